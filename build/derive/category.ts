@@ -1,0 +1,37 @@
+import type { Task } from '../source/occupation.js';
+import { TaskCategory } from '../../core/schemas/task.js';
+import type { Tables } from '../source/tables.js';
+
+/** From an activity's id to its category: intermediate activities with an exception first, then general ones. */
+export type CategoryTable = ReadonlyMap<string, TaskCategory>;
+
+export function categoryTable(tables: Pick<Tables, 'task_categories' | 'task_category_exceptions'>): CategoryTable {
+  return new Map([
+    ...tables.task_categories.map((row) => [row.element_id, row.category] as const),
+    ...tables.task_category_exceptions.map((row) => [row.iwa_id, row.category] as const),
+  ]);
+}
+
+/** `4.A.2.a.4.I09.D03` → its category, by `4.A.2.a.4.I09` if that is an exception, else by `4.A.2.a.4`. */
+export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCategory {
+  const intermediate = dwa.slice(0, dwa.lastIndexOf('.'));
+  const general = intermediate.slice(0, intermediate.lastIndexOf('.'));
+  const category = categories.get(intermediate) ?? categories.get(general);
+  if (category === undefined) throw new RangeError(`no category for work activity ${dwa}`);
+  return category;
+}
+
+/** The category of most of a task's detailed work activities; ties go to the first in the order of `TaskCategory`. */
+export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
+  const found = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
+  let best: TaskCategory = 'non_routine_analytical';
+  let most = 0;
+  for (const category of TaskCategory.options) {
+    const count = found.filter((each) => each === category).length;
+    if (count > most) {
+      most = count;
+      best = category;
+    }
+  }
+  return best;
+}

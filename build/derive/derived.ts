@@ -1,0 +1,100 @@
+import { tierOf } from '../../core/score.js';
+import type { LaborData } from '../../core/schemas/labor.js';
+import type { RiskScore, SkillGap } from '../../core/schemas/risk.js';
+import type { Votes } from '../../core/schemas/votes.js';
+import type { Dataset } from '../source/dataset.js';
+import type { Occupation } from '../source/occupation.js';
+import { categoryTable } from './category.js';
+import { deriveConfidence, raterSpread } from './confidence.js';
+import { deriveExposure, type Exposure } from './exposure.js';
+import { deriveLabor, laborTables } from './labor.js';
+import { derivePercentiles } from './percentiles.js';
+import { deriveProtection, type Protection } from './protection.js';
+import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
+import { type DerivedIndustry, deriveIndustries } from './staffing.js';
+import { type DerivedTask, deriveTasks } from './tasks.js';
+import { deriveVotes } from './votes.js';
+import { deriveYears } from './years.js';
+
+export interface DerivedOccupation {
+  source: Occupation;
+  /** The digits of the SOC code as a number. */
+  id: number;
+  tasks: DerivedTask[];
+  protection: Protection;
+  exposure: Exposure;
+  /** Largest minus smallest score by a single rater, points. */
+  spread: number;
+  riskScore: RiskScore;
+  skillGaps: SkillGap[];
+  labor: LaborData;
+  votes: Votes;
+}
+
+/** Everything that the pages show, by the method's arithmetic; knows no URL, HTML or file. */
+export interface Derived {
+  source: Dataset;
+  occupations: DerivedOccupation[];
+  industries: DerivedIndustry[];
+}
+
+/** `15-1252.00` → 15125200. */
+export function occupationId(socCode: string): number {
+  return Number(socCode.replace(/\D/g, ''));
+}
+
+export function deriveDataset(dataset: Dataset): Derived {
+  const { method, tables } = dataset;
+  const categories = categoryTable(tables);
+  const protections = deriveProtection(dataset.occupations, method);
+  const labor = laborTables(tables);
+  const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
+
+  const scored = dataset.occupations.map((source) => {
+    const tasks = deriveTasks(source, method, categories);
+    const protection = protections.get(source.soc_code)!;
+    const exposure = deriveExposure(tasks, protection.mean, method);
+    return { source, tasks, protection, exposure };
+  });
+  const percentiles = derivePercentiles(
+    scored.map(({ exposure }) => exposure.published),
+    method,
+  );
+  const neighbours = new Map<string, Neighbour>(
+    scored.map(({ source: { soc_code, job_zone, ratings }, exposure }) => [
+      soc_code,
+      { soc_code, job_zone, ratings, published: exposure.published },
+    ]),
+  );
+
+  const occupations = scored.map(({ source, tasks, protection, exposure }, index): DerivedOccupation => {
+    const spread = raterSpread(exposure);
+    const years = deriveYears(exposure, method);
+    return {
+      source,
+      id: occupationId(source.soc_code),
+      tasks,
+      protection,
+      exposure,
+      spread,
+      riskScore: {
+        final_score: exposure.published,
+        risk_tier: tierOf(exposure.published, method.tiers.cut_points),
+        confidence: deriveConfidence(
+          {
+            spread,
+            ownRatings: protection.borrowedFrom.length === 0,
+            labelledTasks: source.tasks.filter((task) => task.labels).length,
+          },
+          method,
+        ),
+        ...(years && { displacement_year_low: years.low, displacement_year_high: years.high }),
+        risk_percentile: percentiles[index]!,
+      },
+      skillGaps: deriveSkillGaps(source, exposure.published, neighbours, method),
+      labor: deriveLabor(source.oews_code, labor),
+      votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
+    };
+  });
+  return { source: dataset, occupations, industries: deriveIndustries(tables, dataset.occupations) };
+}

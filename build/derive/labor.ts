@@ -1,0 +1,92 @@
+import { roundHalfUp } from '../../core/round.js';
+import type { LaborData, MissingReason } from '../../core/schemas/labor.js';
+import type { Figure, Tables, WageRow } from '../source/tables.js';
+
+/** Hours of a full-time year, by which BLS itself turns hourly into annual wages. */
+const HOURS_A_YEAR = 2080;
+const CURRENT = '2025';
+const PREVIOUS = '2024';
+
+export const REFERENCE = {
+  wages: 'OEWS May 2025',
+  employment: 'OEWS May 2025',
+  projections: 'Employment Projections 2024-34',
+} as const;
+
+export interface LaborTables {
+  wages: ReadonlyMap<string, WageRow>;
+  projections: ReadonlyMap<string, Tables['projections'][number]>;
+}
+
+const wageKey = (release: string, code: string) => `${release} ${code}`;
+
+export function laborTables(tables: Pick<Tables, 'wages' | 'projections'>): LaborTables {
+  return {
+    wages: new Map(tables.wages.map((row) => [wageKey(row.release, row.oews_code), row])),
+    projections: new Map(tables.projections.map((row) => [row.nem_code, row])),
+  };
+}
+
+/** The groups above a code, nearest first: 45-3031 → 45-3030, 45-3000, 45-0000. */
+export function groupsAbove(code: string): string[] {
+  const groups = [5, 4, 3].map((kept) => code.slice(0, kept + 1).padEnd(7, '0'));
+  return [...new Set([...groups, `${code.slice(0, 2)}-0000`])].filter((group) => group !== code);
+}
+
+/** The median annual wage by the first rung of the ladder that has one, or `undefined` if none has. */
+export function deriveWage(
+  code: string,
+  { wages }: LaborTables,
+): { median_annual_wage: number; wage_basis: string } | undefined {
+  const current = wages.get(wageKey(CURRENT, code));
+  const annual = current?.median_annual.value;
+  if (annual != null) return { median_annual_wage: annual, wage_basis: 'annual_median' };
+  const hourly = current?.median_hourly.value;
+  if (hourly != null)
+    return { median_annual_wage: roundHalfUp(hourly * HOURS_A_YEAR, 2), wage_basis: 'hourly_x_2080' };
+  const previous = wages.get(wageKey(PREVIOUS, code))?.median_annual.value;
+  if (previous != null) return { median_annual_wage: previous, wage_basis: 'annual_median_2024' };
+  for (const group of groupsAbove(code)) {
+    const median = wages.get(wageKey(CURRENT, group))?.median_annual.value;
+    if (median != null) return { median_annual_wage: median, wage_basis: `group:${group}` };
+  }
+  return undefined;
+}
+
+/** Wages, employment and outlook under one OEWS code. The check `wage-basis` guarantees a median wage. */
+export function deriveLabor(code: string, tables: LaborTables): LaborData {
+  const wage = deriveWage(code, tables);
+  if (wage === undefined) throw new RangeError(`no wage basis for ${code}`);
+  const row = tables.wages.get(wageKey(CURRENT, code));
+  const projection = tables.projections.get(code);
+  const missing: Record<string, MissingReason> = {};
+  const figure = (key: keyof LaborData, found: Figure | undefined): number | null => {
+    if (found === undefined) missing[key] = 'not_in_release';
+    else if (found.value === null) missing[key] = 'not_published';
+    return found?.value ?? null;
+  };
+  const annualWage = (key: keyof LaborData, found: Figure | undefined): number | null => {
+    const value = figure(key, found);
+    if (value === null && wage.wage_basis === 'hourly_x_2080') missing[key] = 'hourly_wage_only';
+    return value;
+  };
+  const openings = figure('annual_openings', projection?.openings_thousands);
+  const education = projection?.education ?? null;
+  const labor: LaborData = {
+    ...wage,
+    mean_annual_wage: annualWage('mean_annual_wage', row?.mean_annual),
+    wage_percentile_10: annualWage('wage_percentile_10', row?.percentile_10),
+    wage_percentile_25: annualWage('wage_percentile_25', row?.percentile_25),
+    wage_percentile_75: annualWage('wage_percentile_75', row?.percentile_75),
+    wage_percentile_90: annualWage('wage_percentile_90', row?.percentile_90),
+    employment: figure('employment', row?.employment),
+    projected_change_pct: figure('projected_change_pct', projection?.change_pct),
+    annual_openings: openings === null ? null : roundHalfUp(openings * 1000, 0),
+    typical_education: education,
+    oews_code: code,
+    reference: REFERENCE,
+    missing,
+  };
+  if (education === null) missing.typical_education = projection ? 'not_published' : 'not_in_release';
+  return labor;
+}

@@ -1,0 +1,54 @@
+import { mean, ratingFraction } from '../../core/score.js';
+import type { Occupation, Ratings } from '../source/occupation.js';
+import type { Method } from '../source/settings.js';
+
+export interface Protection {
+  /** Factor name to fraction 0 to 1, unrounded, in the method's order. */
+  factors: Record<string, number>;
+  /** Mean of the factors. */
+  mean: number;
+  /** Empty if the occupation has ratings of its own, else the related occupations whose mean stands in for them. */
+  borrowedFrom: string[];
+}
+
+/** The rating of a named element, whichever domain it belongs to. */
+export function ratingOf(ratings: Ratings, element: string) {
+  return ratings.skills[element] ?? ratings.abilities[element] ?? ratings.work_activities[element];
+}
+
+/** The factors of a rated occupation: each the mean of its elements as fractions of their scales. */
+export function ownFactors(ratings: Ratings, method: Method): Record<string, number> {
+  const factors: Record<string, number> = {};
+  for (const [name, { elements }] of Object.entries(method.protective_factors.factors)) {
+    factors[name] = mean(
+      elements.map((element) => {
+        const rating = ratingOf(ratings, element);
+        if (rating === undefined) throw new RangeError(`no rating of ${element}`);
+        return ratingFraction(rating, method.rating_scales);
+      }),
+    );
+  }
+  return factors;
+}
+
+/** Protective factors of every occupation by SOC code. */
+export function deriveProtection(occupations: readonly Occupation[], method: Method): Map<string, Protection> {
+  const own = new Map<string, Record<string, number>>();
+  for (const { soc_code, ratings } of occupations) if (ratings) own.set(soc_code, ownFactors(ratings, method));
+  const names = Object.keys(method.protective_factors.factors);
+  return new Map(
+    occupations.map(({ soc_code, related }) => {
+      let factors = own.get(soc_code);
+      let borrowedFrom: string[] = [];
+      if (factors === undefined) {
+        borrowedFrom = related
+          .filter((code) => own.has(code))
+          .slice(0, method.protective_factors.unrated_neighbours);
+        factors = Object.fromEntries(
+          names.map((name) => [name, mean(borrowedFrom.map((code) => own.get(code)![name]!))]),
+        );
+      }
+      return [soc_code, { factors, mean: mean(names.map((name) => factors[name]!)), borrowedFrom }];
+    }),
+  );
+}

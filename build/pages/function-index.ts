@@ -1,0 +1,26 @@
+import { FUNCTION_INDEX } from '../../core/routes.js';
+import { fold } from '../../core/list.js';
+import type { Derived } from '../derive/derived.js';
+import { factorOptions } from './factors.js';
+import { listItem } from './occupations.js';
+
+/**
+ * What the function needs to know, as text, so that a request parses only what it uses: a first line of JSON with
+ * the small tables, then one line an occupation, `score TAB folded title TAB list item`.
+ */
+export function functionIndex({ source, occupations, industries }: Derived): { file: string; text: string } {
+  const head = {
+    tiers: source.method.tiers.cut_points,
+    factors: factorOptions(source.factors),
+    aliases: source.aliases,
+    industries: industries.map((industry) => industry.source.naics_code),
+  };
+  const lines = occupations.map((occupation) =>
+    [
+      occupation.riskScore.final_score,
+      fold(occupation.source.title),
+      JSON.stringify(listItem(occupation)),
+    ].join('\t'),
+  );
+  return { file: FUNCTION_INDEX, text: `${[JSON.stringify(head), ...lines].join('\n')}\n` };
+}

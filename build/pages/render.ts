@@ -1,0 +1,39 @@
+import type { Derived } from '../derive/derived.js';
+import { listFactors } from './factors.js';
+import { functionIndex } from './function-index.js';
+import { getIndustry, listIndustries } from './industries.js';
+import { getMeta } from './meta.js';
+import {
+  getOccupation,
+  getOccupationRisk,
+  getOccupationTasks,
+  getOccupationVotes,
+  listOccupations,
+} from './occupations.js';
+import type { Page, StaticOperation } from './page.js';
+
+/** One generator for every operation that files answer; a new route does not compile without its pages. */
+const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
+  listOccupations,
+  getOccupation,
+  getOccupationTasks,
+  getOccupationRisk,
+  getOccupationVotes,
+  listIndustries,
+  getIndustry,
+  listFactors,
+  getMeta,
+};
+
+/** A file of the output tree: its path from the root, and its whole text. */
+export interface OutputFile {
+  file: string;
+  text: string;
+}
+
+/** All files of the output, one at a time, so that no more than one lies in memory. */
+export function* render(derived: Derived): Generator<OutputFile> {
+  for (const pages of Object.values(PAGES))
+    for (const { file, body } of pages(derived)) yield { file, text: `${JSON.stringify(body)}\n` };
+  yield functionIndex(derived);
+}

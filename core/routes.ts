@@ -1,0 +1,147 @@
+/**
+ * The route table: every URL of the service. File names, `vercel.json`, OpenAPI, cache headers, the function's
+ * dispatch and the README's list come from here. It names schemas instead of importing them, so that the
+ * function, which needs none, does not load zod.
+ */
+import type { SchemaName } from './schemas/published.js';
+
+export const API = '/api/v1';
+
+export interface Route {
+  /** Unique, the operation's name in OpenAPI and in the page generators. */
+  operation: string;
+  method: 'GET' | 'POST';
+  /** `{name}` stands for a path parameter whose shape is in `PARAMETERS`. */
+  path: string;
+  /** Files of the output tree that answer it; empty where only the function does. The first answers the bare path. */
+  files: readonly string[];
+  schema: SchemaName;
+  summary: string;
+}
+
+/** Shapes of path and file parameters, as regular expression sources without anchors. */
+export const PARAMETERS = {
+  soc_code: '\\d{2}-\\d{4}\\.\\d{2}',
+  naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
+  limit: '\\d+',
+  offset: '\\d+',
+  level: '[234]',
+} as const;
+export type ParameterName = keyof typeof PARAMETERS;
+
+const occupation = `${API}/occupations/{soc_code}`;
+
+export const ROUTES = [
+  {
+    operation: 'listOccupations',
+    method: 'GET',
+    path: `${API}/occupations`,
+    files: [`${API}/occupations.json`, `${API}/occupations/pages/{limit}/{offset}.json`],
+    schema: 'OccupationList',
+    summary: 'List occupations, with optional title search',
+  },
+  {
+    operation: 'getOccupation',
+    method: 'GET',
+    path: occupation,
+    files: [`${occupation}.json`],
+    schema: 'OccupationDetail',
+    summary: 'One occupation: wages and outlook, risk score, protective factors',
+  },
+  {
+    operation: 'getOccupationTasks',
+    method: 'GET',
+    path: `${occupation}/tasks`,
+    files: [`${occupation}/tasks.json`],
+    schema: 'OccupationTasks',
+    summary: 'The tasks of an occupation with their share of time, category and risk',
+  },
+  {
+    operation: 'getOccupationRisk',
+    method: 'GET',
+    path: `${occupation}/risk`,
+    files: [`${occupation}/risk.json`],
+    schema: 'OccupationRisk',
+    summary: 'Risk score, protective factors and skill gaps of an occupation',
+  },
+  {
+    operation: 'getOccupationVotes',
+    method: 'GET',
+    path: `${occupation}/votes`,
+    files: [`${occupation}/votes.json`],
+    schema: 'Votes',
+    summary: 'What visitors think of the score of an occupation',
+  },
+  {
+    operation: 'listIndustries',
+    method: 'GET',
+    path: `${API}/industries`,
+    files: [`${API}/industries.json`, `${API}/industries/level/{level}.json`],
+    schema: 'IndustryList',
+    summary: 'List industries, with optional filter by NAICS level',
+  },
+  {
+    operation: 'getIndustry',
+    method: 'GET',
+    path: `${API}/industries/{naics_code}`,
+    files: [`${API}/industries/{naics_code}.json`],
+    schema: 'IndustryDetail',
+    summary: 'One industry and the occupations that work in it',
+  },
+  {
+    operation: 'assessDisplacement',
+    method: 'POST',
+    path: `${API}/displacement/assess`,
+    files: [],
+    schema: 'Assessment',
+    summary: 'Personal score: the occupation’s score with adjustments for personal factors',
+  },
+  {
+    operation: 'listFactors',
+    method: 'GET',
+    path: `${API}/displacement/factors`,
+    files: [`${API}/displacement/factors.json`],
+    schema: 'FactorList',
+    summary: 'Personal factors, their options and what each adds to the score',
+  },
+  {
+    operation: 'getMeta',
+    method: 'GET',
+    path: `${API}/meta`,
+    files: [`${API}/meta.json`],
+    schema: 'Meta',
+    summary: 'Versions, counts, value sets and sources',
+  },
+] as const satisfies readonly Route[];
+
+export type Operation = (typeof ROUTES)[number]['operation'];
+
+/** Cache lifetimes by kind of answer. */
+export const CACHE = {
+  data: 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800',
+  error: 'public, max-age=60, s-maxage=60',
+  none: 'no-store',
+} as const;
+
+/** Where the function's index lies in the output tree. */
+export const FUNCTION_INDEX = '/_function/index.txt';
+
+/** A path or file template as an anchored regular expression with one named group a parameter. */
+export function pattern(template: string): RegExp {
+  const source = template
+    .split(/\{(\w+)\}/)
+    .map((part, index) =>
+      index % 2 === 1 ? `(?<${part}>${PARAMETERS[part as ParameterName]})` : part.replaceAll('.', '\\.'),
+    )
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+/** A template with its parameters filled in. */
+export function fill(template: string, params: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new RangeError(`${template} needs ${name}`);
+    return String(value);
+  });
+}

@@ -1,0 +1,36 @@
+/** Every published shape by the name that routes, OpenAPI and the JSON Schemas use. */
+import { Assessment, AssessmentRequest, FactorList, FactorOption } from './assess.js';
+import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
+import { LaborData } from './labor.js';
+import { Meta } from './meta.js';
+import { OccupationDetail, OccupationList, OccupationListItem } from './occupation.js';
+import { Problem } from './problem.js';
+import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap } from './risk.js';
+import { OccupationTasks, Task } from './task.js';
+import { Votes } from './votes.js';
+
+export const published = {
+  Assessment,
+  AssessmentRequest,
+  FactorList,
+  FactorOption,
+  Industry,
+  IndustryDetail,
+  IndustryList,
+  IndustryOccupation,
+  LaborData,
+  Meta,
+  OccupationDetail,
+  OccupationList,
+  OccupationListItem,
+  OccupationRisk,
+  OccupationTasks,
+  Problem,
+  ProtectiveFactors,
+  RiskScore,
+  SkillGap,
+  Task,
+  Votes,
+} as const;
+
+export type SchemaName = keyof typeof published;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { describe, Fraction, Score, SocCode, Title } from './common.js';
+
+export const RiskTier = describe(
+  z.enum(['low', 'medium', 'high', 'very_high']),
+  'tier of the published score: low below 30, medium from 30, high from 50, very_high from 65',
+);
+export const Confidence = describe(
+  z.enum(['low', 'medium', 'high']),
+  'how well three independent raters of the tasks agree on the score',
+);
+
+export const RiskScore = z.strictObject({
+  final_score: Score,
+  risk_tier: RiskTier,
+  confidence: Confidence,
+  displacement_year_low: describe(
+    z.int().optional(),
+    'scenario, not forecast: year in which AI would do half of the working time if its reach and use grow fast; present only with displacement_year_high',
+  ),
+  displacement_year_high: describe(
+    z.int().optional(),
+    'the same if they grow slowly; both absent where it does not happen by 2060',
+  ),
+  risk_percentile: describe(z.int().min(1).max(99), 'mid-rank among all occupations, percent'),
+});
+
+const ProtectiveFactor = describe(
+  Fraction,
+  'mean of O*NET importance and level of its elements, fraction from 0 to 1, four decimals',
+);
+export const ProtectiveFactors = z.strictObject({
+  creativity: ProtectiveFactor,
+  social_intelligence: ProtectiveFactor,
+  caregiving: ProtectiveFactor,
+  manual_dexterity: ProtectiveFactor,
+  physical_work: ProtectiveFactor,
+  judgment: ProtectiveFactor,
+  leadership: ProtectiveFactor,
+});
+
+export const SkillGap = z.strictObject({
+  skill: describe(z.string(), 'O*NET skill'),
+  current_level: describe(z.number().min(0).max(100), 'O*NET level in this occupation, 0 to 100'),
+  target_level: describe(z.number().min(0).max(100), 'mean level in safer neighbouring occupations, 0 to 100'),
+  gap: describe(z.number().positive(), 'target_level minus current_level'),
+  toward: describe(z.array(SocCode).max(3), 'nearest of those neighbours whose own level is higher'),
+});
+
+export const OccupationRisk = z.strictObject({
+  soc_code: SocCode,
+  title: Title,
+  risk_score: RiskScore,
+  protective_factors: ProtectiveFactors,
+  skill_gaps: describe(
+    z.array(SkillGap).max(5),
+    'what a worker would build up to move toward safer neighbouring work; empty where there is no such neighbour',
+  ),
+});
+
+export type RiskTier = z.infer<typeof RiskTier>;
+export type Confidence = z.infer<typeof Confidence>;
+export type RiskScore = z.infer<typeof RiskScore>;
+export type ProtectiveFactors = z.infer<typeof ProtectiveFactors>;
+export type SkillGap = z.infer<typeof SkillGap>;
+export type OccupationRisk = z.infer<typeof OccupationRisk>;

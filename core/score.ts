@@ -1,0 +1,89 @@
+/**
+ * The method's formulas, pure functions of numbers. `data/method.json` has the parameters with their
+ * reasons; `/method` explains them to readers. Nothing here rounds: rounding is done where figures are published.
+ */
+
+/** Importance (1 to 5) and level (0 to 7) of one O*NET element as one fraction, 0 to 1. */
+export function ratingFraction(
+  rating: { importance: number; level: number },
+  scales: { importance: { min: number; max: number }; level: { min: number; max: number } },
+): number {
+  const part = (value: number, { min, max }: { min: number; max: number }) => (value - min) / (max - min);
+  return (part(rating.importance, scales.importance) + part(rating.level, scales.level)) / 2;
+}
+
+/** Mean of some numbers; of none it is a programmer's error. */
+export function mean(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('mean of no values');
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Share of the exposure that the protective factors leave standing: 1 − weight × P, 0 to 1. */
+export function unprotected(protection: number, protectionWeight: number): number {
+  return 1 - protectionWeight * protection;
+}
+
+/** final_score = floor + range × raw × (1 − weight × P), 0 to 100, unrounded. */
+export function finalScore(
+  raw: number,
+  protection: number,
+  score: { floor: number; range: number; protection_weight: number },
+): number {
+  return score.floor + score.range * raw * unprotected(protection, score.protection_weight);
+}
+
+/** The tier whose cut point is the highest at or below the published score. */
+export function tierOf<Tier extends string>(
+  score: number,
+  cutPoints: readonly { tier: Tier; from: number }[],
+): Tier {
+  let found = cutPoints[0];
+  for (const cut of cutPoints) if (score >= cut.from) found = cut;
+  if (found === undefined) throw new RangeError('no cut points');
+  return found.tier;
+}
+
+/**
+ * Mid-rank percentile: the share of the population below plus half the share equal, in percent, rounded half up
+ * in integer arithmetic and kept within `min` and `max`.
+ */
+export function percentile(
+  below: number,
+  equal: number,
+  population: number,
+  { min, max }: { min: number; max: number },
+): number {
+  const rounded = Math.floor((100 * (2 * below + equal) + population) / (2 * population));
+  return Math.min(max, Math.max(min, rounded));
+}
+
+/** One path of the scenario: how fast AI's reach grows (γ) and how fast firms adopt it (k). */
+export interface ScenarioPath {
+  reach_growth: number;
+  adoption_speed: number;
+}
+
+/**
+ * The first year in which AI would do `displaced_share` of an occupation's working time over all firms:
+ * c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of time within its reach, D(t) = 1/(1+e^(−k(t−m))) the share of
+ * firms that use it, with D(t₀) = adoption_at_start. `null` if that does not happen by the horizon.
+ */
+export function scenarioYear(
+  reach: { start: number; cap: number },
+  path: ScenarioPath,
+  scenario: {
+    start_year: number;
+    horizon_year: number;
+    adoption_at_start: number;
+    displaced_share: number;
+  },
+): number | null {
+  const atStart = Math.log(1 / scenario.adoption_at_start - 1);
+  for (let year = scenario.start_year; year <= scenario.horizon_year; year++) {
+    const years = year - scenario.start_year;
+    const reached = Math.min(reach.cap, reach.start * (1 + path.reach_growth) ** years);
+    const adopted = 1 / (1 + Math.exp(atStart - path.adoption_speed * years));
+    if (reached * adopted >= scenario.displaced_share) return year;
+  }
+  return null;
+}

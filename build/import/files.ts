@@ -1,0 +1,47 @@
+/** The dataset as files: path below `data/` and text. */
+import stringify from 'json-stringify-pretty-compact';
+import Papa from 'papaparse';
+import type { Occupation } from '../source/occupation.js';
+import type { Sources } from '../source/settings.js';
+import { TABLES } from '../source/tables.js';
+import type { Cells, TableName } from './kept.js';
+
+/** Short objects and lists on one line, so that a changed label is a changed line. */
+const json = (value: unknown) => `${stringify(value, { maxLength: 110 })}\n`;
+
+function csv(name: TableName, rows: Cells[]): string {
+  const columns = Object.keys(TABLES[name].shape);
+  return `${Papa.unparse({ fields: columns, data: rows }, { newline: '\n' })}\n`;
+}
+
+/** Written once and by hand since: where the file exists, it stays. */
+const FIRST = {
+  'aliases.json': { soc_codes: {}, slugs: {} },
+  'dataset.json': {
+    name: 'ai-displacement-risk',
+    title: 'Exposure of occupations to displacement by language-model AI',
+    version: '1.0.0',
+    as_of: '2026-11-20',
+    licence: 'CC BY 4.0',
+    attribution:
+      'AI displacement risk dataset 1.0.0, CC BY 4.0; built on the O*NET 30.1 Database (USDOL/ETA, CC BY 4.0, modified), ' +
+      'on figures of the U.S. Bureau of Labor Statistics and on the task labels of Eloundou et al. (2024).',
+  },
+};
+
+export interface Made {
+  occupations: Occupation[];
+  tables: Record<TableName, Cells[]>;
+  sources: Sources;
+}
+
+export function datasetFiles(made: Made, exists: (path: string) => boolean): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const occupation of made.occupations)
+    files.set(`occupations/${occupation.soc_code}.json`, json(occupation));
+  for (const name of Object.keys(TABLES) as TableName[])
+    files.set(`tables/${name}.csv`, csv(name, made.tables[name]));
+  files.set('sources.json', json(made.sources));
+  for (const [path, value] of Object.entries(FIRST)) if (!exists(path)) files.set(path, json(value));
+  return files;
+}

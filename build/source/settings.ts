@@ -1,5 +1,6 @@
 /** The authored JSON files beside the occupations: method, factors, aliases, dataset and sources. */
 import { z } from 'zod';
+import { RiskTier } from '../../core/schemas/risk.js';
 import { SocCode } from './occupation.js';
 
 const Text = z.string().min(1);
@@ -58,7 +59,7 @@ export const Method = z.strictObject({
     ...because,
   }),
   tiers: z.strictObject({
-    cut_points: z.array(z.strictObject({ tier: Text, from: z.number().min(0).max(100) })).min(2),
+    cut_points: z.array(z.strictObject({ tier: RiskTier, from: z.number().min(0).max(100) })).min(2),
     ...because,
   }),
   confidence: z.strictObject({
@@ -133,7 +134,7 @@ const Source = z.strictObject({
   publisher: Text,
   release: Text,
   released: z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'a date such as 2025-12, as exact as it is known').nullable(),
-  url: z.url(),
+  url: z.url().nullable().meta({ description: 'the official address; null for what we made ourselves' }),
   licence: Text,
   licence_url: z.url().nullable(),
   attribution: Text.nullable(),

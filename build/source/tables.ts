@@ -1,11 +1,14 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import { z } from 'zod';
+import { TaskCategory } from '../../core/schemas/task.js';
 import { OewsCode, SocCode } from './occupation.js';
 
 /** What BLS prints instead of a figure. The mark becomes `null` with its reason here and nowhere else. */
 export const MARKS = {
   '*': 'wage_not_published',
   '**': 'employment_not_published',
+  // May 2024 only: at or above $115.00 an hour, $239,200 a year; May 2025 prints the figures instead.
+  '#': 'wage_at_or_above_top_code',
   '—': 'not_published',
   '': 'not_published',
 } as const;
@@ -18,7 +21,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const count = z.string().regex(/^\d+$/, 'a whole number, 0 or more').transform(Number);
 const figure = z
   .string()
-  .refine((cell) => NUMBER.test(cell) || cell in MARKS, 'a plain number, or the source’s mark *, ** or —')
+  .refine((cell) => NUMBER.test(cell) || cell in MARKS, 'a plain number, or the source’s mark *, **, # or —')
   .transform((cell): Figure => {
     const reason = MARKS[cell as keyof typeof MARKS];
     return reason === undefined ? { value: Number(cell) } : { value: null, reason };
@@ -26,15 +29,6 @@ const figure = z
 const text = z.string().min(1);
 /** An OEWS industry cell: a NAICS code, or a code of BLS’s own for a combination of groups. */
 const Cell = z.string().regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell looks like 31-33, 541, 5415 or 3320A1');
-
-export const TaskCategory = z.enum([
-  'non_routine_analytical',
-  'non_routine_interpersonal',
-  'routine_cognitive',
-  'routine_manual',
-  'non_routine_manual',
-]);
-export type TaskCategory = z.infer<typeof TaskCategory>;
 
 /** National wages and employment by OEWS code (dollars a year, dollars an hour, jobs). */
 export const WageRow = z.strictObject({
@@ -58,7 +52,7 @@ export const ProjectionRow = z.strictObject({
   title: text,
   change_pct: figure,
   openings_thousands: figure,
-  education: z.string(),
+  education: z.string().transform((cell) => (cell in MARKS ? null : cell)),
 });
 
 /** NAICS 2022 sectors, subsectors and industry groups, and the OEWS cell that describes each. */

@@ -7,13 +7,7 @@ export interface Folder {
 }
 
 export function openFolder(path: string): Folder {
-  return { path, files: fg.sync('**/*', { cwd: path, dot: false }).sort() };
-}
-
-/** `onet-*_skills.tsv` stands for any release; every other sign stands for itself. */
-function matches(name: string, pattern: string): boolean {
-  const escaped = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${escaped.join('.*')}$`).test(name);
+  return { path, files: fg.sync('**/*', { cwd: path }).sort() };
 }
 
 /**
@@ -22,7 +16,7 @@ function matches(name: string, pattern: string): boolean {
  */
 export function findFiles(folder: Folder, names: readonly string[]): string[] {
   for (const name of names) {
-    const found = folder.files.filter((file) => matches(file.slice(file.lastIndexOf('/') + 1), name));
+    const found = folder.files.filter((file) => file === name || file.endsWith(`/${name}`));
     if (found.length > 0) return found;
   }
   return [];

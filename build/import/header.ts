@@ -39,7 +39,7 @@ function headerAt(cells: string[], row: number, columns: Record<string, string>)
   return { row, positions, names };
 }
 
-/** The row with the most of the wanted columns; which of them are missing is the caller's fault to tell. */
+/** The row with the most of the wanted columns. */
 export function findHeader(grid: Grid, columns: Record<string, string>): Header {
   let best: Header = { row: 0, positions: new Map(), names: new Map() };
   for (const { row, cells } of grid.rows.slice(0, SEARCHED_ROWS)) {
@@ -49,7 +49,15 @@ export function findHeader(grid: Grid, columns: Record<string, string>): Header 
   return best;
 }
 
-/** Columns whose header occurs twice: which of them holds the figures cannot be known. */
-export function repeatedColumns(cells: string[], columns: Record<string, string>): string[] {
-  return Object.values(columns).filter((wanted) => cells.filter((cell) => isColumn(cell, wanted)).length > 1);
+/** Columns that are not there, and columns that are there twice: which of the two is meant cannot be known. */
+export function headerFaults(grid: Grid, header: Header, columns: Record<string, string>): string[] {
+  const cells = grid.rows.find(({ row }) => row === header.row)?.cells.filter(Boolean) ?? [];
+  const there = cells.length > 0 ? `the header has ${cells.join(', ')}` : 'no header was found';
+  return Object.entries(columns).flatMap(([field, name]) => {
+    if (!header.positions.has(field)) {
+      return `column "${name}" is missing (${there}); if the release renamed it, name it so in build/import.`;
+    }
+    const twice = cells.filter((cell) => isColumn(cell, name)).length > 1;
+    return twice ? `column "${name}" is there twice; remove one of the two.` : [];
+  });
 }

@@ -1,21 +1,29 @@
 /** `npm run import -- --sources <folder> --words <folder> --method <folder>`: makes or renews `data/`. */
-import { parseArgs } from 'node:util';
 import { faultLines } from './faults.js';
+import { readFlags, USAGE } from './flags.js';
 import { importDataset } from './import.js';
+import { reportLines } from './report.js';
 
-const { values } = parseArgs({
-  options: {
-    sources: { type: 'string' },
-    words: { type: 'string' },
-    method: { type: 'string' },
-    verbose: { type: 'boolean' },
-  },
-});
-const result = await importDataset(
-  { sources: values.sources!, words: values.words!, method: values.method! },
-  'data',
-);
-if (Array.isArray(result)) {
-  for (const line of faultLines(result, values.verbose ?? false)) console.error(line);
-  process.exitCode = 1;
-} else console.log(result.changes.added.length, result.changes.changed.length, result.notes);
+async function main(args: string[]): Promise<number> {
+  const flags = readFlags(args);
+  if (flags === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  if ('wrong' in flags) {
+    console.error([...flags.wrong, USAGE].join('\n'));
+    return 1;
+  }
+  const imported = await importDataset(flags.folders, 'data');
+  if ('faults' in imported) {
+    const { faults } = imported;
+    const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+    console.error([...faultLines(faults, flags.verbose), `${count}; nothing was written.`].join('\n'));
+    return 1;
+  }
+  const { differences, notes, written } = imported;
+  console.log(reportLines(differences, notes, written, flags.verbose).join('\n'));
+  return 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

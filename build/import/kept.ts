@@ -3,17 +3,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fg from 'fast-glob';
 import Papa from 'papaparse';
-import type { z } from 'zod';
-import { Occupation } from '../source/occupation.js';
-import { Aliases, Method, Sources } from '../source/settings.js';
+import { z } from 'zod';
+import { Method, Sources } from '../source/settings.js';
 import { TABLES } from '../source/tables.js';
 import type { Fault } from './faults.js';
 
 export type TableName = keyof typeof TABLES;
 export type Cells = Record<string, string>;
 
+/** Only what is kept has to be whole: the rest comes from the sources again, in whatever shape it is now. */
+const KeptOccupation = z.looseObject({
+  soc_code: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  tasks: z.array(z.looseObject({ id: z.number(), description: z.string() })),
+});
+export type KeptOccupation = z.infer<typeof KeptOccupation>;
+
 export interface Kept {
-  occupations: Map<string, Occupation>;
+  occupations: Map<string, KeptOccupation>;
   /** the rows of each table as text, empty where the table does not exist yet */
   tables: Record<TableName, Cells[]>;
   sources: Sources;
@@ -21,14 +30,9 @@ export interface Kept {
   elements: string[];
 }
 
-const MEND = 'mend it by hand (`npm run check` shows the place) or remove the file and import again.';
+const MEND = 'mend it by hand, it holds what no source has.';
 
-function parsed<Shape extends z.ZodType>(
-  data: string,
-  path: string,
-  shape: Shape,
-  faults: Fault[],
-): z.output<Shape> | null {
+function readJson<Shape extends z.ZodType>(data: string, path: string, shape: Shape, faults: Fault[]) {
   const file = `data/${path}`;
   try {
     const result = shape.safeParse(JSON.parse(readFileSync(join(data, path), 'utf8')));
@@ -36,65 +40,67 @@ function parsed<Shape extends z.ZodType>(
     const [issue] = result.error.issues;
     faults.push({ file, message: `${issue!.path.join('.')} is wrong (${issue!.message}); ${MEND}` });
   } catch {
-    faults.push({ file, message: `is no JSON; ${MEND}` });
+    faults.push({ file, message: `is not valid JSON; ${MEND}` });
   }
   return null;
 }
 
-function keptOccupations(data: string, faults: Fault[]): Map<string, Occupation> {
-  const occupations = new Map<string, Occupation>();
+function keptOccupations(data: string, faults: Fault[]): Map<string, KeptOccupation> {
+  const occupations = new Map<string, KeptOccupation>();
   for (const path of fg.sync('occupations/*.json', { cwd: data }).sort()) {
-    const occupation = parsed(data, path, Occupation, faults);
+    const occupation = readJson(data, path, KeptOccupation, faults);
     if (occupation === null) continue;
-    if (basename(path, '.json') === occupation.soc_code) occupations.set(occupation.soc_code, occupation);
-    else
-      faults.push({
-        file: `data/${path}`,
-        message: `holds ${occupation.soc_code}; name the file after its code.`,
-      });
+    const { soc_code } = occupation;
+    if (basename(path, '.json') === soc_code) occupations.set(soc_code, occupation);
+    else faults.push({ file: `data/${path}`, message: `holds ${soc_code}; name the file after its code.` });
   }
   return occupations;
 }
+
+/** Tables with rows that people wrote or counted; the others are only compared with, and made afresh. */
+const HAND_WRITTEN: TableName[] = ['votes', 'task_categories', 'task_category_exceptions'];
 
 function keptTable(data: string, name: TableName, faults: Fault[]): Cells[] {
   const path = join(data, 'tables', `${name}.csv`);
   if (!existsSync(path)) return [];
   const table = Papa.parse<Cells>(readFileSync(path, 'utf8'), { header: true, skipEmptyLines: true });
   const columns = Object.keys(TABLES[name].shape);
-  if (table.errors.length === 0 && columns.every((column) => table.meta.fields?.includes(column)))
-    return table.data;
-  faults.push({
-    file: `data/tables/${name}.csv`,
-    message: `has other columns than ${columns.join(', ')}; ${MEND}`,
-  });
+  const isWhole = table.errors.length === 0 && columns.every((column) => table.meta.fields?.includes(column));
+  if (isWhole) return table.data;
+  if (HAND_WRITTEN.includes(name)) {
+    const message = `is no CSV table with the columns ${columns.join(', ')}; ${MEND}`;
+    faults.push({ file: `data/tables/${name}.csv`, message });
+  }
   return [];
+}
+
+/** Works that are only cited are written into sources.json by hand, and stay there. */
+function keptSources(data: string, faults: Fault[]): Sources {
+  const isThere = existsSync(join(data, 'sources.json'));
+  const sources = isThere ? readJson(data, 'sources.json', Sources, faults) : null;
+  return sources ?? { sources: [], provenance: [] };
 }
 
 /** Elements come from the method, which is written by hand; without it nobody knows which ratings are needed. */
 function elementNames(data: string, faults: Fault[]): string[] {
   if (!existsSync(join(data, 'method.json'))) {
-    faults.push({
-      file: 'data/method.json',
-      message: 'is missing; it names the elements to import, write it first.',
-    });
+    const message = 'is missing; write it first, its protective factors name the ratings to import.';
+    faults.push({ file: 'data/method.json', message });
     return [];
   }
-  const method = parsed(data, 'method.json', Method.pick({ protective_factors: true }).loose(), faults);
+  const shape = z.looseObject({ protective_factors: Method.shape.protective_factors });
+  const method = readJson(data, 'method.json', shape, faults);
   const factors = Object.values(method?.protective_factors.factors ?? {});
   return [...new Set(factors.flatMap(({ elements }) => elements))];
 }
 
 export function readKept(data: string, faults: Fault[]): Kept {
-  if (existsSync(join(data, 'aliases.json'))) parsed(data, 'aliases.json', Aliases, faults);
   const names = Object.keys(TABLES) as TableName[];
   const tables = names.map((name) => [name, keptTable(data, name, faults)]);
-  const noSources: Sources = { sources: [], provenance: [] };
   return {
     occupations: keptOccupations(data, faults),
     tables: Object.fromEntries(tables) as Kept['tables'],
-    sources: existsSync(join(data, 'sources.json'))
-      ? (parsed(data, 'sources.json', Sources, faults) ?? noSources)
-      : noSources,
+    sources: keptSources(data, faults),
     elements: elementNames(data, faults),
   };
 }

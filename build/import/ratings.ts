@@ -4,6 +4,7 @@ import { type Rating, Rating as RatingSchema, SocCode } from '../source/occupati
 import { elementId, number, text } from './cells.js';
 import type { Fault } from './faults.js';
 import { type Folder, findFiles } from './folder.js';
+import { ONET_RELEASE } from './releases.js';
 import { tableSpec } from './spec.js';
 import { readTable, type Table } from './table.js';
 
@@ -53,7 +54,7 @@ const WideRow = z.object({
 const wide = (domain: Domain) =>
   tableSpec({
     source: 'onet-wide',
-    files: [...OFFICIAL[domain], `onet-*_${domain}.tsv`],
+    files: [...OFFICIAL[domain], `onet-${ONET_RELEASE}_${domain}.tsv`],
     columns: {
       soc_code: 'O*NET-SOC Code',
       element_id: 'Element ID',

@@ -8,6 +8,7 @@ import { labelSet } from './labels.js';
 import * as onet from './onet.js';
 import * as own from './own.js';
 import { readRatings } from './ratings.js';
+import { checkRelease } from './release-check.js';
 import { readTable } from './table.js';
 
 export interface Folders {
@@ -26,6 +27,7 @@ export async function readSources(folders: Folders, faults: Fault[]) {
   const sources = openFolder(folders.sources);
   const words = openFolder(folders.words);
   const method = openFolder(folders.method);
+  checkRelease(sources, faults);
   const tables = {
     occupationData: await readTable(sources, onet.occupationData, faults),
     jobZones: await readTable(sources, onet.jobZones, faults),

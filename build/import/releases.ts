@@ -6,6 +6,9 @@ import type { Sources } from '../source/settings.js';
 
 type Facts = Omit<Sources['sources'][number], 'files'>;
 
+/** `Read Me.txt` of an O*NET release must name the same one. */
+export const ONET_RELEASE = '30.1';
+
 const CC_BY = { licence: 'CC BY 4.0', licence_url: 'https://creativecommons.org/licenses/by/4.0/' };
 const US_GOVERNMENT = {
   licence: 'public domain in the United States',
@@ -13,7 +16,7 @@ const US_GOVERNMENT = {
 };
 
 const ONET_CREDIT =
-  'This product includes information from the O*NET 30.1 Database by the U.S. Department of Labor, Employment and ' +
+  `This product includes information from the O*NET ${ONET_RELEASE} Database by the U.S. Department of Labor, Employment and ` +
   'Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. ' +
   'This project has modified some of this information: descriptions and task statements are in the wording of this ' +
   'project, ratings and task data are selected, and scores are derived from them. USDOL/ETA has not approved, ' +
@@ -24,10 +27,10 @@ const BLS_CREDIT = (what: string) => `Source: U.S. Bureau of Labor Statistics, $
 /** Keyed by the `source` of the table specs; the published id carries the release. */
 export const RELEASES: Record<string, Facts> = {
   onet: {
-    id: 'onet-30.1',
+    id: `onet-${ONET_RELEASE}`,
     title: 'O*NET Database',
     publisher: 'U.S. Department of Labor, Employment and Training Administration',
-    release: '30.1',
+    release: ONET_RELEASE,
     released: '2025-12',
     url: 'https://www.onetcenter.org/db_releases.html',
     ...CC_BY,
@@ -37,10 +40,10 @@ export const RELEASES: Record<string, Facts> = {
       'O*NET’s own descriptions, task statements and activity titles were not taken over.',
   },
   'onet-wide': {
-    id: 'onet-30.1-wide',
+    id: `onet-${ONET_RELEASE}-wide`,
     title: 'O*NET Database, Abilities and Work Activities, one row per element',
     publisher: 'U.S. Department of Labor, Employment and Training Administration',
-    release: '30.1',
+    release: ONET_RELEASE,
     released: '2025-12',
     url: 'https://www.onetcenter.org/db_releases.html',
     ...CC_BY,

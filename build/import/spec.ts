@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export interface TableSpec<Row extends z.ZodObject> {
   /** id in releases.ts */
   source: string;
-  /** file names in order of preference, `*` for any release; the first one found anywhere is read */
+  /** file names in order of preference; the first one found anywhere below the folder is read */
   files: readonly string[];
   sheet?: string;
   /** cells may be in quotes although tabs part them */

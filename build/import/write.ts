@@ -2,32 +2,23 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Paths below `data/`, in order. */
-export interface Changes {
-  added: string[];
-  changed: string[];
-  dropped: string[];
-  unchanged: number;
-}
+const isUnchanged = (path: string, text: string) => existsSync(path) && readFileSync(path, 'utf8') === text;
 
-/** A full disk or a Ctrl-C while the new files are written leaves `data/` as it was. */
-export function writeFiles(data: string, files: Map<string, string>, dropped: string[]): Changes {
-  const changes: Changes = { added: [], changed: [], dropped, unchanged: 0 };
-  for (const [path, text] of files) {
-    const target = join(data, path);
-    if (!existsSync(target)) changes.added.push(path);
-    else if (readFileSync(target, 'utf8') !== text) changes.changed.push(path);
-    else changes.unchanged += 1;
-  }
+/**
+ * `files` maps paths below `data/` to their text, `dropped` are paths to remove. A full disk or a Ctrl-C while
+ * the new files are written leaves `data/` as it was; unchanged files are not touched. Returns how many
+ * files were written or removed.
+ */
+export function writeFiles(data: string, files: Map<string, string>, dropped: string[]): number {
+  const changed = [...files].filter(([path, text]) => !isUnchanged(join(data, path), text));
   const fresh = `${data}.import`;
   rmSync(fresh, { recursive: true, force: true });
-  const paths = [...changes.added, ...changes.changed];
   try {
-    for (const path of paths) {
+    for (const [path, text] of changed) {
       mkdirSync(dirname(join(fresh, path)), { recursive: true });
-      writeFileSync(join(fresh, path), files.get(path)!);
+      writeFileSync(join(fresh, path), text);
     }
-    for (const path of paths) {
+    for (const [path] of changed) {
       mkdirSync(dirname(join(data, path)), { recursive: true });
       renameSync(join(fresh, path), join(data, path));
     }
@@ -35,5 +26,5 @@ export function writeFiles(data: string, files: Map<string, string>, dropped: st
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  return changes;
+  return changed.length + dropped.length;
 }

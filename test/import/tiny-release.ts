@@ -1,0 +1,287 @@
+/**
+ * A release small enough to read: four codes of an invented major group 98, of which one is a title only and
+ * one is not rated yet. Laid out as the official downloads are: O*NET as text, BLS and Census as workbooks,
+ * work activities as the re-encoded table.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import writeXlsxFile from 'write-excel-file/node';
+
+export type Cell = string | number | null;
+export interface Sheet {
+  sheet: string;
+  rows: Cell[][];
+}
+/** Path → text, bytes or the sheets of a workbook. */
+export type Files = Record<string, string | Buffer | Sheet[]>;
+
+const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
+
+const KEEPERS = '98-1011.00';
+const TASTERS = '98-1012.00';
+const COLORERS = '98-1013.00';
+
+function rated(elements: [string, string][], codes: string[]): string {
+  const rows = codes.flatMap((code) =>
+    elements.flatMap(([id, name]) => [
+      [code, id, name, 'IM', '3.25', '8'],
+      [code, id, name, 'LV', '4.12', '8'],
+    ]),
+  );
+  return tsv(['O*NET-SOC Code', 'Element ID', 'Element Name', 'Scale ID', 'Data Value', 'N'], ...rows);
+}
+
+const onet: Files = {
+  'Read Me.txt': 'O*NET 30.1 Database\nDecember 2025 Release\n',
+  'Occupation Data.txt': tsv(
+    ['O*NET-SOC Code', 'Title', 'Description'],
+    [KEEPERS, 'Lighthouse Keepers', 'official text'],
+    [TASTERS, 'Café Tasters, Tea & Cocoa', 'official text'],
+    [COLORERS, 'Map Colorers', 'official text'],
+    ['98-1099.00', 'Coast Workers, All Other', 'official text'],
+  ),
+  'Job Zones.txt': tsv(
+    ['O*NET-SOC Code', 'Job Zone', 'Date', 'Domain Source'],
+    [KEEPERS, 2, '08/2023', 'Analyst'],
+    [TASTERS, 3, '08/2023', 'Analyst'],
+    [COLORERS, 1, '08/2023', 'Analyst'],
+  ),
+  'Task Statements.txt': tsv(
+    ['O*NET-SOC Code', 'Task ID', 'Task', 'Task Type', 'Incumbents Responding'],
+    [KEEPERS, 12, 'official text', 'Core', 95],
+    [KEEPERS, 11, 'official text', 'Supplemental', 95],
+    [TASTERS, 21, 'official text', 'n/a', 'n/a'],
+    [COLORERS, 31, 'official text', '', ''],
+  ),
+  'Tasks to DWAs.txt': tsv(
+    ['O*NET-SOC Code', 'Task ID', 'DWA ID', 'Date', 'Domain Source'],
+    [KEEPERS, 12, '4.A.1.a.2.I02.D03', '03/2014', 'Analyst'],
+    [KEEPERS, 12, '4.A.1.a.1.I01.D01', '03/2014', 'Analyst'],
+    [KEEPERS, 11, '4.A.1.a.2.I02.D04', '03/2014', 'Analyst'],
+    [TASTERS, 21, '4.A.1.a.1.I01.D01', '03/2014', 'Analyst'],
+    [COLORERS, 31, '4.A.1.a.1.I01.D01', '03/2014', 'Analyst'],
+  ),
+  'Related Occupations.txt': tsv(
+    ['O*NET-SOC Code', 'Related O*NET-SOC Code', 'Relatedness Tier', 'Index'],
+    [KEEPERS, COLORERS, 'Primary-Long', 2],
+    [KEEPERS, TASTERS, 'Primary-Short', 1],
+    [TASTERS, KEEPERS, 'Primary-Short', 1],
+    [COLORERS, KEEPERS, 'Primary-Short', 1],
+  ),
+  'Content Model Reference.txt': tsv(
+    ['Element ID', 'Element Name', 'Description'],
+    ['1.A.1.a.1', 'Oral Comprehension', 'official text'],
+    ['1.A.1.b.2', 'Originality', 'official text'],
+    ['2.B.1.c', 'Persuasion', 'official text'],
+    ['2.B.1.d', 'Negotiation', 'official text'],
+    ['4.A.2.b.2', 'Thinking Creatively', 'official text'],
+  ),
+  'IWA Reference.txt': tsv(
+    ['Element ID', 'IWA ID', 'IWA Title'],
+    ['4.A.1.a.1', '4.A.1.a.1.I01', 'Read charts of the coast.'],
+    ['4.A.1.a.2', '4.A.1.a.2.I02', 'Watch lamps or lenses.'],
+  ),
+  'Skills.txt': rated(
+    [
+      ['2.B.1.c', 'Persuasion'],
+      ['2.B.1.d', 'Negotiation'],
+    ],
+    [KEEPERS, TASTERS],
+  ),
+  'Abilities.txt': rated(
+    [
+      ['1.A.1.a.1', 'Oral Comprehension'],
+      ['1.A.1.b.2', 'Originality'],
+    ],
+    [KEEPERS, TASTERS],
+  ),
+};
+
+const derived: Files = {
+  'onet-30.1_work_activities.tsv': tsv(
+    ['O*NET-SOC Code', 'Element ID', 'Element Name', 'Importance', 'Level'],
+    [KEEPERS, '4.A.2.b.2', 'Thinking Creatively', 2.5, 1.75],
+    [TASTERS, '4.A.2.b.2', 'Thinking Creatively', 4, 3.5],
+  ),
+  'naics2022_oews_map.tsv': tsv(
+    ['code', 'title', 'level', 'sector', 'oews_source'],
+    ['11', 'Farms and Fishing', 'sector', '11', 'direct'],
+    ['114', 'Fishing', 'subsector', '11', 'parent2:11'],
+    ['31-33', 'Making', 'sector', '31-33', 'direct'],
+    ['332', 'Making of Lamps', 'subsector', '31-33', 'direct'],
+    ['3321', 'Making of Lenses', 'industry_group', '31-33', 'combined:3320A1'],
+    ['3322', 'Making of Wicks', 'industry_group', '31-33', 'parent3:332'],
+    ['92', 'Government', 'sector', '92', 'gov:99'],
+  ),
+  'oews_m2024_industries.tsv': tsv(
+    ['NAICS', 'NAICS_TITLE', 'I_LEVEL', 'TOT_EMP_published', 'sum_detailed'],
+    ['11', 'Farms and Fishing', 'sector', 40, 30],
+    ['31-33', 'Making', 'sector', 60, 50],
+    ['332', 'Making of Lamps', '3-digit', 60, 50],
+    ['3320A1', 'Making of Lamps (3321 only)', '4-digit-combined', '', 20],
+    ['99', 'Government', 'sector', 10, 10],
+    ['5415', 'Not in this list of industries', '4-digit', '', 70],
+    ['332999', 'Finer than the service goes', '6-digit', '', 10],
+  ),
+  'oews_m2024_industry_occupation_detailed.tsv.gz': gzipSync(
+    tsv(
+      ['NAICS', 'NAICS_TITLE', 'I_LEVEL', 'OCC_CODE', 'OCC_TITLE', 'TOT_EMP'],
+      ['31-33', 'Making', 'sector', '98-1012', 'Tasters', 20],
+      ['31-33', 'Making', 'sector', '98-1011', 'Keepers', 30],
+      ['11', 'Farms and Fishing', 'sector', '98-1011', 'Keepers', 30],
+      ['332', 'Making of Lamps', '3-digit', '98-1011', 'Keepers', 50],
+      ['3320A1', 'Making of Lamps', '4-digit-combined', '98-1011', 'Keepers', 20],
+      ['99', 'Government', 'sector', '98-1011', 'Keepers', 10],
+      ['5415', 'Not in this list', '4-digit', '98-1011', 'Keepers', 70],
+    ),
+  ),
+};
+
+const labels =
+  '\tO*NET-SOC Code\tTask ID\tTask\thuman_exposure_agg\tgpt4_exposure\tgpt4_exposure_alt_rubric\tgpt4_automation\n' +
+  `0\t${KEEPERS}\t12.0\t"an ""official"" text"\tE0\tE1\tE2\tT3\n` +
+  `1\t${KEEPERS}\t11.0\tofficial text\tE0\tE0\tE0\tT0\n` +
+  `2\t${KEEPERS}\t99.0\ta task that is gone\tE0\tE0\tE0\tT0\n` +
+  `3\t${TASTERS}\t21.0\tofficial text\tE2\tE2\tE2\tT4\n`;
+
+const OEWS = [
+  'OCC_CODE',
+  'OCC_TITLE',
+  'O_GROUP',
+  'TOT_EMP',
+  'A_MEAN',
+  'A_PCT10',
+  'A_PCT25',
+  'A_MEDIAN',
+  'A_PCT75',
+  'A_PCT90',
+  'H_MEDIAN',
+];
+
+const bls: Files = {
+  'oews_national_2025.csv': [
+    OEWS.join(','),
+    '98-1010,"Keepers, Tasters",broad,80,50000,30000,40000,50000,60000,70000,24.04',
+    '98-1011,Keepers,detailed,50,*,*,*,*,*,*,21.5',
+    '',
+  ].join('\r\n'),
+  'national_M2024_dl.xlsx': [
+    {
+      sheet: 'national_M2024_dl',
+      rows: [OEWS, ['98-1012', 'Tasters', 'detailed', 20, 240010, 90000, 120000, '#', '#', '#', '#']],
+    },
+  ],
+  'occupation.xlsx': [
+    { sheet: 'Index', rows: [['Contents']] },
+    {
+      sheet: 'Table 1.2',
+      rows: [
+        ['Table 1.2 Occupational projections'],
+        [
+          '2024 National Employment Matrix title',
+          '2024 National Employment Matrix code',
+          'Occupation type',
+          'Employment change, percent, 2024–34',
+          'Occupational openings, 2024–34 annual average',
+          'Typical education needed for entry',
+        ],
+        ['Total, all occupations', '00-0000', 'Summary', 3.1, 18863.3, '—'],
+        ['Keepers', '98-1011', 'Line item', -4.3, 22.2, 'No formal educational credential'],
+        ['Tasters', '98-1012', 'Line item', 0, 0.1, '—'],
+        ['Footnotes:', null, null, null, null, null],
+      ],
+    },
+  ],
+  'nem_onet_to_soc_crosswalk.xlsx': [
+    {
+      sheet: 'ONET to SOC crosswalk',
+      rows: [
+        ['Crosswalk', null, null, null],
+        ['As of 08/28/2025', null, null, null],
+        ['Sort order', 'O*NET-SOC code', 'O*NET-SOC title', 'NEM Code'],
+        [1, KEEPERS, 'Lighthouse Keepers', '98-1011'],
+        [2, TASTERS, 'Café Tasters', '98-1012'],
+        [3, COLORERS, 'Map Colorers', '98-1011'],
+      ],
+    },
+  ],
+};
+
+const naics: Sheet = {
+  sheet: 'codes',
+  rows: [
+    ['Seq. No.', '2022 NAICS US   Code', '2022 NAICS US Title'],
+    [1, 11, 'Farms and Fishing'],
+    [2, 114, 'Fishing'],
+    [3, '31-33', 'Making'],
+    [4, 332, 'Making of Lamps'],
+    [5, 3321, 'Making of Lenses'],
+    [6, 332111, 'Making of Small Lenses'],
+    [7, 3322, 'Making of Wicks'],
+    [8, 92, 'Government'],
+  ],
+};
+
+const own: Files = {
+  'words/occupations.tsv': tsv(
+    ['soc_code', 'description'],
+    [KEEPERS, 'Keep the light burning.'],
+    [TASTERS, 'Taste what is "served".'],
+    [COLORERS, 'Color maps.'],
+  ),
+  'words/tasks.tsv': tsv(
+    ['soc_code', 'task_id', 'description'],
+    [KEEPERS, 11, 'Trim the wick.'],
+    [KEEPERS, 12, 'Watch the lamp all night.'],
+    [TASTERS, 21, 'Taste a cup of tea.'],
+    [COLORERS, 31, 'Color the sea blue.'],
+  ),
+  'method/task_categories.tsv': tsv(
+    ['element_id', 'activity', 'category', 'reason'],
+    ['4.A.1.a.1', 'Getting Information', 'non_routine_analytical', 'It differs.'],
+    ['4.A.1.a.2', 'Watching', 'routine_cognitive', 'It does not.'],
+  ),
+  'method/task_category_exceptions.tsv': tsv(
+    ['intermediate_work_activity', 'category', 'reason'],
+    ['Watch lamps or lenses.', 'routine_manual', 'by hand'],
+  ),
+  'data/method.json': JSON.stringify({
+    version: '1.0.0',
+    protective_factors: {
+      factors: {
+        creativity: { elements: ['Originality', 'Thinking Creatively'], reason: 'a reason' },
+        social: { elements: ['Negotiation'], reason: 'a reason' },
+      },
+      unrated_neighbours: 5,
+      reason: 'a reason',
+      sources: [],
+    },
+  }),
+};
+
+const below = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));
+
+/** A fresh copy to change: paths start with sources/, words/, method/ or data/. */
+export const tinyRelease = (): Files =>
+  structuredClone({
+    ...below('sources/onet', onet),
+    ...below('sources/derived', derived),
+    ...below('sources/bls', bls),
+    'sources/labels/full_labelset.tsv': labels,
+    'sources/2-6 digit_2022_Codes.xlsx': [naics],
+    ...own,
+  });
+
+async function bytesOf(content: Files[string]): Promise<string | Uint8Array> {
+  if (typeof content === 'string' || content instanceof Uint8Array) return content;
+  return writeXlsxFile(content.map(({ sheet, rows }) => ({ sheet, data: rows }))).toBuffer();
+}
+
+export async function writeRelease(root: string, files: Files) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), await bytesOf(content));
+  }
+}

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Folders } from './read.js';
 
 export const USAGE =
@@ -14,39 +13,30 @@ export interface Flags {
   verbose: boolean;
 }
 
-const NAMES = ['sources', 'words', 'method'] as const;
+const FOLDERS = ['sources', 'words', 'method'] as const;
+const KNOWN = '--sources, --words, --method, --verbose and --help';
 
-/** The flags, `help`, or what is wrong with them in one sentence each. */
+/** What is wrong with the folder of a flag, or null. */
+function wrongFolder(name: string, path: string | undefined): string | null {
+  if (!path) return `--${name} is missing; name its folder after it.`;
+  if (!existsSync(path)) return `--${name} ${path}: there is no such folder.`;
+  return statSync(path).isDirectory() ? null : `--${name} ${path}: it is a file; name the folder.`;
+}
+
+/** The flags, `help`, or what is wrong with them in one sentence each. `--words x` and `--words=x` are the same. */
 export function readFlags(args: string[]): Flags | 'help' | { wrong: string[] } {
-  const { values, tokens } = parseArgs({
-    args,
-    strict: false,
-    tokens: true,
-    options: {
-      sources: { type: 'string' },
-      words: { type: 'string' },
-      method: { type: 'string' },
-      verbose: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) return 'help';
-  const known: string[] = [...NAMES, 'verbose'];
-  const wrong = tokens.flatMap((token) => {
-    if (token.kind === 'positional')
-      return `"${token.value}" belongs to no flag; put --sources, --words or --method before it.`;
-    if (token.kind !== 'option' || known.includes(token.name)) return [];
-    return `${token.rawName} is no flag of the import; it knows --${known.join(', --')}.`;
-  });
-  const folderOf = (name: (typeof NAMES)[number]): string => {
-    const value = values[name];
-    if (typeof value !== 'string' || value === '')
-      wrong.push(`--${name} is missing; name its folder after it.`);
-    else if (!existsSync(value)) wrong.push(`--${name} ${value}: there is no such folder.`);
-    else if (!statSync(value).isDirectory()) wrong.push(`--${name} ${value}: it is a file; name the folder.`);
-    else return value;
-    return '';
-  };
-  const folders = { sources: folderOf('sources'), words: folderOf('words'), method: folderOf('method') };
-  return wrong.length > 0 ? { wrong } : { folders, verbose: values.verbose === true };
+  const folders = { sources: '', words: '', method: '' };
+  const wrong: string[] = [];
+  let verbose = false;
+  const rest = args.flatMap((arg) => (arg.startsWith('--') ? arg.split(/=(.*)/s, 2) : arg));
+  while (rest.length > 0) {
+    const flag = rest.shift()!;
+    const folder = FOLDERS.find((name) => flag === `--${name}`);
+    if (flag === '--help') return 'help';
+    if (flag === '--verbose') verbose = true;
+    else if (folder === undefined) wrong.push(`${flag} is no flag of the import; it knows ${KNOWN}.`);
+    else if (rest[0]?.startsWith('--') === false) folders[folder] = rest.shift()!;
+  }
+  wrong.push(...FOLDERS.flatMap((name) => wrongFolder(name, folders[name]) ?? []));
+  return wrong.length > 0 ? { wrong } : { folders, verbose };
 }

@@ -93,8 +93,11 @@ function addRating(
 }
 
 async function readOfficial(folder: Folder, domain: Domain, faults: Fault[]): Promise<RatingTable | null> {
+  const before = faults.length;
   const table = await readTable(folder, official(domain), faults);
   if (table === null) return null;
+  // A row that was left out would show again as an element without one of its scales.
+  if (faults.length > before) return { table, ratings: new Map() };
   const pairs = new Map<string, { at: (typeof table.rows)[number]; importance?: number; level?: number }>();
   for (const row of table.rows) {
     const key = `${row.soc_code} ${row.element_id}`;

@@ -26,8 +26,8 @@ export function reportLines(
   verbose: boolean,
 ): string[] {
   const shown = verbose ? Number.POSITIVE_INFINITY : 8;
-  const headline =
-    written === 0 ? 'Nothing changed in data/.' : `Imported into data/: ${number(written)} files written.`;
+  const files = written === 1 ? '1 file' : `${number(written)} files`;
+  const headline = written === 0 ? 'Nothing changed in data/.' : `Imported into data/: ${files} written.`;
   const [occupations] = differences;
   const retired = occupations!.dropped;
   return [

@@ -42,7 +42,8 @@ export function readText(file: string, bytes: Buffer, quoted: boolean): Grid | U
   if (plain === null) return unreadable('is no whole gzip file: it is damaged or was cut off');
   if (plain.length === 0) return unreadable('is empty');
   const row = badRow(plain);
-  if (row !== null) return unreadable('is not UTF-8: save it as UTF-8 or', row);
+  if (row !== null)
+    return unreadable('is not UTF-8 here, so it was saved in another encoding or is damaged', row);
   // Every release ends its last line; a download that broke off rarely does.
   if (plain.at(-1) !== 0x0a) return unreadable('does not end with a line break, so it was probably cut off');
   const csv = /\.csv(\.gz)?$/.test(file);

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportLines } from '../../build/import/report.js';
@@ -220,6 +220,26 @@ describe('a second import', () => {
     await imported(other.run);
     const withoutPaths = (data: Record<string, string>) => JSON.stringify(data).replaceAll('a/b/', 'onet/');
     expect(withoutPaths(other.data())).toBe(withoutPaths(one.data()));
+  });
+
+  it('gives the same bytes from the Excel release, and clears what a killed run left', async () => {
+    const files = tinyRelease();
+    const { run, write, root, data, exists } = await place(files);
+    await imported(run);
+    const before = data();
+    const rows = (files['sources/onet/Skills.txt'] as string)
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').map((cell) => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)));
+    await write({
+      'sources/onet/Skills.xlsx': [{ sheet: 'Skills', rows }],
+      'data.import/occupations/98-1011.00.json': '{"half": ',
+    });
+    rmSync(join(root, 'sources/onet/Skills.txt'));
+    expect((await imported(run))[0]).toBe('Imported into data/: 1 file written.');
+    expect(exists('data.import')).toBe(false);
+    const { 'sources.json': _, ...after } = data();
+    expect(before).toMatchObject(after);
   });
 
   it('keeps wording, slugs, categories, votes, aliases and cited works that people wrote', async () => {

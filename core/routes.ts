@@ -13,7 +13,12 @@ export interface Route {
   method: 'GET' | 'POST';
   /** `{name}` stands for a path parameter whose shape is in `PARAMETERS`. */
   path: string;
-  /** Files of the output tree that answer it; empty where only the function does. The first answers the bare path. */
+  /** Query parameters that change the answer. */
+  query?: readonly string[];
+  /**
+   * Files of the output tree that answer it; empty where only the function does. The first answers the bare path, the
+   * second the query parameters that its template names; with any other of `query` the function answers.
+   */
   files: readonly string[];
   schema: SchemaName;
   summary: string;
@@ -36,6 +41,7 @@ export const ROUTES = [
     operation: 'listOccupations',
     method: 'GET',
     path: `${API}/occupations`,
+    query: ['q', 'limit', 'offset'],
     files: [`${API}/occupations.json`, `${API}/occupations/pages/{limit}/{offset}.json`],
     schema: 'OccupationList',
     summary: 'List occupations, with optional title search',
@@ -76,6 +82,7 @@ export const ROUTES = [
     operation: 'listIndustries',
     method: 'GET',
     path: `${API}/industries`,
+    query: ['level'],
     files: [`${API}/industries.json`, `${API}/industries/level/{level}.json`],
     schema: 'IndustryList',
     summary: 'List industries, with optional filter by NAICS level',

@@ -1,0 +1,109 @@
+/**
+ * The platform's routing, over the routes that `@vercel/routing-utils` compiles from vercel.json (or that a build
+ * writes to `.vercel/output/config.json`): which file, or the function, answers a request, and with what headers.
+ */
+import type { Route, RouteWithSrc } from '@vercel/routing-utils';
+import { type Captures, type Condition, condition, type RoutedRequest } from './conditions.js';
+
+/** What a URL path leads to in a deployment. */
+export type Target = { file: string } | { function: string };
+
+/** What lies at a path, or `undefined`; clean URLs and `index.html` are its business. */
+export type Lookup = (path: string) => Target | undefined;
+
+export interface Outcome {
+  status: number;
+  /** Where the answer comes from; none for a redirect and for what is not there. */
+  target?: Target;
+  /** As the routes have set them, names in lower case. */
+  headers: Map<string, string>;
+}
+
+interface Rule extends Omit<RouteWithSrc, 'has' | 'missing'> {
+  pattern: RegExp;
+  has: Condition[];
+  missing: Condition[];
+}
+
+/** Rules by phase; those before the first `handle` are the phase `''`. */
+export type Phases = ReadonlyMap<string, readonly Rule[]>;
+
+export function compileRoutes(routes: readonly Route[]): Phases {
+  let phase: Rule[] = [];
+  const phases = new Map([['', phase]]);
+  for (const route of routes)
+    if ('handle' in route) {
+      phase = [];
+      phases.set(route.handle, phase);
+    } else {
+      const { has = [], missing = [], ...rule } = route;
+      const pattern = new RegExp(rule.src, rule.caseSensitive ? '' : 'i');
+      phase.push({ ...rule, pattern, has: has.map(condition), missing: missing.map(condition) });
+    }
+  return phases;
+}
+
+/** What a rule captures from a request that it matches, else `undefined`. */
+function match(rule: Rule, path: string, request: RoutedRequest): Captures | undefined {
+  if (rule.methods !== undefined && !rule.methods.includes(request.method)) return undefined;
+  const found = rule.pattern.exec(path);
+  if (found === null) return undefined;
+  const captures: Record<string, string | undefined> = Object.assign(
+    Object.fromEntries(found.entries()),
+    found.groups,
+  );
+  for (const holds of rule.has) {
+    const more = holds(request);
+    if (more === undefined) return undefined;
+    Object.assign(captures, more);
+  }
+  return rule.missing.some((holds) => holds(request) !== undefined) ? undefined : captures;
+}
+
+const expand = (template: string, captures: Captures) =>
+  template.replace(/\$([1-9]\d*|[a-zA-Z]+)/g, (_, name: string) => captures[name] ?? '');
+
+/** The query stays; and a path must not become another site, as `//example.org` would. */
+const redirection = (location: string, search: string) => location.replace(/^[/\\]{2,}/, '/') + search;
+
+/**
+ * Runs the phases in the platform's order. Every rule that matches sets its headers; the first without `continue`
+ * ends its phase, except that a rewrite with `check` to where nothing lies goes on with the next rule on the new path.
+ */
+export function route(phases: Phases, lookup: Lookup, request: RoutedRequest): Outcome {
+  const headers = new Map<string, string>();
+  let path = request.path;
+
+  const run = (rules: readonly Rule[]): Outcome | undefined => {
+    for (const rule of rules) {
+      const captures = match(rule, path, request);
+      if (captures === undefined) continue;
+      for (const [name, value] of Object.entries(rule.headers ?? {}))
+        headers.set(name.toLowerCase(), expand(value, captures));
+      if (rule.dest !== undefined) path = expand(rule.dest, captures).split('?', 1)[0]!;
+      if (rule.continue) continue;
+      const target = rule.dest === undefined ? undefined : lookup(path);
+      if (target !== undefined) return { status: rule.status ?? 200, target, headers };
+      if (rule.status === undefined && rule.check) continue;
+      const location = headers.get('location');
+      if (location !== undefined) headers.set('location', redirection(location, request.search));
+      return rule.status === undefined ? undefined : { status: rule.status, headers };
+    }
+    return undefined;
+  };
+  const runPhase = (name: string) => {
+    const outcome = run(phases.get(name) ?? []);
+    if (outcome !== undefined) return outcome;
+    const target = lookup(path);
+    return target && { status: 200, target, headers };
+  };
+
+  const outcome: Outcome = runPhase('') ??
+    runPhase('filesystem') ??
+    runPhase('rewrite') ??
+    runPhase('miss') ?? { status: 404, headers };
+  if (outcome.target !== undefined) run(phases.get('hit') ?? []);
+  if (outcome.target !== undefined || outcome.status < 400) return outcome;
+  path = request.path;
+  return run((phases.get('error') ?? []).filter((rule) => rule.status === outcome.status)) ?? outcome;
+}

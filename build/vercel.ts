@@ -1,0 +1,104 @@
+/**
+ * `npm run routes`: writes vercel.json from the route table. The platform reads it before it builds, so it is
+ * committed; test/vercel.test.ts holds it equal. The local server obeys the same file.
+ */
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
+import prettyCompact from 'json-stringify-pretty-compact';
+import { CONTENT_SECURITY, CORS, NOSNIFF } from '../core/headers.js';
+import { LIMIT, OFFSET } from '../core/list.js';
+import { CACHE, FUNCTION_INDEX, PARAMETERS, type ParameterName, ROUTES, type Route } from '../core/routes.js';
+
+/** Where the function answers. */
+const FUNCTION = '/api';
+
+/** What an absent query parameter means where a file's name must say it. */
+const DEFAULTS: Partial<Record<string, number>> = { limit: LIMIT.default, offset: OFFSET.default };
+
+const parametersOf = (template: string) =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ParameterName);
+
+/** `{soc_code}` as the platform writes it in a pattern: `:soc_code(\d{2}-\d{4}\.\d{2})`. */
+const source = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: ParameterName) => `:${name}(${PARAMETERS[name]})`);
+
+/** `{limit}` in a destination: `:limit` where the request names it, else its default. */
+const destination = (file: string, given: readonly string[]) =>
+  file.replace(/\{(\w+)\}/g, (_, name: string) =>
+    given.includes(name) ? `:${name}` : String(DEFAULTS[name]),
+  );
+
+const subsets = <T>(all: readonly T[]): T[][] =>
+  all.reduce<T[][]>((found, one) => found.flatMap((subset) => [subset, [...subset, one]]), [[]]);
+
+/** Extensionless URL → file. A list has one rule for every choice of the parameters that its second file names. */
+function rewritesOf({ path, query = [], files: [whole, chosen] }: Route): Rewrite[] {
+  if (whole === undefined) return [];
+  return subsets(chosen === undefined ? [] : parametersOf(chosen)).map((given) => {
+    const absent = query.filter((key) => !given.includes(key as ParameterName));
+    return {
+      source: source(path),
+      ...(given.length > 0 && {
+        has: given.map((key) => ({ type: 'query' as const, key, value: `^(?<${key}>${PARAMETERS[key]})$` })),
+      }),
+      ...(absent.length > 0 && { missing: absent.map((key) => ({ type: 'query' as const, key })) }),
+      destination: given.length > 0 ? destination(chosen!, given) : destination(whole, parametersOf(path)),
+    };
+  });
+}
+
+/** Rules before the file system, in this order. They end the search before `headers` are set, so they bring their own. */
+const FIRST: RouteWithSrc[] = [
+  {
+    // Not by the key `trailingSlash`, whose redirects have no CORS headers. No part may be empty or have a backslash,
+    // or `//example.org/` would lead to another site.
+    src: '^/((?:[^/\\\\]+/)*[^/\\\\]+)/$',
+    status: 308,
+    headers: { Location: '/$1', ...CORS, ...NOSNIFF },
+  },
+  // The function's own files are nobody else's interface.
+  { src: `^/${FUNCTION_INDEX.split('/')[1]}(?:/.*)?$`, status: 404 },
+  // So that JSON answers a wrong method, and preflight works, on URLs that are files.
+  { src: '^/api(?:/.*)?$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], dest: FUNCTION },
+  // The platform matches without regard to case; only the function says that /API/v1 is no path of ours.
+  { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, dest: FUNCTION },
+];
+
+const header = (path: string, headers: Readonly<Record<string, string>>): Header => ({
+  source: path,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});
+
+const HEADERS: Header[] = [
+  header('/(.*)', { ...CORS, ...NOSNIFF, 'Cache-Control': CACHE.data, Vary: 'Accept-Encoding' }),
+  header('/((?!embed/).*)', { 'Content-Security-Policy': CONTENT_SECURITY.page }),
+  header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
+];
+
+/** The whole of vercel.json. */
+export function vercelConfig() {
+  return {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    buildCommand: 'npm run build',
+    outputDirectory: 'dist',
+    // The function reads the same files, so that its answers are theirs to the byte.
+    functions: { 'api/index.ts': { includeFiles: 'dist/{api,_function}/**' } },
+    cleanUrls: true,
+    routes: FIRST,
+    headers: HEADERS,
+    rewrites: [
+      ...(ROUTES as readonly Route[]).flatMap(rewritesOf),
+      // Also where a rewritten path is no file. The group has no name: the platform appends named ones to the query.
+      { source: '/api/(.*)', destination: FUNCTION },
+    ],
+  };
+}
+
+export const vercelJson = (): string => `${prettyCompact(vercelConfig(), { maxLength: 110 })}\n`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  fs.writeFileSync(new URL('../vercel.json', import.meta.url), vercelJson());
+  console.log('vercel.json is written.');
+}

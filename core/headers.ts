@@ -1,0 +1,18 @@
+/** Response headers that answers share, whoever gives them: a file, the function or a redirect. */
+
+/** On every answer, errors, 304 and preflight included: any page may read the data. */
+export const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'content-type, if-none-match',
+  'Access-Control-Max-Age': '86400',
+  'Access-Control-Expose-Headers': 'etag, link',
+} as const;
+
+export const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** The embed card may be framed by any page and loads nothing; no other page may be framed. */
+export const CONTENT_SECURITY = {
+  card: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *",
+  page: "frame-ancestors 'none'",
+} as const;

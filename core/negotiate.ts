@@ -1,0 +1,41 @@
+/** Content negotiation by `Accept-Encoding` (RFC 9110, 12.5.3). */
+import type { Coding } from './etag.js';
+
+/** What we can send, the best first: of equally welcome codings the earlier is taken. */
+const OFFERED = ['br', 'gzip', 'identity'] as const satisfies readonly Coding[];
+
+/** Smaller bodies gain nothing from a coding: they fit one packet either way. */
+export const WORTH_ENCODING = 1024;
+
+/** `q=0.8` as 0.8; 1 where none is given. A weight that is none makes its coding unwelcome, not the request wrong. */
+function weight(parameters: readonly string[]): number {
+  for (const parameter of parameters) {
+    const [, q] = /^\s*q\s*=\s*(.*?)\s*$/i.exec(parameter) ?? [];
+    if (q !== undefined) return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(q) ? Number(q) : 0;
+  }
+  return 1;
+}
+
+/**
+ * The coding to answer with. Without the header, or with nothing in it that we offer, the answer goes as it is, also
+ * where `identity;q=0` forbids that: an answer serves better than a 406.
+ */
+export function negotiate(acceptEncoding: string | null | undefined): Coding {
+  if (!acceptEncoding) return 'identity';
+  const weights = new Map<string, number>();
+  for (const member of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = member.split(';');
+    const coding = name.trim() === 'x-gzip' ? 'gzip' : name.trim();
+    if (coding !== '' && !weights.has(coding)) weights.set(coding, weight(parameters));
+  }
+  const others = weights.get('*');
+  // `identity` is welcome unless forbidden, but only for want of better: below any weight that can be named.
+  const unnamed = (coding: Coding) => (coding === 'identity' ? (others === 0 ? 0 : 0.0001) : (others ?? 0));
+  let best: Coding = 'identity';
+  let most = 0;
+  for (const coding of OFFERED) {
+    const welcome = weights.get(coding) ?? unnamed(coding);
+    if (welcome > most) [best, most] = [coding, welcome];
+  }
+  return best;
+}

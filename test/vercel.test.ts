@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import { getTransformedRoutes } from '@vercel/routing-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { vercelConfig, vercelJson } from '../build/vercel.js';
+import { ROUTES } from '../core/routes.js';
+
+const { rewrites, headers, routes, cleanUrls } = vercelConfig();
+const config = { rewrites, headers, routes, cleanUrls };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('vercel.json', () => {
+  it('is what the route table gives', () => {
+    const committed = fs.readFileSync(new URL('../vercel.json', import.meta.url), 'utf8');
+    expect(committed, 'vercel.json and core/routes.ts differ. `npm run routes` writes it anew.').toBe(
+      vercelJson(),
+    );
+  });
+
+  it('compiles without an error or a complaint about a pattern', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(getTransformedRoutes(structuredClone(config)).error).toBeNull();
+    expect(complaints.mock.calls).toEqual([]);
+  });
+
+  it('gives every path that a file answers a rewrite, and everything else below /api to the function', () => {
+    const sources = new Set(rewrites.map(({ source }) => source.replace(/:(\w+)\([^)]*\)/g, '{$1}')));
+    expect(ROUTES.filter(({ files, path }) => files.length > 0 && !sources.has(path))).toEqual([]);
+    expect(rewrites.at(-1)).toEqual({ source: '/api/(.*)', destination: '/api' });
+  });
+
+  it('asks for at most four conditions on what a query has, and five checks of the file system, on one path', () => {
+    for (const { source } of rewrites) {
+      const rules = rewrites.filter((rewrite) => rewrite.source === source);
+      expect(rules.filter(({ has }) => has !== undefined).length, source).toBeLessThanOrEqual(4);
+      expect(rules.length, source).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('leaves redirects of trailing slashes to a rule with CORS headers', () => {
+    expect(vercelConfig()).not.toHaveProperty('trailingSlash');
+    expect(routes[0]).toMatchObject({ status: 308, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+});

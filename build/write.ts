@@ -16,7 +16,7 @@ export interface Staged {
 }
 
 const previousOf = (dist: string) => `${dist}.previous`;
-const stagingOf = (dist: string) => `${dist}.${process.pid}.new`;
+export const stagingOf = (dist: string) => `${dist}.${process.pid}.new`;
 
 /** Whether a process of that id runs; a folder of a dead one is litter. */
 function alive(pid: number): boolean {
@@ -62,7 +62,7 @@ function bytesOf(file: string): Buffer | undefined {
  * Writes every file into a fresh folder. A file whose bytes equal the previous output's is a second link to it:
  * cheaper than writing, and servers and rsync see that nothing changed.
  */
-export function writeOutput(outputs: Iterable<OutputFile>, dist: string, onFile: (count: number) => void): Staged {
+export function writeOutput(outputs: Iterable<OutputFile>, dist: string, onFile: (file: string, count: number) => void): Staged {
   const folder = stagingOf(dist);
   const staged: Staged = { folder, files: 0, bytes: 0, kept: 0 };
   const hasPrevious = fs.existsSync(dist);
@@ -85,7 +85,7 @@ export function writeOutput(outputs: Iterable<OutputFile>, dist: string, onFile:
     }
     staged.files += 1;
     staged.bytes += bytes.length;
-    onFile(staged.files);
+    onFile(file, staged.files);
   }
   return staged;
 }

@@ -30,12 +30,11 @@ export function shares(weights: readonly number[], decimals: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const floors = weights.map((weight) => Math.floor((weight * units) / total));
   let left = units - floors.reduce((sum, floor) => sum + floor, 0);
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (weight * units) % total }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder) {
+  const remainders = weights.map((weight) => (weight * units) % total);
+  const byRemainder = [...weights.keys()].sort((a, b) => remainders[b]! - remainders[a]! || a - b);
+  for (const index of byRemainder) {
     if (left-- <= 0) break;
-    floors[index] = (floors[index] ?? 0) + 1;
+    floors[index]! += 1;
   }
   return floors.map((floor) => floor / units);
 }

@@ -23,15 +23,10 @@ export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCateg
 
 /** The category of most of a task's detailed work activities; ties go to the first in the order of `TaskCategory`. */
 export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
-  const found = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
-  let best: TaskCategory = 'non_routine_analytical';
-  let most = 0;
-  for (const category of TaskCategory.options) {
-    const count = found.filter((each) => each === category).length;
-    if (count > most) {
-      most = count;
-      best = category;
-    }
-  }
-  return best;
+  const [first, ...others] = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
+  if (first === undefined) throw new RangeError('a task without work activities');
+  if (others.every((category) => category === first)) return first;
+  const found = [first, ...others];
+  const count = (category: TaskCategory) => found.filter((each) => each === category).length;
+  return TaskCategory.options.reduce((best, category) => (count(category) > count(best) ? category : best));
 }

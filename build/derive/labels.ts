@@ -14,13 +14,13 @@ export interface TaskScores {
 const KEYS = ['human', 'gpt4', 'gpt4_alt', 'automation', 'exposed'] as const;
 
 function scoresOf(labels: TaskLabels, { exposure, automation }: Method): TaskScores {
-  const raters = [labels.human, labels.gpt4, labels.gpt4_alt];
+  const exposed = Number(labels.human !== 'E0') + Number(labels.gpt4 !== 'E0') + Number(labels.gpt4_alt !== 'E0');
   return {
     human: exposure.values[labels.human],
     gpt4: exposure.values[labels.gpt4],
     gpt4_alt: exposure.values[labels.gpt4_alt],
     automation: automation.values[labels.automation],
-    exposed: raters.filter((label) => label !== 'E0').length / raters.length,
+    exposed: exposed / 3,
   };
 }
 

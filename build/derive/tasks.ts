@@ -1,5 +1,4 @@
 import { shares } from '../../core/round.js';
-import { mean } from '../../core/score.js';
 import type { Occupation, Task } from '../source/occupation.js';
 import type { Method } from '../source/settings.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
@@ -44,7 +43,7 @@ export function deriveTasks(
   return tasks.map((task, index) => {
     const own = scores[index]!;
     const weight = weights[index]!;
-    const capability = mean(RATERS.map((rater) => own[rater]));
+    const capability = (own.human + own.gpt4 + own.gpt4_alt) / RATERS.length;
     return {
       source: task,
       category: deriveCategory(task, categories),

@@ -4,7 +4,8 @@ import { fill, type Operation, ROUTES, type Route } from '../../core/routes.js';
 export interface Page {
   /** Path in the output tree, for example `/api/v1/occupations/15-1252.00.json`. */
   file: string;
-  body: unknown;
+  /** JSON text, without the newline at the end of the file. */
+  text: string;
 }
 
 /** Operations that files answer; the others are the function's alone. */
@@ -12,12 +13,21 @@ export type StaticOperation = Extract<(typeof ROUTES)[number], { files: readonly
 
 const routes = new Map<Operation, Route>(ROUTES.map((route) => [route.operation, route]));
 
-/** A page of an operation; `window` 1 means the second file template of its route. */
+/** The file that answers an operation; `window` 1 means the second file template of its route. */
+export function fileOf(
+  operation: StaticOperation,
+  params: Readonly<Record<string, string | number>>,
+  window = 0,
+): string {
+  return fill(routes.get(operation)!.files[window]!, params);
+}
+
+/** A page of an operation. */
 export function page(
   operation: StaticOperation,
   params: Readonly<Record<string, string | number>>,
   body: unknown,
   window = 0,
 ): Page {
-  return { file: fill(routes.get(operation)!.files[window]!, params), body };
+  return { file: fileOf(operation, params, window), text: JSON.stringify(body) };
 }

@@ -34,6 +34,6 @@ export interface OutputFile {
 /** All files of the output, one at a time, so that no more than one lies in memory. */
 export function* render(derived: Derived): Generator<OutputFile> {
   for (const pages of Object.values(PAGES))
-    for (const { file, body } of pages(derived)) yield { file, text: `${JSON.stringify(body)}\n` };
+    for (const { file, text } of pages(derived)) yield { file, text: `${text}\n` };
   yield functionIndex(derived);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe, Score, SocCode, Title } from './common.js';
 import { RiskTier } from './risk.js';
 

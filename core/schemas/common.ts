@@ -1,5 +1,5 @@
 /** Fields that several published shapes share. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The schema with a description that OpenAPI and the JSON Schemas carry on. */
 export const describe = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>

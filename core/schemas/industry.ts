@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe, Fraction, NaicsCode, OewsCode, Score, SocCode, Title } from './common.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskTier } from './risk.js';

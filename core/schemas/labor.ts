@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe, OewsCode } from './common.js';
 
 const Dollars = z.number().nonnegative();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe } from './common.js';
 
 /** What an application needs to be data-driven: versions, counts, value sets and sources. */
@@ -33,7 +33,7 @@ export const Meta = z.strictObject({
       title: z.string(),
       publisher: z.string(),
       release: z.string(),
-      url: z.string(),
+      url: describe(z.string().nullable(), 'official address; null where the source is our own work'),
       licence: z.string(),
     }),
   ),

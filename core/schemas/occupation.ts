@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe, SocCode, Title } from './common.js';
 import { LaborData } from './labor.js';
 import { ProtectiveFactors, RiskScore } from './risk.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe } from './common.js';
 
 /** RFC 9457, `application/problem+json`: the one shape of every error. */

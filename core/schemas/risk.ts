@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe, Fraction, Score, SocCode, Title } from './common.js';
 
 export const RiskTier = describe(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe } from './common.js';
 
 const votes = describe(z.int().nonnegative(), 'number of votes');

@@ -1,0 +1,62 @@
+/** `npm run bench`: how fast and how lean, as ratios to a reference in the same run. It takes some minutes. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { walk } from '../verify.js';
+import { type Command, measure } from './measure.js';
+import { writeTenfold } from './tenfold.js';
+
+const ROUNDS = 7;
+const root = path.resolve(import.meta.dirname, '../..');
+const here = (file: string) => path.join(root, file);
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'displacement-bench-'));
+const at = (name: string) => path.join(scratch, name);
+
+function packOutput(dist: string): void {
+  const files = [...walk(dist)].map((file) => ({ file, bytes: fs.readFileSync(dist + file) }));
+  fs.writeFileSync(at('pack.bin'), Buffer.concat(files.map(({ bytes }) => bytes)));
+  fs.writeFileSync(at('pack.json'), JSON.stringify(files.map(({ file, bytes }) => [file, bytes.length])));
+}
+
+const start = here('build/start.mjs');
+const remove = (name: string) => () => fs.rmSync(at(name), { recursive: true, force: true });
+const build = (name: string, data: string, ...more: string[]): Command => ({
+  name,
+  args: [start, '--data', data, '--dist', at(name), ...more],
+  before: remove(name),
+});
+
+try {
+  console.log('preparing …');
+  const data = here('data');
+  measure([build('full build', data)], 0);
+  packOutput(at('full build'));
+  writeTenfold(data, at('tenfold'));
+
+  const commands: Command[] = [
+    { name: 'empty node', args: ['-e', '0'] },
+    { name: 'floor F', args: [here('build/bench/floor.mjs'), data, at('pack'), at('floor')], before: remove('floor') },
+    build('full build', data),
+    { name: 'forced, same output', args: [start, '--data', data, '--dist', at('full build'), '--force'] },
+    { name: 'nothing changed', args: [start, '--data', data, '--dist', at('full build')] },
+  ];
+  const results = measure(commands, ROUNDS);
+  const large = measure([build('full build', data), build('tenfold build', at('tenfold'))], 3);
+
+  const seconds = (name: string) => results.get(name)!.seconds;
+  for (const { name, seconds, megabytes } of [...results.values(), large.get('tenfold build')!])
+    console.log(`${name.padEnd(22)} ${seconds.toFixed(3).padStart(7)} s ${megabytes.toFixed(0).padStart(5)} MB`);
+  const ratio = (what: string, value: number, bound: string) =>
+    console.log(`${what.padEnd(46)} ${value.toFixed(2).padStart(6)}  (bound ${bound})`);
+  ratio('full build / F', seconds('full build') / seconds('floor F'), '2.5, aim 2');
+  ratio('forced, same output / F', seconds('forced, same output') / seconds('floor F'), 'none');
+  ratio('nothing changed / empty node', seconds('nothing changed') / seconds('empty node'), '2');
+  ratio(
+    'tenfold build / full build',
+    large.get('tenfold build')!.seconds / large.get('full build')!.seconds,
+    '10',
+  );
+  ratio('peak memory of the full build, MB', results.get('full build')!.megabytes, '300');
+} finally {
+  fs.rmSync(scratch, { recursive: true, force: true });
+}

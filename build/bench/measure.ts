@@ -1,0 +1,57 @@
+/** Runs commands in turn, several rounds, and compares medians: noise that lasts hits all of them alike. */
+import { spawnSync } from 'node:child_process';
+
+export interface Command {
+  name: string;
+  args: readonly string[];
+  /** Sets the stage before each run; not timed. */
+  before?: () => void;
+}
+
+export interface Measured {
+  name: string;
+  /** Median wall time, seconds. */
+  seconds: number;
+  /** Largest resident set over all runs, MB. */
+  megabytes: number;
+}
+
+/** Makes the child say on its last line of standard error how much memory it took, kB. */
+const REPORT_MEMORY =
+  'data:text/javascript,process.on("exit",()=>process.stderr.write("\\n"+process.resourceUsage().maxRSS))';
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+function run({ name, args }: Command): { seconds: number; kilobytes: number } {
+  const began = performance.now();
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', REPORT_MEMORY, ...args], {
+    encoding: 'utf8',
+  });
+  const seconds = (performance.now() - began) / 1000;
+  if (status !== 0) throw new Error(`${name} failed:\n${stdout}${stderr}`);
+  return { seconds, kilobytes: Number(stderr.slice(stderr.lastIndexOf('\n') + 1)) };
+}
+
+/** Medians over `rounds` rounds in which each command runs once; a first round is not counted. */
+export function measure(commands: readonly Command[], rounds: number): Map<string, Measured> {
+  const runs = new Map(commands.map(({ name }) => [name, [] as { seconds: number; kilobytes: number }[]]));
+  for (let round = 0; round <= rounds; round++)
+    for (const command of commands) {
+      command.before?.();
+      const result = run(command);
+      if (round > 0) runs.get(command.name)!.push(result);
+    }
+  return new Map(
+    [...runs].map(([name, results]) => [
+      name,
+      {
+        name,
+        seconds: median(results.map((result) => result.seconds)),
+        megabytes: Math.max(...results.map((result) => result.kilobytes)) / 1000,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,39 @@
+/** A dataset ten times as large as the real one, for one question: does the build's time grow with it in proportion? */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Occupation } from '../source/occupation.js';
+
+/** O*NET uses .00 to .09 under a SOC code, so .10 to .99 are free for copies. */
+const copyOf = (code: string, copy: number) => code.slice(0, -2) + String(Number(code.slice(-2)) + 10 * copy).padStart(2, '0');
+
+export function writeTenfold(data: string, target: string): void {
+  fs.rmSync(target, { recursive: true, force: true });
+  fs.cpSync(data, target, { recursive: true });
+  const folder = path.join(target, 'occupations');
+  const codes: string[] = [];
+  for (const name of fs.readdirSync(folder)) {
+    const source = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Occupation;
+    codes.push(source.soc_code);
+    for (let copy = 1; copy < 10; copy++) {
+      const occupation: Occupation = {
+        ...source,
+        soc_code: copyOf(source.soc_code, copy),
+        title: `${source.title} ${copy}`,
+        slug: `${source.slug}-${copy}`,
+        tasks: source.tasks.map((task) => ({ ...task, id: task.id + 1_000_000 * copy })),
+        related: source.related.map((code) => copyOf(code, copy)),
+      };
+      fs.writeFileSync(
+        path.join(folder, `${occupation.soc_code}.json`),
+        `${JSON.stringify(occupation, null, 2)}\n`,
+      );
+    }
+  }
+  const votes = codes
+    .flatMap((code) => Array.from({ length: 10 }, (_, copy) => `${copyOf(code, copy)},0,0,0`))
+    .sort();
+  fs.writeFileSync(
+    path.join(target, 'tables/votes.csv'),
+    `soc_code,agree,too_high,too_low\n${votes.join('\n')}\n`,
+  );
+}

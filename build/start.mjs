@@ -1,0 +1,75 @@
+// @ts-check
+/**
+ * `npm run build`: makes dist/ if anything changed since the last build, else says so in little more than the time
+ * that Node takes to start. Plain JavaScript, because a TypeScript loader takes longer to load than all of this to run.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compile, read } from './compile.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What the output depends on besides the dataset. */
+const CODE = ['build', 'core', 'templates', 'public', 'package-lock.json'];
+
+/** @type {{ data: string, dist: string, force: boolean }} */
+let options;
+try {
+  ({ values: options } = /** @type {any} */ (
+    parseArgs({
+      options: {
+        data: { type: 'string', default: path.join(root, 'data') },
+        dist: { type: 'string', default: path.join(root, 'dist') },
+        force: { type: 'boolean', default: false },
+      },
+    })
+  ));
+} catch (error) {
+  fail(`${/** @type {Error} */ (error).message}. Usage: npm run build -- [--data FOLDER] [--dist FOLDER] [--force]`);
+}
+
+const began = performance.now();
+const { data, dist, force } = options;
+const stamp = `${dist}.stamp`;
+const code = `node ${process.version}\n${fingerprint(root, CODE)}`;
+// Taken before anything is read: what changes during the build is built the next time.
+const inputs = `${code}${fingerprint(path.dirname(data), [path.basename(data)])}`;
+/** @param {string} inputs */
+const whole = (inputs) => `${inputs}${fingerprint(path.dirname(dist), [path.basename(dist)])}`;
+
+if (!force && read(stamp) === whole(inputs)) {
+  console.log(`${path.basename(dist)}/ is up to date. (--force builds it again.)`);
+} else {
+  const compiled = await compile(root, code);
+  const { build } = await import(pathToFileURL(path.join(compiled, 'index.js')).href);
+  // The folder in the making is removed by `build`; on a signal there is no time for it to return.
+  for (const [signal, number] of /** @type {const} */ ([['SIGINT', 2], ['SIGTERM', 15]]))
+    process.once(signal, () => {
+      fs.rmSync(`${dist}.${process.pid}.new`, { recursive: true, force: true });
+      process.exit(128 + number);
+    });
+  const terminal = process.stdout.isTTY;
+  const report = await build({ data, dist, progress: terminal ? showProgress : () => {} });
+  if (terminal) process.stdout.write('\r\x1b[K');
+  if ('problem' in report) fail(`${report.problem}Nothing was written.`);
+  fs.writeFileSync(stamp, whole(inputs));
+  const megabytes = (report.bytes / 1e6).toFixed(1);
+  const seconds = ((performance.now() - began) / 1000).toFixed(2);
+  console.log(
+    `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${report.kept} unchanged, ${seconds} s`,
+  );
+}
+
+/** @param {string} step @param {number} [files] */
+function showProgress(step, files) {
+  if (files === undefined) process.stdout.write(`\r\x1b[K${step} …`);
+  else if (files % 256 === 0) process.stdout.write(`\r\x1b[K${step} … ${files} files`);
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addTenths, percentOf, roundHalfUp, shares } from '../../core/round.js';
+
+describe('roundHalfUp', () => {
+  it.each([
+    [8.45, 1, 8.5],
+    [8.449, 1, 8.4],
+    [1.005, 2, 1.01],
+    [61.25, 1, 61.3],
+    [0, 1, 0],
+    [99.95, 1, 100],
+    [37.5, 0, 38],
+    [0.00005, 4, 0.0001],
+    [2 / 3, 6, 0.666667],
+  ])('%d to %d decimals is %d', (value, decimals, rounded) => {
+    expect(roundHalfUp(value, decimals)).toBe(rounded);
+  });
+});
+
+describe('addTenths', () => {
+  it.each([
+    [[15.1, -2.3], 12.8],
+    [[0.1, 0.2], 0.3],
+    [[], 0],
+    [[2.5, -2.5], 0],
+    [[61.3, 3, 2.5, 2, 2.5, 2.5, 2.5], 76.3],
+  ])('%j sum to %d', (values, sum) => {
+    expect(addTenths(values)).toBe(sum);
+    expect(Object.is(addTenths(values), -0)).toBe(false);
+  });
+});
+
+describe('percentOf', () => {
+  it.each([
+    [0, 0, 0],
+    [1, 3, 33.3],
+    [2, 3, 66.7],
+    [1, 8, 12.5],
+    [1, 16, 6.3],
+    [5, 5, 100],
+  ])('%d of %d is %d percent', (part, whole, percent) => {
+    expect(percentOf(part, whole)).toBe(percent);
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    [[2, 2, 1], [0.4, 0.4, 0.2]],
+    [[1, 1, 1], [0.3334, 0.3333, 0.3333]],
+    [[1], [1]],
+    [[2, 1, 1, 1, 1, 1], [0.2857, 0.1429, 0.1429, 0.1429, 0.1428, 0.1428]],
+  ])('weights %j have shares %j', (weights, expected) => {
+    expect(shares(weights, 4)).toEqual(expected);
+  });
+
+  it('sums to exactly one and stays within one unit of the true share', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 60 }), (weights) => {
+        const units = shares(weights, 4).map((share) => Math.round(share * 10_000));
+        const total = weights.reduce((sum, weight) => sum + weight, 0);
+        expect(units.reduce((sum, unit) => sum + unit, 0)).toBe(10_000);
+        units.forEach((unit, index) => {
+          expect(Math.abs(unit - (weights[index]! * 10_000) / total)).toBeLessThan(1);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { didYouMean, showPath } from '../source/sentences.js';
+import type { Check } from './rule.js';
+
+export const aliases: Check = {
+  rule: 'aliases',
+  ensures: 'Ensure that a retired code or slug is out of use and leads straight to one in use.',
+  needs: ['occupations'],
+  *check(dataset) {
+    const alive = {
+      soc_codes: new Set(dataset.occupations.map(({ soc_code }) => soc_code)),
+      slugs: new Set(dataset.occupations.map(({ slug }) => slug)),
+    };
+    for (const kind of ['soc_codes', 'slugs'] as const) {
+      const retired = dataset.aliases[kind];
+      for (const [name, successor] of Object.entries(retired)) {
+        const place = { file: 'aliases.json', path: [kind, name] };
+        if (alive[kind].has(name)) {
+          const message = `${showPath(place.path)} is still in use by an occupation. Remove the alias, or retire the occupation.`;
+          yield { ...place, at: 'key', message };
+        }
+        if (alive[kind].has(successor)) continue;
+        const next = retired[successor];
+        const cure =
+          next !== undefined && next !== name
+            ? ` It is retired itself; name "${next}" here.`
+            : `${didYouMean(successor, alive[kind])} Name what took its place.`;
+        const message = `${showPath(place.path)} is "${successor}", which no occupation has.${cure}`;
+        yield { ...place, message };
+      }
+    }
+  },
+};

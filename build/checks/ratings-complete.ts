@@ -1,0 +1,32 @@
+import type { Ratings } from '../source/occupation.js';
+import { didYouMean } from '../source/sentences.js';
+import { type Check, occupationFile } from './rule.js';
+
+const DOMAINS: readonly (keyof Ratings)[] = ['skills', 'abilities', 'work_activities'];
+
+export const ratingsComplete: Check = {
+  rule: 'ratings-complete',
+  ensures: 'Ensure that a rated occupation has a rating of each element in elements.csv and of no other.',
+  needs: ['tables/elements.csv'],
+  *check({ occupations, tables }) {
+    const elements = (domain: keyof Ratings) =>
+      new Set(tables.elements.filter((row) => row.domain === domain).map((row) => row.element_name));
+    const wanted = DOMAINS.map((domain) => ({ domain, names: elements(domain) }));
+    for (const { soc_code, ratings } of occupations) {
+      if (ratings === null) continue;
+      const file = occupationFile(soc_code);
+      for (const { domain, names } of wanted) {
+        const rated = ratings[domain];
+        const absent = [...names].filter((name) => !Object.hasOwn(rated, name));
+        for (const name of Object.keys(rated)) {
+          if (names.has(name)) continue;
+          const message = `"${name}" is not among the ${domain} of tables/elements.csv.${didYouMean(name, absent)} Correct or remove it.`;
+          yield { file, path: ['ratings', domain, name], at: 'key', message };
+        }
+        const missing = absent.map((name) => `"${name}"`).join(', ');
+        const message = `ratings.${domain} lacks ${missing}. Add O*NET's ratings, or set ratings to null if it has none.`;
+        if (absent.length > 0) yield { file, path: ['ratings', domain], message };
+      }
+    }
+  },
+};

@@ -1,0 +1,59 @@
+import { addTenths } from '../../core/round.js';
+import { categoryTable } from '../derive/category.js';
+import { deriveExposure } from '../derive/exposure.js';
+import { deriveProtection } from '../derive/protection.js';
+import { deriveTasks } from '../derive/tasks.js';
+import type { Dataset } from '../source/dataset.js';
+import { adjustmentRange } from './factor-sums.js';
+import { type Check, occupationFile } from './rule.js';
+
+/** What every score depends on, besides the occupation's own file. */
+const INGREDIENTS = [
+  'method.json',
+  'factors.json',
+  'tables/elements.csv',
+  'tables/task_categories.csv',
+  'tables/task_category_exceptions.csv',
+];
+
+/** Published scores of the occupations in which nothing is wrong, highest first. */
+function scoresOf({ occupations, method, tables }: Dataset, faulty: ReadonlySet<string>) {
+  const sound = occupations.filter(({ soc_code }) => !faulty.has(occupationFile(soc_code)));
+  const rated = new Set(sound.filter(({ ratings }) => ratings).map(({ soc_code }) => soc_code));
+  const scored = sound.filter(({ ratings, related }) => ratings || related.some((code) => rated.has(code)));
+  const categories = categoryTable(tables);
+  const protections = deriveProtection(scored, method);
+  return scored
+    .map((occupation) => {
+      const protection = protections.get(occupation.soc_code)!;
+      const { published } = deriveExposure(
+        deriveTasks(occupation, method, categories),
+        protection.mean,
+        method,
+      );
+      return { soc_code: occupation.soc_code, score: published };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+export const scoresInRange: Check = {
+  rule: 'scores-in-range',
+  ensures: 'Ensure that no score plus any sum of personal adjustments lies below 0 or above 100.',
+  *check(dataset, faulty) {
+    if (INGREDIENTS.some((file) => faulty.has(file))) return;
+    const { lowest, highest } = adjustmentRange(dataset.factors);
+    const scores = scoresOf(dataset, faulty);
+    const above = scores.filter(({ score }) => addTenths([score, highest]) > 100);
+    const below = scores.filter(({ score }) => addTenths([score, lowest]) < 0).reverse();
+    for (const [beyond, sum, key, cure] of [
+      [below, lowest, 'floor', 'Raise score.floor'],
+      [above, highest, 'range', 'Lower score.range'],
+    ] as const) {
+      const [worst] = beyond;
+      if (worst === undefined) continue;
+      const others = beyond.length === 1 ? '' : `, and ${beyond.length - 1} more like it`;
+      const message = `${worst.soc_code} scores ${worst.score}, with adjustments of ${sum} in all ${addTenths([worst.score, sum])}${others}; scores lie between 0 and 100. ${cure} or narrow the factors.`;
+      yield { file: 'method.json', path: ['score', key], message };
+    }
+  },
+};

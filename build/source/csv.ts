@@ -1,0 +1,44 @@
+/**
+ * One line of a table, one row: quoted cells may hold commas and doubled quotes, never line breaks, so that a
+ * row's number gives its line in every editor and a forgotten quote spoils one row instead of the rest of the file.
+ */
+
+const QUOTED = /"((?:[^"]|"")*)"/y;
+const PLAIN = /[^",]*/y;
+
+/** The cells of a line, or where its quotes go wrong. `1,"a ""b"", c"` → `['1', 'a "b", c']`. */
+export function splitLine(line: string): string[] | { badQuote: number } {
+  if (!line.includes('"')) return line.split(',');
+  const cells: string[] = [];
+  for (const cell of scan(line)) {
+    if (cell.text === undefined) return { badQuote: cell.start };
+    cells.push(cell.text);
+  }
+  return cells;
+}
+
+/** How many characters of the line stand before a cell; 0 if there is no such cell. */
+export function cellStart(line: string, index: number): number {
+  return [...scan(line)][index]?.start ?? 0;
+}
+
+/** Cell by cell; one without text is where the quotes go wrong, and the last. */
+function* scan(line: string): Generator<{ start: number; text?: string }> {
+  for (let start = 0; start <= line.length; ) {
+    const quoted = line[start] === '"';
+    const pattern = quoted ? QUOTED : PLAIN;
+    pattern.lastIndex = start;
+    const match = pattern.exec(line);
+    const end = match ? start + match[0].length : start;
+    if (!match || (end < line.length && line[end] !== ',')) return void (yield { start });
+    yield { start, text: quoted ? match[1]!.replaceAll('""', '"') : match[0] };
+    start = end + 1;
+  }
+}
+
+/** The lines of a table, without the line break at its end; those that Excel and Git write on Windows count too. */
+export function linesOf(text: string): string[] {
+  const lines = text.split(text.includes('\r') ? /\r?\n/ : '\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}

@@ -1,0 +1,73 @@
+/** Text → value, and where the text is no JSON, the reason in a maintainer's words. */
+import { type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import type { Finding } from './fault.js';
+
+type Problem = Omit<Finding, 'file'>;
+
+const REASONS: { [Code in ReturnType<typeof printParseErrorCode>]?: string } = {
+  InvalidSymbol: 'this is no JSON value; write a text in double quotes, a number, true, false or null',
+  InvalidNumberFormat: 'this is no JSON number; write it like 1250 or 0.5',
+  PropertyNameExpected:
+    'a key in double quotes must stand here; remove the comma before it if nothing follows',
+  ValueExpected: 'a value must stand here; remove the comma before it if nothing follows',
+  ColonExpected: 'a colon must stand between the key and its value; add it',
+  CommaExpected: 'a comma must stand between two values; add it',
+  CloseBraceExpected: 'an object is not closed; add } where it ends',
+  CloseBracketExpected: 'a list is not closed; add ] where it ends',
+  EndOfFileExpected: 'nothing may follow the closing bracket; remove it',
+  InvalidCommentToken: 'JSON has no comments; remove it',
+  UnexpectedEndOfString: 'a text is not closed on its line; add the double quote where it ends',
+  InvalidEscapeCharacter:
+    'a backslash must be followed by one of " \\ / b f n r t u; double it to mean itself',
+  InvalidCharacter: 'a line break or control character stands inside a text; remove it',
+};
+
+/** The value, or the first error; the parser's later ones mostly follow from it. */
+export function parseJson(text: string): { value: unknown } | { problem: Problem } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    const errors: ParseError[] = [];
+    parseTree(text, errors, { disallowComments: true });
+    const first = errors[0];
+    const reason = (first && REASONS[printParseErrorCode(first.error)]) ?? 'the file is not valid JSON';
+    const message = `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
+    return { problem: { path: [], at: { offset: first?.offset ?? 0 }, rule: 'json-syntax', message } };
+  }
+}
+
+/**
+ * Keys given twice in one object, of which JSON.parse silently keeps the last. Every key has its colon, so the slow
+ * search is needed only where the text has more colons than the value has keys.
+ */
+export function repeatedKeys(text: string, value: unknown): Problem[] {
+  if (countColons(text) === countKeys(value)) return [];
+  const problems: Problem[] = [];
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty(key, offset, _length, _line, _character, pathOf) {
+      const keys = open.at(-1)!;
+      const message = `"${key}" is given twice in this object, and only the last counts. Remove one of the two.`;
+      if (keys.has(key))
+        problems.push({ path: [...pathOf(), key], at: { offset }, rule: 'duplicate-key', message });
+      keys.add(key);
+    },
+  });
+  return problems;
+}
+
+function countColons(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) count++;
+  return count;
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  if (Array.isArray(value)) for (const element of value) count += countKeys(element);
+  else for (const key in value) count += 1 + countKeys((value as Record<string, unknown>)[key]);
+  return count;
+}

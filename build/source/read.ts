@@ -1,0 +1,54 @@
+/** The dataset's folder → the dataset, typed, and whatever is wrong with its files. */
+import * as z from 'zod';
+import type { Dataset } from './dataset.js';
+import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
+import { type Notes, noteSpoilt } from './notes.js';
+import { Occupation, SocCode } from './occupation.js';
+import { readJson } from './read-json.js';
+import { readTable } from './read-table.js';
+import { SETTINGS, type Settings } from './settings.js';
+import { TABLES, type Tables } from './tables.js';
+
+/** `dataset` is whole only if nothing was found wrong; until then stand-ins fill what could not be read. */
+export interface Reading extends Notes {
+  /** As the caller named it; findings name files below it. */
+  folder: string;
+  dataset: Dataset;
+}
+
+/** Everything is read, whatever is wrong with some of it; nothing throws for a fault in the data. */
+export function readDataset(folder: string): Reading {
+  const notes: Notes = { findings: [], spoilt: [], unread: new Set() };
+  if (hasFolder(folder, '', notes)) noteUnexpectedFiles(folder, '', '.json', Object.keys(SETTINGS), notes);
+  if (hasFolder(folder, 'tables', notes))
+    noteUnexpectedFiles(folder, 'tables/', '.csv', Object.keys(TABLES), notes);
+  const settings = each(SETTINGS, (name, schema) => readJson(folder, `${name}.json`, schema, notes));
+  const tables = each(TABLES, (name, schema) => readTable(folder, `tables/${name}.csv`, schema, notes));
+  const occupations = readOccupations(folder, notes);
+  // The tables of schemas and the types of what they read have the same keys by definition.
+  const dataset = { ...(settings as Settings), tables: tables as unknown as Tables, occupations };
+  return { folder, dataset, ...notes };
+}
+
+function each<Schemas extends object, Result>(
+  schemas: Schemas,
+  read: (name: string, schema: Schemas[keyof Schemas]) => Result,
+): { [Name in string]: Result } {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, read(name, schema)]));
+}
+
+/** In the order of their codes. The file name is the code; what the file itself says must agree. */
+function readOccupations(folder: string, notes: Notes): Occupation[] {
+  // Compiled by zod, several times as fast: worth it for a thousand files.
+  const schema = z.compile(Occupation);
+  return occupationCodes(folder, notes).map((code) => {
+    const file = `occupations/${code}.json`;
+    const occupation = readJson(folder, file, schema, notes);
+    const { soc_code } = occupation;
+    if (soc_code === code) return occupation;
+    const message = `soc_code is "${soc_code}" in a file named ${code}.json; the two must be equal. Correct the one that is wrong.`;
+    if (SocCode.safeParse(soc_code).success)
+      noteSpoilt(notes, file, [{ path: ['soc_code'], rule: 'file-name', message }]);
+    return { ...occupation, soc_code: code };
+  });
+}

@@ -1,0 +1,154 @@
+/** Zod's issues as sentences for maintainers: the value, the rule, the cure. */
+import type { z } from 'zod';
+import { nearest } from '../../core/nearest.js';
+import type { Finding, Path } from './fault.js';
+import { keysOf, schemaAt, valueAt } from './stand-in.js';
+
+type Problem = Omit<Finding, 'file'>;
+type Issue = z.core.$ZodIssue;
+
+const TYPES: Record<string, string> = {
+  string: 'a text in double quotes',
+  number: 'a number without quotes',
+  int: 'a whole number without quotes',
+  array: 'a list in square brackets',
+  object: 'an object in braces',
+  record: 'an object in braces',
+};
+
+/** One problem for each issue, one for each unknown key; a key that is only misspelt is not reported as missing too. */
+export function explainIssues(schema: z.core.$ZodType, value: unknown, issues: readonly Issue[]): Problem[] {
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownKeys(schema, value, issue.path, issue.keys) : [],
+  );
+  const meant = new Set(unknown.map(({ path, meant }) => showPath([...path.slice(0, -1), meant ?? ''])));
+  const others = issues.filter(
+    (issue) =>
+      issue.code !== 'unrecognized_keys' && !(isMissing(value, issue) && meant.has(showPath(issue.path))),
+  );
+  return [
+    ...unknown.map(({ meant: _, ...problem }) => problem),
+    ...others.map((issue) => {
+      const at = valueAt(value, issue.path);
+      const problem = isMissing(value, issue) ? missingKey(schema, issue) : wrongValue(schema, at, issue);
+      return { path: issue.path, ...problem };
+    }),
+  ];
+}
+
+/** `['tasks', 3, 'labels', 'human']` → `tasks[3].labels.human`; names with spaces in brackets. */
+export function showPath(path: Path): string {
+  return path
+    .map((step) =>
+      typeof step === 'number'
+        ? `[${step}]`
+        : /^\w+$/.test(String(step))
+          ? `.${String(step)}`
+          : `["${String(step)}"]`,
+    )
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** A value as it stands in the file, shortened. */
+export function show(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}
+
+/** ` Did you mean "a" or "b"?`, or nothing where nothing is near. */
+export function didYouMean(word: unknown, known: Iterable<string>): string {
+  const near = typeof word === 'string' ? nearest(word, known) : [];
+  return near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`;
+}
+
+function isMissing(value: unknown, issue: Issue): boolean {
+  const parent = valueAt(value, issue.path.slice(0, -1));
+  const key = issue.path.at(-1);
+  return key !== undefined && typeof parent === 'object' && parent !== null && !Object.hasOwn(parent, key);
+}
+
+function unknownKeys(schema: z.core.$ZodType, value: unknown, path: Path, keys: readonly string[]) {
+  const known = keysOf(schemaAt(schema, path));
+  const present = Object.keys((valueAt(value, path) as object | undefined) ?? {});
+  const absent = known.filter((key) => !present.includes(key));
+  return keys.map((key) => {
+    const place = [...path, key];
+    const [meant] = nearest(key, absent, { most: 1 });
+    const cure = meant ? `Did you mean "${meant}"?` : `Remove it; known here: ${known.join(', ')}.`;
+    const message = `${showPath(place)} is not a known key. ${cure}`;
+    return { path: place, at: 'key' as const, rule: 'unknown-key', message, meant };
+  });
+}
+
+function hint(schema: z.core.$ZodType, path: Path): string | undefined {
+  const found = schemaAt(schema, path) as z.ZodType | undefined;
+  return found?.meta()?.description;
+}
+
+function missingKey(schema: z.core.$ZodType, issue: Issue): Pick<Finding, 'rule' | 'message'> {
+  const description = hint(schema, issue.path);
+  const cure = description ? `Add it: ${description}.` : 'Add it.';
+  return { rule: 'missing-key', message: `${showPath(issue.path)} is missing. ${cure}` };
+}
+
+function wrongValue(
+  schema: z.core.$ZodType,
+  value: unknown,
+  issue: Issue,
+): Pick<Finding, 'rule' | 'message' | 'at'> {
+  const name = showPath(issue.path) || 'the file';
+  const description = hint(schema, issue.path);
+  const found = `${name} is ${show(value)}`;
+  const because = description ? ` (${description})` : '';
+  switch (issue.code) {
+    case 'invalid_type': {
+      const expected = TYPES[issue.expected] ?? issue.expected;
+      return { rule: 'wrong-type', message: `${found}; it must be ${expected}${because}.` };
+    }
+    case 'invalid_value': {
+      const allowed = issue.values.map(String);
+      const list = allowed.length === 1 ? allowed[0] : `one of ${allowed.join(', ')}`;
+      return {
+        rule: 'unknown-value',
+        message: `${found}; it must be ${list}${because}.${didYouMean(value, allowed)}`,
+      };
+    }
+    case 'too_small': {
+      if (issue.origin === 'string')
+        return { rule: 'empty-text', message: `${name} is empty; write a text.` };
+      if (issue.origin === 'array')
+        return { rule: 'too-few', message: `${found}; it needs at least ${issue.minimum}${because}.` };
+      const least = issue.inclusive ? `at least ${issue.minimum}` : `above ${issue.minimum}`;
+      return { rule: 'out-of-range', message: `${found}; it must be ${least}${because}.` };
+    }
+    case 'too_big': {
+      const most = issue.inclusive ? `at most ${issue.maximum}` : `below ${issue.maximum}`;
+      return { rule: 'out-of-range', message: `${found}; it must be ${most}${because}.` };
+    }
+    case 'not_multiple_of':
+      return {
+        rule: 'out-of-range',
+        message: `${found}; it must be a multiple of ${issue.divisor}${because}.`,
+      };
+    case 'invalid_format':
+      return { rule: 'wrong-form', message: `${found}; ${formOf(issue)}.` };
+    case 'invalid_key': {
+      const [inner] = issue.issues;
+      const form = inner?.code === 'invalid_format' ? formOf(inner) : 'it is no valid key';
+      return { rule: 'wrong-form', at: 'key', message: `${name} has a key of the wrong form; ${form}.` };
+    }
+    default:
+      return { rule: 'wrong-form', message: `${found}; it must be ${issue.message}.` };
+  }
+}
+
+/** The form a text must have: the schema's own words where it has some. */
+function formOf(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  if (issue.format === 'date') return 'it must be a date such as 2025-12-31';
+  if (issue.format === 'url') return 'it must be a whole address such as https://example.org/page';
+  if (issue.message.startsWith('Invalid')) return `it must match ${issue.pattern}`;
+  return issue.message.includes(' looks like ') ? issue.message : `it must be ${issue.message}`;
+}

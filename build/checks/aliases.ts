@@ -18,7 +18,8 @@ export const aliases: Check = {
           const message = `${showPath(place.path)} is still in use by an occupation. Remove the alias, or retire the occupation.`;
           yield { ...place, at: 'key', message };
         }
-        if (alive[kind].has(successor)) continue;
+        // A slug that could not be read may be the one.
+        if (alive[kind].has(successor) || alive[kind].has('')) continue;
         const next = retired[successor];
         const cure =
           next !== undefined && next !== name

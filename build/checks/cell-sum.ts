@@ -3,7 +3,7 @@ import type { Check } from './rule.js';
 export const cellSum: Check = {
   rule: 'cell-sum',
   ensures: 'Ensure that the denominator of a cell is the sum of its staffing rows.',
-  needs: ['tables/staffing.csv'],
+  needs: ['tables/staffing.csv', 'tables/cells.csv'],
   *check({ tables }) {
     const sums = new Map<string, number>();
     for (const { cell, employment } of tables.staffing) sums.set(cell, (sums.get(cell) ?? 0) + employment);

@@ -7,11 +7,12 @@ export const cutPoints: Check = {
   *check({ method }) {
     const { cut_points } = method.tiers;
     const path = ['tiers', 'cut_points'];
-    const named = cut_points.map(({ tier }) => tier).join(', ');
-    const tiers = RiskTier.options.join(', ');
-    if (named !== tiers) {
-      const message = `tiers.cut_points has ${named}; the tiers are ${tiers}. Name each once, in this order.`;
-      yield { file: 'method.json', path, message };
+    const tiers = RiskTier.options;
+    const wrong = tiers.findIndex((tier, index) => cut_points[index]?.tier !== tier);
+    if (wrong >= 0 || cut_points.length > tiers.length) {
+      const named = cut_points.map(({ tier }) => tier).join(', ');
+      const message = `tiers.cut_points names ${named}; the tiers are ${tiers.join(', ')}. Name each once, in this order.`;
+      yield { file: 'method.json', path: [...path, wrong >= 0 ? wrong : tiers.length, 'tier'], message };
     }
     for (const [index, { tier, from }] of cut_points.entries()) {
       const before = cut_points[index - 1];

@@ -27,7 +27,8 @@ export const factorsSpecified: Check = {
       }
       const offered = found.options.map(({ value }) => value);
       for (const value of values) {
-        if (offered.includes(value)) continue;
+        // An option whose value could not be read may be the one.
+        if (offered.includes(value) || offered.includes('')) continue;
         const message = `${factor} lacks the value "${value}", which the specification names.${misspelt(value, offered)} Add it.`;
         yield { file: 'factors.json', path: ['factors', factor, 'options'], message };
       }

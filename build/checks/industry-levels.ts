@@ -6,6 +6,7 @@ export const industryLevels: Check = {
   *check({ tables }) {
     for (const [index, { naics_code, level, range }] of tables.industries.entries()) {
       const at = (column: string) => ({ file: 'tables/industries.csv', path: [index, column] });
+      if (naics_code === '') continue;
       // Compared so that NaN, the stand-in of a level that could not be read, differs from nothing.
       if (Math.abs(naics_code.length - level) > 0) {
         const message = `level of ${naics_code} is ${level}; a code has as many digits as its level. Correct one of the two.`;

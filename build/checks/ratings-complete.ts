@@ -1,5 +1,5 @@
+import { nearest } from '../../core/nearest.js';
 import type { Ratings } from '../source/occupation.js';
-import { didYouMean } from '../source/sentences.js';
 import { type Check, occupationFile } from './rule.js';
 
 const DOMAINS: readonly (keyof Ratings)[] = ['skills', 'abilities', 'work_activities'];
@@ -17,15 +17,18 @@ export const ratingsComplete: Check = {
       const file = occupationFile(soc_code);
       for (const { domain, names } of wanted) {
         const rated = ratings[domain];
-        const absent = [...names].filter((name) => !Object.hasOwn(rated, name));
+        const absent = new Set([...names].filter((name) => !Object.hasOwn(rated, name)));
         for (const name of Object.keys(rated)) {
           if (names.has(name)) continue;
-          const message = `"${name}" is not among the ${domain} of tables/elements.csv.${didYouMean(name, absent)} Correct or remove it.`;
+          const [meant] = nearest(name, absent, { most: 1 });
+          const cure = meant ? `Did you mean "${meant}"?` : 'Remove it.';
+          const message = `"${name}" is not among the ${domain} of tables/elements.csv. ${cure}`;
           yield { file, path: ['ratings', domain, name], at: 'key', message };
+          if (meant) absent.delete(meant);
         }
-        const missing = absent.map((name) => `"${name}"`).join(', ');
+        const missing = [...absent].map((name) => `"${name}"`).join(', ');
         const message = `ratings.${domain} lacks ${missing}. Add O*NET's ratings, or set ratings to null if it has none.`;
-        if (absent.length > 0) yield { file, path: ['ratings', domain], message };
+        if (absent.size > 0) yield { file, path: ['ratings', domain], message };
       }
     }
   },

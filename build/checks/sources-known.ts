@@ -34,7 +34,7 @@ export const sourcesKnown: Check = {
       const at = (key: string) => ({ file: 'sources.json', path: ['provenance', index, key] });
       const known = source === OWN ? [] : files.get(source);
       if (known === undefined) yield { ...at('source'), message: unknown(at('source').path, source) };
-      else if (file !== null && !known.includes(file)) {
+      else if (file !== null && !known.includes(file) && !known.includes('')) {
         const message = `provenance[${index}].file is "${file}", which is not among the files of ${source}.${didYouMean(file, known)} Correct it, or add the file there.`;
         yield { ...at('file'), message };
       }

@@ -35,6 +35,9 @@ export function compareFaults(a: Fault, b: Fault): number {
   );
 }
 
+/** The rule of the one fault that has no line, because there is nothing to read at all. */
+export const MISSING_DATASET = 'missing-dataset';
+
 /**
  * ```
  * data/occupations/15-1252.00.json:41:9  out-of-range
@@ -44,6 +47,7 @@ export function compareFaults(a: Fault, b: Fault): number {
  * ```
  */
 export function formatFaults(faults: readonly Fault[]): string {
+  if (faults[0]?.rule === MISSING_DATASET) return `${faults[0].message}\n`;
   const files = new Set(faults.map((fault) => fault.file));
   const lines = faults.map(
     ({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${rule}\n  ${message}\n`,

@@ -1,6 +1,7 @@
 /** Which files the dataset has, which it lacks and which do not belong there. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MISSING_DATASET } from './fault.js';
 import { type Notes, noteLost } from './notes.js';
 import { didYouMean } from './sentences.js';
 
@@ -20,7 +21,7 @@ export function hasFolder(folder: string, below: string, notes: Notes): boolean 
     below === ''
       ? `There is no dataset here: "${folder}" is not a folder. Name the folder that holds occupations, tables and settings.`
       : 'This folder is missing. Restore or import it.';
-  noteLost(notes, { file: below, rule: 'missing-folder', message });
+  noteLost(notes, { file: below, rule: below === '' ? MISSING_DATASET : 'missing-folder', message });
   return false;
 }
 

@@ -29,7 +29,9 @@ export function readJson<Schema extends z.ZodType>(
   if (schema.validate(value)) return value as z.infer<Schema>;
   const { issues } = schema.safeParse(value).error!;
   noteSpoilt(notes, file, explainIssues(schema, value, issues));
-  const unusable = issues.filter((issue) => issue.code === 'invalid_type').map((issue) => issue.path);
+  const unusable = issues
+    .filter(({ code }) => code === 'invalid_type' || code === 'invalid_format')
+    .map(({ path }) => path);
   for (const path of unusable) notes.spoilt.push({ file, path });
   if (unusable.some((path) => othersNeed(schema, path))) notes.unread.add(file);
   return repair(schema, value, unusable) as z.infer<Schema>;

@@ -9,7 +9,7 @@ import { readText } from './text.js';
 type Row = Record<string, unknown>;
 
 /** Columns by which other files refer to a row, for example `oews_code` or `element_name`. */
-const REFERRED_TO = /_(code|id|name)$|^cell$/;
+const REFERRED_TO = /_(code|id|name)$|^(cell|domain)$/;
 
 /** The rows in the order of the file, one for each line below the header, whatever is wrong with some of them. */
 export function readTable<Schema extends z.ZodObject>(
@@ -53,11 +53,11 @@ export function readTable<Schema extends z.ZodObject>(
   return [];
 }
 
-/** A cell's value; where its schema refuses it the text itself, or NaN where a number or a figure is meant. */
+/** A cell's value; where its schema refuses it nothing, or NaN where a number or a figure is meant. */
 function cellOf(schema: z.ZodType, cell: unknown): unknown {
   const parsed = schema.safeParse(cell);
   if (parsed.success) return parsed.data;
-  if (!(schema instanceof z.ZodPipe)) return cell ?? '';
+  if (!(schema instanceof z.ZodPipe)) return '';
   const zero: unknown = schema.safeParse('0').data;
   return typeof zero === 'object' ? { value: Number.NaN } : Number.NaN;
 }

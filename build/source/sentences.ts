@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { nearest } from '../../core/nearest.js';
 import type { Finding, Path } from './fault.js';
-import { keysOf, schemaAt, valueAt } from './stand-in.js';
+import { isNullable, keysOf, schemaAt, valueAt } from './stand-in.js';
 
 type Problem = Omit<Finding, 'file'>;
 type Issue = z.core.$ZodIssue;
@@ -22,10 +22,15 @@ export function explainIssues(schema: z.core.$ZodType, value: unknown, issues: r
     issue.code === 'unrecognized_keys' ? unknownKeys(schema, value, issue.path, issue.keys) : [],
   );
   const meant = new Set(unknown.map(({ path, meant }) => showPath([...path.slice(0, -1), meant ?? ''])));
-  const others = issues.filter(
-    (issue) =>
-      issue.code !== 'unrecognized_keys' && !(isMissing(value, issue) && meant.has(showPath(issue.path))),
+  const wrongType = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => showPath(path)),
   );
+  const others = issues.filter((issue) => {
+    const place = showPath(issue.path);
+    if (issue.code === 'unrecognized_keys' || (isMissing(value, issue) && meant.has(place))) return false;
+    // Zod also finds that a list is too short for a text; that it is a list says enough.
+    return issue.code === 'invalid_type' || !wrongType.has(place);
+  });
   return [
     ...unknown.map(({ meant: _, ...problem }) => problem),
     ...others.map((issue) => {
@@ -52,7 +57,7 @@ export function showPath(path: Path): string {
 
 /** A value as it stands in the file, shortened. */
 export function show(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'empty' : 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? 'missing';
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
@@ -105,7 +110,8 @@ function wrongValue(
   const because = description ? ` (${description})` : '';
   switch (issue.code) {
     case 'invalid_type': {
-      const expected = TYPES[issue.expected] ?? issue.expected;
+      const orNull = isNullable(schemaAt(schema, issue.path)) ? ', or null' : '';
+      const expected = (TYPES[issue.expected] ?? issue.expected) + orNull;
       return { rule: 'wrong-type', message: `${found}; it must be ${expected}${because}.` };
     }
     case 'invalid_value': {

@@ -1,7 +1,8 @@
 /**
- * What takes the place of a value that is missing or of the wrong type, so that the rest of its file can still be
- * checked. Numbers become NaN, which no comparison finds too large or too small; texts and lists become empty.
- * What a check then finds in such a place is not reported, because the place has its fault already.
+ * What takes the place of a value that is missing, of the wrong type or of the wrong form, so that the rest of its
+ * file can still be checked. Numbers become NaN, which no comparison finds too large or too small; texts and lists
+ * become empty, and an empty name means that nobody knows it. What a check then finds in such a place is not
+ * reported, because the place has its fault already.
  */
 import type { z } from 'zod';
 import type { Path } from './fault.js';
@@ -43,6 +44,10 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 /** `string`, `object`, …, whether or not the value may be left out or null. */
 export function typeOf(schema: z.core.$ZodType): Def['type'] {
   return defOf(unwrap(schema)).type;
+}
+
+export function isNullable(schema: z.core.$ZodType | undefined): boolean {
+  return schema !== undefined && defOf(schema).type === 'nullable';
 }
 
 /** The schema of the value at a path, or `undefined` where none is declared. */

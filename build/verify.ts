@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import * as z from 'zod';
 import { FUNCTION_INDEX, pattern, ROUTES } from '../core/routes.js';
-import { type SchemaName, published } from '../core/schemas/published.js';
+import { published, type SchemaName } from '../core/schemas/published.js';
 
 /** What the dataset promises of the output. */
 export interface Promised {
@@ -72,7 +72,9 @@ export function verifier(folder: string): Verifier {
     if (path === FUNCTION_INDEX) return;
     const [route, ...others] = expected.filter(({ matches }) => matches.test(path));
     if (route === undefined || others.length > 0) {
-      wrong.push(`${path} belongs to ${others.length + (route ? 1 : 0)} routes of core/routes.ts, not to one`);
+      wrong.push(
+        `${path} belongs to ${others.length + (route ? 1 : 0)} routes of core/routes.ts, not to one`,
+      );
       return;
     }
     perTemplate.set(route.template, perTemplate.get(route.template)! + 1);
@@ -95,7 +97,8 @@ export function verifier(folder: string): Verifier {
         wrong.push(`${template} has ${perTemplate.get(template)} files, the dataset promises ${count}`);
     const dangling = (kind: string, found: Set<string>, known: readonly string[]) => {
       const have = new Set(known);
-      for (const name of found) if (!have.has(name)) wrong.push(`${kind} ${name} is named but does not exist`);
+      for (const name of found)
+        if (!have.has(name)) wrong.push(`${kind} ${name} is named but does not exist`);
     };
     dangling('SOC code', names.socCodes, promised.socCodes);
     dangling('slug', names.slugs, promised.slugs);

@@ -62,7 +62,11 @@ function bytesOf(file: string): Buffer | undefined {
  * Writes every file into a fresh folder. A file whose bytes equal the previous output's is a second link to it:
  * cheaper than writing, and servers and rsync see that nothing changed.
  */
-export function writeOutput(outputs: Iterable<OutputFile>, dist: string, onFile: (file: string, count: number) => void): Staged {
+export function writeOutput(
+  outputs: Iterable<OutputFile>,
+  dist: string,
+  onFile: (file: string, count: number) => void,
+): Staged {
   const folder = stagingOf(dist);
   const staged: Staged = { folder, files: 0, bytes: 0, kept: 0 };
   const hasPrevious = fs.existsSync(dist);

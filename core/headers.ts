@@ -16,3 +16,10 @@ export const CONTENT_SECURITY = {
   card: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *",
   page: "frame-ancestors 'none'",
 } as const;
+
+/** Cache lifetimes by kind of answer. */
+export const CACHE = {
+  data: 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800',
+  error: 'public, max-age=60, s-maxage=60',
+  none: 'no-store',
+} as const;

@@ -123,13 +123,6 @@ export const ROUTES = [
 
 export type Operation = (typeof ROUTES)[number]['operation'];
 
-/** Cache lifetimes by kind of answer. */
-export const CACHE = {
-  data: 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800',
-  error: 'public, max-age=60, s-maxage=60',
-  none: 'no-store',
-} as const;
-
 /** Where the function's index lies in the output tree. */
 export const FUNCTION_INDEX = '/_function/index.txt';
 
@@ -151,4 +144,48 @@ export function fill(template: string, params: Readonly<Record<string, string | 
     if (value === undefined) throw new RangeError(`${template} needs ${name}`);
     return String(value);
   });
+}
+
+/** What a request's path is about. `file` is set where the path itself is a file of the output tree. */
+export interface RouteMatch {
+  route: Route;
+  /** Path parameters as given, whatever their shape. */
+  params: Partial<Record<ParameterName, string>>;
+  file?: string;
+}
+
+const LOOSE = ROUTES.map((route: Route) => ({
+  route,
+  matches: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/**
+ * The route that a path belongs to, be its codes right or wrong; `.json` may be appended, as on a host without
+ * rewrites. Percent-encoded letters of a code count as the letters.
+ */
+export function findRoute(pathname: string): RouteMatch | undefined {
+  const json = pathname.endsWith('.json');
+  const plain = json ? pathname.slice(0, -'.json'.length) : pathname;
+  for (const { route, matches } of LOOSE) {
+    const groups = matches.exec(plain)?.groups;
+    if (groups === undefined && !matches.test(plain)) continue;
+    const params = Object.fromEntries(
+      Object.entries(groups ?? {}).map(([name, value]) => [name, decoded(value)]),
+    );
+    return json && route.files.length > 0 ? { route, params, file: route.files[0]! } : { route, params };
+  }
+  for (const route of ROUTES as readonly Route[])
+    for (const template of route.files.slice(1)) {
+      const groups = json ? pattern(template).exec(pathname)?.groups : undefined;
+      if (groups) return { route, params: { ...groups }, file: template };
+    }
+  return undefined;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

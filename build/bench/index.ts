@@ -35,7 +35,11 @@ try {
 
   const commands: Command[] = [
     { name: 'empty node', args: ['-e', '0'] },
-    { name: 'floor F', args: [here('build/bench/floor.mjs'), data, at('pack'), at('floor')], before: remove('floor') },
+    {
+      name: 'floor F',
+      args: [here('build/bench/floor.mjs'), data, at('pack'), at('floor')],
+      before: remove('floor'),
+    },
     build('full build', data),
     { name: 'forced, same output', args: [start, '--data', data, '--dist', at('full build'), '--force'] },
     { name: 'nothing changed', args: [start, '--data', data, '--dist', at('full build')] },
@@ -45,7 +49,9 @@ try {
 
   const seconds = (name: string) => results.get(name)!.seconds;
   for (const { name, seconds, megabytes } of [...results.values(), large.get('tenfold build')!])
-    console.log(`${name.padEnd(22)} ${seconds.toFixed(3).padStart(7)} s ${megabytes.toFixed(0).padStart(5)} MB`);
+    console.log(
+      `${name.padEnd(22)} ${seconds.toFixed(3).padStart(7)} s ${megabytes.toFixed(0).padStart(5)} MB`,
+    );
   const ratio = (what: string, value: number, bound: string) =>
     console.log(`${what.padEnd(46)} ${value.toFixed(2).padStart(6)}  (bound ${bound})`);
   ratio('full build / F', seconds('full build') / seconds('floor F'), '2.5, aim 2');

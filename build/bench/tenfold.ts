@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Occupation } from '../source/occupation.js';
 
 /** O*NET uses .00 to .09 under a SOC code, so .10 to .99 are free for copies. */
-const copyOf = (code: string, copy: number) => code.slice(0, -2) + String(Number(code.slice(-2)) + 10 * copy).padStart(2, '0');
+const copyOf = (code: string, copy: number) =>
+  code.slice(0, -2) + String(Number(code.slice(-2)) + 10 * copy).padStart(2, '0');
 
 export function writeTenfold(data: string, target: string): void {
   fs.rmSync(target, { recursive: true, force: true });

@@ -1,11 +1,13 @@
-import type { Task } from '../source/occupation.js';
 import { TaskCategory } from '../../core/schemas/task.js';
+import type { Task } from '../source/occupation.js';
 import type { Tables } from '../source/tables.js';
 
 /** From an activity's id to its category: intermediate activities with an exception first, then general ones. */
 export type CategoryTable = ReadonlyMap<string, TaskCategory>;
 
-export function categoryTable(tables: Pick<Tables, 'task_categories' | 'task_category_exceptions'>): CategoryTable {
+export function categoryTable(
+  tables: Pick<Tables, 'task_categories' | 'task_category_exceptions'>,
+): CategoryTable {
   return new Map([
     ...tables.task_categories.map((row) => [row.element_id, row.category] as const),
     ...tables.task_category_exceptions.map((row) => [row.iwa_id, row.category] as const),

@@ -1,7 +1,7 @@
-import { tierOf } from '../../core/score.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { RiskScore, SkillGap } from '../../core/schemas/risk.js';
 import type { Votes } from '../../core/schemas/votes.js';
+import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../source/dataset.js';
 import type { Occupation } from '../source/occupation.js';
 import { categoryTable } from './category.js';

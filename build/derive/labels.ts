@@ -14,7 +14,8 @@ export interface TaskScores {
 const KEYS = ['human', 'gpt4', 'gpt4_alt', 'automation', 'exposed'] as const;
 
 function scoresOf(labels: TaskLabels, { exposure, automation }: Method): TaskScores {
-  const exposed = Number(labels.human !== 'E0') + Number(labels.gpt4 !== 'E0') + Number(labels.gpt4_alt !== 'E0');
+  const exposed =
+    Number(labels.human !== 'E0') + Number(labels.gpt4 !== 'E0') + Number(labels.gpt4_alt !== 'E0');
   return {
     human: exposure.values[labels.human],
     gpt4: exposure.values[labels.gpt4],

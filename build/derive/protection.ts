@@ -32,9 +32,13 @@ export function ownFactors(ratings: Ratings, method: Method): Record<string, num
 }
 
 /** Protective factors of every occupation by SOC code. */
-export function deriveProtection(occupations: readonly Occupation[], method: Method): Map<string, Protection> {
+export function deriveProtection(
+  occupations: readonly Occupation[],
+  method: Method,
+): Map<string, Protection> {
   const own = new Map<string, Record<string, number>>();
-  for (const { soc_code, ratings } of occupations) if (ratings) own.set(soc_code, ownFactors(ratings, method));
+  for (const { soc_code, ratings } of occupations)
+    if (ratings) own.set(soc_code, ownFactors(ratings, method));
   const names = Object.keys(method.protective_factors.factors);
   return new Map(
     occupations.map(({ soc_code, related }) => {

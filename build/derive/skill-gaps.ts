@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../../core/round.js';
-import { mean } from '../../core/score.js';
 import type { SkillGap } from '../../core/schemas/risk.js';
+import { mean } from '../../core/score.js';
 import type { Occupation, Ratings } from '../source/occupation.js';
 import type { Method } from '../source/settings.js';
 

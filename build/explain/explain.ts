@@ -63,19 +63,28 @@ function explainProtection({ source, protection }: DerivedOccupation, derived: D
     );
   }
   for (const [name, { elements }] of Object.entries(method.protective_factors.factors)) {
-    lines.push(`  ${name} = ${show(protection.factors[name]!)} → ${roundHalfUp(protection.factors[name]!, 4)}`);
+    lines.push(
+      `  ${name} = ${show(protection.factors[name]!)} → ${roundHalfUp(protection.factors[name]!, 4)}`,
+    );
     if (source.ratings === null) continue;
     for (const element of elements) {
       const rating = ratingOf(source.ratings, element)!;
       const fraction = ratingFraction(rating, method.rating_scales);
-      lines.push(`    ${element}: importance ${rating.importance}, level ${rating.level} → ${show(fraction)}`);
+      lines.push(
+        `    ${element}: importance ${rating.importance}, level ${rating.level} → ${show(fraction)}`,
+      );
     }
   }
-  lines.push(`  P = mean of the ${Object.keys(protection.factors).length} factors = ${show(protection.mean)}`);
+  lines.push(
+    `  P = mean of the ${Object.keys(protection.factors).length} factors = ${show(protection.mean)}`,
+  );
   return lines;
 }
 
-function explainScore({ exposure, protection, riskScore, spread, source }: DerivedOccupation, derived: Derived) {
+function explainScore(
+  { exposure, protection, riskScore, spread, source }: DerivedOccupation,
+  derived: Derived,
+) {
   const { method } = derived.source;
   const { floor, range, protection_weight } = method.score;
   const scores = derived.occupations.map((each) => each.exposure.published);
@@ -124,7 +133,8 @@ function explainGaps({ source, exposure, skillGaps }: DerivedOccupation, derived
   );
   const near = saferNeighbours(source, exposure.published, byCode, derived.source.method);
   const lines = ['SKILL GAPS'];
-  if (near.length === 0) return [...lines, '  no related occupation is clearly less exposed and no step down'];
+  if (near.length === 0)
+    return [...lines, '  no related occupation is clearly less exposed and no step down'];
   lines.push(
     `  toward ${near.map((each) => `${each.soc_code} (${each.published})`).join(', ')}`,
     '  levels are 100 × O*NET level / 7; the target is the mean over these neighbours',

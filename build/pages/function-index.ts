@@ -1,7 +1,8 @@
-import { FUNCTION_INDEX } from '../../core/routes.js';
 import { fold } from '../../core/list.js';
+import { FUNCTION_INDEX } from '../../core/routes.js';
 import type { Derived } from '../derive/derived.js';
 import { factorOptions } from './factors.js';
+import { rangeCodes } from './industries.js';
 import { listItem } from './occupations.js';
 
 /**
@@ -12,8 +13,8 @@ export function functionIndex({ source, occupations, industries }: Derived): { f
   const head = {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
-    aliases: source.aliases,
-    industries: industries.map((industry) => industry.source.naics_code),
+    aliases: { soc_codes: source.aliases.soc_codes },
+    industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
   };
   const lines = occupations.map((occupation) =>
     [

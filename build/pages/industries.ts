@@ -71,7 +71,9 @@ export function industryText(
 }
 
 export function* getIndustry({ industries, occupations }: Derived): Generator<Page> {
-  const rowTexts = new Map(occupations.map((occupation) => [occupation.source.soc_code, rowText(occupation)]));
+  const rowTexts = new Map(
+    occupations.map((occupation) => [occupation.source.soc_code, rowText(occupation)]),
+  );
   for (const industry of industries) {
     const text = industryText(industry, rowTexts);
     for (const naics_code of [industry.source.naics_code, ...rangeCodes(industry.source)])

@@ -1,5 +1,5 @@
-import { Confidence } from '../../core/schemas/risk.js';
 import type { Meta } from '../../core/schemas/meta.js';
+import { Confidence } from '../../core/schemas/risk.js';
 import { TaskCategory } from '../../core/schemas/task.js';
 import type { Derived } from '../derive/derived.js';
 import { type Page, page } from './page.js';

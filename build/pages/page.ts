@@ -9,7 +9,10 @@ export interface Page {
 }
 
 /** Operations that files answer; the others are the function's alone. */
-export type StaticOperation = Extract<(typeof ROUTES)[number], { files: readonly [string, ...string[]] }>['operation'];
+export type StaticOperation = Extract<
+  (typeof ROUTES)[number],
+  { files: readonly [string, ...string[]] }
+>['operation'];
 
 const routes = new Map<Operation, Route>(ROUTES.map((route) => [route.operation, route]));
 

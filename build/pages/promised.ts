@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '../../core/list.js';
 import { API } from '../../core/routes.js';
-import type { Promised } from '../verify.js';
 import type { Dataset } from '../source/dataset.js';
+import type { Promised } from '../verify.js';
 import { rangeCodes } from './industries.js';
 
 /** How many files of each template the output must have, counted from the dataset and not from what was rendered. */

@@ -5,7 +5,10 @@ import * as z from 'zod';
 export const describe = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>
   schema.meta({ description });
 
-export const SocCode = describe(z.string().regex(/^\d{2}-\d{4}\.\d{2}$/), 'O*NET-SOC 2019 code, for example 15-1252.00');
+export const SocCode = describe(
+  z.string().regex(/^\d{2}-\d{4}\.\d{2}$/),
+  'O*NET-SOC 2019 code, for example 15-1252.00',
+);
 export const OewsCode = describe(
   z.string().regex(/^\d{2}-\d{4}$/),
   'BLS code under which the occupation’s jobs and wages are counted. Sibling O*NET-SOC codes share it: never sum its figures over occupations.',
@@ -15,5 +18,8 @@ export const NaicsCode = describe(
   'NAICS 2022 code with as many digits as its level; range sectors by their first two digits (31 is 31-33)',
 );
 export const Title = describe(z.string(), 'title as O*NET or NAICS gives it');
-export const Score = describe(z.number().min(0).max(100), 'index of exposure, 0 to 100, one decimal; not a probability');
+export const Score = describe(
+  z.number().min(0).max(100),
+  'index of exposure, 0 to 100, one decimal; not a probability',
+);
 export const Fraction = z.number().min(0).max(1);

@@ -42,7 +42,10 @@ export const ProtectiveFactors = z.strictObject({
 export const SkillGap = z.strictObject({
   skill: describe(z.string(), 'O*NET skill'),
   current_level: describe(z.number().min(0).max(100), 'O*NET level in this occupation, 0 to 100'),
-  target_level: describe(z.number().min(0).max(100), 'mean level in safer neighbouring occupations, 0 to 100'),
+  target_level: describe(
+    z.number().min(0).max(100),
+    'mean level in safer neighbouring occupations, 0 to 100',
+  ),
   gap: describe(z.number().positive(), 'target_level minus current_level'),
   toward: describe(z.array(SocCode).max(3), 'nearest of those neighbours whose own level is higher'),
 });

@@ -1,0 +1,135 @@
+/** A personal score: the occupation's score with the adjustments of the chosen factor options. */
+import { socCodesMeant } from './codes.js';
+import { type FunctionIndex, titleOf } from './function-index.js';
+import { type ProblemError, problem, quoted } from './problem.js';
+import { addTenths } from './round.js';
+import type { Assessment } from './schemas/assess.js';
+import type { Problem } from './schemas/problem.js';
+import { tierOf } from './score.js';
+
+const MEMBERS = ['soc_code', 'personal_factors'];
+const SOC_CODE = /^\d{2}-\d{4}\.\d{2}$/;
+
+/** A member's name as a part of a JSON Pointer (RFC 6901). */
+const pointerPart = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body's bytes as a JSON object, or the reason why they are none. */
+export function parseBody(bytes: Uint8Array): Record<string, unknown> | Problem {
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    const detail =
+      bytes.length === 0
+        ? 'The body is empty.'
+        : error instanceof SyntaxError
+          ? 'The body cannot be parsed as JSON.'
+          : 'The body is not valid UTF-8.';
+    return problem('invalid_json', `${detail} Send an object such as {"soc_code":"15-1252.00"}.`);
+  }
+  if (isObject(body)) return body;
+  const kind = Array.isArray(body) ? 'an array' : body === null ? 'null' : `a ${typeof body}`;
+  return problem('invalid_json', `The body is ${kind}. Send an object such as {"soc_code":"15-1252.00"}.`);
+}
+
+/**
+ * The assessment of a parsed body, or every fault of it at once. Only own members count, so that `__proto__` and
+ * `constructor` are unknown names like any other. Nothing is clamped: the dataset's check guarantees 0 to 100.
+ */
+export function assess(body: Record<string, unknown>, index: FunctionIndex): Assessment | Problem {
+  const errors: ProblemError[] = [];
+  let meant: string[] | undefined;
+  for (const name of Object.keys(body))
+    if (!MEMBERS.includes(name))
+      errors.push({
+        pointer: `/${pointerPart(name)}`,
+        detail: `${quoted(name)} is not a member of an assessment. Remove it.`,
+        allowed: MEMBERS,
+      });
+
+  const given = Object.hasOwn(body, 'soc_code') ? body.soc_code : undefined;
+  const occupation =
+    typeof given === 'string'
+      ? index.bySocCode.get(
+          Object.hasOwn(index.head.aliases.soc_codes, given) ? index.head.aliases.soc_codes[given]! : given,
+        )
+      : undefined;
+  if (occupation === undefined) {
+    errors.push({ pointer: '/soc_code', detail: socCodeFault(given) });
+    if (typeof given === 'string') meant = socCodesMeant(given, index.bySocCode.keys());
+  }
+
+  const chosen = Object.hasOwn(body, 'personal_factors') ? body.personal_factors : {};
+  const adjustments = chooseOptions(chosen, index.head.factors, errors);
+  if (occupation === undefined || errors.length > 0)
+    return problem('invalid_request', faultCount(errors.length), {
+      errors,
+      ...(meant && meant.length > 0 && { did_you_mean: meant }),
+    });
+
+  const base_score = Number(occupation.score);
+  const total_adjustment = addTenths(Object.values(adjustments));
+  const personalized_score = addTenths([base_score, total_adjustment]);
+  return {
+    soc_code: occupation.soc_code,
+    title: titleOf(occupation),
+    base_score,
+    personalized_score,
+    total_adjustment,
+    adjustments,
+    risk_tier: tierOf(personalized_score, index.head.tiers),
+  };
+}
+
+const faultCount = (count: number) =>
+  count === 1
+    ? 'The body has one fault; errors says where and what is allowed.'
+    : `The body has ${count} faults; errors says where and what is allowed.`;
+
+function socCodeFault(given: unknown): string {
+  if (given === undefined) return 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".';
+  if (typeof given !== 'string') return 'soc_code must be a string such as "15-1252.00".';
+  if (!SOC_CODE.test(given))
+    return `${quoted(given)} does not look like an O*NET-SOC code such as "15-1252.00".`;
+  return `There is no occupation ${quoted(given)}. GET /api/v1/occupations lists them.`;
+}
+
+/** Adjustments of the chosen options in the factors' own order; faults are added to `errors`. */
+function chooseOptions(
+  chosen: unknown,
+  factors: FunctionIndex['head']['factors'],
+  errors: ProblemError[],
+): Record<string, number> {
+  const adjustments: Record<string, number> = {};
+  if (!isObject(chosen)) {
+    errors.push({
+      pointer: '/personal_factors',
+      detail:
+        'personal_factors must be an object of factor keys and option values. Leave it out to choose none.',
+    });
+    return adjustments;
+  }
+  for (const key of Object.keys(chosen))
+    if (!Object.hasOwn(factors, key))
+      errors.push({
+        pointer: `/personal_factors/${pointerPart(key)}`,
+        detail: `There is no factor ${quoted(key)}. Use one of those allowed.`,
+        allowed: Object.keys(factors),
+      });
+  for (const [key, options] of Object.entries(factors)) {
+    if (!Object.hasOwn(chosen, key)) continue;
+    const value = chosen[key];
+    const option = options.find((each) => each.value === value);
+    if (option) adjustments[key] = option.adjustment;
+    else
+      errors.push({
+        pointer: `/personal_factors/${key}`,
+        detail: `${quoted(value)} is not an option of ${key}. Use one of those allowed, as a string.`,
+        allowed: options.map((each) => each.value),
+      });
+  }
+  return adjustments;
+}

@@ -1,0 +1,28 @@
+/** What a caller may have meant by a code that is wrong or unknown. At most three, nearest first. */
+import { nearest } from './nearest.js';
+
+const MOST = 3;
+const digitsOf = (code: string) => code.replace(/\D/g, '');
+
+/** `15-1252`, `151252` or `15125200` name the codes that exist under their digits; anything else its nearest codes. */
+export function socCodesMeant(given: string, known: Iterable<string>): string[] {
+  const codes = [...known];
+  const digits = digitsOf(given);
+  const under = (prefix: string) => codes.filter((code) => digitsOf(code).startsWith(prefix)).slice(0, MOST);
+  if (digits.length === 6 || digits.length === 8) {
+    const meant = under(digits);
+    if (meant.length > 0) return meant;
+    const siblings = under(digits.slice(0, 6));
+    if (siblings.length > 0) return siblings;
+  }
+  return nearest(given.slice(0, 40), codes, { most: MOST });
+}
+
+/** Five and six digits name the industry group above them; anything else its nearest codes. */
+export function naicsCodesMeant(given: string, known: Iterable<string>): string[] {
+  const codes = [...known];
+  if (/^\d{5,6}$/.test(given)) {
+    for (const kept of [4, 3, 2]) if (codes.includes(given.slice(0, kept))) return [given.slice(0, kept)];
+  }
+  return nearest(given.slice(0, 40), codes, { most: MOST });
+}

@@ -1,0 +1,200 @@
+/**
+ * The function: every request of the API to its answer, `(Request, index) → Response`. What a file also answers is
+ * answered with that file's bytes, so that a missed rewrite costs one invocation and never a wrong answer.
+ */
+import { assess, parseBody } from './assess.js';
+import { naicsCodesMeant, socCodesMeant } from './codes.js';
+import { entityTag, hashBytes, matchedCoding } from './etag.js';
+import type { FunctionIndex } from './function-index.js';
+import { CACHE, CORS, NOSNIFF } from './headers.js';
+import { listAnswer, readLevel, readListRequest } from './list-request.js';
+import { type ProblemError, problem, quoted } from './problem.js';
+import { fill, findRoute, PARAMETERS, type RouteMatch } from './routes.js';
+import type { Problem } from './schemas/problem.js';
+
+/** Largest body of an assessment, bytes. */
+export const BODY_LIMIT = 16_384;
+
+/** An answer before it becomes a `Response`. */
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | string | null;
+}
+
+const COMMON = { ...CORS, ...NOSNIFF, Vary: 'Accept-Encoding' };
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** No request whatever makes it throw. */
+export async function handle(request: Request, index: FunctionIndex): Promise<Response> {
+  let answer: Answer;
+  try {
+    answer = await answerTo(request, index);
+  } catch {
+    answer = refuse(problem('internal_error', 'Please try again later.'));
+  }
+  const { status, headers, body } = answer;
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}
+
+async function answerTo(request: Request, index: FunctionIndex): Promise<Answer> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (pathname.endsWith('/') && /[^/]/.test(pathname))
+    return moveTo(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`);
+  const match = findRoute(pathname);
+  if (match === undefined)
+    return refuse(
+      problem(
+        'unknown_path',
+        `There is no ${quoted(pathname)}. The API begins at /api/v1/occupations, /api/v1/industries, /api/v1/displacement/factors and /api/v1/meta.`,
+      ),
+    );
+  const allowed = match.route.method === 'POST' ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS';
+  const { method } = request;
+  if (method === 'OPTIONS') return { status: 204, headers: { ...COMMON, Allow: allowed }, body: null };
+  if (!allowed.split(', ').includes(method))
+    return refuse(problem('method_not_allowed', `${quoted(method)} is not one of ${allowed}.`), {
+      Allow: allowed,
+    });
+  if (match.route.method === 'POST') return answerAssessment(request, index);
+  const found = await find(match, pathname, search, searchParams, index);
+  return 'status' in found ? found : tagged(found, request.headers.get('if-none-match'));
+}
+
+/** The bytes that a GET asks for, or the answer that says why there are none. */
+async function find(
+  { route, params, file }: RouteMatch,
+  pathname: string,
+  search: string,
+  searchParams: URLSearchParams,
+  index: FunctionIndex,
+): Promise<Uint8Array<ArrayBuffer> | Answer> {
+  const errors: ProblemError[] = [];
+  let path = file ?? route.files[0]!;
+  if (file === undefined && route.operation === 'listOccupations') {
+    const request = readListRequest(searchParams, errors);
+    if (errors.length === 0) return new TextEncoder().encode(listAnswer(request, index));
+  } else if (file === undefined && route.operation === 'listIndustries') {
+    const level = readLevel(searchParams, errors);
+    if (level !== undefined) path = fill(route.files[1]!, { level });
+  }
+  if (errors.length > 0)
+    return refuse(problem('invalid_parameter', 'errors says which, and what is allowed.', { errors }));
+  const refused = refuseCode(params, pathname, search, index);
+  if (refused) return refused;
+  const bytes = await index.file(fill(path, params));
+  return bytes ?? refuse(problem('unknown_path', `There is no ${quoted(pathname)}.`));
+}
+
+/** The answer to a code that is wrong, retired or unknown; nothing for one that exists. */
+function refuseCode(
+  { soc_code, naics_code }: RouteMatch['params'],
+  pathname: string,
+  search: string,
+  { head, bySocCode }: FunctionIndex,
+): Answer | undefined {
+  if (soc_code !== undefined) {
+    if (bySocCode.has(soc_code)) return undefined;
+    if (Object.hasOwn(head.aliases.soc_codes, soc_code)) {
+      const successor = head.aliases.soc_codes[soc_code]!;
+      return moveTo(`${pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json$|\/|$)/, successor)}${search}`);
+    }
+    const shaped = new RegExp(`^(?:${PARAMETERS.soc_code})$`).test(soc_code);
+    return refuse(
+      problem(
+        shaped ? 'unknown_occupation' : 'invalid_code',
+        shaped
+          ? `There is no occupation ${quoted(soc_code)}. GET /api/v1/occupations lists them.`
+          : `${quoted(soc_code)} does not look like an O*NET-SOC code such as "15-1252.00".`,
+        didYouMean(socCodesMeant(soc_code, bySocCode.keys())),
+      ),
+    );
+  }
+  if (naics_code === undefined || head.industries.includes(naics_code)) return undefined;
+  const shaped = /^\d{2,4}$/.test(naics_code);
+  return refuse(
+    problem(
+      shaped ? 'unknown_industry' : 'invalid_code',
+      shaped
+        ? `There is no NAICS 2022 sector, subsector or industry group ${quoted(naics_code)}. GET /api/v1/industries lists them.`
+        : `${quoted(naics_code)} is not a NAICS code of two to four digits, such as "54", or a sector's range, such as "31-33".`,
+      didYouMean(naicsCodesMeant(naics_code, head.industries)),
+    ),
+  );
+}
+
+const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
+
+/** Bytes of data with their entity tag, or 304 where the caller has them. */
+function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
+  const hash = hashBytes(bytes);
+  const known = ifNoneMatch === null ? undefined : matchedCoding(ifNoneMatch, hash, 'identity');
+  const headers = { ...COMMON, 'Cache-Control': CACHE.data, ETag: entityTag(hash, known ?? 'identity') };
+  if (known !== undefined) return { status: 304, headers, body: null };
+  return { status: 200, headers: { ...headers, 'Content-Type': JSON_TYPE }, body: bytes };
+}
+
+async function answerAssessment(request: Request, index: FunctionIndex): Promise<Answer> {
+  const type = request.headers.get('content-type');
+  if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
+    return refuse(
+      problem(
+        'unsupported_media_type',
+        `${type === null ? 'The request has no Content-Type' : `Content-Type is ${quoted(type)}`}. Send application/json.`,
+      ),
+    );
+  const bytes = await readBody(request);
+  if (bytes === undefined)
+    return refuse(problem('payload_too_large', `The body is longer than ${BODY_LIMIT} bytes.`));
+  const body = parseBody(bytes);
+  const result = isProblem(body) ? body : assess(body, index);
+  if (isProblem(result)) return refuse(result);
+  const headers = { ...COMMON, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
+  return { status: 200, headers, body: `${JSON.stringify(result)}\n` };
+}
+
+const isProblem = (value: object): value is Problem =>
+  'code' in value && 'status' in value && 'type' in value;
+
+/** The body's bytes; `undefined` as soon as they are more than an assessment may have. */
+async function readBody(request: Request): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return undefined;
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > BODY_LIMIT) return undefined;
+    chunks.push(chunk);
+  }
+  return joined(chunks, length);
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  if (chunks.length === 1) return chunks[0]!;
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}
+
+/** A permanent redirect within the service; the path is ours, so that it leads nowhere else. */
+function moveTo(location: string): Answer {
+  return { status: 308, headers: { ...COMMON, 'Cache-Control': CACHE.data, Location: location }, body: null };
+}
+
+function refuse(found: Problem, headers: Record<string, string> = {}): Answer {
+  return {
+    status: found.status,
+    headers: {
+      ...COMMON,
+      'Cache-Control': CACHE.error,
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      ...headers,
+    },
+    body: `${JSON.stringify(found)}\n`,
+  };
+}

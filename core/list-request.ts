@@ -1,0 +1,74 @@
+/** The query parameters of the lists: what they mean, what is wrong with them, and the answer they ask for. */
+import type { FunctionIndex } from './function-index.js';
+import { fold, LIMIT, OFFSET, QUERY_LENGTH, search } from './list.js';
+import { type ProblemError, quoted } from './problem.js';
+
+export interface ListRequest {
+  /** Folded; empty where nothing is searched for. */
+  query: string;
+  limit: number;
+  offset: number;
+}
+
+/** The last of several values counts, and an empty one is as good as absent. */
+function valueOf(parameters: URLSearchParams, name: string): string | undefined {
+  return parameters.getAll(name).at(-1) || undefined;
+}
+
+function readNumber(
+  parameters: URLSearchParams,
+  name: string,
+  { min, max, default: otherwise }: { min: number; max: number; default: number },
+  errors: ProblemError[],
+): number {
+  const value = valueOf(parameters, name);
+  if (value === undefined) return otherwise;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  errors.push({
+    parameter: name,
+    detail: `${quoted(value)} is not a whole number from ${min} to ${max}, in decimal digits. Leave it out for ${otherwise}.`,
+  });
+  return otherwise;
+}
+
+/** Every fault is added to `errors`; the request counts only if there is none. */
+export function readListRequest(parameters: URLSearchParams, errors: ProblemError[]): ListRequest {
+  const q = valueOf(parameters, 'q') ?? '';
+  const length = Array.from(q.slice(0, 2 * QUERY_LENGTH + 2)).length;
+  if (length > QUERY_LENGTH)
+    errors.push({
+      parameter: 'q',
+      detail: `q has more than ${QUERY_LENGTH} characters. Search for fewer words.`,
+    });
+  return {
+    query: length > QUERY_LENGTH ? '' : fold(q),
+    limit: readNumber(parameters, 'limit', LIMIT, errors),
+    offset: readNumber(parameters, 'offset', OFFSET, errors),
+  };
+}
+
+/** The occupation list as JSON text, joined from the items' ready texts. */
+export function listAnswer({ query, limit, offset }: ListRequest, { titles, listed }: FunctionIndex): string {
+  const matches = query === '' ? undefined : search(titles, query);
+  const page = matches
+    ? matches.slice(offset, offset + limit).map((index) => listed[index]!)
+    : listed.slice(offset, offset + limit);
+  const count = matches ? matches.length : listed.length;
+  const data = page.map(({ item }) => item).join(',');
+  return `{"data":[${data}],"count":${count},"limit":${limit},"offset":${offset}}\n`;
+}
+
+const LEVELS = ['2', '3', '4'];
+
+/** The industry level, or nothing where no filter is asked for. */
+export function readLevel(parameters: URLSearchParams, errors: ProblemError[]): string | undefined {
+  const value = valueOf(parameters, 'level');
+  if (value === undefined || LEVELS.includes(value)) return value;
+  errors.push({
+    parameter: 'level',
+    detail: `${quoted(value)} is not a level: 2 is sector, 3 subsector, 4 industry group. Leave it out for all.`,
+    allowed: LEVELS,
+  });
+  return undefined;
+}

@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
 import prettyCompact from 'json-stringify-pretty-compact';
-import { CONTENT_SECURITY, CORS, NOSNIFF } from '../core/headers.js';
+import { CACHE, CONTENT_SECURITY, CORS, NOSNIFF } from '../core/headers.js';
 import { LIMIT, OFFSET } from '../core/list.js';
-import { CACHE, FUNCTION_INDEX, PARAMETERS, type ParameterName, ROUTES, type Route } from '../core/routes.js';
+import { FUNCTION_INDEX, PARAMETERS, type ParameterName, ROUTES, type Route } from '../core/routes.js';
 
 /** Where the function answers. */
 const FUNCTION = '/api';

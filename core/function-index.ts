@@ -78,5 +78,8 @@ export function titleOf({ item }: Listed): string {
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -11,7 +11,7 @@ export interface ListRequest {
 }
 
 /** The last of several values counts, and an empty one is as good as absent. */
-function valueOf(parameters: URLSearchParams, name: string): string | undefined {
+function lastValue(parameters: URLSearchParams, name: string): string | undefined {
   return parameters.getAll(name).at(-1) || undefined;
 }
 
@@ -21,7 +21,7 @@ function readNumber(
   { min, max, default: otherwise }: { min: number; max: number; default: number },
   errors: ProblemError[],
 ): number {
-  const value = valueOf(parameters, name);
+  const value = lastValue(parameters, name);
   if (value === undefined) return otherwise;
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= min && number <= max) return number;
@@ -34,7 +34,7 @@ function readNumber(
 
 /** Every fault is added to `errors`; the request counts only if there is none. */
 export function readListRequest(parameters: URLSearchParams, errors: ProblemError[]): ListRequest {
-  const q = valueOf(parameters, 'q') ?? '';
+  const q = lastValue(parameters, 'q') ?? '';
   const length = Array.from(q.slice(0, 2 * QUERY_LENGTH + 2)).length;
   if (length > QUERY_LENGTH)
     errors.push({
@@ -63,7 +63,7 @@ const LEVELS = ['2', '3', '4'];
 
 /** The industry level, or nothing where no filter is asked for. */
 export function readLevel(parameters: URLSearchParams, errors: ProblemError[]): string | undefined {
-  const value = valueOf(parameters, 'level');
+  const value = lastValue(parameters, 'level');
   if (value === undefined || LEVELS.includes(value)) return value;
   errors.push({
     parameter: 'level',

@@ -36,6 +36,7 @@ import { titleUnique } from './title-unique.js';
 import { unratedNeighbours } from './unrated-neighbours.js';
 import { votesKnown } from './votes-known.js';
 import { wageBasis } from './wage-basis.js';
+import { wageOrder } from './wage-order.js';
 
 export const CHECKS: readonly Check[] = [
   slugUnique,
@@ -53,6 +54,7 @@ export const CHECKS: readonly Check[] = [
   aliases,
   rowUnique,
   votesKnown,
+  wageOrder,
   staffingCodes,
   cellSum,
   industryLevels,

@@ -2,7 +2,7 @@
  * What maintainers write: one file per occupation, `data/occupations/<SOC code>.json`.
  * The published shapes are in `core/schemas`; the two change for different reasons.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** O*NET-SOC 2019 code, for example `15-1252.00`. */
 export const SocCode = z.string().regex(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code looks like 15-1252.00');

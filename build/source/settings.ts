@@ -1,5 +1,5 @@
 /** The authored JSON files beside the occupations: method, factors, aliases, dataset and sources. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { RiskTier } from '../../core/schemas/risk.js';
 import { SocCode } from './occupation.js';
 

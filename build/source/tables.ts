@@ -1,5 +1,5 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { TaskCategory } from '../../core/schemas/task.js';
 import { OewsCode, SocCode } from './occupation.js';
 

@@ -1,0 +1,91 @@
+/** The local server: the output tree and the function as vercel.json says, so that tests exercise what is deployed. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type GetRoutesProps, getTransformedRoutes } from '@vercel/routing-utils';
+import { type Answer, refuse } from './answer.js';
+import type { Handler } from './call.js';
+import { compileRoutes } from './platform.js';
+import { type Respond, responder } from './respond.js';
+import { readSite, type Site } from './site.js';
+
+export interface ServeOptions {
+  /** Folder of the output tree; all of it is read into memory. */
+  dist: string;
+  /** What vercel.json says. */
+  config: GetRoutesProps;
+  /** 0 takes any free one. */
+  port: number;
+  /** All interfaces unless given. */
+  host?: string | undefined;
+  /** The function; made anew from what is read anew. */
+  handler: (site: Site) => Handler;
+  /** Told one line for every answer. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface Serving {
+  port: number;
+  /** Reads the output tree anew. If that throws, what was there goes on being served. */
+  reload: () => void;
+  /** Takes no more requests; resolves when those that run are answered. */
+  close: () => Promise<void>;
+}
+
+/** Longer than proxies keep idle connections, so that none sends a request into a closing one. */
+const KEEP_ALIVE_MS = 65_000;
+/** How long `close` waits for answers that do not come. */
+const GRACE_MS = 10_000;
+
+export async function serve({ dist, config, port, host, handler, log }: ServeOptions): Promise<Serving> {
+  const { routes, error } = getTransformedRoutes(structuredClone(config));
+  if (error) throw new Error(`vercel.json: ${error.message} \`npm run routes\` writes it anew.`);
+  const phases = compileRoutes(routes ?? []);
+  const read = (): Respond => {
+    const site = readSite(dist);
+    return responder(phases, site, handler(site));
+  };
+  let respond = read();
+  let closing = false;
+
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
+    const began = log && performance.now();
+    const send = ({ status, headers, body }: Answer) => {
+      if (closing) response.shouldKeepAlive = false;
+      response.writeHead(status, headers);
+      response.end(body);
+      if (began !== undefined)
+        log?.(
+          `${message.method} ${message.url} ${status} ${body?.length ?? 0} ${Math.round(performance.now() - began)} ms`,
+        );
+    };
+    const fail = (error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else send(refuse('internal_error', 'Please try again later.'));
+    };
+    try {
+      const answer = respond(message);
+      if (answer instanceof Promise) answer.then(send).catch(fail);
+      else send(answer);
+    } catch (error) {
+      fail(error);
+    }
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    reload() {
+      respond = read();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        closing = true;
+        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+        server.close(() => resolve());
+      }),
+  };
+}

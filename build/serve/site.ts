@@ -1,0 +1,73 @@
+/** The output tree in memory, as the platform would find files in it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { type Coding, hashBytes } from '../../core/etag.js';
+import { WORTH_ENCODING } from '../../core/negotiate.js';
+import { contentType } from './content-type.js';
+import type { Lookup } from './platform.js';
+
+export interface StaticFile {
+  body: Buffer<ArrayBuffer>;
+  hash: string;
+  type: string;
+  /** Encoded on first use and kept. */
+  encoded: Map<Coding, Promise<Buffer>>;
+}
+
+export type Site = ReadonlyMap<string, StaticFile>;
+
+/** Every file below the folder, by its path from there: `/api/v1/meta.json`. Links are no files of ours. */
+export function readSite(dist: string): Site {
+  const site = new Map<string, StaticFile>();
+  const add = (folder: string) => {
+    for (const entry of fs.readdirSync(path.join(dist, folder), { withFileTypes: true })) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) add(name);
+      if (!entry.isFile()) continue;
+      const body = fs.readFileSync(path.join(dist, name));
+      site.set(name, { body, hash: hashBytes(body), type: contentType(name), encoded: new Map() });
+    }
+  };
+  add('');
+  return site;
+}
+
+/** The path with its percent-encoding undone, or `undefined` where that would hide a separator or is not UTF-8. */
+function decoded(urlPath: string): string | undefined {
+  if (!urlPath.includes('%')) return urlPath;
+  if (/%(2f|5c|00)/i.test(urlPath)) return undefined;
+  try {
+    return decodeURIComponent(urlPath);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file is found by its name, without `.html`, and as the `index.html` of its folder; the function at `/api`. */
+export function lookupIn(site: Site): Lookup {
+  return (urlPath) => {
+    if (urlPath === '/api') return { function: urlPath };
+    const name = decoded(urlPath);
+    if (name === undefined) return undefined;
+    for (const file of [name, `${name}.html`, `${name === '/' ? '' : name}/index.html`])
+      if (site.has(file)) return { file };
+    return undefined;
+  };
+}
+
+const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
+
+/** Brotli 5 takes a third longer than gzip 6 and saves a tenth more; its best would block a thread for seconds. */
+export function encode(body: Buffer, coding: Coding): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  if (coding === 'br')
+    return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return coding === 'gzip' ? gzip(body, { level: 6 }) : Promise.resolve(body);
+}
+
+/** Whether a body of that type and size is worth a coding. */
+export const isEncodable = (type: string, size: number) =>
+  size >= WORTH_ENCODING && /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/.test(type);

@@ -1,0 +1,78 @@
+/** `npm start` after the build: settings from the environment, one clear sentence where they cannot be. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { FUNCTION_INDEX } from '../../core/routes.js';
+import { siteHandler } from './handler.js';
+import { type Serving, serve } from './serve.js';
+
+export interface StartOptions {
+  /** The project's folder, where vercel.json lies. */
+  root: string;
+  /** Folder of the output tree. */
+  dist: string;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+const DEFAULT_PORT = 3000;
+const SHOWN = [
+  '/api/v1/occupations/15-1252.00',
+  '/api/v1/occupations?limit=10&offset=20',
+  '/api/v1/industries?level=2',
+];
+
+/** The port that `PORT` names, or why it names none. */
+function portOf(text: string | undefined): number | string {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
+  return `PORT is ${JSON.stringify(text)}; it must be a whole number from 1 to 65535, or 0 for any free port.`;
+}
+
+/** Why the server could not listen, for the person who started it. */
+function reason(code: string | undefined, port: number, host: string | undefined): string | undefined {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or take another: PORT=${port < 65535 ? port + 1 : DEFAULT_PORT} npm start`;
+  if (code === 'EACCES')
+    return `Port ${port} is not allowed to this user. Take another: PORT=${DEFAULT_PORT} npm start`;
+  if (host !== undefined && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EAI_FAIL|EINVAL)$/.test(code ?? ''))
+    return `HOST is ${JSON.stringify(host)}; this machine has no such address.`;
+  return undefined;
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The host to put into a URL that a person opens here. */
+function shown(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+export async function start({ root, dist, env }: StartOptions): Promise<Serving> {
+  const port = portOf(env.PORT);
+  if (typeof port === 'string') fail(port);
+  const host = env.HOST || undefined;
+  const name = path.relative(root, dist);
+  if (!fs.existsSync(dist + FUNCTION_INDEX))
+    fail(`${name}/ ${fs.existsSync(dist) ? 'is not whole' : 'is missing'}. \`npm run build\` makes it.`);
+
+  const serving = await serve({
+    dist,
+    config: JSON.parse(fs.readFileSync(path.join(root, 'vercel.json'), 'utf8')),
+    port,
+    host,
+    handler: siteHandler,
+    log: env.ACCESS_LOG === '1' ? console.log : undefined,
+  }).catch((error: NodeJS.ErrnoException) => {
+    const sentence = reason(error.code, port, host);
+    if (sentence === undefined) throw error;
+    return fail(sentence);
+  });
+  // Once: a second signal ends the process there and then.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void serving.close().then(() => process.exit(0)));
+  const origin = `http://${shown(host)}:${serving.port}`;
+  console.log(`Serving ${name}/ at ${origin}\n${SHOWN.map((url) => `  ${origin}${url}`).join('\n')}`);
+  return serving;
+}

@@ -1,0 +1,153 @@
+import net from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, META, raw, type Small, serveSmall } from './small-site.js';
+
+let site: Small;
+beforeAll(async () => {
+  site = await serveSmall();
+});
+afterAll(() => site.close());
+/** Whatever came before, the server goes on as it was. */
+afterEach(async () => {
+  expect((await ask(site, 'GET', '/api/v1/meta')).body.toString()).toBe(META);
+});
+
+const request = (line: string, ...headers: string[]) =>
+  `${[line, 'Host: localhost', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1]);
+
+describe('request targets', () => {
+  const cases: [target: string, status: number][] = [
+    ['/api/v1/meta', 200],
+    ['http://localhost/api/v1/meta', 200],
+    ['HTTPS://example.org:1/api/v1/meta?x', 200],
+    ['http://localhost', 200],
+    ['http://localhost?x', 200],
+    ['*', 404],
+    ['api/v1/meta', 400],
+    ['ftp://localhost/', 404],
+    ['//', 404],
+    ['//example.org', 404],
+    ['//example.org/', 404],
+    ['///', 404],
+    ['/..', 404],
+    ['/../../../../etc/passwd', 404],
+    ['/..%2f..%2fetc/passwd', 404],
+    ['/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['/downloads/../index.html', 308],
+    ['/downloads/..%2Findex', 404],
+    ['/downloads/%2e%2e/404', 404],
+    ['/downloads%2Foccupations.csv', 404],
+    ['/downloads%5Coccupations.csv', 404],
+    ['/downloads\\occupations.csv', 404],
+    ['/%00', 404],
+    ['/index.html%00.csv', 404],
+    ['/downloads/occupations.csv%00', 404],
+    ['/%', 404],
+    ['/%zz', 404],
+    ['/%E0%A4%A', 404],
+    ['/%FF', 404],
+    ['/?%', 200],
+    ['/?%FF&&=&=', 200],
+    ['/?__proto__=1&constructor=2', 200],
+    ['/__proto__', 404],
+    ['/constructor', 404],
+    ['/toString', 404],
+    ['/api/v1/occupations?__proto__', 200],
+    ['/#fragment', 404],
+    ['/\u00ff\u00fe', 400],
+    ['/proc/self/environ', 404],
+    ['/.git/config', 404],
+    ['/package.json', 404],
+    ['/vercel.json', 404],
+    [`/${'a/'.repeat(3000)}`, 308],
+    [`/${'%'.repeat(6000)}`, 404],
+    [`/${'index/'.repeat(2000)}`, 308],
+  ];
+  it.each(cases.map(([target, status]) => [target.slice(0, 60), status, target] as const))(
+    'GET %s: %d',
+    async (_, status, target) => {
+      const response = await raw(site, Buffer.from(request(`GET ${target} HTTP/1.1`), 'latin1'));
+      expect(statusOf(response)).toBe(status);
+      expect(response).not.toMatch(/root:|localhost:x|ENOENT|at .*\.[jt]s:\d/);
+      expect(response).not.toMatch(/^location: (\/\/|\/\\|http)/im);
+    },
+  );
+});
+
+describe('requests that are none', () => {
+  it.each([
+    ['garbage', 'hello\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n', 400],
+    ['two lengths', 'POST /api HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+    [
+      'length and chunks',
+      'POST /api HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['a negative length', 'POST /api HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n', 400],
+    ['a broken chunk', 'POST /api HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+    ['a NUL in a header', request('GET / HTTP/1.1', 'X: a\0b'), 400],
+    ['a NUL in the target', request('GET /\0 HTTP/1.1'), 400],
+    ['huge headers', request('GET / HTTP/1.1', `X: ${'a'.repeat(20_000)}`), 431],
+    ['a huge target', request(`GET /${'a'.repeat(20_000)} HTTP/1.1`), 431],
+    ['an unknown method', request('BREW / HTTP/1.1'), 400],
+  ])('%s', async (_, sent, status) => {
+    expect(statusOf(await raw(site, sent))).toBe(status);
+  });
+
+  it.each([
+    ['Host: a b', 200],
+    ['Host: [', 200],
+    ['Host: a:99999', 200],
+    ['Host: http://x/', 200],
+    ['Host:', 200],
+  ])('%j is no origin, but no harm', async (host, status) => {
+    const response = await raw(site, `GET /api/v1/x HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
+    expect(statusOf(response)).toBe(status);
+    expect(response).toContain('"pathname":"/api/v1/x"');
+  });
+
+  it.each(['TRACE', 'PROPFIND', 'M-SEARCH'])(
+    '%s does not get past the function or a file',
+    async (method) => {
+      for (const url of ['/api/v1/nothing', '/'])
+        expect([200, 405]).toContain(statusOf(await raw(site, request(`${method} ${url} HTTP/1.1`))));
+    },
+  );
+
+  it('headers that say much', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => `X-${at}: ${at}`);
+    const tags = `If-None-Match: ${'"a", '.repeat(2000)}`;
+    const codings = `Accept-Encoding: ${'gzip;q=0.1,'.repeat(1000)}`;
+    for (const headers of [many, [tags], [codings], ['Cookie: \u00ff=\u00fe'], ['Range: bytes=0-1']])
+      expect(
+        statusOf(await raw(site, Buffer.from(request('GET /api/v1/meta HTTP/1.1', ...headers), 'latin1'))),
+      ).toBe(200);
+  });
+
+  it('several requests in a row on one connection are answered in their order', async () => {
+    const keep = 'GET /api/v1/meta HTTP/1.1\r\nHost: a\r\n\r\n';
+    const slow = 'GET /api/v1/first HTTP/1.1\r\nHost: a\r\n\r\n';
+    const response = await raw(site, `${slow}${keep}${request('GET /nothing HTTP/1.1')}`);
+    expect([...response.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+      '200',
+      '200',
+      '404',
+    ]);
+    expect(response.indexOf('/api/v1/first')).toBeLessThan(response.indexOf('api_version'));
+  });
+
+  it('clients that leave in the middle', async () => {
+    for (const sent of [
+      'GET /api/v1/me',
+      'POST /api HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf',
+      'GET /api/v1/occupations/15-1252.00 HTTP/1.1\r\nHost: a\r\n\r\n',
+    ]) {
+      const socket = net.connect(site.port, '127.0.0.1');
+      await new Promise((resolve) => socket.write(sent, resolve));
+      socket.destroy();
+    }
+  });
+});

@@ -7,6 +7,8 @@ import type { Assessment } from './schemas/assess.js';
 import type { Problem } from './schemas/problem.js';
 import { tierOf } from './score.js';
 
+/** Strict, so that no wrong byte passes as a letter; a byte order mark is skipped. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 const MEMBERS = ['soc_code', 'personal_factors'];
 const SOC_CODE = /^\d{2}-\d{4}\.\d{2}$/;
 
@@ -20,7 +22,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function parseBody(bytes: Uint8Array): Record<string, unknown> | Problem {
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    body = JSON.parse(UTF_8.decode(bytes));
   } catch (error) {
     const detail =
       bytes.length === 0

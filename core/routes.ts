@@ -154,7 +154,11 @@ export interface RouteMatch {
   file?: string;
 }
 
-const LOOSE = ROUTES.map((route: Route) => ({
+/** Routes without parameters by their path; the others as patterns that take any code, right or wrong. */
+const FIXED = new Map<string, Route>(
+  ROUTES.filter(({ path }) => !path.includes('{')).map((route) => [route.path, route]),
+);
+const PATTERNS = ROUTES.filter(({ path }) => path.includes('{')).map((route: Route) => ({
   route,
   matches: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
@@ -166,19 +170,28 @@ const LOOSE = ROUTES.map((route: Route) => ({
 export function findRoute(pathname: string): RouteMatch | undefined {
   const json = pathname.endsWith('.json');
   const plain = json ? pathname.slice(0, -'.json'.length) : pathname;
-  for (const { route, matches } of LOOSE) {
-    const groups = matches.exec(plain)?.groups;
-    if (groups === undefined && !matches.test(plain)) continue;
-    const params = Object.fromEntries(
-      Object.entries(groups ?? {}).map(([name, value]) => [name, decoded(value)]),
-    );
-    return json && route.files.length > 0 ? { route, params, file: route.files[0]! } : { route, params };
-  }
+  const found = findPlain(plain);
+  if (!json) return found;
+  if (found) return found.route.files.length > 0 ? { ...found, file: found.route.files[0]! } : undefined;
   for (const route of ROUTES as readonly Route[])
     for (const template of route.files.slice(1)) {
-      const groups = json ? pattern(template).exec(pathname)?.groups : undefined;
+      const groups = pattern(template).exec(pathname)?.groups;
       if (groups) return { route, params: { ...groups }, file: template };
     }
+  return undefined;
+}
+
+function findPlain(path: string): RouteMatch | undefined {
+  const fixed = FIXED.get(path);
+  if (fixed) return { route: fixed, params: {} };
+  for (const { route, matches } of PATTERNS) {
+    const groups = matches.exec(path)?.groups;
+    if (groups)
+      return {
+        route,
+        params: Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decoded(value)])),
+      };
+  }
   return undefined;
 }
 

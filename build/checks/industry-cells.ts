@@ -1,5 +1,5 @@
-import { didYouMean } from '../source/sentences.js';
 import type { IndustryRow } from '../source/tables.js';
+import { didYouMean } from '../source/words.js';
 import type { Check } from './rule.js';
 
 /** Government, which OEWS surveys as a whole. */

@@ -1,5 +1,5 @@
-import { didYouMean } from '../source/sentences.js';
 import type { IndustryRow } from '../source/tables.js';
+import { didYouMean } from '../source/words.js';
 import type { Check } from './rule.js';
 
 /** Whether the code is one digit longer than the parent's, and begins with it or a code of its range: 31-33 has 325. */

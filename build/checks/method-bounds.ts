@@ -1,7 +1,7 @@
 import type { Path } from '../source/fault.js';
-import { showPath } from '../source/sentences.js';
 import type { Method } from '../source/settings.js';
 import { valueAt } from '../source/stand-in.js';
+import { showPath } from '../source/words.js';
 import type { Check } from './rule.js';
 
 interface Bound {

@@ -39,6 +39,7 @@ function scoresOf({ occupations, method, tables }: Dataset, faulty: ReadonlySet<
 export const scoresInRange: Check = {
   rule: 'scores-in-range',
   ensures: 'Ensure that no score plus any sum of personal adjustments lies below 0 or above 100.',
+  needs: INGREDIENTS,
   *check(dataset, faulty) {
     if (INGREDIENTS.some((file) => faulty.has(file))) return;
     const { lowest, highest } = adjustmentRange(dataset.factors);
@@ -51,8 +52,8 @@ export const scoresInRange: Check = {
     ] as const) {
       const [worst] = beyond;
       if (worst === undefined) continue;
-      const others = beyond.length === 1 ? '' : `, and ${beyond.length - 1} more like it`;
-      const message = `${worst.soc_code} scores ${worst.score}, with adjustments of ${sum} in all ${addTenths([worst.score, sum])}${others}; scores lie between 0 and 100. ${cure} or narrow the factors.`;
+      const others = beyond.length === 1 ? '' : `, and ${beyond.length - 1} more likewise`;
+      const message = `${worst.soc_code} scores ${worst.score}, or ${addTenths([worst.score, sum])} with adjustments of ${sum}${others}; both must lie between 0 and 100. ${cure}, or narrow the factors.`;
       yield { file: 'method.json', path: ['score', key], message };
     }
   },

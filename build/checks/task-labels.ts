@@ -9,10 +9,10 @@ export const taskLabels: Check = {
       const file = occupationFile(soc_code);
       for (const [index, { labels, imputed }] of tasks.entries()) {
         const name = `tasks[${index}]`;
-        if (labels && imputed) {
+        if (labels && imputed !== undefined) {
           const message = `${name} has labels and is marked imputed; only one can be true. Remove "imputed".`;
           yield { file, path: ['tasks', index, 'imputed'], message };
-        } else if (!labels && !imputed) {
+        } else if (!labels && imputed === undefined) {
           const message = `${name} has neither labels nor "imputed": true. Add the study's labels, or that mark.`;
           yield { file, path: ['tasks', index, 'labels'], message };
         }

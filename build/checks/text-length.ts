@@ -1,5 +1,5 @@
 import { countOf, type Path } from '../source/fault.js';
-import { showPath } from '../source/sentences.js';
+import { showPath } from '../source/words.js';
 import { type Check, occupationFile } from './rule.js';
 
 /** Fewest and most words; the contract has those of tasks. */

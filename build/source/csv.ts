@@ -6,13 +6,13 @@
 const QUOTED = /"((?:[^"]|"")*)"/y;
 const PLAIN = /[^",]*/y;
 
-/** The cells of a line, or where its quotes go wrong. `1,"a ""b"", c"` → `['1', 'a "b", c']`. */
+/** The cells of a line, or the index of the one whose quotes go wrong. `1,"a ""b"", c"` → `['1', 'a "b", c']`. */
 export function splitLine(line: string): string[] | { badQuote: number } {
   if (!line.includes('"')) return line.split(',');
   const cells: string[] = [];
-  for (const cell of scan(line)) {
-    if (cell.text === undefined) return { badQuote: cell.start };
-    cells.push(cell.text);
+  for (const { text } of scan(line)) {
+    if (text === undefined) return { badQuote: cells.length };
+    cells.push(text);
   }
   return cells;
 }

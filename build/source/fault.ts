@@ -1,6 +1,6 @@
 /** What can be wrong with a dataset, and how a maintainer gets to read it. */
 
-/** A place in a file: keys and indices in JSON; in a table row (0 is the first below the header, -1 the header) and column. */
+/** A place in a file: keys and indices in JSON; in a table row (0 is the first below the header, -1 the header) and column, by its name or its index. */
 export type Path = readonly PropertyKey[];
 
 /** Something wrong at a place whose line is not known yet. */

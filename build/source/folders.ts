@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MISSING_DATASET } from './fault.js';
 import { type Notes, noteLost } from './notes.js';
-import { didYouMean } from './sentences.js';
+import { didYouMean } from './words.js';
 
 const OCCUPATION_FILE = /^\d{2}-\d{4}\.\d{2}\.json$/;
 

@@ -2,37 +2,43 @@
 import { nearest } from '../../core/nearest.js';
 import { splitLine } from './csv.js';
 import type { Notes } from './notes.js';
-import { show } from './sentences.js';
 
-export interface Header {
-  /** How many cells each line has. */
-  width: number;
-  /** Where in a line each column stands, -1 where the header lacks it. */
-  order: number[];
-}
-
-/** Only the exact header leaves no note; columns in another order are still read. */
-export function readHeader(line: string, columns: readonly string[], file: string, notes: Notes): Header {
+/**
+ * Where in a line each column stands, -1 for one that is misspelt; `undefined` if there are more or fewer columns,
+ * because then nobody knows which cell belongs where. Only the exact header leaves no note.
+ */
+export function readHeader(
+  line: string,
+  columns: readonly string[],
+  file: string,
+  notes: Notes,
+): number[] | undefined {
   const cells = splitLine(line);
   const header = Array.isArray(cells) ? cells : [];
   const order = columns.map((column) => header.indexOf(column));
-  if (columns.join() === header.join()) return { width: header.length, order };
-  const absent = columns.filter((column) => !header.includes(column));
-  const meant = new Set<string>();
-  const note = (rule: string, column: string | undefined, message: string) =>
-    notes.findings.push({ file, path: column === undefined ? [-1] : [-1, column], rule, message });
-  for (const column of header.filter((name) => !columns.includes(name))) {
-    const [near] = nearest(column, absent, { most: 1 });
-    if (near) meant.add(near);
-    const cure = near ? `Did you mean "${near}"?` : `Remove it; the columns are ${columns.join(', ')}.`;
-    note('unknown-column', column, `${show(column)} is not a column of this table. ${cure}`);
+  if (columns.join() === header.join()) return order;
+  const note = (rule: string, index: number, message: string) =>
+    notes.findings.push({ file, path: [-1, index], rule, message });
+
+  const absent = new Set(columns.filter((column) => !header.includes(column)));
+  for (const [index, column] of header.entries()) {
+    const isRepeated = header.indexOf(column) < index;
+    if (columns.includes(column) && !isRepeated) continue;
+    const expected = columns[index] ?? '';
+    const meant = nearest(column, absent, { most: 1 })[0] ?? (absent.has(expected) ? expected : undefined);
+    const cure = meant ? `Did you mean "${meant}"?` : 'Remove it.';
+    const what = isRepeated ? 'stands here a second time' : 'is not a column of this table';
+    note(isRepeated ? 'duplicate-column' : 'unknown-column', index, `"${column}" ${what}. ${cure}`);
+    if (meant) absent.delete(meant);
   }
-  for (const column of absent.filter((name) => !meant.has(name)))
-    note('missing-column', undefined, `The column "${column}" is missing. Add it: ${columns.join(',')}.`);
-  if (absent.length === 0 && header.length === columns.length)
-    note('column-order', undefined, `The columns stand in another order. Put them as ${columns.join(',')}.`);
-  const repeated = columns.find((column) => header.indexOf(column) !== header.lastIndexOf(column));
-  if (repeated)
-    note('duplicate-column', repeated, `The column "${repeated}" is given twice. Remove one of the two.`);
-  return { width: header.length, order };
+  const wanted = columns.join(',');
+  for (const column of absent)
+    note(
+      'missing-column',
+      columns.indexOf(column),
+      `The column "${column}" is missing. The header is ${wanted}.`,
+    );
+  if (!order.includes(-1) && header.length === columns.length)
+    note('column-order', 0, `The columns stand in another order. Put them as ${wanted}.`);
+  return header.length === columns.length ? order : undefined;
 }

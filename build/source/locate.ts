@@ -56,7 +56,8 @@ function tableLocator(text: string): (path: Path) => Position {
   const header = splitLine(lines[0] ?? '');
   return ([row = -1, column]) => {
     const line = Number(row) + 2;
-    const index = Array.isArray(header) ? header.indexOf(String(column)) : -1;
+    const index =
+      typeof column === 'number' ? column : Array.isArray(header) ? header.indexOf(String(column)) : -1;
     return { line, column: cellStart(lines[line - 1] ?? '', index) + 1 };
   };
 }

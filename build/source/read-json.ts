@@ -1,11 +1,14 @@
 /** One JSON file, parsed and held against its schema. */
 import type { z } from 'zod';
 import type { Path } from './fault.js';
+import { explainIssues } from './issues.js';
 import { parseJson, repeatedKeys } from './json.js';
 import { type Notes, noteLost, noteSpoilt } from './notes.js';
-import { explainIssues } from './sentences.js';
 import { repair, schemaAt, standIn, typeOf } from './stand-in.js';
 import { readText } from './text.js';
+
+/** Faults that leave the value what the checks take it for: a word too many does no harm, nor does an unknown one. */
+const USABLE = new Set<z.core.$ZodIssue['code']>(['unrecognized_keys', 'invalid_key', 'invalid_value']);
 
 /**
  * The file's value, with stand-ins where it is not what the schema wants. None of these schemas transforms, so that
@@ -29,9 +32,7 @@ export function readJson<Schema extends z.ZodType>(
   if (schema.validate(value)) return value as z.infer<Schema>;
   const { issues } = schema.safeParse(value).error!;
   noteSpoilt(notes, file, explainIssues(schema, value, issues));
-  const unusable = issues
-    .filter(({ code }) => code === 'invalid_type' || code === 'invalid_format')
-    .map(({ path }) => path);
+  const unusable = issues.filter(({ code }) => !USABLE.has(code)).map(({ path }) => path);
   for (const path of unusable) notes.spoilt.push({ file, path });
   if (unusable.some((path) => othersNeed(schema, path))) notes.unread.add(file);
   return repair(schema, value, unusable) as z.infer<Schema>;

@@ -1,12 +1,14 @@
 /** One table, `data/tables/<name>.csv`: its header, its rows, each cell held against its column's schema. */
 import * as z from 'zod';
 import { linesOf, splitLine } from './csv.js';
+import type { Finding } from './fault.js';
 import { readHeader } from './header.js';
+import { explainIssues } from './issues.js';
 import { type Notes, noteSpoilt } from './notes.js';
-import { explainIssues } from './sentences.js';
 import { readText } from './text.js';
 
 type Row = Record<string, unknown>;
+type Problem = Omit<Finding, 'file'>;
 
 /** Columns by which other files refer to a row, for example `oews_code` or `element_name`. */
 const REFERRED_TO = /_(code|id|name)$|^(cell|domain)$/;
@@ -22,35 +24,43 @@ export function readTable<Schema extends z.ZodObject>(
   if (text === undefined) return [];
   const compiled = z.compile(schema);
   const columns = Object.keys(schema.shape);
-  const [first, ...lines] = linesOf(text);
-  const header = readHeader(first!, columns, file, notes);
+  const [header, ...lines] = linesOf(text);
+  const order = readHeader(header!, columns, file, notes);
+  if (order === undefined || order.includes(-1)) {
+    notes.spoilt.push({ file, path: [] });
+    notes.unread.add(file);
+  }
+  if (order === undefined) return [];
 
-  const rows = lines.map((text, index): Row => {
-    const line = splitLine(text);
-    const cells = Array.isArray(line) ? line : [];
-    const broken = Array.isArray(line) ? badLength(line, header.width) : badQuote(line.badQuote);
-    const row: Row = {};
-    // An indexed loop, because these are all the cells of all the tables.
-    for (let at = 0; at < columns.length; at++) row[columns[at]!] = cells[header.order[at]!];
-    const parsed = compiled.safeParse(row);
-    if (parsed.success && !broken) return parsed.data as Row;
-    const issues = parsed.error?.issues.filter((issue) => row[issue.path[0] as string] !== undefined) ?? [];
-    const problems = broken ? [broken] : explainIssues(schema, row, issues);
+  /** A row that its schema refuses, or whose line is broken: noted, and made as usable as it can be. */
+  const repairRow = (row: Row, index: number, broken: Problem | undefined): Row => {
+    const issues = schema.safeParse(row).error?.issues ?? [];
+    const ofPresent = issues.filter(({ path: [column] }) => row[column as string] !== undefined);
+    const problems = broken ? [broken] : explainIssues(schema, row, ofPresent);
     noteSpoilt(
       notes,
       file,
       problems.map((problem) => ({ ...problem, path: [index, ...problem.path] })),
     );
-    if (broken || issues.some((issue) => REFERRED_TO.test(String(issue.path[0])))) notes.unread.add(file);
+    if (broken) notes.spoilt.push({ file, path: [index] });
+    if (broken || ofPresent.some(({ path: [column] }) => REFERRED_TO.test(String(column))))
+      notes.unread.add(file);
     return Object.fromEntries(
       columns.map((column) => [column, cellOf(schema.shape[column] as z.ZodType, row[column])]),
     );
-  });
+  };
 
-  if (!header.order.includes(-1)) return rows as z.infer<Schema>[];
-  notes.spoilt.push({ file, path: [] });
-  notes.unread.add(file);
-  return [];
+  const rows = lines.map((text, index): Row => {
+    const line = splitLine(text);
+    const cells = Array.isArray(line) ? line : [];
+    const broken = Array.isArray(line) ? badLength(line, columns.length) : badQuote(line.badQuote);
+    const row: Row = {};
+    // An indexed loop, because these are all the cells of all the tables.
+    for (let at = 0; at < columns.length; at++) row[columns[at]!] = cells[order[at]!];
+    const parsed = compiled.safeParse(row);
+    return parsed.success && !broken ? (parsed.data as Row) : repairRow(row, index, broken);
+  });
+  return order.includes(-1) ? [] : (rows as z.infer<Schema>[]);
 }
 
 /** A cell's value; where its schema refuses it nothing, or NaN where a number or a figure is meant. */
@@ -62,12 +72,13 @@ function cellOf(schema: z.ZodType, cell: unknown): unknown {
   return typeof zero === 'object' ? { value: Number.NaN } : Number.NaN;
 }
 
-function badQuote(offset: number) {
-  const message = `The quotes of the cell in column ${offset + 1} do not close before the next comma or the end of the line. Double a quote within a cell, and keep each row on one line.`;
-  return { path: [], rule: 'csv-quotes', message };
+function badQuote(cell: number): Problem {
+  const message =
+    'The quotes of this cell do not close before a comma or the end of the line. Double a quote within a cell, and keep each row on one line.';
+  return { path: [cell], rule: 'csv-quotes', message };
 }
 
-function badLength(cells: readonly string[], width: number) {
+function badLength(cells: readonly string[], width: number): Problem | undefined {
   if (cells.length === width) return undefined;
   const message =
     cells.join('') === ''

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { nearest } from '../../core/nearest.js';
 import type { Finding, Path } from './fault.js';
 import { isNullable, keysOf, schemaAt, valueAt } from './stand-in.js';
+import { didYouMean, show, showPath } from './words.js';
 
 type Problem = Omit<Finding, 'file'>;
 type Issue = z.core.$ZodIssue;
@@ -39,34 +40,6 @@ export function explainIssues(schema: z.core.$ZodType, value: unknown, issues: r
       return { path: issue.path, ...problem };
     }),
   ];
-}
-
-/** `['tasks', 3, 'labels', 'human']` → `tasks[3].labels.human`; names with spaces in brackets. */
-export function showPath(path: Path): string {
-  return path
-    .map((step) =>
-      typeof step === 'number'
-        ? `[${step}]`
-        : /^\w+$/.test(String(step))
-          ? `.${String(step)}`
-          : `["${String(step)}"]`,
-    )
-    .join('')
-    .replace(/^\./, '');
-}
-
-/** A value as it stands in the file, shortened. */
-export function show(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value) ?? 'missing';
-  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
-}
-
-/** ` Did you mean "a" or "b"?`, or nothing where nothing is near. */
-export function didYouMean(word: unknown, known: Iterable<string>): string {
-  const near = typeof word === 'string' ? nearest(word, known) : [];
-  return near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`;
 }
 
 function isMissing(value: unknown, issue: Issue): boolean {
@@ -116,10 +89,12 @@ function wrongValue(
     }
     case 'invalid_value': {
       const allowed = issue.values.map(String);
+      // Of several equally near ones, as T0 to T4 for T5, none is more likely meant.
+      const near = nearest(String(value), allowed).length === 1 ? didYouMean(value, allowed) : '';
       const list = allowed.length === 1 ? allowed[0] : `one of ${allowed.join(', ')}`;
       return {
         rule: 'unknown-value',
-        message: `${found}; it must be ${list}${because}.${didYouMean(value, allowed)}`,
+        message: `${found}; it must be ${list}${because}.${near}`,
       };
     }
     case 'too_small': {

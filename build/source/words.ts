@@ -1,0 +1,32 @@
+/** Places, values and near misses as people read them. */
+import { nearest } from '../../core/nearest.js';
+import type { Path } from './fault.js';
+
+/** `['tasks', 3, 'labels', 'human']` → `tasks[3].labels.human`; names with spaces in brackets. */
+export function showPath(path: Path): string {
+  return path
+    .map((step) =>
+      typeof step === 'number'
+        ? `[${step}]`
+        : /^\w+$/.test(String(step))
+          ? `.${String(step)}`
+          : `["${String(step)}"]`,
+    )
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** A value as it stands in the file, shortened. */
+export function show(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}
+
+/** ` Did you mean "a" or "b"?`, or nothing where nothing is near: codes that differ in half their digits are not. */
+export function didYouMean(word: unknown, known: Iterable<string>): string {
+  if (typeof word !== 'string') return '';
+  const near = nearest(word, known, { within: Math.max(1, Math.floor(word.length / 5)) });
+  return near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`;
+}

@@ -1,0 +1,58 @@
+/** The fixture dataset, broken in a temporary copy, and what the check says of it. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkDataset } from '../build/checks/check.js';
+import { readDataset } from '../build/source/read.js';
+
+export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
+
+/** Replaces the one place where a file has `from`; without `from` the whole file; without both removes it. */
+export type Edit =
+  | [file: string]
+  | [file: string, whole: string | Buffer]
+  | [file: string, from: string, to: string];
+
+/** One way to break the dataset, and everything that the check must say of it. */
+export interface Case {
+  breaks: string;
+  edits: readonly Edit[];
+  faults: readonly string[];
+}
+
+/** Calls `use` with a broken copy's folder, which is gone afterwards. */
+export function withBroken<Result>(edits: readonly Edit[], use: (folder: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'dataset-'));
+  try {
+    cpSync(FIXTURE, folder, { recursive: true });
+    for (const edit of edits) apply(folder, edit);
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export function faultsAfter(edits: readonly Edit[]): string[] {
+  return withBroken(edits, faultsIn);
+}
+
+/** `file:line:column  rule  message`, the file below the dataset's folder. */
+export function faultsIn(folder: string): string[] {
+  return checkDataset(readDataset(folder)).map(
+    ({ file, line, column, rule, message }) =>
+      `${file.slice(folder.length + 1)}:${line}:${column}  ${rule}  ${message}`,
+  );
+}
+
+function apply(folder: string, [file, first, to]: Edit): void {
+  const path = join(folder, file);
+  if (first === undefined) rmSync(path, { recursive: true });
+  else if (to === undefined) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, first);
+  } else {
+    const parts = readFileSync(path, 'utf8').split(String(first));
+    if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} of ${first}, not 1`);
+    writeFileSync(path, parts.join(to));
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../build/checks/list.js';
+import { type Case, faultsAfter } from '../broken.js';
+import { CASES as OCCUPATION_CASES } from './occupation-cases.js';
+import { CASES as SETTINGS_CASES } from './settings-cases.js';
+import { CASES as TABLE_CASES } from './table-cases.js';
+
+describe.each<[string, readonly Case[]]>([
+  ['occupations', OCCUPATION_CASES],
+  ['tables', TABLE_CASES],
+  ['settings', SETTINGS_CASES],
+])('checks of %s', (_, cases) => {
+  it.each(cases)('find $breaks', ({ edits, faults }) => {
+    expect(faultsAfter(edits)).toEqual(faults);
+  });
+});
+
+describe('the list of checks', () => {
+  it('finds nothing in the fixture', () => {
+    expect(faultsAfter([])).toEqual([]);
+  });
+
+  it('has each check broken by a case', () => {
+    const found = [...OCCUPATION_CASES, ...TABLE_CASES, ...SETTINGS_CASES].flatMap(({ faults }) => faults);
+    const rules = new Set(found.map((fault) => fault.split('  ')[1]));
+    expect(CHECKS.filter(({ rule }) => !rules.has(rule))).toEqual([]);
+  });
+
+  it('has no rule twice', () => {
+    const rules = CHECKS.map(({ rule }) => rule);
+    expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { repeatedKeys } from '../../build/source/json.js';
+
+it.each([
+  ['{"a": 1, "b": {"a": 2}}', []],
+  ['[{"a": 1}, {"a": 2}]', []],
+  ['{"a": "b: c", "d": "\\"e\\": f"}', []],
+  ['{"a": 1, "a": 2}', [9]],
+  ['{"a": {"x": 1}, "a": {"x": 2}}', [16]],
+  ['{"a" : 1, "b": [{"c": 1, "c" : 1}]}', [25]],
+  ['{"__proto__": 1, "__proto__": 2}', [17]],
+])('keys given twice in %s', (text, offsets) => {
+  expect(repeatedKeys(text, JSON.parse(text)).map(({ at }) => at)).toEqual(
+    offsets.map((offset) => ({ offset })),
+  );
+});

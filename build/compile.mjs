@@ -3,6 +3,7 @@
  * Compiles the build to JavaScript when its code changed. Loading it through tsx takes longer than building does:
  * 170 ms at every start, against 30 ms for one bundled file.
  */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -12,10 +13,12 @@ import path from 'node:path';
  * @returns {Promise<string>} the folder with index.js, check.js … for every entry
  */
 export async function compile(root, fingerprint) {
-  const folder = path.join(root, 'node_modules/.cache/ai-displacement-risk');
-  if (read(path.join(folder, 'code.stamp')) === fingerprint) return folder;
+  const cache = path.join(root, 'node_modules/.cache/ai-displacement-risk');
+  // A folder for each state of the code, made beside its place: builds that run at once do not meet.
+  const name = createHash('sha256').update(fingerprint).digest('hex').slice(0, 16);
+  const folder = path.join(cache, name);
+  if (fs.existsSync(folder)) return folder;
   const { build } = await import('esbuild');
-  // Beside and then in its place: another build may be running the old one.
   const fresh = `${folder}.${process.pid}`;
   await build({
     absWorkingDir: root,
@@ -31,9 +34,15 @@ export async function compile(root, fingerprint) {
     legalComments: 'none',
     logLevel: 'error',
   });
-  fs.writeFileSync(path.join(fresh, 'code.stamp'), fingerprint);
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.renameSync(fresh, folder);
+  try {
+    fs.renameSync(fresh, folder);
+  } catch (error) {
+    if (!fs.existsSync(folder)) throw error;
+    // Another build was quicker.
+    fs.rmSync(fresh, { recursive: true });
+  }
+  for (const other of fs.readdirSync(cache))
+    if (!other.startsWith(name)) fs.rmSync(path.join(cache, other), { recursive: true, force: true });
   return folder;
 }
 

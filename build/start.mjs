@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** What the output depends on besides the dataset. */
 const CODE = ['build', 'core', 'templates', 'public', 'package-lock.json'];
 
+const DIST = path.join(root, 'dist');
+
 /** @type {{ data: string, dist: string, force: boolean }} */
 let options;
 try {
@@ -21,18 +23,26 @@ try {
     parseArgs({
       options: {
         data: { type: 'string', default: path.join(root, 'data') },
-        dist: { type: 'string', default: path.join(root, 'dist') },
+        dist: { type: 'string', default: DIST },
         force: { type: 'boolean', default: false },
       },
     })
   ));
 } catch (error) {
-  fail(`${/** @type {Error} */ (error).message}. Usage: npm run build -- [--data FOLDER] [--dist FOLDER] [--force]`);
+  fail(
+    `${/** @type {Error} */ (error).message}. Usage: npm run build -- [--data FOLDER] [--dist FOLDER] [--force]`,
+  );
 }
 
 const began = performance.now();
-const { data, dist, force } = options;
+const { force } = options;
+// Faults name files as a person would: data/occupations/15-1252.00.json.
+const below = path.relative('', options.data) || '.';
+const data = below.startsWith('..') ? path.resolve(options.data) : below;
+const dist = path.resolve(options.dist);
 const stamp = `${dist}.stamp`;
+if (dist !== DIST && !isEmpty(dist) && !isOutput(dist))
+  fail(`${options.dist} is there and not from a build, which would replace all of it. Name another folder.`);
 const code = `node ${process.version}\n${fingerprint(root, CODE)}`;
 // Taken before anything is read: what changes during the build is built the next time.
 const inputs = `${code}${fingerprint(path.dirname(data), [path.basename(data)])}`;
@@ -45,7 +55,10 @@ if (!force && read(stamp) === whole(inputs)) {
   const compiled = await compile(root, code);
   const { build } = await import(pathToFileURL(path.join(compiled, 'index.js')).href);
   // The folder in the making is removed by `build`; on a signal there is no time for it to return.
-  for (const [signal, number] of /** @type {const} */ ([['SIGINT', 2], ['SIGTERM', 15]]))
+  for (const [signal, number] of /** @type {const} */ ([
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+  ]))
     process.once(signal, () => {
       fs.rmSync(`${dist}.${process.pid}.new`, { recursive: true, force: true });
       process.exit(128 + number);
@@ -66,6 +79,17 @@ if (!force && read(stamp) === whole(inputs)) {
 function showProgress(step, files) {
   if (files === undefined) process.stdout.write(`\r\x1b[K${step} …`);
   else if (files % 256 === 0) process.stdout.write(`\r\x1b[K${step} … ${files} files`);
+}
+
+/** @param {string} folder where nothing is, counts as empty; a file does not */
+function isEmpty(folder) {
+  const found = fs.statSync(folder, { throwIfNoEntry: false });
+  return found === undefined || (found.isDirectory() && fs.readdirSync(folder).length === 0);
+}
+
+/** @param {string} folder finished or tampered with: one of the two is enough */
+function isOutput(folder) {
+  return fs.existsSync(stamp) || fs.existsSync(path.join(folder, '_function'));
 }
 
 /** @param {string} message @returns {never} */

@@ -11,3 +11,17 @@ export function* repeated<Element>(
     else yield { element, index, first: elements[firstIndex]!, firstIndex };
   }
 }
+
+/**
+ * Whether rows stand in strictly ascending order of some columns, as the import writes them: then none is there twice,
+ * and no key needs to be made and looked up.
+ */
+export function ascends(rows: readonly Record<string, unknown>[], columns: readonly string[]): boolean {
+  for (let index = 1; index < rows.length; index++) {
+    const before = rows[index - 1]!;
+    const row = rows[index]!;
+    const column = columns.find((each) => before[each] !== row[each]);
+    if (column === undefined || !((before[column] as string) < (row[column] as string))) return false;
+  }
+  return true;
+}

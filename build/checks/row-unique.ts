@@ -1,5 +1,5 @@
 import type { Tables } from '../source/tables.js';
-import { repeated } from './repeated.js';
+import { ascends, repeated } from './repeated.js';
 import type { Check } from './rule.js';
 
 /** The columns that tell the rows of a table apart, together. */
@@ -24,6 +24,7 @@ export const rowUnique: Check = {
   *check({ tables }) {
     for (const [table, ...columns] of UNIQUE) {
       const rows: readonly Record<string, unknown>[] = tables[table];
+      if (ascends(rows, columns)) continue;
       const keyOf = (row: Record<string, unknown>) =>
         columns.reduce((key, column) => `${key} ${row[column]}`, '');
       for (const { element, index, firstIndex } of repeated(rows, keyOf)) {

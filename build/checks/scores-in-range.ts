@@ -1,8 +1,5 @@
 import { addTenths } from '../../core/round.js';
-import { categoryTable } from '../derive/category.js';
-import { deriveExposure } from '../derive/exposure.js';
-import { deriveProtection } from '../derive/protection.js';
-import { deriveTasks } from '../derive/tasks.js';
+import { deriveScored } from '../derive/scored.js';
 import type { Dataset } from '../source/dataset.js';
 import { adjustmentRange } from './factor-sums.js';
 import { type Check, occupationFile } from './rule.js';
@@ -17,22 +14,16 @@ const INGREDIENTS = [
 ];
 
 /** Published scores of the occupations in which nothing is wrong, highest first. */
-function scoresOf({ occupations, method, tables }: Dataset, faulty: ReadonlySet<string>) {
-  const sound = occupations.filter(({ soc_code }) => !faulty.has(occupationFile(soc_code)));
-  const rated = new Set(sound.filter(({ ratings }) => ratings).map(({ soc_code }) => soc_code));
-  const scored = sound.filter(({ ratings, related }) => ratings || related.some((code) => rated.has(code)));
-  const categories = categoryTable(tables);
-  const protections = deriveProtection(scored, method);
-  return scored
-    .map((occupation) => {
-      const protection = protections.get(occupation.soc_code)!;
-      const { published } = deriveExposure(
-        deriveTasks(occupation, method, categories),
-        protection.mean,
-        method,
-      );
-      return { soc_code: occupation.soc_code, score: published };
-    })
+function scoresOf(dataset: Dataset, faulty: ReadonlySet<string>) {
+  const { occupations } = dataset;
+  let scorable = occupations;
+  if (faulty.size > 0) {
+    const sound = occupations.filter(({ soc_code }) => !faulty.has(occupationFile(soc_code)));
+    const rated = new Set(sound.filter(({ ratings }) => ratings).map(({ soc_code }) => soc_code));
+    scorable = sound.filter(({ ratings, related }) => ratings || related.some((code) => rated.has(code)));
+  }
+  return deriveScored(dataset, scorable)
+    .map(({ source, exposure }) => ({ soc_code: source.soc_code, score: exposure.published }))
     .sort((a, b) => b.score - a.score);
 }
 

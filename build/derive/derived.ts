@@ -4,15 +4,15 @@ import type { Votes } from '../../core/schemas/votes.js';
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../source/dataset.js';
 import type { Occupation } from '../source/occupation.js';
-import { categoryTable } from './category.js';
 import { deriveConfidence, raterSpread } from './confidence.js';
-import { deriveExposure, type Exposure } from './exposure.js';
+import type { Exposure } from './exposure.js';
 import { deriveLabor, laborTables } from './labor.js';
 import { derivePercentiles } from './percentiles.js';
-import { deriveProtection, type Protection } from './protection.js';
+import type { Protection } from './protection.js';
+import { deriveScored } from './scored.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
 import { type DerivedIndustry, deriveIndustries } from './staffing.js';
-import { type DerivedTask, deriveTasks } from './tasks.js';
+import type { DerivedTask } from './tasks.js';
 import { deriveVotes } from './votes.js';
 import { deriveYears } from './years.js';
 
@@ -45,17 +45,9 @@ export function occupationId(socCode: string): number {
 
 export function deriveDataset(dataset: Dataset): Derived {
   const { method, tables } = dataset;
-  const categories = categoryTable(tables);
-  const protections = deriveProtection(dataset.occupations, method);
   const labor = laborTables(tables);
   const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
-
-  const scored = dataset.occupations.map((source) => {
-    const tasks = deriveTasks(source, method, categories);
-    const protection = protections.get(source.soc_code)!;
-    const exposure = deriveExposure(tasks, protection.mean, method);
-    return { source, tasks, protection, exposure };
-  });
+  const scored = deriveScored(dataset, dataset.occupations);
   const percentiles = derivePercentiles(
     scored.map(({ exposure }) => exposure.published),
     method,

@@ -72,6 +72,9 @@ export async function start({ root, dist, env }: StartOptions): Promise<Serving>
   // Once: a second signal ends the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void serving.close().then(() => process.exit(0)));
+  // From `npm run dev` after a build, whose end is this one's too; any other parent has no channel to this process.
+  process.on('message', () => serving.reload());
+  process.once('disconnect', () => process.exit(0));
   const origin = `http://${shown(host)}:${serving.port}`;
   console.log(`Serving ${name}/ at ${origin}\n${SHOWN.map((url) => `  ${origin}${url}`).join('\n')}`);
   return serving;

@@ -61,7 +61,11 @@ export const Occupation = z.strictObject({
   title: z.string().meta({ description: 'O*NET title' }),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens'),
   description: z.string().meta({ description: 'one or two sentences in our wording, 14 to 40 words' }),
-  job_zone: z.int().min(1).max(5).meta({ description: 'O*NET job zone, 1 little to 5 extensive preparation' }),
+  job_zone: z
+    .int()
+    .min(1)
+    .max(5)
+    .meta({ description: 'O*NET job zone, 1 little to 5 extensive preparation' }),
   oews_code: OewsCode.meta({ description: 'where BLS counts this occupation, from its official crosswalk' }),
   tasks: z.array(Task).min(1).meta({ description: 'in the order of O*NET’s Task Statements file' }),
   ratings: Ratings.nullable().meta({ description: 'null where O*NET has not rated the occupation yet' }),

@@ -103,7 +103,10 @@ export const Factors = z.strictObject({
           z.strictObject({
             value: Text.regex(/^[a-z0-9_+-]+$/),
             label: Text,
-            adjustment: z.number().multipleOf(0.1).meta({ description: 'points of the score, negative lowers it' }),
+            adjustment: z
+              .number()
+              .multipleOf(0.1)
+              .meta({ description: 'points of the score, negative lowers it' }),
             reason: Text,
           }),
         )
@@ -133,7 +136,10 @@ const Source = z.strictObject({
   title: Text,
   publisher: Text,
   release: Text,
-  released: z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'a date such as 2025-12, as exact as it is known').nullable(),
+  released: z
+    .string()
+    .regex(/^\d{4}(-\d{2}){0,2}$/, 'a date such as 2025-12, as exact as it is known')
+    .nullable(),
   url: z.url().nullable().meta({ description: 'the official address; null for what we made ourselves' }),
   licence: Text,
   licence_url: z.url().nullable(),

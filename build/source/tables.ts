@@ -28,7 +28,9 @@ const figure = z
   });
 const text = z.string().min(1);
 /** An OEWS industry cell: a NAICS code, or a code of BLS’s own for a combination of groups. */
-const Cell = z.string().regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell looks like 31-33, 541, 5415 or 3320A1');
+const Cell = z
+  .string()
+  .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell looks like 31-33, 541, 5415 or 3320A1');
 
 /** National wages and employment by OEWS code (dollars a year, dollars an hour, jobs). */
 export const WageRow = z.strictObject({

@@ -3,7 +3,6 @@
  * Compiles the build to JavaScript when its code changed. Loading it through tsx takes longer than building does:
  * 170 ms at every start, against 30 ms for one bundled file.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -13,6 +12,8 @@ import path from 'node:path';
  * @returns {Promise<string>} the folder with index.js, check.js … for every entry
  */
 export async function compile(root, fingerprint) {
+  // Loaded here: a start that finds nothing changed does without.
+  const { createHash } = await import('node:crypto');
   const cache = path.join(root, 'node_modules/.cache/ai-displacement-risk');
   // A folder for each state of the code, made beside its place: builds that run at once do not meet.
   const name = createHash('sha256').update(fingerprint).digest('hex').slice(0, 16);

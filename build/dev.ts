@@ -10,35 +10,58 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** Editors write in several steps, and a change of branch touches many files: this long after the last one. */
-const QUIET_MS = 100;
-const CODE = ['api', 'build', 'core', 'vercel.json'];
-const CONTENT = ['templates', 'public'];
-
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({
+const { data, dist } = parseArgs({
   options: {
     data: { type: 'string', default: path.join(root, 'data') },
     dist: { type: 'string', default: path.join(root, 'dist') },
   },
-});
-const { data, dist } = values;
+}).values;
+
+const CODE = ['api', 'build', 'core'].map((name) => path.join(root, name));
+const CONTENT = [...['templates', 'public'].map((name) => path.join(root, name)), path.resolve(data)];
+/** Editors write in several steps, and a change of branch touches many files: so long after the last one. */
+const QUIET_MS = 100;
+
+/** What has happened since the last build; `code` says that it is not only what is shown. */
+const changed = { any: true, code: false };
+let building = false;
+let server: ChildProcess | undefined;
+let timer: NodeJS.Timeout | undefined;
+let watchers: fs.FSWatcher[] = [];
+
+function* foldersBelow(folder: string): Generator<string> {
+  if (!fs.existsSync(folder)) return;
+  yield folder;
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) yield* foldersBelow(path.join(folder, entry.name));
+}
+
+/** One watcher a folder: the `recursive` of Node 20 loses sight of files that an editor replaces. */
+function watch(): void {
+  for (const watcher of watchers) watcher.close();
+  const note = (code: boolean) => () => {
+    changed.any = true;
+    changed.code ||= code;
+    clearTimeout(timer);
+    timer = setTimeout(update, QUIET_MS);
+  };
+  const noteCode = note(true);
+  watchers = [
+    ...CODE.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteCode)),
+    ...CONTENT.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, note(false))),
+    fs.watch(root, (_, name) => name === 'vercel.json' && noteCode()),
+  ];
+}
 
 async function build(): Promise<boolean> {
-  const child = spawn(
-    process.execPath,
-    [path.join(root, 'build/start.mjs'), '--data', data, '--dist', dist],
-    {
-      stdio: 'inherit',
-    },
-  );
+  const start = path.join(root, 'build/start.mjs');
+  const child = spawn(process.execPath, [start, '--data', data, '--dist', dist], { stdio: 'inherit' });
   const [status] = await once(child, 'exit');
   return status === 0;
 }
 
-let server: ChildProcess | undefined;
-
-/** Starts the server, or lets it see what is new. One that has ended, for want of a port, say, ends all this. */
+/** Starts the server, or lets it see what is new. One that ends by itself, for want of a port, say, ends all this. */
 async function show(codeChanged: boolean): Promise<void> {
   if (server !== undefined && !codeChanged) {
     server.send('reload');
@@ -57,36 +80,22 @@ async function show(codeChanged: boolean): Promise<void> {
   server.once('exit', (status) => process.exit(status ?? 1));
 }
 
-/** `waiting` has changed meanwhile; `code` says that it is not only what is shown. */
-const state = { running: false, waiting: true, code: false };
-
 /** Builds until nothing has changed during a build. */
 async function update(): Promise<void> {
-  if (state.running) return;
-  state.running = true;
-  while (state.waiting) {
-    state.waiting = false;
-    if (!(await build())) continue;
-    await show(state.code);
-    state.code = false;
+  if (building) return;
+  building = true;
+  while (changed.any) {
+    changed.any = false;
+    // Anew each time, because folders come and go.
+    watch();
+    const good = await build();
+    // At the beginning, what an earlier build left is better than nothing.
+    if (!good && (server !== undefined || !fs.existsSync(dist))) continue;
+    const { code } = changed;
+    changed.code = false;
+    await show(code);
   }
-  state.running = false;
+  building = false;
 }
 
-let timer: NodeJS.Timeout | undefined;
-function changed(code: boolean): void {
-  state.waiting = true;
-  state.code ||= code;
-  clearTimeout(timer);
-  timer = setTimeout(update, QUIET_MS);
-}
-
-for (const [names, code] of [
-  [CODE, true],
-  [[...CONTENT, data], false],
-] as const)
-  for (const name of names) {
-    const watched = path.resolve(root, name);
-    if (fs.existsSync(watched)) fs.watch(watched, { recursive: true }, () => changed(code));
-  }
 await update();

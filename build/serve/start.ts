@@ -73,7 +73,13 @@ export async function start({ root, dist, env }: StartOptions): Promise<Serving>
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void serving.close().then(() => process.exit(0)));
   // From `npm run dev` after a build, whose end is this one's too; any other parent has no channel to this process.
-  process.on('message', () => serving.reload());
+  process.on('message', () => {
+    try {
+      serving.reload();
+    } catch (error) {
+      console.error(`The new output cannot be read; the old one is served. ${(error as Error).message}`);
+    }
+  });
   process.once('disconnect', () => process.exit(0));
   const origin = `http://${shown(host)}:${serving.port}`;
   console.log(`Serving ${name}/ at ${origin}\n${SHOWN.map((url) => `  ${origin}${url}`).join('\n')}`);

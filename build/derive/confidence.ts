@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../../core/round.js';
 import type { Confidence } from '../../core/schemas/risk.js';
 import type { Method } from '../source/settings.js';
 import type { Exposure } from './exposure.js';
@@ -5,7 +6,8 @@ import type { Exposure } from './exposure.js';
 /** How far apart the scores by single raters lie, in points. */
 export function raterSpread({ byRater }: Pick<Exposure, 'byRater'>): number {
   const scores = Object.values(byRater);
-  return Math.max(...scores) - Math.min(...scores);
+  // A spread of 4 on paper may be stored as 4.000000000000007.
+  return roundHalfUp(Math.max(...scores) - Math.min(...scores), 9);
 }
 
 /**

@@ -48,7 +48,9 @@ export function deriveSkillGaps(
   const gaps: SkillGap[] = [];
   for (const [skill, own] of Object.entries(occupation.ratings.skills)) {
     const theirs = near.map((each) => each.ratings.skills[skill]!);
-    if (mean(theirs.map((rating) => rating.importance)) < limits.importance_at_least) continue;
+    // A mean of 2.75 on paper may be stored as 2.7499999999999996.
+    const importance = roundHalfUp(mean(theirs.map((rating) => rating.importance)), 6);
+    if (importance < limits.importance_at_least) continue;
     const current_level = outOf100(own.level);
     const target_level = outOf100(mean(theirs.map((rating) => rating.level)));
     const gap = Math.round((target_level - current_level) * 10) / 10;

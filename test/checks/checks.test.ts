@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../build/checks/list.js';
-import { type Case, faultsAfter } from '../broken.js';
+import { type Case, FIXTURE, faultsAfter } from '../broken.js';
 import { CASES as OCCUPATION_CASES } from './occupation-cases.js';
 import { CASES as SETTINGS_CASES } from './settings-cases.js';
 import { CASES as TABLE_CASES } from './table-cases.js';
@@ -13,6 +15,14 @@ describe.each<[string, readonly Case[]]>([
   it.each(cases)('find $breaks', ({ edits, faults }) => {
     expect(faultsAfter(edits)).toEqual(faults);
   });
+});
+
+it('checks find an occupation without any labelled task', () => {
+  const file = 'occupations/47-2111.00.json';
+  const text = readFileSync(join(FIXTURE, file), 'utf8').replace(/"labels": \{.*\}/g, '"imputed": true');
+  expect(faultsAfter([[file, text]])).toEqual([
+    `${file}:8:12  task-labels  None of the tasks has labels, so that there is nothing to impute from. Label one at least.`,
+  ]);
 });
 
 describe('the list of checks', () => {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { walk } from '../verify.js';
+import { benchFunction } from './function.js';
 import { type Command, measure } from './measure.js';
 import { writeTenfold } from './tenfold.js';
 
@@ -63,6 +64,7 @@ try {
     '10',
   );
   ratio('peak memory of the full build, MB', results.get('full build')!.megabytes, '300');
+  for (const line of await benchFunction(root, at('full build'), scratch)) console.log(line);
 } finally {
   fs.rmSync(scratch, { recursive: true, force: true });
 }

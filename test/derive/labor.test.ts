@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { deriveLabor, deriveWage, groupsAbove, laborTables, REFERENCE } from '../../build/derive/labor.js';
+import type { Figure, Tables, WageRow } from '../../build/source/tables.js';
+
+const figure = (value: number | null): Figure =>
+  value === null ? { value, reason: 'wage_not_published' } : { value };
+
+/** A row of wages.csv; what is not given is not published. */
+function wages(
+  release: WageRow['release'],
+  oews_code: string,
+  given: { median?: number; hourly?: number; mean?: number; p10?: number; employment?: number } = {},
+): WageRow {
+  return {
+    release,
+    oews_code,
+    title: oews_code,
+    group: 'detailed',
+    employment: figure(given.employment ?? null),
+    mean_annual: figure(given.mean ?? null),
+    percentile_10: figure(given.p10 ?? null),
+    percentile_25: figure(null),
+    median_annual: figure(given.median ?? null),
+    percentile_75: figure(null),
+    percentile_90: figure(null),
+    median_hourly: figure(given.hourly ?? null),
+  };
+}
+
+describe('groups above a code', () => {
+  it.each([
+    ['45-3031', ['45-3030', '45-3000', '45-0000']],
+    ['15-1252', ['15-1250', '15-1200', '15-1000', '15-0000']],
+    ['29-1210', ['29-1200', '29-1000', '29-0000']],
+    ['45-3000', ['45-0000']],
+    ['45-0000', []],
+  ])('%s', (code, groups) => {
+    expect(groupsAbove(code)).toEqual(groups);
+  });
+});
+
+describe('the wage ladder', () => {
+  const CODE = '15-1252';
+  const annual = wages('2025', CODE, { median: 100, hourly: 1 });
+  const hourly = wages('2025', CODE, { hourly: 21.61 });
+  const bare = wages('2025', CODE);
+  const previous = wages('2024', CODE, { median: 90, hourly: 1 });
+  const broad = wages('2025', '15-1250', { median: 80 });
+  const minor = wages('2025', '15-1200', { median: 70 });
+  const major = wages('2025', '15-0000', { median: 60 });
+
+  it.each<[string, WageRow[], number, string]>([
+    ['annual median first', [major, minor, broad, previous, annual], 100, 'annual_median'],
+    // 21.61 × 2080 = 44,948.8
+    ['then the hourly one', [major, minor, broad, previous, hourly], 44948.8, 'hourly_x_2080'],
+    ['then last year’s, without a row', [major, minor, broad, previous], 90, 'annual_median_2024'],
+    ['then last year’s, with a row that says nothing', [broad, previous, bare], 90, 'annual_median_2024'],
+    ['then the broad group', [major, minor, broad, wages('2024', CODE, { hourly: 9 })], 80, 'group:15-1250'],
+    ['then the minor one', [major, minor, wages('2025', '15-1250')], 70, 'group:15-1200'],
+    ['then the major one', [major, bare], 60, 'group:15-0000'],
+  ])('%s', (_, rows, median_annual_wage, wage_basis) => {
+    expect(deriveWage(CODE, laborTables({ wages: rows, projections: [] }))).toEqual({
+      median_annual_wage,
+      wage_basis,
+    });
+  });
+
+  it.each([
+    ['no rows', []],
+    ['a sibling’s row', [wages('2025', '15-1251', { median: 100 })]],
+    ['a group’s hourly wage', [wages('2025', '15-1250', { hourly: 30 })]],
+    ['a group’s wage of last year', [wages('2024', '15-1250', { median: 100 })]],
+    ['all occupations together', [wages('2025', '00-0000', { median: 100 })]],
+  ])('does not stand on %s', (_, rows) => {
+    const tables = laborTables({ wages: rows, projections: [] });
+    expect(deriveWage(CODE, tables)).toBeUndefined();
+    expect(() => deriveLabor(CODE, tables)).toThrow('no wage basis for 15-1252');
+  });
+});
+
+describe('labor data', () => {
+  const CODE = '15-1252';
+  const projection: Tables['projections'][number] = {
+    nem_code: CODE,
+    title: CODE,
+    change_pct: { value: -3.1 },
+    openings_thousands: { value: 0.6 },
+    education: 'Bachelor’s degree',
+  };
+  const labor = (rows: WageRow[], projections: Tables['projections'] = [projection]) =>
+    deriveLabor(CODE, laborTables({ wages: rows, projections }));
+  const group = wages('2025', '15-1250', { median: 80, mean: 85, p10: 50, employment: 1000 });
+
+  it('has the contract’s keys in their order', () => {
+    expect(labor([wages('2025', CODE, { median: 100, mean: 110, p10: 50, employment: 1230 })])).toEqual({
+      median_annual_wage: 100,
+      wage_basis: 'annual_median',
+      mean_annual_wage: 110,
+      wage_percentile_10: 50,
+      wage_percentile_25: null,
+      wage_percentile_75: null,
+      wage_percentile_90: null,
+      employment: 1230,
+      projected_change_pct: -3.1,
+      annual_openings: 600,
+      typical_education: 'Bachelor’s degree',
+      oews_code: CODE,
+      reference: REFERENCE,
+      missing: {
+        wage_percentile_25: 'not_published',
+        wage_percentile_75: 'not_published',
+        wage_percentile_90: 'not_published',
+      },
+    });
+    expect(Object.keys(labor([wages('2025', CODE, { median: 100 })]))).toEqual([
+      'median_annual_wage',
+      'wage_basis',
+      'mean_annual_wage',
+      'wage_percentile_10',
+      'wage_percentile_25',
+      'wage_percentile_75',
+      'wage_percentile_90',
+      'employment',
+      'projected_change_pct',
+      'annual_openings',
+      'typical_education',
+      'oews_code',
+      'reference',
+      'missing',
+    ]);
+  });
+
+  const WAGES = [
+    'mean_annual_wage',
+    'wage_percentile_10',
+    'wage_percentile_25',
+    'wage_percentile_75',
+    'wage_percentile_90',
+  ];
+  const because = (reason: string, keys: readonly string[]) =>
+    Object.fromEntries(keys.map((key) => [key, reason]));
+
+  it.each<[string, WageRow[], Record<string, string>]>([
+    [
+      'the source withholds it',
+      [wages('2025', CODE, { median: 100 })],
+      because('not_published', [...WAGES, 'employment']),
+    ],
+    [
+      'the source gives hourly wages only, but withholds employment',
+      [wages('2025', CODE, { hourly: 20 })],
+      { ...because('hourly_wage_only', WAGES), employment: 'not_published' },
+    ],
+    [
+      'hourly wages with employment',
+      [wages('2025', CODE, { hourly: 20, employment: 40 })],
+      because('hourly_wage_only', WAGES),
+    ],
+    [
+      'the release has no row: last year’s mean is not passed off as this year’s',
+      [wages('2024', CODE, { median: 90, mean: 95, p10: 50, employment: 40 })],
+      because('not_in_release', [...WAGES, 'employment']),
+    ],
+    [
+      'the release has no row: nor are the group’s figures',
+      [group],
+      because('not_in_release', [...WAGES, 'employment']),
+    ],
+  ])('says why a figure is null: %s', (_, rows, missing) => {
+    const found = labor(rows);
+    expect(found.missing).toEqual(missing);
+    const nulls = Object.entries(found).filter(([, value]) => value === null);
+    expect(nulls.map(([key]) => key).sort()).toEqual(Object.keys(missing).sort());
+  });
+
+  it.each<
+    [string, Tables['projections'], [number | null, number | null, string | null], Record<string, string>]
+  >([
+    ['all there', [projection], [-3.1, 600, 'Bachelor’s degree'], {}],
+    [
+      'no change projected is 0, not nothing',
+      [{ ...projection, change_pct: { value: 0 } }],
+      [0, 600, 'Bachelor’s degree'],
+      {},
+    ],
+    // 16.1 × 1000 is 16100.000000000002 in binary.
+    [
+      'openings are whole jobs',
+      [{ ...projection, openings_thousands: { value: 16.1 } }],
+      [-3.1, 16100, 'Bachelor’s degree'],
+      {},
+    ],
+    [
+      'withheld',
+      [{ ...projection, change_pct: figure(null), openings_thousands: figure(null), education: null }],
+      [null, null, null],
+      because('not_published', ['projected_change_pct', 'annual_openings', 'typical_education']),
+    ],
+    [
+      'no row',
+      [],
+      [null, null, null],
+      because('not_in_release', ['projected_change_pct', 'annual_openings', 'typical_education']),
+    ],
+  ])('projections: %s', (_, projections, [change, openings, education], missing) => {
+    const row = { ...wages('2025', CODE, { median: 1, mean: 1, p10: 1, employment: 1 }) };
+    const whole = { ...row, percentile_25: figure(1), percentile_75: figure(1), percentile_90: figure(1) };
+    const found = labor([whole], projections);
+    expect([found.projected_change_pct, found.annual_openings, found.typical_education]).toEqual([
+      change,
+      openings,
+      education,
+    ]);
+    expect(found.missing).toEqual(missing);
+  });
+});

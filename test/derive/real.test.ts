@@ -1,7 +1,8 @@
 /** The figures that design and method page state of the real dataset, each recomputed from what is derived. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryOfDwa, categoryTable } from '../../build/derive/category.js';
-import type { Derived, DerivedOccupation, DerivedTask } from '../../build/derive/derived.js';
+import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
+import type { DerivedTask } from '../../build/derive/tasks.js';
 import { finalScore } from '../../core/score.js';
 import { DATA, derivedFrom } from '../datasets.js';
 

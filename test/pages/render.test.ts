@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Derived } from '../../build/derive/derived.js';
+import { promised } from '../../build/pages/promised.js';
+import { type OutputFile, render } from '../../build/pages/render.js';
+import { FUNCTION_INDEX, pattern, ROUTES, type Route } from '../../core/routes.js';
+import { published } from '../../core/schemas/published.js';
+import { derivedFrom, FIXTURE } from '../datasets.js';
+
+let derived: Derived;
+let outputs: OutputFile[];
+beforeAll(() => {
+  derived = derivedFrom(FIXTURE);
+  outputs = [...render(derived)];
+});
+
+const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
+  files.map((template) => ({ template, matches: pattern(template), schema: published[schema] })),
+);
+
+describe('the output', () => {
+  it('has as many files of each template as the dataset promises', () => {
+    const counts = templates.map(({ template, matches }) => [
+      template,
+      outputs.filter(({ file }) => matches.test(file)).length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual(promised(derived.source).files);
+  });
+
+  it('has no file twice, and none that belongs nowhere', () => {
+    const files = outputs.map(({ file }) => file);
+    expect(new Set(files).size).toBe(files.length);
+    const stray = files.filter((file) => !templates.some(({ matches }) => matches.test(file)));
+    expect(stray).toEqual([FUNCTION_INDEX]);
+  });
+
+  it('is minified JSON with one newline at its end', () => {
+    const wrong = outputs.filter(
+      ({ file, text }) => file !== FUNCTION_INDEX && text !== `${JSON.stringify(JSON.parse(text))}\n`,
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('parses with its published schemas', () => {
+    const wrong = templates.flatMap(({ matches, schema }) =>
+      outputs
+        .filter(({ file, text }) => matches.test(file) && !schema.safeParse(JSON.parse(text)).success)
+        .map(({ file }) => file),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('promises by name every occupation and slug', () => {
+    const { socCodes, slugs } = promised(derived.source);
+    expect(socCodes).toEqual([
+      '13-2011.00',
+      '15-1252.00',
+      '27-1024.00',
+      '29-1141.00',
+      '29-1212.00',
+      '47-2111.00',
+    ]);
+    expect(slugs).toEqual([
+      'accountants-and-auditors',
+      'software-developers',
+      'graphic-designers',
+      'registered-nurses',
+      'cardiologists',
+      'electricians',
+    ]);
+  });
+});

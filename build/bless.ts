@@ -1,0 +1,53 @@
+/**
+ * `npm run bless`: builds the fixture dataset and rewrites test/golden/ with what came out, in a form that people
+ * can review: JSON spread over lines. Look at the difference before you commit it.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import stringify from 'json-stringify-pretty-compact';
+import { walk } from './verify.js';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const FIXTURE = path.join(ROOT, 'test/fixtures/dataset');
+export const GOLDEN = path.join(ROOT, 'test/golden');
+
+/** Every file of a folder and its text, by path below it; a folder that is missing has none. */
+export function textsIn(folder: string): Map<string, string> {
+  if (!fs.existsSync(folder)) return new Map();
+  const files = [...walk(folder)].sort();
+  return new Map(files.map((file) => [file, fs.readFileSync(folder + file, 'utf8')]));
+}
+
+/** The fixture's output as it is emitted. */
+export function buildFixture(): Map<string, string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'golden-'));
+  try {
+    const dist = path.join(folder, 'dist');
+    const args = [path.join(ROOT, 'build/start.mjs'), '--data', FIXTURE, '--dist', dist];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The fixture does not build:\n${stderr}`);
+    return textsIn(dist);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** A file in its reviewable form. Nothing is lost but white space: keys keep their order and figures their digits. */
+export function reviewable(file: string, text: string): string {
+  return file.endsWith('.json') ? `${stringify(JSON.parse(text), { maxLength: 110 })}\n` : text;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const before = textsIn(GOLDEN);
+  const texts = buildFixture();
+  fs.rmSync(GOLDEN, { recursive: true, force: true });
+  for (const [file, text] of texts) {
+    fs.mkdirSync(path.dirname(GOLDEN + file), { recursive: true });
+    fs.writeFileSync(GOLDEN + file, reviewable(file, text));
+  }
+  const changed = [...texts].filter(([file, text]) => before.get(file) !== reviewable(file, text)).length;
+  const gone = [...before.keys()].filter((file) => !texts.has(file)).length;
+  console.log(`test/golden/: ${texts.size} files, ${changed} new or changed, ${gone} removed.`);
+}

@@ -1,18 +1,20 @@
 /**
- * Rereads the output as a stranger would: each file belongs to one route and parses with its published schema,
- * each code and slug that it names exists, and the counts equal the dataset's.
+ * Rereads the output as a stranger would: each file belongs to one route, parses with its published schema and is
+ * about what its name says; each code and slug that it names exists; and the files are those that the dataset promises.
  */
 import fs from 'node:fs';
 import * as z from 'zod';
+import { functionIndex } from '../core/function-index.js';
 import { FUNCTION_INDEX, pattern, ROUTES } from '../core/routes.js';
+import type { OccupationListItem } from '../core/schemas/occupation.js';
 import { published, type SchemaName } from '../core/schemas/published.js';
 
 /** What the dataset promises of the output. */
 export interface Promised {
   socCodes: readonly string[];
   slugs: readonly string[];
-  /** Files of each template of the route table. */
-  files: Readonly<Record<string, number>>;
+  /** Every file, as a path that begins with `/`. */
+  files: readonly string[];
 }
 
 /** Checks files one by one as they are written, and the folder as a whole at the end. */
@@ -53,9 +55,8 @@ function addOccupations(occupations: readonly { soc_code: string; slug: string }
 }
 
 export function verifier(folder: string): Verifier {
-  const expected = ROUTES.flatMap((route) =>
+  const templates = ROUTES.flatMap((route) =>
     route.files.map((template) => ({
-      template,
       matches: pattern(template),
       faultsOf: compiled(route.schema),
       links: LINKS[route.schema] as ((body: unknown, names: Names) => void) | undefined,
@@ -63,21 +64,29 @@ export function verifier(folder: string): Verifier {
   );
   const wrong: string[] = [];
   const seen = new Set<string>();
-  const perTemplate = new Map<string, number>(expected.map(({ template }) => [template, 0]));
+  const routed = new Set<string>();
+  let indexed: Set<string> | undefined;
   const names: Names = { socCodes: new Set(), slugs: new Set() };
 
   const file = (path: string) => {
     seen.add(path);
     const text = fs.readFileSync(folder + path, 'utf8');
-    if (path === FUNCTION_INDEX) return;
-    const [route, ...others] = expected.filter(({ matches }) => matches.test(path));
-    if (route === undefined || others.length > 0) {
-      wrong.push(
-        `${path} belongs to ${others.length + (route ? 1 : 0)} routes of core/routes.ts, not to one`,
-      );
+    if (path === FUNCTION_INDEX) {
+      try {
+        const items = functionIndex(text, async () => undefined).listed.map(({ item }) => item);
+        indexed = new Set(items.map((item) => (JSON.parse(item) as OccupationListItem).soc_code));
+      } catch (error) {
+        wrong.push(`${path} cannot be read: ${(error as Error).message}`);
+      }
       return;
     }
-    perTemplate.set(route.template, perTemplate.get(route.template)! + 1);
+    const [route, ...others] = templates.filter(({ matches }) => matches.test(path));
+    if (route === undefined || others.length > 0) {
+      const count = others.length + (route ? 1 : 0);
+      wrong.push(`${path} belongs to ${count} routes of core/routes.ts, not to one`);
+      return;
+    }
+    routed.add(path);
     let body: unknown;
     try {
       body = JSON.parse(text);
@@ -86,25 +95,38 @@ export function verifier(folder: string): Verifier {
       return;
     }
     const faults = route.faultsOf(body);
+    if (faults.length === 0) faults.push(...nameFaults(body as object, route.matches.exec(path)!.groups));
     for (const fault of faults) wrong.push(`${path} ${fault}`);
     if (faults.length === 0) route.links?.(body, names);
   };
 
   const finish = (promised: Promised) => {
     for (const path of walk(folder)) if (!seen.has(path)) file(path);
-    for (const [template, count] of Object.entries(promised.files))
-      if (perTemplate.get(template) !== count)
-        wrong.push(`${template} has ${perTemplate.get(template)} files, the dataset promises ${count}`);
-    const dangling = (kind: string, found: Set<string>, known: readonly string[]) => {
-      const have = new Set(known);
-      for (const name of found)
-        if (!have.has(name)) wrong.push(`${kind} ${name} is named but does not exist`);
-    };
-    dangling('SOC code', names.socCodes, promised.socCodes);
-    dangling('slug', names.slugs, promised.slugs);
+    for (const path of missingFrom(seen, promised.files)) wrong.push(`${path} is missing`);
+    for (const path of missingFrom(promised.files, routed))
+      wrong.push(`${path} is about nothing in the dataset`);
+    for (const code of missingFrom(indexed ?? promised.socCodes, promised.socCodes))
+      wrong.push(`${FUNCTION_INDEX} lacks ${code}`);
+    for (const code of missingFrom(promised.socCodes, names.socCodes))
+      wrong.push(`SOC code ${code} is named but does not exist`);
+    for (const slug of missingFrom(promised.slugs, names.slugs))
+      wrong.push(`slug ${slug} is named but does not exist`);
     return wrong;
   };
   return { file, finish };
+}
+
+function missingFrom(have: Iterable<string>, wanted: Iterable<string>): string[] {
+  const known = new Set(have);
+  return [...wanted].filter((each) => !known.has(each));
+}
+
+/** An answer says of itself what its file's name says; but a sector has its code under all codes of its range. */
+function nameFaults(body: object, parameters: Record<string, string> = {}): string[] {
+  const said = body as Record<string, unknown>;
+  return Object.entries(parameters)
+    .filter(([name, value]) => name in said && name !== 'naics_code' && String(said[name]) !== value)
+    .map(([name]) => `is about ${name} ${said[name]}`);
 }
 
 /** A schema as a function to the faults of a value; the compiled form says yes quickly, the slow one explains a no. */

@@ -1,32 +1,42 @@
 import { PAGE_SIZES } from '../../core/list.js';
-import { API } from '../../core/routes.js';
+import { FUNCTION_INDEX } from '../../core/routes.js';
 import type { Dataset } from '../source/dataset.js';
 import type { Promised } from '../verify.js';
 import { rangeCodes } from './industries.js';
+import { fileOf, type StaticOperation } from './page.js';
 
-/** How many files of each template the output must have, counted from the dataset and not from what was rendered. */
+/** The files that the output must have, reckoned from the dataset and not from what was rendered. */
 export function promised({ occupations, tables }: Dataset): Promised {
-  const each = occupations.length;
-  const industries = tables.industries.length + tables.industries.flatMap(rangeCodes).length;
-  const occupation = `${API}/occupations/{soc_code}`;
+  const socCodes = occupations.map(({ soc_code }) => soc_code);
+  const naicsCodes = tables.industries.flatMap((row) => [row.naics_code, ...rangeCodes(row)]);
+  const windows = PAGE_SIZES.flatMap((limit) =>
+    Array.from({ length: Math.ceil(socCodes.length / limit) }, (_, page) => ({
+      limit,
+      offset: page * limit,
+    })),
+  );
+  const perOccupation = (operation: StaticOperation) =>
+    socCodes.map((soc_code) => fileOf(operation, { soc_code }));
+  const files: Record<StaticOperation, string[]> = {
+    listOccupations: [
+      fileOf('listOccupations', {}),
+      ...windows.map((window) => fileOf('listOccupations', window, 1)),
+    ],
+    getOccupation: perOccupation('getOccupation'),
+    getOccupationTasks: perOccupation('getOccupationTasks'),
+    getOccupationRisk: perOccupation('getOccupationRisk'),
+    getOccupationVotes: perOccupation('getOccupationVotes'),
+    listIndustries: [
+      fileOf('listIndustries', {}),
+      ...[2, 3, 4].map((level) => fileOf('listIndustries', { level }, 1)),
+    ],
+    getIndustry: naicsCodes.map((naics_code) => fileOf('getIndustry', { naics_code })),
+    listFactors: [fileOf('listFactors', {})],
+    getMeta: [fileOf('getMeta', {})],
+  };
   return {
-    socCodes: occupations.map(({ soc_code }) => soc_code),
+    socCodes,
     slugs: occupations.map(({ slug }) => slug),
-    files: {
-      [`${API}/occupations.json`]: 1,
-      [`${API}/occupations/pages/{limit}/{offset}.json`]: PAGE_SIZES.reduce(
-        (sum, limit) => sum + Math.ceil(each / limit),
-        0,
-      ),
-      [`${occupation}.json`]: each,
-      [`${occupation}/tasks.json`]: each,
-      [`${occupation}/risk.json`]: each,
-      [`${occupation}/votes.json`]: each,
-      [`${API}/industries.json`]: 1,
-      [`${API}/industries/level/{level}.json`]: 3,
-      [`${API}/industries/{naics_code}.json`]: industries,
-      [`${API}/displacement/factors.json`]: 1,
-      [`${API}/meta.json`]: 1,
-    },
+    files: [...Object.values(files).flat(), FUNCTION_INDEX],
   };
 }

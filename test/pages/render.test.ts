@@ -14,23 +14,17 @@ beforeAll(() => {
 });
 
 const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
-  files.map((template) => ({ template, matches: pattern(template), schema: published[schema] })),
+  files.map((template) => ({ matches: pattern(template), schema: published[schema] })),
 );
 
 describe('the output', () => {
-  it('has as many files of each template as the dataset promises', () => {
-    const counts = templates.map(({ template, matches }) => [
-      template,
-      outputs.filter(({ file }) => matches.test(file)).length,
-    ]);
-    expect(Object.fromEntries(counts)).toEqual(promised(derived.source).files);
+  it('has the files that the dataset promises, each once', () => {
+    expect(outputs.map(({ file }) => file).sort()).toEqual([...promised(derived.source).files].sort());
   });
 
-  it('has no file twice, and none that belongs nowhere', () => {
-    const files = outputs.map(({ file }) => file);
-    expect(new Set(files).size).toBe(files.length);
-    const stray = files.filter((file) => !templates.some(({ matches }) => matches.test(file)));
-    expect(stray).toEqual([FUNCTION_INDEX]);
+  it('has no file that belongs nowhere', () => {
+    const stray = outputs.filter(({ file }) => !templates.some(({ matches }) => matches.test(file)));
+    expect(stray.map(({ file }) => file)).toEqual([FUNCTION_INDEX]);
   });
 
   it('is minified JSON with one newline at its end', () => {

@@ -1,0 +1,57 @@
+/** The platform's tool: installed once into a folder for temporary files, and run on a copy of the project. */
+import { execFile, execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const VERSION = '64';
+/** Its release of this one is broken in 64. */
+const OVERRIDES = { sandbox: '4.5.0' };
+
+const run = promisify(execFile);
+
+/** 360 MB, so not in our package.json, and kept for the next time. */
+async function installTool(): Promise<string> {
+  const folder = path.join(os.tmpdir(), `ai-displacement-risk-vercel-${VERSION}`);
+  const tool = path.join(folder, 'node_modules/vercel/dist/vc.js');
+  if (fs.existsSync(tool)) return tool;
+  console.log(`Installing vercel@${VERSION} into ${folder} …`);
+  fs.mkdirSync(folder, { recursive: true });
+  const manifest = { private: true, dependencies: { vercel: VERSION }, overrides: OVERRIDES };
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
+  return tool;
+}
+
+/** What git tracks or would track, so that neither node_modules nor dist nor a half-made build is taken along. */
+function copyProject(root: string, to: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 1 << 26,
+  });
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    const from = path.join(root, file);
+    if (fs.existsSync(from)) fs.cpSync(from, path.join(to, file));
+  }
+}
+
+/** Builds as a deployment would, and returns the folder that it would upload. */
+export async function buildDeployment(root: string, folder: string): Promise<string> {
+  const tool = await installTool();
+  copyProject(root, folder);
+  fs.mkdirSync(path.join(folder, '.vercel'));
+  // Stands for a project on the platform that has no settings of its own.
+  fs.writeFileSync(path.join(folder, '.vercel/project.json'), '{"settings":{}}');
+  console.log('Building …');
+  const env = { ...process.env, VERCEL_TELEMETRY_DISABLED: '1' };
+  const { stdout, stderr } = await run(process.execPath, [tool, 'build', '--standalone', '--yes'], {
+    cwd: folder,
+    env,
+    maxBuffer: 1 << 26,
+  });
+  const output = path.join(folder, '.vercel/output');
+  if (!fs.existsSync(path.join(output, 'config.json')))
+    throw new Error(`No output was built.\n${stdout}${stderr}`);
+  return output;
+}

@@ -1,0 +1,21 @@
+/** The one table of HTTP cases: the pure handler, the local server, nginx and the built deployment all answer it. */
+import type { HttpCase } from './case.js';
+import { assessCases } from './cases/assess.js';
+import { assessErrorCases } from './cases/assess-errors.js';
+import { codeCases } from './cases/codes.js';
+import { conditionalCases } from './cases/conditional.js';
+import { listCases } from './cases/lists.js';
+import { pathCases } from './cases/paths.js';
+import { resourceCases } from './cases/resources.js';
+import { searchCases } from './cases/search.js';
+
+export const CASES: readonly HttpCase[] = [
+  ...resourceCases,
+  ...listCases,
+  ...searchCases,
+  ...codeCases,
+  ...pathCases,
+  ...conditionalCases,
+  ...assessCases,
+  ...assessErrorCases,
+];

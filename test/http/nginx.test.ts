@@ -1,0 +1,143 @@
+/**
+ * docs/self-hosting.md against the table of cases: the nginx configuration is taken from the page, changed only in its
+ * two ports and its folder, and run by a real nginx. Where none is installed this is skipped; `apt-get install nginx`.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askServer } from './ask.js';
+import { differences, type HttpCase } from './case.js';
+import { CASES } from './cases.js';
+import { root, type Service, startServer } from './services.js';
+
+const page = fs.readFileSync(`${root}docs/self-hosting.md`, 'utf8');
+
+/** Debian keeps it where only root's PATH looks. */
+const NGINX = [...process.env.PATH!.split(':'), '/usr/sbin']
+  .map((folder) => path.join(folder, 'nginx'))
+  .find((file) => fs.existsSync(file));
+
+/** What the page says differs, and nothing else: an exception that is none fails. */
+const DIFFERS: readonly { why: string; of: (wanted: HttpCase) => boolean }[] = [
+  {
+    why: 'nginx compresses files with gzip alone, and its tags are then weak',
+    of: ({ url, coding = 'identity' }) => coding !== 'identity' && !url.includes('?'),
+  },
+  {
+    why: 'nginx knows only its own tags of files',
+    of: ({ url, headers }) => !url.includes('?') && /^"\{tag\}-/.test(headers?.['If-None-Match'] ?? ''),
+  },
+];
+
+describe('the recipe for a plain static host', () => {
+  const rows = [...page.matchAll(/^\| `(\/api\S+)` \| `(\/api\S+)` \|$/gm)];
+
+  it('names files that there are', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(11);
+    expect(rows.filter(([, , file]) => !fs.existsSync(`${root}dist${file}`))).toEqual([]);
+  });
+
+  it('names the file that answers each URL', async () => {
+    const server = await startServer();
+    const { ask, close } = askServer(server.port);
+    for (const [, url, file] of rows)
+      expect(Buffer.from((await ask({ url: url! })).body)).toEqual(fs.readFileSync(`${root}dist${file}`));
+    close();
+    await server.close();
+  });
+});
+
+if (NGINX === undefined) console.warn('nginx is not installed: its recipe is not tested here.');
+
+describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
+  let service: Service;
+  let nginx: ChildProcess;
+  let client: ReturnType<typeof askServer>;
+  let folder: string;
+
+  beforeAll(async () => {
+    service = await startServer();
+    const port = await freePort();
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-recipe-'));
+    const config = path.join(folder, 'nginx.conf');
+    fs.writeFileSync(config, configuration(port, service.port));
+    // Says what is wrong with it, if anything is, before it is started.
+    execFileSync(NGINX!, ['-t', '-p', folder, '-c', config], { stdio: 'pipe' });
+    nginx = spawn(NGINX!, ['-p', folder, '-c', config, '-g', 'daemon off;'], { stdio: 'inherit' });
+    client = askServer(port);
+    await untilItListens(port);
+  });
+  afterAll(async () => {
+    client.close();
+    nginx.kill('SIGTERM');
+    await new Promise((resolve) => nginx.once('exit', resolve));
+    await service.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  for (const wanted of CASES) {
+    const exception = DIFFERS.find(({ of }) => of(wanted));
+    it(exception ? `${wanted.name}: differs, ${exception.why}` : wanted.name, async () => {
+      const found = await differences(wanted, client.ask, { ownTags: true });
+      if (exception) expect(found, 'no longer an exception').not.toEqual([]);
+      else expect(found).toEqual([]);
+    });
+  }
+
+  it('serves files, and errors in JSON, while the service rests', async () => {
+    await service.close();
+    const file: HttpCase = { name: 'a file', url: '/api/v1/meta', status: 200, like: { api_version: 'v1' } };
+    const url = '/api/v1/occupations?q=nurse';
+    const search: HttpCase = { name: 'a search', url, status: 500, code: 'internal_error' };
+    expect(await differences(file, client.ask)).toEqual([]);
+    expect(await differences(search, client.ask)).toEqual([]);
+  });
+
+  /** The page's first block, within the least that nginx needs around it; its second lies where the first asks for it. */
+  function configuration(port: number, servicePort: number): string {
+    const [recipe, snippet] = [...page.matchAll(/^```nginx\n(.*?)^```$/gms)].map(([, text]) => text!);
+    fs.mkdirSync(`${folder}/snippets`);
+    fs.writeFileSync(`${folder}/snippets/risk-headers.conf`, snippet!);
+    const changed = [
+      ['listen 80;', `listen 127.0.0.1:${port};`],
+      ['server 127.0.0.1:3000;', `server 127.0.0.1:${servicePort};`],
+      ['root /srv/ai-displacement-risk/dist;', `root ${root}dist;`],
+    ].reduce((text, [from, to]) => {
+      expect(text.split(from!).length, `${from} stands once in the recipe`).toBe(2);
+      return text.replace(from!, to!);
+    }, recipe!);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    return [
+      // Files may lie where only this user looks.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      `worker_processes 1;\npid ${folder}/pid;\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;`,
+      ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+      changed,
+      '}\n',
+    ].join('\n');
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilItListens(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const listens = await new Promise<boolean>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (listens) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('nginx does not listen after five seconds.');
+}

@@ -1,0 +1,57 @@
+/** What contract.md promises of the headers of every answer, by the kind of the answer. Written from it, not from core/. */
+import type { HttpCase } from './case.js';
+
+export interface Kind {
+  headers: NonNullable<HttpCase['has']>;
+}
+
+/** On every answer, errors, 304 and preflight included; and no answer is to be guessed at. */
+export const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': /^(?=.*\bGET\b)(?=.*\bHEAD\b)(?=.*\bPOST\b)(?=.*\bOPTIONS\b)/,
+  'access-control-allow-headers': 'content-type, if-none-match',
+  'access-control-max-age': '86400',
+  'access-control-expose-headers': 'etag, link',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Headers in which HEAD and GET may not differ. */
+export const CARRIED = [
+  ...Object.keys(CORS),
+  'allow',
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'etag',
+  'location',
+  'vary',
+] as const;
+
+const DATA_CACHE = 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800';
+const STRONG_TAG = /^"[^"]+"$/;
+const VARIES = /\bAccept-Encoding\b/i;
+
+/** Neither browsers nor the edge keep an error longer than a minute. */
+export const SHORT_LIVED = /^(?:no-store|(?:public, )?(?:(?:max-age|s-maxage)=(?:\d|[1-5]\d|60)(?:, )?)+)$/;
+
+export function kindOf({ status, url, method = 'GET' }: HttpCase): Kind {
+  const assess = method === 'POST' && url.startsWith('/api/v1/displacement/assess');
+  if (status === 204) return { headers: { allow: /\bOPTIONS$/ } };
+  if (status === 304) return { headers: { etag: STRONG_TAG, 'cache-control': DATA_CACHE, vary: VARIES } };
+  if (status === 308) return { headers: { location: /^\/(?!\/)/ } };
+  if (status >= 400)
+    return {
+      headers: {
+        'content-type': /^application\/problem\+json(?:; charset=utf-8)?$/,
+        'cache-control': assess ? 'no-store' : SHORT_LIVED,
+      },
+    };
+  return {
+    headers: {
+      'content-type': /^application\/json(?:; charset=utf-8)?$/,
+      'cache-control': assess ? 'no-store' : DATA_CACHE,
+      ...(assess ? {} : { etag: STRONG_TAG, vary: VARIES }),
+    },
+  };
+}

@@ -42,9 +42,8 @@ export function tidy(dist: string): void {
   if (!fs.existsSync(parent)) return;
   const name = path.basename(dist);
   for (const sibling of fs.readdirSync(parent)) {
-    if (!sibling.startsWith(`${name}.`) || !sibling.endsWith('.new')) continue;
-    if (!alive(Number(sibling.slice(name.length + 1, -'.new'.length))))
-      fs.rmSync(path.join(parent, sibling), { recursive: true, force: true });
+    const pid = sibling.startsWith(`${name}.`) && /^\.(\d+)\.new$/.exec(sibling.slice(name.length))?.[1];
+    if (pid && !alive(Number(pid))) fs.rmSync(path.join(parent, sibling), { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commonPlace, filesOf, textsOf } from './place.js';
+
+const place = commonPlace();
+const API = '/api/v1';
+const NURSES = `${API}/occupations/29-1141.00`;
+const UP_TO_DATE = 'dist/ is up to date. (--force builds it again.)\n';
+const KEPT = (kept: number) =>
+  expect.stringMatching(`^dist/: 62 files, 0\\.1 MB, ${kept} unchanged, \\d+\\.\\d\\d s\n$`);
+
+beforeAll(() => {
+  expect(place.build()).toEqual({ status: 0, signal: null, stdout: KEPT(0), stderr: '' });
+});
+
+describe('a second build', () => {
+  it('says so when nothing changed, and touches nothing', () => {
+    const before = filesOf(place.dist);
+    expect(place.build()).toEqual({ status: 0, signal: null, stdout: UP_TO_DATE, stderr: '' });
+    expect(filesOf(place.dist)).toEqual(before);
+    expect(place.beside()).toEqual(['dist', 'dist.stamp']);
+  });
+
+  it('is made on demand, and no file is touched', () => {
+    const before = filesOf(place.dist);
+    expect(place.build(['--force']).stdout).toEqual(KEPT(62));
+    expect(filesOf(place.dist)).toEqual(before);
+  });
+
+  const LISTS = [
+    ...[10, 20, 25, 50, 100, 200].map((limit) => `${API}/occupations/pages/${limit}/0.json`),
+    `${API}/occupations.json`,
+  ];
+
+  it.each<[string, string, string, string, string[]]>([
+    [
+      'a task’s wording',
+      'occupations/29-1141.00.json',
+      'Keep thorough and exact records and reports.',
+      'Keep exact records and reports.',
+      [`${NURSES}/tasks.json`],
+    ],
+    [
+      'a description',
+      'occupations/29-1141.00.json',
+      "Assess patients' health needs,",
+      'Assess what patients need,',
+      ['/_function/index.txt', ...LISTS],
+    ],
+    [
+      'ballots',
+      'tables/votes.csv',
+      '29-1141.00,0,0,0',
+      '29-1141.00,3,0,0',
+      [`${API}/meta.json`, `${NURSES}/votes.json`],
+    ],
+    [
+      'a reason that is published nowhere',
+      'method.json',
+      '"Judgement: round cut points',
+      '"Round cut points',
+      [],
+    ],
+  ])('leaves every other file its inode and time when %s changes', (_, file, from, to, changed) => {
+    const before = filesOf(place.dist);
+    place.edit(file, from, to);
+    expect(place.build().stdout).toEqual(KEPT(62 - changed.length));
+    const after = filesOf(place.dist);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    const differing = [...after].filter(([name, { text }]) => text !== before.get(name)!.text);
+    expect(differing.map(([name]) => name).sort()).toEqual([...changed].sort());
+    const moved = [...after].filter(([name, { inode, modified }]) => {
+      const old = before.get(name)!;
+      return inode !== old.inode || modified !== old.modified;
+    });
+    expect(moved.map(([name]) => name).sort()).toEqual([...changed].sort());
+    expect(place.beside()).toEqual(['dist', 'dist.stamp']);
+    expect(place.build().stdout).toBe(UP_TO_DATE);
+  });
+});
+
+describe('an output that someone changed', () => {
+  it.each<[string, (dist: string) => void]>([
+    ['a file is gone', (dist) => fs.rmSync(`${dist}${NURSES}.json`)],
+    ['a folder is gone', (dist) => fs.rmSync(`${dist}${API}/industries`, { recursive: true })],
+    ['a file was altered', (dist) => fs.appendFileSync(`${dist}${NURSES}.json`, ' ')],
+    ['a file was emptied', (dist) => fs.writeFileSync(`${dist}${NURSES}.json`, '')],
+    ['a file was added', (dist) => fs.writeFileSync(`${dist}${API}/stray.json`, '{}')],
+    ['all of it is gone', (dist) => fs.rmSync(dist, { recursive: true })],
+    ['its stamp is gone', (dist) => fs.rmSync(`${dist}.stamp`)],
+  ])('is made whole again: %s', (_, change) => {
+    const whole = textsOf(place.dist);
+    change(place.dist);
+    expect(place.build()).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching('^dist/: 62 files'),
+    });
+    expect(textsOf(place.dist)).toEqual(whole);
+    expect(place.beside()).toEqual(['dist', 'dist.stamp']);
+  });
+});
+
+it('a build takes away what the dataset no longer has', () => {
+  const rows = fs.readFileSync(path.join(place.data, 'tables/industries.csv'), 'utf8');
+  fs.writeFileSync(path.join(place.data, 'tables/industries.csv'), rows.replace(/^5412,.*\n/m, ''));
+  expect(place.build()).toMatchObject({ status: 0, stderr: '' });
+  const files = [...filesOf(place.dist).keys()];
+  expect(files).not.toContain(`${API}/industries/5412.json`);
+  expect(files).toHaveLength(61);
+});

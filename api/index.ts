@@ -4,12 +4,15 @@ import { functionIndex } from '../core/function-index.js';
 import { handle } from '../core/handle.js';
 import { FUNCTION_INDEX } from '../core/routes.js';
 
-/** The build's output; `vercel.json` packs it with the function. */
-const DIST = new URL('../dist', import.meta.url);
+/**
+ * A file of the build's output; `vercel.json` names those that are packed with the function. Joined so that the
+ * platform's packer does not see a folder in it: of `'../dist'` it would pack everything, cards and downloads too.
+ */
+const inOutput = (file: string) => new URL(['../dist', file].join(''), import.meta.url);
 
-const index = functionIndex(fs.readFileSync(`${DIST.pathname}${FUNCTION_INDEX}`, 'utf8'), async (path) => {
+const index = functionIndex(fs.readFileSync(inOutput(FUNCTION_INDEX), 'utf8'), async (file) => {
   try {
-    return new Uint8Array(await fs.promises.readFile(`${DIST.pathname}${path}`));
+    return new Uint8Array(await fs.promises.readFile(inOutput(file)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

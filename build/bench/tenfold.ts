@@ -3,18 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Occupation } from '../source/occupation.js';
 
-/** O*NET uses .00 to .09 under a SOC code, so .10 to .99 are free for copies. */
-const copyOf = (code: string, copy: number) =>
-  code.slice(0, -2) + String(Number(code.slice(-2)) + 10 * copy).padStart(2, '0');
-
 export function writeTenfold(data: string, target: string): void {
   fs.rmSync(target, { recursive: true, force: true });
   fs.cpSync(data, target, { recursive: true });
   const folder = path.join(target, 'occupations');
-  const codes: string[] = [];
-  for (const name of fs.readdirSync(folder)) {
-    const source = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Occupation;
-    codes.push(source.soc_code);
+  const codes = fs.readdirSync(folder).map((name) => path.basename(name, '.json'));
+  // SOC has no major groups above 55: the copies get 61 to 69, numbered in the order of their originals.
+  const numbers = new Map(codes.map((code, index) => [code, String(index).padStart(4, '0')]));
+  const copyOf = (code: string, copy: number) => (copy === 0 ? code : `${60 + copy}-${numbers.get(code)}.00`);
+  for (const code of codes) {
+    const source = JSON.parse(fs.readFileSync(path.join(folder, `${code}.json`), 'utf8')) as Occupation;
     for (let copy = 1; copy < 10; copy++) {
       const occupation: Occupation = {
         ...source,

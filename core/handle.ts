@@ -146,6 +146,9 @@ function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Ans
   return { status: 200, headers: { ...headers, 'Content-Type': JSON_TYPE }, body: bytes };
 }
 
+/** Of an assessment nothing is kept, not even that it was refused. */
+const NOT_KEPT = { 'Cache-Control': CACHE.none };
+
 async function answerAssessment(request: Request, index: FunctionIndex): Promise<Answer> {
   const type = request.headers.get('content-type');
   if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
@@ -154,14 +157,15 @@ async function answerAssessment(request: Request, index: FunctionIndex): Promise
         'unsupported_media_type',
         `${type === null ? 'The request has no Content-Type' : `Content-Type is ${quoted(type)}`}. Send application/json.`,
       ),
+      NOT_KEPT,
     );
   // Hosts bound what they buffer: the platform to 4.5 MB, our own server to 1 MB.
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > BODY_LIMIT)
-    return refuse(problem('payload_too_large', `The body is longer than ${BODY_LIMIT} bytes.`));
+    return refuse(problem('payload_too_large', `The body is longer than ${BODY_LIMIT} bytes.`), NOT_KEPT);
   const body = parseBody(bytes);
   const result = isProblem(body) ? body : assess(body, index);
-  if (isProblem(result)) return refuse(result);
+  if (isProblem(result)) return refuse(result, NOT_KEPT);
   return { status: 200, headers: ASSESSED, body: `${JSON.stringify(result)}\n` };
 }
 

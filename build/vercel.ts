@@ -48,15 +48,25 @@ function rewritesOf({ path, query = [], files: [whole, chosen] }: Route): Rewrit
   });
 }
 
-/** Rules before the file system, in this order. They end the search before `headers` are set, so they bring their own. */
+/** Path segments; none is empty or has a backslash, or a redirect from `//example.org/` would lead to another site. */
+const SEGMENTS = '(?:[^/\\\\]+/)*[^/\\\\]+';
+
+/** A permanent redirect; the platform keeps the query. */
+const moved = (src: string, Location: string): RouteWithSrc => ({
+  src,
+  status: 308,
+  headers: { Location, ...CORS, ...NOSNIFF },
+});
+
+/**
+ * Rules before the file system, in this order. They end the search before `headers` are set, so they bring their own.
+ * The keys `trailingSlash` and `cleanUrls` would come even before them, without CORS headers, and the latter would
+ * redirect /api/v1/index and /api/v1/meta.html too, which are nothing.
+ */
 const FIRST: RouteWithSrc[] = [
-  {
-    // Not by the key `trailingSlash`, whose redirects have no CORS headers. No part may be empty or have a backslash,
-    // or `//example.org/` would lead to another site.
-    src: '^/((?:[^/\\\\]+/)*[^/\\\\]+)/$',
-    status: 308,
-    headers: { Location: '/$1', ...CORS, ...NOSNIFF },
-  },
+  moved(`^/(${SEGMENTS})/$`, '/$1'),
+  moved('^/index(?:\\.html)?$', '/'),
+  moved(`^/(?!api/)(${SEGMENTS})\\.html$`, '/$1'),
   // The function's own files are nobody else's interface.
   { src: `^/${FUNCTION_INDEX.split('/')[1]}(?:/.*)?$`, status: 404 },
   // So that JSON answers a wrong method, and preflight works, on URLs that are files.
@@ -85,11 +95,11 @@ export function vercelConfig() {
     outputDirectory: 'dist',
     // The function reads the same files, so that its answers are theirs to the byte.
     functions: { 'api/index.ts': { includeFiles: 'dist/{api,_function}/**' } },
-    cleanUrls: true,
     routes: FIRST,
     headers: HEADERS,
     rewrites: [
       ...(ROUTES as readonly Route[]).flatMap(rewritesOf),
+      { source: '/:page((?!api/|api$).+)', destination: '/:page.html' },
       // Also where a rewritten path is no file. The group has no name: the platform appends named ones to the query.
       { source: '/api/(.*)', destination: FUNCTION },
     ],

@@ -15,8 +15,16 @@ import type { Problem } from './schemas/problem.js';
 /** Largest body of an assessment, bytes. */
 export const BODY_LIMIT = 16_384;
 
+/** What the function asks of a request. A `Request` answers it, and so does a server that spares itself one. */
+export interface Asked {
+  method: string;
+  url: string;
+  headers: { get: (name: string) => string | null };
+  arrayBuffer: () => Promise<ArrayBuffer>;
+}
+
 /** An answer before it becomes a `Response`. */
-interface Answer {
+export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | string | null;
@@ -26,19 +34,21 @@ const COMMON = { ...CORS, ...NOSNIFF, Vary: 'Accept-Encoding' };
 const JSON_TYPE = 'application/json; charset=utf-8';
 const ASSESSED = { ...COMMON, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
 
-/** No request whatever makes it throw. */
 export async function handle(request: Request, index: FunctionIndex): Promise<Response> {
-  let answer: Answer;
-  try {
-    answer = await answerTo(request, index);
-  } catch {
-    answer = refuse(problem('internal_error', 'Please try again later.'));
-  }
-  const { status, headers, body } = answer;
+  const { status, headers, body } = await answer(request, index);
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-async function answerTo(request: Request, index: FunctionIndex): Promise<Answer> {
+/** No request whatever makes it throw. */
+export async function answer(request: Asked, index: FunctionIndex): Promise<Answer> {
+  try {
+    return await answerTo(request, index);
+  } catch {
+    return refuse(problem('internal_error', 'Please try again later.'));
+  }
+}
+
+async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
   const { pathname, search } = partsOf(request.url);
   if (pathname.endsWith('/') && /[^/]/.test(pathname))
     return moveTo(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`);
@@ -149,7 +159,7 @@ function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Ans
 /** Of an assessment nothing is kept, not even that it was refused. */
 const NOT_KEPT = { 'Cache-Control': CACHE.none };
 
-async function answerAssessment(request: Request, index: FunctionIndex): Promise<Answer> {
+async function answerAssessment(request: Asked, index: FunctionIndex): Promise<Answer> {
   const type = request.headers.get('content-type');
   if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
     return refuse(

@@ -9,7 +9,7 @@ export interface Answer {
   status: number;
   /** Names and values in turn, as node:http takes them without further ado. */
   headers: string[];
-  body?: Buffer;
+  body?: Buffer | string;
 }
 
 /** A file at a URL: its answers are made once for every coding. */
@@ -21,7 +21,11 @@ export interface Resource {
   answers: Map<Coding, Answer>;
 }
 
-export const flat = (headers: Iterable<readonly [string, string]>): string[] => [...headers].flat();
+export function flat(headers: Iterable<readonly [string, string]>): string[] {
+  const list: string[] = [];
+  for (const [name, value] of headers) list.push(name, value);
+  return list;
+}
 
 const sharedHeaders = flat(
   Object.entries({ ...CORS, ...NOSNIFF }).map(([name, value]) => [name.toLowerCase(), value]),

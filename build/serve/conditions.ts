@@ -7,7 +7,8 @@ export interface RoutedRequest {
   path: string;
   /** Of the URL, with its `?`, or empty. */
   search: string;
-  query: URLSearchParams;
+  /** Parsed when first asked for. */
+  readonly query: URLSearchParams;
   header: (name: string) => string | undefined;
 }
 

@@ -19,10 +19,13 @@ export interface Outcome {
   headers: Map<string, string>;
 }
 
-interface Rule extends Omit<RouteWithSrc, 'has' | 'missing'> {
+interface Rule extends Pick<RouteWithSrc, 'dest' | 'status' | 'methods' | 'continue' | 'check'> {
   pattern: RegExp;
   has: Condition[];
   missing: Condition[];
+  headers: readonly (readonly [name: string, value: string])[];
+  /** Whether headers or destination use what the patterns capture. */
+  captures: boolean;
 }
 
 /** Rules by phase; those before the first `handle` are the phase `''`. */
@@ -36,32 +39,39 @@ export function compileRoutes(routes: readonly Route[]): Phases {
       phase = [];
       phases.set(route.handle, phase);
     } else {
-      const { has = [], missing = [], ...rule } = route;
-      const pattern = new RegExp(rule.src, rule.caseSensitive ? '' : 'i');
-      phase.push({ ...rule, pattern, has: has.map(condition), missing: missing.map(condition) });
+      const { has = [], missing = [], headers = {}, ...rule } = route;
+      phase.push({
+        ...rule,
+        pattern: new RegExp(rule.src, rule.caseSensitive ? '' : 'i'),
+        has: has.map(condition),
+        missing: missing.map(condition),
+        headers: Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+        captures: [rule.dest ?? '', ...Object.values(headers)].some((template) => template.includes('$')),
+      });
     }
   return phases;
 }
+
+const NOTHING: Captures = {};
 
 /** What a rule captures from a request that it matches, else `undefined`. */
 function match(rule: Rule, path: string, request: RoutedRequest): Captures | undefined {
   if (rule.methods !== undefined && !rule.methods.includes(request.method)) return undefined;
   const found = rule.pattern.exec(path);
   if (found === null) return undefined;
-  const captures: Record<string, string | undefined> = Object.assign(
-    Object.fromEntries(found.entries()),
-    found.groups,
-  );
+  let captures = rule.captures ? { ...Object.fromEntries(found.entries()), ...found.groups } : NOTHING;
   for (const holds of rule.has) {
     const more = holds(request);
     if (more === undefined) return undefined;
-    Object.assign(captures, more);
+    captures = { ...captures, ...more };
   }
   return rule.missing.some((holds) => holds(request) !== undefined) ? undefined : captures;
 }
 
 const expand = (template: string, captures: Captures) =>
-  template.replace(/\$([1-9]\d*|[a-zA-Z]+)/g, (_, name: string) => captures[name] ?? '');
+  captures === NOTHING
+    ? template
+    : template.replace(/\$([1-9]\d*|[a-zA-Z]+)/g, (_, name: string) => captures[name] ?? '');
 
 /** The query stays; and a path must not become another site, as `//example.org` would. */
 const redirection = (location: string, search: string) => location.replace(/^[/\\]{2,}/, '/') + search;
@@ -78,8 +88,7 @@ export function route(phases: Phases, lookup: Lookup, request: RoutedRequest): O
     for (const rule of rules) {
       const captures = match(rule, path, request);
       if (captures === undefined) continue;
-      for (const [name, value] of Object.entries(rule.headers ?? {}))
-        headers.set(name.toLowerCase(), expand(value, captures));
+      for (const [name, value] of rule.headers) headers.set(name, expand(value, captures));
       if (rule.dest !== undefined) path = expand(rule.dest, captures).split('?', 1)[0]!;
       if (rule.continue) continue;
       const target = rule.dest === undefined ? undefined : lookup(path);

@@ -35,11 +35,15 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
   const routed = (message: IncomingMessage, target: string): Outcome => {
     const at = target.indexOf('?');
     const search = at < 0 ? '' : target.slice(at);
+    let query: URLSearchParams | undefined;
     return route(phases, lookup, {
       method: message.method!,
       path: at < 0 ? target : target.slice(0, at),
       search,
-      query: new URLSearchParams(search),
+      get query() {
+        query ??= new URLSearchParams(search);
+        return query;
+      },
       header: (name) => message.headers[name]?.toString(),
     });
   };

@@ -45,14 +45,13 @@ function decoded(urlPath: string): string | undefined {
   }
 }
 
-/** A file is found by its name, without `.html`, and as the `index.html` of its folder; the function at `/api`. */
+/** A file is found by its name, and as the `index.html` of its folder; the function at `/api`. */
 export function lookupIn(site: Site): Lookup {
   return (urlPath) => {
     if (urlPath === '/api') return { function: urlPath };
     const name = decoded(urlPath);
     if (name === undefined) return undefined;
-    for (const file of [name, `${name}.html`, `${name === '/' ? '' : name}/index.html`])
-      if (site.has(file)) return { file };
+    for (const file of [name, `${name === '/' ? '' : name}/index.html`]) if (site.has(file)) return { file };
     return undefined;
   };
 }

@@ -19,6 +19,7 @@ const FILES = [
   '/api/v1/meta.json',
   '/_function/index.txt',
   '/embed/software-developers.html',
+  '/embed/dark/software-developers.html',
   '/index.html',
 ];
 
@@ -26,9 +27,7 @@ const lookup =
   (files: readonly string[]): Lookup =>
   (path) => {
     if (path === '/api') return { function: '/api' };
-    const file = [path, `${path}.html`, `${path === '/' ? '' : path}/index.html`].find((name) =>
-      files.includes(name),
-    );
+    const file = [path, `${path === '/' ? '' : path}/index.html`].find((name) => files.includes(name));
     return file === undefined ? undefined : { file };
   };
 
@@ -143,13 +142,22 @@ describe('the compiled routes of vercel.json', () => {
     ['POST', '/embed/software-developers', '200 /embed/software-developers.html'],
     ['GET', '/', '200 /index.html'],
     ['GET', '/index.html', '308 → /'],
+    ['GET', '/index?a', '308 → /?a'],
+    ['GET', '/index/', '308 → /index'],
+    ['GET', '/api/v1/index', 'function'],
+    ['GET', '/api/v1/index.html', 'function'],
+    ['GET', '/api/v1/meta.html', 'function'],
+    ['GET', '/api.html', '308 → /api'],
+    ['GET', '/embed/dark/software-developers', '200 /embed/dark/software-developers.html'],
+    ['GET', '/embed/dark/software-developers.html', '308 → /embed/dark/software-developers'],
     ['GET', '/nothing', '404'],
     ['GET', '/_function/index.txt', '404'],
     ['GET', '/_function', '404'],
     ['GET', '/_FUNCTION/index.txt', '404'],
     ['GET', '//example.org/', '404'],
-    ['GET', '//example.org/index.html', '308 → /example.org'],
-    ['GET', '//example.org/a.html', '308 → /example.org/a'],
+    ['GET', '//example.org/index.html', '404'],
+    ['GET', '//example.org/a.html', '404'],
+    ['GET', '/a//b.html', '404'],
     ['GET', '/\\example.org/', '404'],
     ['GET', '/apis', '404'],
   ])('%s %s: %s', (method, url, expected) => {

@@ -40,11 +40,14 @@ export function makeSite(): string {
 }
 
 /** What the stand-in for the function was asked, told back as JSON. */
-export const echo: Handler = async (request) => {
-  const { method, url } = request;
+export const echo: Handler = async ({ method, url, arrayBuffer }) => {
   const { pathname, search } = new URL(url);
-  const body = await request.arrayBuffer();
-  return Response.json({ function: true, method, pathname, search, bytes: body.byteLength });
+  const bytes = method === 'POST' ? (await arrayBuffer()).byteLength : 0;
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ function: true, method, pathname, search, bytes }),
+  };
 };
 
 export interface Small extends Serving {

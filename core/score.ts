@@ -63,26 +63,44 @@ export interface ScenarioPath {
   adoption_speed: number;
 }
 
+/** An occupation's reach: the share of its time in the first year, and the most it could become. */
+export interface Reach {
+  start: number;
+  cap: number;
+}
+
+export interface Scenario {
+  start_year: number;
+  horizon_year: number;
+  adoption_at_start: number;
+  displaced_share: number;
+}
+
 /**
- * The first year in which AI would do `displaced_share` of an occupation's working time over all firms:
- * c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of time within its reach, D(t) = 1/(1+e^(−k(t−m))) the share of
- * firms that use it, with D(t₀) = adoption_at_start. `null` if that does not happen by the horizon.
+ * One year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of working time within AI's reach, and
+ * D(t) = 1/(1+e^(−k(t−m))) the share of firms that use it, with D(t₀) = adoption_at_start.
  */
-export function scenarioYear(
-  reach: { start: number; cap: number },
+export function scenarioAt(
+  year: number,
+  reach: Reach,
   path: ScenarioPath,
-  scenario: {
-    start_year: number;
-    horizon_year: number;
-    adoption_at_start: number;
-    displaced_share: number;
-  },
-): number | null {
+  scenario: Scenario,
+): { reached: number; adopted: number } {
+  const years = year - scenario.start_year;
   const atStart = Math.log(1 / scenario.adoption_at_start - 1);
+  return {
+    reached: Math.min(reach.cap, reach.start * (1 + path.reach_growth) ** years),
+    adopted: 1 / (1 + Math.exp(atStart - path.adoption_speed * years)),
+  };
+}
+
+/**
+ * The first year in which AI would do `displaced_share` of an occupation's working time over all firms,
+ * c(t) × D(t); `null` if that does not happen by the horizon.
+ */
+export function scenarioYear(reach: Reach, path: ScenarioPath, scenario: Scenario): number | null {
   for (let year = scenario.start_year; year <= scenario.horizon_year; year++) {
-    const years = year - scenario.start_year;
-    const reached = Math.min(reach.cap, reach.start * (1 + path.reach_growth) ** years);
-    const adopted = 1 / (1 + Math.exp(atStart - path.adoption_speed * years));
+    const { reached, adopted } = scenarioAt(year, reach, path, scenario);
     if (reached * adopted >= scenario.displaced_share) return year;
   }
   return null;

@@ -3,7 +3,7 @@ import type { LaborData, MissingReason } from '../../core/schemas/labor.js';
 import type { Figure, Tables, WageRow } from '../source/tables.js';
 
 /** Hours of a full-time year, by which BLS itself turns hourly into annual wages. */
-const HOURS_A_YEAR = 2080;
+export const HOURS_A_YEAR = 2080;
 const CURRENT = '2025';
 const PREVIOUS = '2024';
 

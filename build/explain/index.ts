@@ -1,0 +1,45 @@
+/** `npm run explain -- 15-1252.00`: how every number of an occupation arose. A second argument names another dataset. */
+import { socCodesMeant } from '../../core/codes.js';
+import { checkDataset } from '../checks/check.js';
+import { deriveDataset } from '../derive/derived.js';
+import { countOf, MISSING_DATASET } from '../source/fault.js';
+import { readDataset } from '../source/read.js';
+import { explain } from './explain.js';
+
+const EXAMPLE = 'npm run explain -- 15-1252.00';
+
+/** The explanation, or one sentence that says why there is none. */
+export function explainOccupation(args: readonly string[]): { text: string; explained: boolean } {
+  const [given, folder = 'data', ...others] = args;
+  const refuse = (sentence: string) => ({ text: `${sentence}\n`, explained: false });
+  if (given === undefined) return refuse(`Name an occupation by its SOC code, as in \`${EXAMPLE}\`.`);
+  if (others.length > 0) return refuse(`One occupation at a time, as in \`${EXAMPLE}\`.`);
+
+  const reading = readDataset(folder);
+  const faults = checkDataset(reading);
+  if (faults[0]?.rule === MISSING_DATASET) return refuse(faults[0].message);
+  if (faults.length > 0) {
+    const check = folder === 'data' ? 'npm run check' : `npm run check -- ${folder}`;
+    return refuse(`The dataset has ${countOf(faults.length, 'fault')}; see \`${check}\`.`);
+  }
+
+  const { soc_codes } = reading.dataset.aliases;
+  const code = Object.hasOwn(soc_codes, given) ? soc_codes[given]! : given;
+  const derived = deriveDataset(reading.dataset);
+  const occupation = derived.occupations.find(({ source }) => source.soc_code === code);
+  if (occupation) {
+    const moved = code === given ? '' : `${given} is now ${code}.\n\n`;
+    return { text: moved + explain(occupation, derived), explained: true };
+  }
+  const codes = derived.occupations.map(({ source }) => source.soc_code);
+  const meant = socCodesMeant(given, codes);
+  const cure =
+    meant.length > 0 ? `Did you mean ${meant.join(', ')}?` : `${folder}/occupations has a file for each.`;
+  return refuse(`There is no occupation ${JSON.stringify(given)}. ${cure}`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { text, explained } = explainOccupation(process.argv.slice(2));
+  (explained ? process.stdout : process.stderr).write(text);
+  process.exitCode = explained ? 0 : 1;
+}

@@ -122,9 +122,8 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
   'build/derive': { code: [], types: ['build/source'] },
   // Checks on derived figures need them; what they find wrong they report as reading does.
   'build/checks': { code: ['build/source', 'build/derive'], types: [] },
-  'build/html.ts': { code: [], types: [] },
-  // Pages are given the renderer of HTML, and state for verification what the dataset promises.
-  'build/pages': { code: [], types: ['build/source', 'build/derive', 'build/html.ts', 'build/verify.ts'] },
+  // Pages state for verification what the dataset promises.
+  'build/pages': { code: [], types: ['build/source', 'build/derive', 'build/verify.ts'] },
   'build/write.ts': { code: [], types: ['build/pages/render.ts'] },
   'build/verify.ts': { code: [], types: [] },
   'build/verify-worker.ts': { code: ['build/verify.ts'], types: [] },

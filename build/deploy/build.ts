@@ -36,22 +36,32 @@ function copyProject(root: string, to: string): void {
   }
 }
 
-/** Builds as a deployment would, and returns the folder that it would upload. */
-export async function buildDeployment(root: string, folder: string): Promise<string> {
+/** The folder that a deployment would upload, and the output tree that it was made of. */
+export interface Deployment {
+  output: string;
+  dist: string;
+}
+
+/** Builds in a copy of the project within the folder, as a deployment would. */
+export async function buildDeployment(root: string, folder: string): Promise<Deployment> {
   const tool = await installTool();
-  copyProject(root, folder);
-  fs.mkdirSync(path.join(folder, '.vercel'));
+  const project = path.join(folder, 'project');
+  copyProject(root, project);
+  fs.mkdirSync(path.join(project, '.vercel'));
   // Stands for a project on the platform that has no settings of its own.
-  fs.writeFileSync(path.join(folder, '.vercel/project.json'), '{"settings":{}}');
+  fs.writeFileSync(path.join(project, '.vercel/project.json'), '{"settings":{}}');
   console.log('Building …');
   const env = { ...process.env, VERCEL_TELEMETRY_DISABLED: '1' };
   const { stdout, stderr } = await run(process.execPath, [tool, 'build', '--standalone', '--yes'], {
-    cwd: folder,
+    cwd: project,
     env,
     maxBuffer: 1 << 26,
   });
-  const output = path.join(folder, '.vercel/output');
-  if (!fs.existsSync(path.join(output, 'config.json')))
+  const built = path.join(project, '.vercel/output');
+  if (!fs.existsSync(path.join(built, 'config.json')))
     throw new Error(`No output was built.\n${stdout}${stderr}`);
-  return output;
+  // Away from the project, so that the function finds no package which was not packed with it.
+  const output = path.join(folder, 'output');
+  fs.renameSync(built, output);
+  return { output, dist: path.join(project, 'dist') };
 }

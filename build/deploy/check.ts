@@ -8,8 +8,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { askHandler, askServer, type Fetch } from '../../test/http/ask.js';
-import { type Ask, differences, type HttpCase } from '../../test/http/case.js';
+import type { Ask, HttpCase } from '../../test/http/case.js';
 import { CASES } from '../../test/http/cases.js';
+import { differences } from '../../test/http/differences.js';
 import type { Handler } from '../serve/call.js';
 import { serve } from '../serve/serve.js';
 import { buildDeployment } from './build.js';
@@ -20,13 +21,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ai-displacement-risk-deploy-'));
 try {
   process.exitCode = await check();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 } finally {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
 async function check(): Promise<0 | 1> {
-  const output = await buildDeployment(root, folder);
-  const packaged = packagingFaults(output, path.join(folder, 'dist'));
+  const { output, dist } = await buildDeployment(root, folder);
+  const packaged = packagingFaults(output, dist);
 
   const config = JSON.parse(fs.readFileSync(path.join(output, 'config.json'), 'utf8'));
   const packed = path.join(output, 'functions/api/index.func');

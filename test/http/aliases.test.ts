@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askServer } from './ask.js';
-import { differences, type HttpCase } from './case.js';
+import type { HttpCase } from './case.js';
+import { differences } from './differences.js';
 import { root, type Service, startServer } from './services.js';
 
 const v1 = '/api/v1';

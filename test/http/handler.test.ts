@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
 import { askHandler } from './ask.js';
-import { differences } from './case.js';
 import { CASES } from './cases.js';
+import { differences } from './differences.js';
 
 const ask = askHandler(api.fetch);
 

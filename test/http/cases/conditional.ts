@@ -71,7 +71,7 @@ export const conditionalCases: readonly HttpCase[] = [
         name: `${url} with If-None-Match of ${why}: ${known ? 304 : 200}`,
         url,
         headers: { 'If-None-Match': value },
-        status: known ? 304 : 200,
+        ...(known ? { status: 304 } : { status: 200, sameAs: url }),
       }),
     ),
   ),

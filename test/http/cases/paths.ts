@@ -74,6 +74,8 @@ const UNKNOWN = [
   `${v1}/meta.json.json`,
   `${v1}/occupations%2F15-1252.00`,
   `${v1}/%6Feta`,
+  `${v1}/%zz`,
+  `${v1}/meta%00`,
   `${v1}/${'deep/'.repeat(400)}end`,
 ];
 
@@ -181,6 +183,7 @@ export const pathCases: readonly HttpCase[] = [
     url: `${v1}/meta`,
     headers: { Origin: 'null' },
     status: 200,
+    like: { api_version: 'v1' },
     has: { 'access-control-allow-origin': '*', 'access-control-allow-credentials': undefined },
   },
   {

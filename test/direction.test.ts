@@ -123,9 +123,12 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
   // Checks on derived figures need them; what they find wrong they report as reading does.
   'build/checks': { code: ['build/source', 'build/derive'], types: [] },
   // Pages state for verification what the dataset promises.
-  'build/pages': { code: [], types: ['build/source', 'build/derive', 'build/verify.ts'] },
+  'build/pages': {
+    code: ['build/html.ts', 'build/walk.ts'],
+    types: ['build/source', 'build/derive', 'build/verify.ts'],
+  },
   'build/write.ts': { code: [], types: ['build/pages/render.ts'] },
-  'build/verify.ts': { code: [], types: [] },
+  'build/verify.ts': { code: ['build/verify-site.ts', 'build/walk.ts'], types: [] },
   'build/verify-worker.ts': { code: ['build/verify.ts'], types: [] },
   'build/verify-beside.ts': { code: ['build/write.ts'], types: ['build/verify.ts'] },
 };

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
 const { LOST = '' } = process.env;
-const { openSync, closeSync, truncateSync } = fs;
+const { openSync, closeSync, writeFileSync, truncateSync } = fs;
 /** @type {Map<number, string>} */
 const open = new Map();
 
@@ -20,6 +20,11 @@ if (isMainThread) {
     const file = open.get(descriptor);
     open.delete(descriptor);
     if (file?.endsWith(LOST)) truncateSync(file, 20);
+  };
+  fs.writeFileSync = (file, data, options) => {
+    writeFileSync(file, data, options);
+    if (options && typeof options === 'object' && options.flag === 'wx' && String(file).endsWith(LOST))
+      truncateSync(/** @type {string} */ (file), 20);
   };
   syncBuiltinESMExports();
 }

@@ -5,29 +5,27 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { promised } from '../../build/pages/promised.js';
 import { type OutputFile, render } from '../../build/pages/render.js';
-import { type Promised, verifier } from '../../build/verify.js';
-import { walk } from '../../build/walk.js';
+import { type Promised, verifier, walk } from '../../build/verify.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 let outputs: OutputFile[];
 let promises: Promised;
 let folder: string;
 
 beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
-  outputs = [...render(derived, ROOT)];
-  promises = promised(derived.source, ROOT);
+  outputs = [...render(derived)];
+  promises = promised(derived.source);
 });
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verify-'));
-  for (const { file, ...content } of outputs) write(file, 'bytes' in content ? content.bytes : content.text);
+  for (const { file, text } of outputs) write(file, text);
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-function write(file: string, content: string | Buffer): void {
+function write(file: string, text: string): void {
   fs.mkdirSync(path.dirname(folder + file), { recursive: true });
-  fs.writeFileSync(folder + file, content);
+  fs.writeFileSync(folder + file, text);
 }
 
 function replace(file: string, from: string, to: string): void {

@@ -72,8 +72,8 @@ async function show(codeChanged: boolean): Promise<void> {
     server.kill();
     await once(server, 'exit');
   }
-  const main = path.join(root, 'build/serve/main.ts');
-  server = spawn(process.execPath, ['--import', 'tsx', main, '--dist', dist], {
+  const main = path.join(root, 'build/serve/main.mjs');
+  server = spawn(process.execPath, [main, '--dist', dist], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -9,7 +9,7 @@ export interface Answer {
   status: number;
   /** Names and values in turn, as node:http takes them without further ado. */
   headers: string[];
-  body?: Buffer | string;
+  body?: Uint8Array | string;
 }
 
 /** A file at a URL: its answers are made once for every coding. */

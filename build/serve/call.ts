@@ -50,28 +50,40 @@ function toAsked(message: IncomingMessage, target: string): Asked {
   };
 }
 
-/** The function's headers win over the routes'. A body that is worth it goes out encoded, its entity tag with it. */
+/** Names and values in turn; the function's win over the routes'. */
+function merged(own: Readonly<Record<string, string>>, routed: ReadonlyMap<string, string>): string[] {
+  const headers = flat(Object.entries(own));
+  if (routed.size === 0) return headers;
+  const named = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  for (const [name, value] of routed) if (!named.has(name)) headers.push(name, value);
+  return headers;
+}
+
+/** Where the value of a header stands in a list of names and values; 0 where there is none. */
+const placeOf = (name: string, headers: readonly string[]) =>
+  headers.findIndex((text, at) => at % 2 === 0 && text.toLowerCase() === name) + 1;
+
+/** A body that is worth it goes out encoded, its entity tag with it. */
 async function toAnswer(
-  { status, headers: own, body: text }: FunctionAnswer,
+  { status, headers: own, body }: FunctionAnswer,
   routed: ReadonlyMap<string, string>,
   coding: Coding,
 ): Promise<Answer> {
-  const headers = new Map(routed);
-  for (const [name, value] of Object.entries(own)) headers.set(name.toLowerCase(), value);
-  if (text === null) {
-    if (status !== 204 && status !== 304) headers.set('content-length', '0');
-    return { status, headers: flat(headers) };
+  const headers = merged(own, routed);
+  if (body === null) {
+    if (status !== 204 && status !== 304) headers.push('content-length', '0');
+    return { status, headers };
   }
-  let body: Buffer | string =
-    typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
-  if (coding !== 'identity' && isEncodable(headers.get('content-type') ?? '', body.length)) {
-    body = await encode(Buffer.from(text as string), coding);
-    headers.set('content-encoding', coding);
-    const [, hash] = /^"([0-9a-f]+)"$/.exec(headers.get('etag') ?? '') ?? [];
-    if (hash !== undefined) headers.set('etag', entityTag(hash, coding));
+  if (coding === 'identity' || !isEncodable(headers[placeOf('content-type', headers)] ?? '', body.length)) {
+    headers.push('content-length', String(Buffer.byteLength(body)));
+    return { status, headers, body };
   }
-  headers.set('content-length', String(Buffer.byteLength(body)));
-  return { status, headers: flat(headers), body };
+  const encoded = await encode(Buffer.from(body as string), coding);
+  headers.push('content-encoding', coding, 'content-length', String(encoded.length));
+  const tag = placeOf('etag', headers);
+  const [, hash] = /^"([0-9a-f]+)"$/.exec(headers[tag] ?? '') ?? [];
+  if (hash !== undefined) headers[tag] = entityTag(hash, coding);
+  return { status, headers, body: encoded };
 }
 
 export async function callFunction(

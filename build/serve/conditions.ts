@@ -7,8 +7,8 @@ export interface RoutedRequest {
   path: string;
   /** Of the URL, with its `?`, or empty. */
   search: string;
-  /** Parsed when first asked for. */
-  readonly query: URLSearchParams;
+  /** Asked for only where a rule has conditions on it. A method, because a getter made anew costs a class of its own. */
+  query: () => URLSearchParams;
   header: (name: string) => string | undefined;
 }
 
@@ -20,7 +20,7 @@ export type Condition = (request: RoutedRequest) => Captures | undefined;
 
 /** Of a parameter given twice the last counts, and an empty one counts as absent. */
 function valueIn(field: HasField[number], request: RoutedRequest): string | undefined {
-  if (field.type === 'query') return request.query.getAll(field.key).at(-1) || undefined;
+  if (field.type === 'query') return request.query().getAll(field.key).at(-1) || undefined;
   if (field.type === 'header') return request.header(field.key);
   if (field.type === 'host') return request.header('host');
   return undefined;

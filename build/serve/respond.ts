@@ -40,7 +40,7 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
       method: message.method!,
       path: at < 0 ? target : target.slice(0, at),
       search,
-      get query() {
+      query() {
         query ??= new URLSearchParams(search);
         return query;
       },

@@ -40,12 +40,11 @@ function ask(
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   const search = at < 0 ? '' : url.slice(at);
-  const query = new URLSearchParams(search);
   return route(compileRoutes(routes), lookup(files), {
     method,
     path,
     search,
-    query,
+    query: () => new URLSearchParams(search),
     header: () => undefined,
   });
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, echo, META, makeSite, serveSmall } from './small-site.js';
 
-const MAIN = fileURLToPath(new URL('../../build/serve/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../build/serve/main.mjs', import.meta.url));
 
 let dist: string;
 const started: ChildProcess[] = [];
@@ -26,7 +26,7 @@ interface Started {
 }
 
 function startMain(env: Record<string, string>, folder = dist): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, '--dist', folder], {
+  const child = spawn(process.execPath, [MAIN, '--dist', folder], {
     env: { PATH: process.env.PATH, ...env },
   });
   started.push(child);

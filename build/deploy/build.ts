@@ -36,10 +36,10 @@ function copyProject(root: string, to: string): void {
   }
 }
 
-/** The folder that a deployment would upload, and the output tree that it was made of. */
+/** The folder that a deployment would upload, and the copy of the project that it was built in. */
 export interface Deployment {
   output: string;
-  dist: string;
+  project: string;
 }
 
 /** Builds in a copy of the project within the folder, as a deployment would. */
@@ -63,5 +63,5 @@ export async function buildDeployment(root: string, folder: string): Promise<Dep
   // Away from the project, so that the function finds no package which was not packed with it.
   const output = path.join(folder, 'output');
   fs.renameSync(built, output);
-  return { output, dist: path.join(project, 'dist') };
+  return { output, project };
 }

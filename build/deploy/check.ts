@@ -29,13 +29,14 @@ try {
 }
 
 async function check(): Promise<0 | 1> {
-  const { output, dist } = await buildDeployment(root, folder);
-  const packaged = packagingFaults(output, dist);
+  const deployment = await buildDeployment(root, folder);
+  const packaging = packagingFaults(deployment);
 
+  const { output } = deployment;
   const config = JSON.parse(fs.readFileSync(path.join(output, 'config.json'), 'utf8'));
   const packed = path.join(output, 'functions/api/index.func');
   const { handler } = JSON.parse(fs.readFileSync(path.join(packed, '.vc-config.json'), 'utf8'));
-  const { default: deployed }: { default: { fetch: Fetch } } = await import(
+  const { default: api }: { default: { fetch: Fetch } } = await import(
     pathToFileURL(path.join(packed, handler)).href
   );
 
@@ -44,18 +45,18 @@ async function check(): Promise<0 | 1> {
     config: { routes: config.routes },
     port: 0,
     host: '127.0.0.1',
-    handler: () => asked(deployed.fetch),
+    handler: () => asked(api.fetch),
   });
   const { ask, close } = askServer(serving.port);
-  const deployment = await differing(CASES, ask);
+  const served = await differing(CASES, ask);
   close();
   await serving.close();
   const uncoded = CASES.filter(({ coding = 'identity' }) => coding === 'identity');
-  const alone = await differing(uncoded, askHandler(deployed.fetch));
+  const alone = await differing(uncoded, askHandler(api.fetch));
 
   const faults = [
-    ...packaged.map((fault) => `packaging: ${fault}`),
-    ...deployment.map((fault) => `deployment: ${fault}`),
+    ...packaging.map((fault) => `packaging: ${fault}`),
+    ...served.map((fault) => `deployment: ${fault}`),
     ...alone.map((fault) => `function: ${fault}`),
   ];
   if (faults.length === 0) {

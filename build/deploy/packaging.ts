@@ -2,13 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
+import type { Deployment } from './build.js';
 
 /** The platform's limits: files of an upload, and bytes of a function when unpacked. */
 const MOST_FILES = 15_000;
 const MOST_BYTES = 250_000_000;
 
 /** What is in the output folder that should not be, or the other way round. */
-export function packagingFaults(output: string, dist: string): string[] {
+export function packagingFaults({ output, project }: Deployment): string[] {
   const found: string[] = [];
   const list = (folder: string) => fg.sync('**', { cwd: folder, dot: true }).sort();
   const differ = (what: string, is: readonly string[], should: readonly string[]) => {
@@ -20,14 +21,15 @@ export function packagingFaults(output: string, dist: string): string[] {
 
   const functions = fg.sync('**/*.func', { cwd: path.join(output, 'functions'), onlyDirectories: true });
   differ('functions', functions, ['api/index.func']);
-  const built = list(dist);
+  const built = list(path.join(project, 'dist'));
   differ('static', list(path.join(output, 'static')), built);
 
   const packed = path.join(output, 'functions/api/index.func');
   const inside = list(packed);
-  const read = built.filter((file) => /^(?:api|_function)\//.test(file)).map((file) => `dist/${file}`);
+  const config = JSON.parse(fs.readFileSync(path.join(project, 'vercel.json'), 'utf8'));
+  const { includeFiles } = config.functions['api/index.ts'];
   const data = inside.filter((file) => file.startsWith('dist'));
-  differ('the function’s data', data, read);
+  differ('the function’s data', data, fg.sync(includeFiles, { cwd: project, dot: true }));
   const foreign = inside.filter(
     (file) => !/^(?:dist|api|core)\/|^package\.json$|^\.vc-config\.json$/.test(file),
   );

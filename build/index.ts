@@ -2,10 +2,13 @@
  * The build: data/ → dist/. The steps in order, as a table; how each works stands where its name says.
  * `build/start.mjs` runs this, and skips it where nothing changed.
  */
+import path from 'node:path';
+import { assetSources, assets } from './assets.js';
 import { checkDataset } from './checks/check.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
+import { htmlRenderer } from './html.js';
 import { promised } from './pages/promised.js';
-import { render } from './pages/render.js';
+import { type OutputFile, render } from './pages/render.js';
 import { formatFaults } from './source/fault.js';
 import { type Reading, readDataset } from './source/read.js';
 import { type Verification, verifyBeside } from './verify-beside.js';
@@ -16,6 +19,8 @@ export interface BuildOptions {
   data: string;
   /** Folder of the output. */
   dist: string;
+  /** The project's folder, with templates/ and public/. */
+  root: string;
   /** Told the step, and while files are written how many there are. */
   progress: (step: string, files?: number) => void;
 }
@@ -29,6 +34,11 @@ interface Build extends BuildOptions {
   derived: Derived;
   verification: Verification;
   staged: Staged;
+}
+
+function* outputs(derived: Derived, root: string): Generator<OutputFile> {
+  yield* render(derived, htmlRenderer(path.join(root, 'templates')));
+  yield* assets(root);
 }
 
 /** A step answers with a problem, or with nothing if all is well. */
@@ -47,15 +57,15 @@ const STEPS: Readonly<Record<string, (build: Build) => string | undefined | Prom
   },
   /** Renders and writes in one: files are made one at a time, so that their text is never all in memory. */
   write(build) {
-    const { dist, derived, progress, verification } = build;
-    build.staged = writeOutput(render(derived), dist, (file, count) => {
+    const { dist, root, derived, progress, verification } = build;
+    build.staged = writeOutput(outputs(derived, root), dist, (file, count) => {
       verification.written(file);
       progress('write', count);
     });
     return undefined;
   },
-  async verify({ verification, reading }) {
-    const wrong = await verification.finish(promised(reading.dataset));
+  async verify({ verification, reading, root }) {
+    const wrong = await verification.finish(promised(reading.dataset, assetSources(root).keys()));
     return wrong.length > 0
       ? `The output is not what its routes promise; this is a fault in the build:\n  ${wrong.slice(0, 20).join('\n  ')}\n`
       : undefined;

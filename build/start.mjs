@@ -64,7 +64,7 @@ if (!force && read(stamp) === whole(inputs)) {
       process.exit(128 + number);
     });
   const terminal = process.stdout.isTTY;
-  const report = await build({ data, dist, progress: terminal ? showProgress : () => {} });
+  const report = await build({ root, data, dist, progress: terminal ? showProgress : () => {} });
   if (terminal) process.stdout.write('\r\x1b[K');
   if ('problem' in report) fail(`${report.problem}Nothing was written.`);
   fs.writeFileSync(stamp, whole(inputs));

@@ -9,6 +9,8 @@ import prettyCompact from 'json-stringify-pretty-compact';
 import { CACHE, CONTENT_SECURITY, CORS, NOSNIFF } from '../core/headers.js';
 import { LIMIT, OFFSET } from '../core/list.js';
 import { FUNCTION_INDEX, PARAMETERS, type ParameterName, ROUTES, type Route } from '../core/routes.js';
+import { SITE } from '../core/site.js';
+import type { Aliases } from './source/settings.js';
 
 /** Where the function answers. */
 const FUNCTION = '/api';
@@ -58,6 +60,8 @@ const moved = (src: string, Location: string): RouteWithSrc => ({
   headers: { Location, ...CORS, ...NOSNIFF },
 });
 
+const CACHED = { 'Cache-Control': CACHE.data, Vary: 'Accept-Encoding' };
+
 /**
  * Rules before the file system, in this order. They end the search before `headers` are set, so they bring their own.
  * The keys `trailingSlash` and `cleanUrls` would come even before them, without CORS headers, and the latter would
@@ -67,6 +71,14 @@ const FIRST: RouteWithSrc[] = [
   moved(`^/(${SEGMENTS})/$`, '/$1'),
   moved('^/index(?:\\.html)?$', '/'),
   moved(`^/(?!api/)(${SEGMENTS})\\.html$`, '/$1'),
+  // A card has no script that could read its query, so the themes are files.
+  ...['light', 'dark'].map((theme) => ({
+    src: '^/embed/([a-z0-9-]+)$',
+    has: [{ type: 'query' as const, key: 'theme', value: theme }],
+    headers: { ...CORS, ...NOSNIFF, ...CACHED, 'Content-Security-Policy': CONTENT_SECURITY.card },
+    dest: `/embed/${theme}/$1.html`,
+    check: true,
+  })),
   // The function's own files are nobody else's interface.
   { src: `^/${FUNCTION_INDEX.split('/')[1]}(?:/.*)?$`, status: 404 },
   // So that JSON answers a wrong method, and preflight works, on URLs that are files.
@@ -81,30 +93,50 @@ const header = (path: string, headers: Readonly<Record<string, string>>): Header
 });
 
 const HEADERS: Header[] = [
-  header('/(.*)', { ...CORS, ...NOSNIFF, 'Cache-Control': CACHE.data, Vary: 'Accept-Encoding' }),
+  header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
   header('/((?!embed/).*)', { 'Content-Security-Policy': CONTENT_SECURITY.page }),
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
 ];
 
+/** Pages of names that are not the first: a retired slug's, and the further codes of a sector. */
+function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
+  const named = SITE.map(({ path }) => path).filter((path) => /^[^{]*\{slug\}[^{]*$/.test(path));
+  const literal = (path: string) => `^${path.replaceAll('.', '\\.')}$`;
+  return [
+    ...Object.entries(slugs).flatMap(([old, current]) =>
+      named.map((path) => moved(literal(path.replace('{slug}', old)), path.replace('{slug}', current))),
+    ),
+    ...Object.entries(RANGES).map(([code, first]) => moved(`^/industries/${code}$`, `/industries/${first}`)),
+  ];
+}
+
+/** NAICS sectors that span several codes, by official range: each further code and the range itself, to the first. */
+const RANGES = { '31-33': '31', 32: '31', 33: '31', '44-45': '44', 45: '44', '48-49': '48', 49: '48' };
+
 /** The whole of vercel.json. */
-export function vercelConfig() {
+export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases()) {
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
     buildCommand: 'npm run build',
     outputDirectory: 'dist',
     // The function reads the same files, so that its answers are theirs to the byte.
-    functions: { 'api/index.ts': { includeFiles: 'dist/{api,_function}/**' } },
-    routes: FIRST,
+    functions: { 'api/index.ts': { includeFiles: 'dist/{api/**,_function/**,embed/404.html}' } },
+    routes: [...FIRST, ...renamed(aliases)],
     headers: HEADERS,
     rewrites: [
       ...(ROUTES as readonly Route[]).flatMap(rewritesOf),
       { source: '/:page((?!api/|api$).+)', destination: '/:page.html' },
       // Also where a rewritten path is no file. The group has no name: the platform appends named ones to the query.
       { source: '/api/(.*)', destination: FUNCTION },
+      // So that an unknown card is a small card that says so, and not a page in somebody's frame.
+      { source: '/embed/(.*)', destination: FUNCTION },
     ],
   };
 }
+
+const publishedAliases = () =>
+  JSON.parse(fs.readFileSync(new URL('../data/aliases.json', import.meta.url), 'utf8')) as Aliases;
 
 export const vercelJson = (): string => `${prettyCompact(vercelConfig(), { maxLength: 110 })}\n`;
 

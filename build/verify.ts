@@ -8,6 +8,8 @@ import { functionIndex } from '../core/function-index.js';
 import { FUNCTION_INDEX, pattern, ROUTES } from '../core/routes.js';
 import type { OccupationListItem } from '../core/schemas/occupation.js';
 import { published, type SchemaName } from '../core/schemas/published.js';
+import { siteVerifier } from './verify-site.js';
+import { walk } from './walk.js';
 
 /** What the dataset promises of the output. */
 export interface Promised {
@@ -22,15 +24,6 @@ export interface Verifier {
   file(path: string): void;
   /** What is wrong, one line each; nothing means that the folder may be published. */
   finish(promised: Promised): string[];
-}
-
-/** Every file below a folder as a path that begins with `/`. */
-export function* walk(root: string, below = ''): Generator<string> {
-  for (const entry of fs.readdirSync(root + below, { withFileTypes: true })) {
-    const file = `${below}/${entry.name}`;
-    if (entry.isDirectory()) yield* walk(root, file);
-    else yield file;
-  }
 }
 
 interface Names {
@@ -67,9 +60,15 @@ export function verifier(folder: string): Verifier {
   const routed = new Set<string>();
   let indexed: Set<string> | undefined;
   const names: Names = { socCodes: new Set(), slugs: new Set() };
+  const site = siteVerifier();
 
   const file = (path: string) => {
     seen.add(path);
+    if (site.owns(path)) {
+      routed.add(path);
+      wrong.push(...site.file(path, () => fs.readFileSync(folder + path, 'utf8')));
+      return;
+    }
     const text = fs.readFileSync(folder + path, 'utf8');
     if (path === FUNCTION_INDEX) {
       try {
@@ -103,6 +102,7 @@ export function verifier(folder: string): Verifier {
   const finish = (promised: Promised) => {
     for (const path of walk(folder)) if (!seen.has(path)) file(path);
     for (const path of missingFrom(seen, promised.files)) wrong.push(`${path} is missing`);
+    wrong.push(...site.finish(seen));
     for (const path of missingFrom(promised.files, routed))
       wrong.push(`${path} is about nothing in the dataset`);
     for (const code of missingFrom(indexed ?? promised.socCodes, promised.socCodes))

@@ -81,22 +81,20 @@ export function writeOutput(
   const made = new Set<string>();
   const bytesOf = byteRoom();
   fs.rmSync(folder, { recursive: true, force: true });
-  for (const { file, text } of outputs) {
+  for (const { file, ...content } of outputs) {
     const target = folder + file;
     const parent = path.dirname(target);
     if (!made.has(parent)) {
       fs.mkdirSync(parent, { recursive: true });
       made.add(parent);
     }
-    const bytes = bytesOf(text);
+    const bytes = 'bytes' in content ? content.bytes : bytesOf(content.text);
     if (hasPrevious && hasBytes(dist + file, bytes)) {
       fs.linkSync(dist + file, target);
       staged.kept += 1;
     } else {
       // 'wx': two pages that claim one file are a programmer's error.
-      const descriptor = fs.openSync(target, 'wx');
-      fs.writeSync(descriptor, bytes);
-      fs.closeSync(descriptor);
+      fs.writeFileSync(target, bytes, { flag: 'wx' });
     }
     staged.files += 1;
     staged.bytes += bytes.length;

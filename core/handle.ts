@@ -6,7 +6,7 @@ import { assess, parseBody } from './assess.js';
 import { naicsCodesMeant, socCodesMeant } from './codes.js';
 import { entityTag, hashBytes, matchedCoding } from './etag.js';
 import type { FunctionIndex } from './function-index.js';
-import { CACHE, CORS, NOSNIFF } from './headers.js';
+import { CACHE, CONTENT_SECURITY, CORS, NOSNIFF } from './headers.js';
 import { listAnswer, readLevel, readListRequest } from './list-request.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import { fill, findRoute, PARAMETERS, type RouteMatch } from './routes.js';
@@ -53,6 +53,7 @@ async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
   if (pathname.endsWith('/') && /[^/]/.test(pathname))
     return moveTo(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`);
   const match = findRoute(pathname);
+  if (match === undefined && pathname.startsWith('/embed/')) return answerUnknownCard(index);
   if (match === undefined)
     return refuse(
       problem(
@@ -67,6 +68,17 @@ async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
     return answerMethod(method, posted ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS');
   const found = await find(match, pathname, search, index);
   return 'status' in found ? found : tagged(found, request.headers.get('if-none-match'));
+}
+
+/** What a frame shows whose address names no card. */
+async function answerUnknownCard(index: FunctionIndex): Promise<Answer> {
+  const headers = {
+    ...COMMON,
+    'Cache-Control': CACHE.error,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': CONTENT_SECURITY.card,
+  };
+  return { status: 404, headers, body: (await index.file('/embed/404.html')) ?? null };
 }
 
 /** A preflight, or a method that is not allowed here. */

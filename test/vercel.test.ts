@@ -26,7 +26,22 @@ describe('vercel.json', () => {
   it('gives every path that a file answers a rewrite, and everything else below /api to the function', () => {
     const sources = new Set(rewrites.map(({ source }) => source.replace(/:(\w+)\([^)]*\)/g, '{$1}')));
     expect(ROUTES.filter(({ files, path }) => files.length > 0 && !sources.has(path))).toEqual([]);
-    expect(rewrites.at(-1)).toEqual({ source: '/api/(.*)', destination: '/api' });
+    expect(rewrites.slice(-2)).toEqual([
+      { source: '/api/(.*)', destination: '/api' },
+      { source: '/embed/(.*)', destination: '/api' },
+    ]);
+  });
+
+  it('leads from every page of a retired slug to its successor', () => {
+    const { routes } = vercelConfig({ slugs: { 'old-name': 'new-name' } });
+    const redirects = routes.filter(({ src }) => src.includes('old-name'));
+    expect(redirects.map(({ src, headers }) => [src, headers?.Location])).toEqual([
+      ['^/occupations/old-name$', '/occupations/new-name'],
+      ['^/embed/old-name$', '/embed/new-name'],
+      ['^/oembed/old-name\\.json$', '/oembed/new-name.json'],
+      ['^/badge/old-name\\.svg$', '/badge/new-name.svg'],
+      ['^/badge/old-name\\.json$', '/badge/new-name.json'],
+    ]);
   });
 
   it('asks for at most four conditions on what a query has, and five checks of the file system, on one path', () => {

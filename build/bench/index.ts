@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { walk } from '../verify.js';
+import { walk } from '../walk.js';
 import { benchFunction } from './function.js';
 import { type Command, measure } from './measure.js';
 import { writeTenfold } from './tenfold.js';

@@ -14,7 +14,10 @@ export interface Scored {
 }
 
 /** The checks need the scores before the rest is derived; 50 ms are saved by scoring the same list once. */
-const known = new WeakMap<readonly Occupation[], readonly Scored[]>();
+const known = new WeakMap<
+  readonly Occupation[],
+  Pick<Dataset, 'method' | 'tables'> & { scored: readonly Scored[] }
+>();
 
 /** Scores of some occupations of a dataset; those without ratings need a rated related one among them. */
 export function deriveScored(
@@ -22,7 +25,7 @@ export function deriveScored(
   occupations: readonly Occupation[],
 ): readonly Scored[] {
   const before = known.get(occupations);
-  if (before) return before;
+  if (before?.method === method && before.tables === tables) return before.scored;
   const categories = categoryTable(tables);
   const protections = deriveProtection(occupations, method);
   const scored = occupations.map((source) => {
@@ -30,6 +33,6 @@ export function deriveScored(
     const protection = protections.get(source.soc_code)!;
     return { source, tasks, protection, exposure: deriveExposure(tasks, protection.mean, method) };
   });
-  known.set(occupations, scored);
+  known.set(occupations, { method, tables, scored });
   return scored;
 }

@@ -23,6 +23,7 @@ const FIRST = {
     version: '1.0.0',
     as_of: '2026-11-20',
     licence: 'CC BY 4.0',
+    site: 'http://localhost:3000',
     attribution:
       'AI displacement risk dataset 1.0.0, CC BY 4.0; built on the O*NET 30.1 Database (USDOL/ETA, CC BY 4.0, modified), ' +
       'on figures of the U.S. Bureau of Labor Statistics and on the task labels of Eloundou et al. (2024).',

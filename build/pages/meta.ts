@@ -5,7 +5,9 @@ import type { Derived } from '../derive/derived.js';
 import { type Page, page } from './page.js';
 
 export function meta({ source, occupations, industries }: Derived): Meta {
-  const { dataset, method, factors, sources } = source;
+  // The address of this copy is for links on pages, not a fact about the data.
+  const { site: _, ...dataset } = source.dataset;
+  const { method, factors, sources } = source;
   return {
     api_version: 'v1',
     dataset,

@@ -1,12 +1,13 @@
 import { PAGE_SIZES } from '../../core/list.js';
 import { FUNCTION_INDEX } from '../../core/routes.js';
+import { SITE } from '../../core/site.js';
 import type { Dataset } from '../source/dataset.js';
 import type { Promised } from '../verify.js';
 import { rangeCodes } from './industries.js';
 import { fileOf, type StaticOperation } from './page.js';
 
 /** The files that the output must have, reckoned from the dataset and not from what was rendered. */
-export function promised({ occupations, tables }: Dataset): Promised {
+export function promised({ occupations, tables }: Dataset, assets: Iterable<string>): Promised {
   const socCodes = occupations.map(({ soc_code }) => soc_code);
   const naicsCodes = tables.industries.flatMap((row) => [row.naics_code, ...rangeCodes(row)]);
   const windows = PAGE_SIZES.flatMap((limit) =>
@@ -34,9 +35,26 @@ export function promised({ occupations, tables }: Dataset): Promised {
     listFactors: [fileOf('listFactors', {})],
     getMeta: [fileOf('getMeta', {})],
   };
+  const slugs = occupations.map(({ slug }) => slug);
+  const industries = tables.industries.map(({ naics_code }) => naics_code);
   return {
     socCodes,
-    slugs: occupations.map(({ slug }) => slug),
-    files: [...Object.values(files).flat(), FUNCTION_INDEX],
+    slugs,
+    files: [
+      ...Object.values(files).flat(),
+      FUNCTION_INDEX,
+      ...SITE.flatMap(({ file }) => siteFiles(file, slugs, industries)),
+      ...assets,
+    ],
   };
+}
+
+/** The files of one template of the site's table. */
+function siteFiles(template: string, slugs: readonly string[], industries: readonly string[]): string[] {
+  const values = { slug: slugs, naics_code: industries, theme: ['light', 'dark'] };
+  const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof values);
+  return parameters.reduce(
+    (found, name) => found.flatMap((each) => values[name].map((value) => each.replace(`{${name}}`, value))),
+    [template],
+  );
 }

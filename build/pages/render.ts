@@ -11,6 +11,8 @@ import {
   listOccupations,
 } from './occupations.js';
 import type { Page, StaticOperation } from './page.js';
+import { renderSite } from './site/pages.js';
+import type { Render } from './site/site.js';
 
 /** One generator for every operation that files answer; a new route does not compile without its pages. */
 const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
@@ -25,15 +27,18 @@ const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
   getMeta,
 };
 
-/** A file of the output tree: its path from the root, and its whole text. */
-export interface OutputFile {
-  file: string;
-  text: string;
-}
+/** A file of the output tree: its path from the root, and its whole text or bytes. */
+export type OutputFile = { file: string } & ({ text: string } | { bytes: Buffer });
 
-/** All files of the output, one at a time, so that no more than one lies in memory. */
-export function* render(derived: Derived): Generator<OutputFile> {
+/** The files of the API and the function's index, one at a time, so that no more than one lies in memory. */
+export function* renderApi(derived: Derived): Generator<{ file: string; text: string }> {
   for (const pages of Object.values(PAGES))
     for (const { file, text } of pages(derived)) yield { file, text: `${text}\n` };
   yield functionIndex(derived);
+}
+
+/** All files that are made from the dataset. */
+export function* render(derived: Derived, template: Render): Generator<OutputFile> {
+  yield* renderApi(derived);
+  yield* renderSite({ derived, render: template });
 }

@@ -129,6 +129,10 @@ export const DatasetInfo = z.strictObject({
   as_of: IsoDate,
   licence: Text,
   attribution: Text,
+  site: z
+    .url()
+    .regex(/[^/]$/, 'no slash at the end')
+    .meta({ description: 'address under which this copy is published, for links that must be absolute' }),
 });
 
 const Source = z.strictObject({

@@ -3,29 +3,33 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assetSources, assets } from '../../build/assets.js';
+import { htmlRenderer } from '../../build/html.js';
 import { promised } from '../../build/pages/promised.js';
 import { type OutputFile, render } from '../../build/pages/render.js';
-import { type Promised, verifier, walk } from '../../build/verify.js';
+import { type Promised, verifier } from '../../build/verify.js';
+import { walk } from '../../build/walk.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 
+const ROOT = path.join(import.meta.dirname, '../..');
 let outputs: OutputFile[];
 let promises: Promised;
 let folder: string;
 
 beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
-  outputs = [...render(derived)];
-  promises = promised(derived.source);
+  outputs = [...render(derived, htmlRenderer(path.join(ROOT, 'templates'))), ...assets(ROOT)];
+  promises = promised(derived.source, assetSources(ROOT).keys());
 });
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verify-'));
-  for (const { file, text } of outputs) write(file, text);
+  for (const { file, ...content } of outputs) write(file, 'bytes' in content ? content.bytes : content.text);
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-function write(file: string, text: string): void {
+function write(file: string, content: string | Buffer): void {
   fs.mkdirSync(path.dirname(folder + file), { recursive: true });
-  fs.writeFileSync(folder + file, text);
+  fs.writeFileSync(folder + file, content);
 }
 
 function replace(file: string, from: string, to: string): void {
@@ -33,6 +37,9 @@ function replace(file: string, from: string, to: string): void {
   if (parts.length < 2) throw new Error(`${file} has no ${from}`);
   write(file, parts.join(to));
 }
+
+const NURSES_LINK =
+  '/occupations/registered-nurses.html links to /api/v1/occupations/29-1141.00, where there is nothing';
 
 const remove = (file: string) => fs.rmSync(folder + file);
 const move = (from: string, to: string) => fs.renameSync(folder + from, folder + to);
@@ -56,7 +63,7 @@ describe('the verifier', () => {
       [/^\/api\/v1\/occupations\/29-1141\.00\.json is no JSON: /],
     ],
     ['an empty file', () => write(NURSES, ''), [/^\/api\/v1\/occupations\/29-1141\.00\.json is no JSON: /]],
-    ['a missing file', () => remove(NURSES), [`${NURSES} is missing`]],
+    ['a missing file', () => remove(NURSES), [`${NURSES} is missing`, NURSES_LINK]],
     [
       'a missing window of the list',
       () => remove(`${API}/occupations/pages/25/0.json`),
@@ -110,6 +117,7 @@ describe('the verifier', () => {
       [
         `${API}/occupations/29-1142.00.json is about soc_code 29-1141.00`,
         `${NURSES} is missing`,
+        NURSES_LINK,
         `${API}/occupations/29-1142.00.json is about nothing in the dataset`,
       ],
     ],
@@ -186,6 +194,6 @@ describe('the verifier', () => {
     remove(NURSES);
     write(RISK, '[');
     write(`${API}/stray.json`, '{}');
-    expect(verifier(folder).finish(promises)).toHaveLength(3);
+    expect(verifier(folder).finish(promises)).toHaveLength(4);
   });
 });

@@ -1,16 +1,19 @@
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../build/derive/derived.js';
+import { htmlRenderer } from '../../build/html.js';
 import { promised } from '../../build/pages/promised.js';
-import { type OutputFile, render } from '../../build/pages/render.js';
+import { render, renderApi } from '../../build/pages/render.js';
 import { FUNCTION_INDEX, pattern, ROUTES, type Route } from '../../core/routes.js';
 import { published } from '../../core/schemas/published.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 
+const ROOT = path.join(import.meta.dirname, '../..');
 let derived: Derived;
-let outputs: OutputFile[];
+let outputs: { file: string; text: string }[];
 beforeAll(() => {
   derived = derivedFrom(FIXTURE);
-  outputs = [...render(derived)];
+  outputs = [...renderApi(derived)];
 });
 
 const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
@@ -19,7 +22,8 @@ const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
 
 describe('the output', () => {
   it('has the files that the dataset promises, each once', () => {
-    expect(outputs.map(({ file }) => file).sort()).toEqual([...promised(derived.source).files].sort());
+    const files = [...render(derived, htmlRenderer(path.join(ROOT, 'templates')))].map(({ file }) => file);
+    expect(files.sort()).toEqual([...promised(derived.source, []).files].sort());
   });
 
   it('has no file that belongs nowhere', () => {
@@ -44,7 +48,7 @@ describe('the output', () => {
   });
 
   it('promises by name every occupation and slug', () => {
-    const { socCodes, slugs } = promised(derived.source);
+    const { socCodes, slugs } = promised(derived.source, []);
     expect(socCodes).toEqual([
       '13-2011.00',
       '15-1252.00',

@@ -68,7 +68,7 @@ describe('files', () => {
 
   it.each([
     ['GET', '/nothing', 404],
-    ['GET', '/embed/nobody', 404],
+    ['GET', '/occupations/nobody', 404],
     ['GET', '/_function/index.txt', 404],
     ['GET', '/api/v1/occupations/../../../etc/hostname', 200],
     ['HEAD', '/nothing', 404],

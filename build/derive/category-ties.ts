@@ -1,0 +1,14 @@
+import type { TaskCategory } from '../../core/schemas/task.js';
+import type { Task } from '../source/occupation.js';
+import { type CategoryTable, categoryOfDwa } from './category.js';
+
+/** Whether no single category has most of a task's work activities, so that the order of categories decides. */
+export function isTied({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
+  const counts = new Map<TaskCategory, number>();
+  for (const dwa of dwas) {
+    const category = categoryOfDwa(dwa, categories);
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return [...counts.values()].filter((count) => count === most).length > 1;
+}

@@ -1,0 +1,148 @@
+import { API } from '../../../core/routes.js';
+import { tierOf } from '../../../core/score.js';
+import { deriveIndustryScore, type IndustryScore } from '../../derive/industry-score.js';
+import type { DerivedIndustry } from '../../derive/staffing.js';
+import type { OutputFile } from '../render.js';
+import { occupationRow } from './rows.js';
+import { type Site, sitePage, sitePath } from './site.js';
+import { STAFFING_WORDS } from './staffing-words.js';
+import { number, percent, TIER_WORDS } from './words.js';
+
+const LISTED = 30;
+
+/** An industry as a link with its score. */
+interface IndustryLink {
+  href: string;
+  code: string;
+  title: string;
+  level: number;
+  score: ReturnType<typeof scoreView> | null;
+}
+
+function scoreView({ score, covered }: IndustryScore, { derived }: Site) {
+  const tier = tierOf(score, derived.source.method.tiers.cut_points);
+  return {
+    score,
+    scoreText: score.toFixed(1),
+    tier,
+    tierWord: TIER_WORDS[tier],
+    covered: Math.round(1000 * covered) / 1000,
+    coveredText: percent(covered),
+  };
+}
+
+/** Links to all industries, by code. */
+function industryLinks(site: Site): Map<string, IndustryLink> {
+  const { industries, occupations } = site.derived;
+  const published = new Map(
+    occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
+  );
+  return new Map(
+    industries.map(({ source: { naics_code, range, title, level }, staffing }) => {
+      const score = deriveIndustryScore(staffing, published);
+      return [
+        naics_code,
+        {
+          href: sitePath('industry', { naics_code }),
+          code: range === '' ? naics_code : range.replace('-', '–'),
+          title,
+          level,
+          score: score && scoreView(score, site),
+        },
+      ];
+    }),
+  );
+}
+
+/** Links to the industries one level down, by the code above; sectors are under the empty code. */
+function linksBelow(
+  { derived }: Site,
+  links: ReadonlyMap<string, IndustryLink>,
+): Map<string, IndustryLink[]> {
+  const below = new Map<string, IndustryLink[]>();
+  for (const { source } of derived.industries) {
+    const link = links.get(source.naics_code)!;
+    const others = below.get(source.parent);
+    if (others) others.push(link);
+    else below.set(source.parent, [link]);
+  }
+  return below;
+}
+
+interface Tree extends IndustryLink {
+  below: Tree[];
+}
+
+function tree(parent: string, below: ReadonlyMap<string, IndustryLink[]>): Tree[] {
+  return (below.get(parent) ?? []).map((link) => ({
+    ...link,
+    below: tree(link.href.split('/').at(-1)!, below),
+  }));
+}
+
+export function* industries(site: Site): Generator<OutputFile> {
+  const links = industryLinks(site);
+  const sectors = tree('', linksBelow(site, links));
+  yield sitePage(
+    site,
+    'industries',
+    {},
+    {
+      title: `${number(links.size)} industries and their exposure to AI`,
+      description: `Mean exposure to AI of the jobs in ${sectors.length} sectors, weighted by employment, with subsectors and industry groups.`,
+    },
+    { sectors, countText: number(links.size), count: links.size },
+  );
+}
+
+/** The table's rows: occupation, jobs, share. */
+function staffingRows({ staffing }: DerivedIndustry, { derived }: Site) {
+  const occupations = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const codes = new Map<string, number>();
+  for (const { oews_code } of staffing) codes.set(oews_code, (codes.get(oews_code) ?? 0) + 1);
+  return staffing.slice(0, LISTED).map(({ soc_code, oews_code, employment, share }) => ({
+    ...occupationRow(occupations.get(soc_code)!),
+    employment,
+    employmentText: employment === null ? null : number(employment),
+    share,
+    shareText: percent(share),
+    shared: codes.get(oews_code)! > 1,
+  }));
+}
+
+export function* industry(site: Site): Generator<OutputFile> {
+  const links = industryLinks(site);
+  const below = linksBelow(site, links);
+  const parents = new Map(site.derived.industries.map(({ source }) => [source.naics_code, source.parent]));
+  for (const each of site.derived.industries) {
+    const { naics_code, title, level, kind } = each.source;
+    const link = links.get(naics_code)!;
+    const crumbs: IndustryLink[] = [];
+    for (let code = parents.get(naics_code); code; code = parents.get(code)) crumbs.unshift(links.get(code)!);
+    const rows = staffingRows(each, site);
+    yield sitePage(
+      site,
+      'industry',
+      { naics_code },
+      {
+        title: `${title} (NAICS ${link.code}): exposure to AI`,
+        description: link.score
+          ? `Mean exposure to AI of the jobs in ${title}: ${link.score.score} of 100. Its largest occupations with their scores.`
+          : `${title} is not covered by the survey of staffing patterns, so it has no exposure score.`,
+      },
+      {
+        ...link,
+        levelWord: ['sector', 'subsector', 'industry group'][level - 2],
+        kind: STAFFING_WORDS[kind],
+        jobs: kind === 'direct',
+        crumbs,
+        rows,
+        shared: rows.some(({ shared }) => shared),
+        total: each.staffing.length,
+        totalText: number(each.staffing.length),
+        below: below.get(naics_code) ?? [],
+        api: `${API}/industries/${naics_code}`,
+      },
+    );
+  }
+}

@@ -1,0 +1,51 @@
+/** The dataset as schema.org describes one, for search engines: `Dataset` in JSON-LD. */
+import { API } from '../../../core/routes.js';
+import { partedSources } from './citations.js';
+import { SITE_NAME, type Site, sitePath } from './site.js';
+
+const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** The dataset's name in linked data; pages about a part of it may say `isPartOf: { '@id': … }`. */
+export const datasetId = ({ derived }: Site): string =>
+  `${derived.source.dataset.site}${sitePath('method')}#dataset`;
+
+export function datasetJsonLd(site: Site): object {
+  const { occupations, source } = site.derived;
+  const { dataset, sources } = source;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': datasetId(site),
+    name: dataset.title,
+    alternateName: dataset.name,
+    description: `How exposed the work of ${occupations.length} U.S. occupations is to today’s language-model AI: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook and industries. The index is not a probability and not a forecast.`,
+    url: `${dataset.site}${sitePath('method')}`,
+    version: dataset.version,
+    dateModified: dataset.as_of,
+    license: LICENCE,
+    isAccessibleForFree: true,
+    creditText: dataset.attribution,
+    creator: { '@type': 'Organization', name: SITE_NAME, url: `${dataset.site}${sitePath('home')}` },
+    spatialCoverage: 'United States',
+    isBasedOn: partedSources(sources)
+      .used.filter(({ url }) => url !== null)
+      .map(({ title, release, url }) => ({ '@type': 'CreativeWork', name: `${title}, ${release}`, url })),
+    distribution: ['occupations', 'industries', 'displacement/factors', 'meta'].map((resource) => ({
+      '@type': 'DataDownload',
+      encodingFormat: 'application/json',
+      contentUrl: `${dataset.site}${API}/${resource}`,
+    })),
+    variableMeasured: [
+      {
+        '@type': 'PropertyValue',
+        name: 'final_score',
+        description: 'Index of exposure to displacement by language-model AI',
+        minValue: 0,
+        maxValue: 100,
+      },
+      { '@type': 'PropertyValue', name: 'risk_percentile', unitText: 'percent', minValue: 1, maxValue: 99 },
+      { '@type': 'PropertyValue', name: 'median_annual_wage', unitText: 'US dollars a year' },
+      { '@type': 'PropertyValue', name: 'employment', unitText: 'jobs' },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+/** How figures and terms read on pages: plain US English, every number with its unit. */
+import type { Confidence, RiskTier } from '../../../core/schemas/risk.js';
+import type { TaskCategory } from '../../../core/schemas/task.js';
+
+/** Narrow no-break space: separates thousands and units without tearing them apart at a line's end. */
+const THIN = '\u202f';
+
+export const TIER_WORDS: Record<RiskTier, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  very_high: 'Very high',
+};
+
+export const CONFIDENCE_WORDS: Record<Confidence, string> = {
+  high: 'High confidence: three raters of the tasks lead to nearly the same score.',
+  medium: 'Medium confidence: the raters of the tasks lead to somewhat different scores.',
+  low: 'Low confidence: the raters of the tasks lead to clearly different scores.',
+};
+
+export const CATEGORY_WORDS: Record<TaskCategory, string> = {
+  non_routine_analytical: 'Analysis and design',
+  non_routine_interpersonal: 'Work with people',
+  routine_cognitive: 'Routine information work',
+  routine_manual: 'Routine manual work',
+  non_routine_manual: 'Manual work that varies',
+};
+
+/** 133080 → `133 080`, 5 → `5`. */
+export function number(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, (gap, _digits, at, text: string) =>
+    text.slice(0, at).includes('.') ? gap : THIN,
+  );
+}
+
+export const dollars = (value: number): string => `$${number(value)}`;
+
+/** A fraction as percent with one decimal at most: 0.0588 → `5.9 %`. */
+export const percent = (fraction: number): string => `${number(Math.round(fraction * 1000) / 10)}${THIN}%`;
+
+/** `creativity` → `Creativity`, `social_intelligence` → `Social intelligence`. */
+export function sentenceCase(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+/** What the score is not, in one line; it stands wherever the score does. */
+export const NOT_A_PROBABILITY = 'An index of exposure, no probability or forecast.';
+
+/** 3 → `+3`, −2.5 → `−2.5`, 0 → `0`. */
+export function signed(value: number): string {
+  return value > 0 ? `+${number(value)}` : value < 0 ? `−${number(-value)}` : '0';
+}

@@ -1,0 +1,51 @@
+/** The part of the verification that looks at the card, the site and the copied files. */
+import { ROUTES } from '../core/routes.js';
+import { SITE, SITE_PARAMETERS, type SiteParameter } from '../core/site.js';
+
+const PATTERNS = SITE.map(({ file }) => {
+  const source = file
+    .split(/\{(\w+)\}/)
+    .map((part, index) =>
+      index % 2 === 1 ? `(?:${SITE_PARAMETERS[part as SiteParameter]})` : part.replaceAll('.', '\\.'),
+    );
+  return new RegExp(`^${source.join('')}$`);
+});
+
+/** Files of public/ that have no route of their own. */
+const ASSET = /^\/assets\/|^\/favicon\.svg$/;
+/** What a template prints when a figure it wants does not exist. */
+const HOLES = /\bundefined\b|\bNaN\b|\[object Object\]/;
+const LINK = /\s(?:href|src|action)="(\/[^"#?]*)/g;
+
+/** Addresses that are answered without a file of their name. */
+const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
+
+export function siteVerifier() {
+  /** Address to a page that links to it. */
+  const links = new Map<string, string>();
+  return {
+    owns: (path: string): boolean => ASSET.test(path) || PATTERNS.some((matches) => matches.test(path)),
+
+    /** What is wrong with one file; a copied one is not read. */
+    file(path: string, read: () => string): string[] {
+      if (ASSET.test(path)) return [];
+      const text = read();
+      if (path.endsWith('.html'))
+        for (const [, address] of text.matchAll(LINK)) if (!links.has(address!)) links.set(address!, path);
+      const hole = HOLES.exec(text);
+      return hole ? [`${path} says "${hole[0]}" where a value should stand`] : [];
+    },
+
+    /** Links that lead nowhere among the files that there are. */
+    finish(files: ReadonlySet<string>): string[] {
+      const leads = (address: string) =>
+        ANSWERED.has(address) ||
+        [address, `${address}.html`, `${address}.json`, `${address}index.html`].some((file) =>
+          files.has(file),
+        );
+      return [...links]
+        .filter(([address]) => !leads(address))
+        .map(([address, page]) => `${page} links to ${address}, where there is nothing`);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * The URLs around the API: the card, the site and what belongs to them. Like the API's routes in `core/routes.ts`, this
+ * table is what file names, `vercel.json`, the verification and the sitemap come from.
+ */
+
+export type SiteParameter = 'slug' | 'naics_code' | 'theme';
+
+export interface SiteRoute {
+  page: string;
+  /** URL; HTML files answer without their `.html`. */
+  path: string;
+  /** File of the output tree. */
+  file: string;
+}
+
+/** Shapes of the parameters, as regular expression sources without anchors. */
+export const SITE_PARAMETERS: Record<SiteParameter, string> = {
+  slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
+  naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
+  theme: 'light|dark',
+};
+
+export const SITE = [
+  { page: 'home', path: '/', file: '/index.html' },
+  { page: 'occupations', path: '/occupations', file: '/occupations.html' },
+  { page: 'occupation', path: '/occupations/{slug}', file: '/occupations/{slug}.html' },
+  { page: 'industries', path: '/industries', file: '/industries.html' },
+  { page: 'industry', path: '/industries/{naics_code}', file: '/industries/{naics_code}.html' },
+  { page: 'method', path: '/method', file: '/method.html' },
+  { page: 'embed', path: '/embed', file: '/embed.html' },
+  { page: 'docs', path: '/docs', file: '/docs.html' },
+  { page: 'problems', path: '/problems', file: '/problems.html' },
+  { page: 'notFound', path: '/404', file: '/404.html' },
+  { page: 'card', path: '/embed/{slug}', file: '/embed/{slug}.html' },
+  // ?theme= picks one of these before the file system is asked: a card has no script that could.
+  { page: 'themedCard', path: '/embed/{theme}/{slug}', file: '/embed/{theme}/{slug}.html' },
+  { page: 'unknownCard', path: '/embed/404', file: '/embed/404.html' },
+  { page: 'oembed', path: '/oembed/{slug}.json', file: '/oembed/{slug}.json' },
+  { page: 'badge', path: '/badge/{slug}.svg', file: '/badge/{slug}.svg' },
+  { page: 'shields', path: '/badge/{slug}.json', file: '/badge/{slug}.json' },
+  { page: 'sitemap', path: '/sitemap.xml', file: '/sitemap.xml' },
+  { page: 'robots', path: '/robots.txt', file: '/robots.txt' },
+  { page: 'llms', path: '/llms.txt', file: '/llms.txt' },
+  { page: 'security', path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
+] as const satisfies readonly SiteRoute[];
+
+export type SitePage = (typeof SITE)[number]['page'];

@@ -9,9 +9,9 @@ export const CASES: readonly Case[] = [
   },
   {
     breaks: 'a comma too many in an object',
-    edits: [['dataset.json', '(2024)."\n', '(2024).",\n']],
+    edits: [['dataset.json', '3000"\n', '3000",\n']],
     faults: [
-      'dataset.json:8:1  json-syntax  A key in double quotes must stand here; remove the comma before it if nothing follows.',
+      'dataset.json:9:1  json-syntax  A key in double quotes must stand here; remove the comma before it if nothing follows.',
     ],
   },
   {
@@ -63,8 +63,8 @@ export const CASES: readonly Case[] = [
   },
   {
     breaks: 'text after the end',
-    edits: [['dataset.json', '(2024)."\n}', '(2024)."\n}}']],
-    faults: ['dataset.json:8:2  json-syntax  Nothing may follow the closing bracket; remove it.'],
+    edits: [['dataset.json', '3000"\n}', '3000"\n}}']],
+    faults: ['dataset.json:9:2  json-syntax  Nothing may follow the closing bracket; remove it.'],
   },
   {
     breaks: 'a key twice',

@@ -129,22 +129,24 @@ describe('If-None-Match', () => {
     ['*', { 'accept-encoding': 'gzip' }, 304, `"${hash}-gz"`],
     ['"x"', {}, 200, `"${hash}"`],
     ['', {}, 200, `"${hash}"`],
-  ] as [string, Record<string, string>, number, string][])(
-    '%s with %j: %d',
-    async (value, more, expected, etag) => {
-      const { status, headers, body } = await ask(site, 'GET', occupation, {
-        ...more,
-        'if-none-match': value,
-      });
-      expect([status, headers.etag]).toEqual([expected, etag]);
-      expect(headers).toMatchObject({
-        'cache-control': CACHE.data,
-        vary: 'Accept-Encoding',
-        'access-control-allow-origin': '*',
-      });
-      if (status === 304) expect([body.length, headers['content-type']]).toEqual([0, undefined]);
-    },
-  );
+  ] as [
+    string,
+    Record<string, string>,
+    number,
+    string,
+  ][])('%s with %j: %d', async (value, more, expected, etag) => {
+    const { status, headers, body } = await ask(site, 'GET', occupation, {
+      ...more,
+      'if-none-match': value,
+    });
+    expect([status, headers.etag]).toEqual([expected, etag]);
+    expect(headers).toMatchObject({
+      'cache-control': CACHE.data,
+      vary: 'Accept-Encoding',
+      'access-control-allow-origin': '*',
+    });
+    if (status === 304) expect([body.length, headers['content-type']]).toEqual([0, undefined]);
+  });
 });
 
 describe('Accept-Encoding', () => {

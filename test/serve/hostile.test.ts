@@ -64,15 +64,14 @@ describe('request targets', () => {
     [`/${'%'.repeat(6000)}`, 404],
     [`/${'index/'.repeat(2000)}`, 308],
   ];
-  it.each(cases.map(([target, status]) => [target.slice(0, 60), status, target] as const))(
-    'GET %s: %d',
-    async (_, status, target) => {
-      const response = await raw(site, Buffer.from(request(`GET ${target} HTTP/1.1`), 'latin1'));
-      expect(statusOf(response)).toBe(status);
-      expect(response).not.toMatch(/root:|localhost:x|ENOENT|at .*\.[jt]s:\d/);
-      expect(response).not.toMatch(/^location: (\/\/|\/\\|http)/im);
-    },
-  );
+  it.each(
+    cases.map(([target, status]) => [target.slice(0, 60), status, target] as const),
+  )('GET %s: %d', async (_, status, target) => {
+    const response = await raw(site, Buffer.from(request(`GET ${target} HTTP/1.1`), 'latin1'));
+    expect(statusOf(response)).toBe(status);
+    expect(response).not.toMatch(/root:|localhost:x|ENOENT|at .*\.[jt]s:\d/);
+    expect(response).not.toMatch(/^location: (\/\/|\/\\|http)/im);
+  });
 });
 
 describe('requests that are none', () => {
@@ -109,13 +108,14 @@ describe('requests that are none', () => {
     expect(response).toContain('"pathname":"/api/v1/x"');
   });
 
-  it.each(['TRACE', 'PROPFIND', 'M-SEARCH'])(
-    '%s does not get past the function or a file',
-    async (method) => {
-      for (const url of ['/api/v1/nothing', '/'])
-        expect([200, 405]).toContain(statusOf(await raw(site, request(`${method} ${url} HTTP/1.1`))));
-    },
-  );
+  it.each([
+    'TRACE',
+    'PROPFIND',
+    'M-SEARCH',
+  ])('%s does not get past the function or a file', async (method) => {
+    for (const url of ['/api/v1/nothing', '/'])
+      expect([200, 405]).toContain(statusOf(await raw(site, request(`${method} ${url} HTTP/1.1`))));
+  });
 
   it('headers that say much', async () => {
     const many = Array.from({ length: 300 }, (_, at) => `X-${at}: ${at}`);

@@ -1,22 +1,40 @@
+import { greatest, rollup, sum } from 'd3-array';
 import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../render.js';
 import { histogram, scatter } from './plots.js';
 import { occupationRow } from './rows.js';
 import { SITE_NAME, type Site, sitePage } from './site.js';
-import { dollars, number, percent } from './words.js';
+import { CATEGORY_WORDS, dollars, number, percent } from './words.js';
 
 const LISTED = 10;
 
 /** Share of working time in tasks where a language model could do half of the work or more, by the raters' mean. */
 const timeWithinReach = ({ tasks }: DerivedOccupation): number =>
-  tasks.reduce((sum, { capability, share }) => (capability >= 0.5 ? sum + share : sum), 0);
+  sum(tasks, ({ capability, share }) => (capability >= 0.5 ? share : 0));
+
+/** The kind of task that takes the most working time of some occupations, and how much. */
+function mainCategory(occupations: readonly DerivedOccupation[]) {
+  const tasks = occupations.flatMap((each) => each.tasks);
+  const time = rollup(
+    tasks,
+    (some) => sum(some, ({ share }) => share) / occupations.length,
+    ({ category }) => category,
+  );
+  const [category, share] = greatest(time, (a, b) => a[1] - b[1])!;
+  return {
+    name: CATEGORY_WORDS[category].toLowerCase(),
+    share: Math.round(1000 * share) / 1000,
+    text: percent(share),
+  };
+}
 
 /** Some occupations with what they have in common. */
 function extreme(occupations: readonly DerivedOccupation[]) {
   const reach = mean(occupations.map(timeWithinReach));
   return {
     rows: occupations.map(occupationRow),
+    main: mainCategory(occupations),
     reach: Math.round(1000 * reach) / 1000,
     reachText: percent(reach),
   };

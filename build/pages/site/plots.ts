@@ -29,7 +29,7 @@ const wageOf = ({ labor }: DerivedOccupation) => labor.median_annual_wage;
 
 /** Points wide; it parts the scale at every cut point. */
 const BIN = 2.5;
-const HISTOGRAM = { width: 720, height: 300, top: 64, bottom: 262 } as const;
+const HISTOGRAM = { width: 720, height: 310, top: 74, bottom: 272 } as const;
 
 export interface Histogram {
   width: number;
@@ -158,9 +158,8 @@ function scatterFinding(panels: readonly ZonePanel[]): string {
 /** Median wage against score, a panel for each job zone; all share their axes. Wages are on a logarithmic scale. */
 export function scatter(occupations: readonly DerivedOccupation[], method: Method): Scatter {
   const { width, height, top, bottom } = PANEL;
-  const scores = [min(occupations, scoreOf) ?? 0, max(occupations, scoreOf) ?? 100] as const;
-  const x = scaleLinear([10 * Math.floor(scores[0] / 10), 10 * Math.ceil(scores[1] / 10)], [8, width - 8]);
-  const wages = [(min(occupations, wageOf) ?? 1) * 0.9, (max(occupations, wageOf) ?? 1) * 1.1] as const;
+  const x = scaleLinear([0, 10 * Math.ceil(max(occupations, scoreOf)! / 10)], [0, width - 8]);
+  const wages = [min(occupations, wageOf)! * 0.9, max(occupations, wageOf)! * 1.1] as const;
   const y = scaleLog(wages, [bottom, top]);
   const zones = [...new Set(occupations.map(({ source }) => source.job_zone))].sort((a, b) => a - b);
   const panels = zones.map((zone): ZonePanel => {

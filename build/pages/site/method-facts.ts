@@ -44,6 +44,9 @@ export function methodFacts({ source, occupations, industries }: Derived) {
     confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),
     years: years(occupations),
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
+    lowWithoutGaps: occupations.filter(
+      ({ skillGaps, riskScore }) => skillGaps.length === 0 && riskScore.risk_tier === 'low',
+    ).length,
     wageBases: countBy(
       occupations,
       WAGE_BASES,

@@ -264,7 +264,7 @@ function embedPicker(form) {
 const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
 const figure = (value, text = String(value)) => element('data', { value }, text);
 
-/** The personal score: what is chosen goes to the API, and what the API answers is shown. Nothing is stored. */
+/** The personal score, in a form that is hidden until this runs: what is chosen goes to the API, and what the API answers is shown. Nothing is stored. */
 function assessment(form) {
   const output = form.querySelector('[data-assess-result]');
   const alert = element('div', { role: 'alert' });
@@ -272,6 +272,7 @@ function assessment(form) {
   const selects = [...form.querySelectorAll('select[name]')];
   const labelOf = (key) => selects.find(({ name }) => name === key)?.labels[0]?.textContent.trim() ?? key;
   output.after(alert);
+  form.hidden = false;
 
   function show({ base_score, adjustments, personalized_score, risk_tier }) {
     alert.replaceChildren();

@@ -90,7 +90,8 @@ print(found["count"], found["data"][0]["soc_code"], found["data"][0]["title"])`,
           `library(jsonlite)
 
 api <- "${base}"
-found <- fromJSON(readLines(paste0(api, "/occupations?q=${query}&limit=1"), warn = FALSE))
+search <- paste0(api, "/occupations?q=${query}&limit=1")
+found <- fromJSON(readLines(search, warn = FALSE))
 cat(found$count, found$data$soc_code[1], found$data$title[1])`,
           `${list.count} ${list.data[0]!.soc_code} ${list.data[0]!.title}`,
         ),

@@ -1,13 +1,24 @@
-/** Two groups, so that only those who need dist/ wait for the build. */
+/** Three groups, so that only those who need dist/ wait for the build, and only those who look at pages for a browser. */
 import { defineConfig } from 'vitest/config';
 
-const OVER_DIST = ['test/http/**/*.test.ts'];
+const OVER_DIST = ['test/http/**/*.test.ts', 'test/pages/site-*.test.ts'];
+const IN_BROWSER = ['test/browser/**/*.test.ts'];
+const BUILD = 'test/http/build.ts';
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'units', include: ['test/**/*.test.ts'], exclude: OVER_DIST } },
-      { test: { name: 'http', include: OVER_DIST, globalSetup: 'test/http/build.ts' } },
+      { test: { name: 'units', include: ['test/**/*.test.ts'], exclude: [...OVER_DIST, ...IN_BROWSER] } },
+      { test: { name: 'http', include: OVER_DIST, globalSetup: BUILD } },
+      {
+        test: {
+          name: 'browser',
+          include: IN_BROWSER,
+          globalSetup: [BUILD, 'test/browser/launch.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,65 @@
+/** One page of every type, and more where a type has faces of its own: what the browser tests visit. */
+import type { SitePage } from '../../core/site.js';
+import { DATA, derivedFrom } from '../datasets.js';
+
+const { occupations, industries } = derivedFrom(DATA);
+
+const slugOf = (wanted: (occupation: (typeof occupations)[number]) => boolean): string =>
+  occupations.find(wanted)!.source.slug;
+
+export const longest = occupations.reduce((most, each) =>
+  each.source.title.length > most.source.title.length ? each : most,
+).source;
+export const SLUG = 'software-developers';
+export const slugs: readonly string[] = occupations.map(({ source }) => source.slug);
+
+export interface PageType {
+  name: string;
+  page: SitePage;
+  path: string;
+  status?: number;
+}
+
+const occupation = (name: string, slug: string): PageType => ({
+  name: `occupation ${name}`,
+  page: 'occupation',
+  path: `/occupations/${slug}`,
+});
+
+const kinds = [...new Set(industries.map(({ source }) => source.kind))];
+
+export const PAGE_TYPES: readonly PageType[] = [
+  { name: 'home', page: 'home', path: '/' },
+  { name: 'occupations', page: 'occupations', path: '/occupations' },
+  occupation('with scenario years', SLUG),
+  occupation(
+    'without scenario years',
+    slugOf(({ riskScore }) => riskScore.displacement_year_low === undefined),
+  ),
+  occupation(
+    'that O*NET has not rated',
+    slugOf(({ source }) => source.ratings === null),
+  ),
+  occupation(
+    'without skill gaps',
+    slugOf(({ skillGaps, source }) => skillGaps.length === 0 && source.ratings !== null),
+  ),
+  occupation('with the longest title', longest.slug),
+  { name: 'industries', page: 'industries', path: '/industries' },
+  ...kinds.map(
+    (kind): PageType => ({
+      name: `industry whose staffing is ${kind}`,
+      page: 'industry',
+      path: `/industries/${industries.find(({ source }) => source.kind === kind)!.source.naics_code}`,
+    }),
+  ),
+  { name: 'method', page: 'method', path: '/method' },
+  { name: 'embed', page: 'embed', path: '/embed' },
+  { name: 'docs', page: 'docs', path: '/docs' },
+  { name: 'problems', page: 'problems', path: '/problems' },
+  { name: 'page that does not exist', page: 'notFound', path: '/no/such/page', status: 404 },
+  { name: 'card', page: 'card', path: `/embed/${SLUG}` },
+  { name: 'light card', page: 'themedCard', path: `/embed/${SLUG}?theme=light` },
+  { name: 'dark card', page: 'themedCard', path: `/embed/${longest.slug}?theme=dark` },
+  { name: 'unknown card', page: 'unknownCard', path: '/embed/no-such-occupation', status: 404 },
+];

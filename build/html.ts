@@ -1,7 +1,13 @@
 /** Templates → HTML. Every value is escaped; only templates decide what is markup. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { Eta } from 'eta';
 
-export function htmlRenderer(templates: string): (template: string, view: object) => string {
-  const eta = new Eta({ views: templates, autoEscape: true, autoTrim: ['nl', false], cache: true });
+/** The renderer of a folder of templates, each known by its name without `.eta`. */
+export function htmlRenderer(folder: string): (template: string, view: object) => string {
+  const eta = new Eta({ views: folder, autoEscape: true, autoTrim: ['nl', false], cache: true });
+  // Names stand for themselves: Eta would resolve a path at every use of a partial, ten thousand times a build.
+  eta.resolvePath = (name) => name;
+  eta.readFile = (name) => fs.readFileSync(path.join(folder, `${name}.eta`), 'utf8');
   return (template, view) => eta.render(template, view);
 }

@@ -16,7 +16,11 @@ export interface Verification {
 
 export function verifyBeside(dist: string): Verification {
   const entry = new URL('./verify-worker.js', import.meta.url);
-  const worker = new Worker(entry, { workerData: { folder: stagingOf(dist) } });
+  const worker = new Worker(entry, {
+    workerData: { folder: stagingOf(dist) },
+    // Texts are garbage as soon as they are read; with more room they would pile up, 25 MB in all.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
   const answer = new Promise<string[]>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

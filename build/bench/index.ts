@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { walk } from '../walk.js';
 import { benchFunction } from './function.js';
-import { type Command, measure } from './measure.js';
+import { type Command, measure, median } from './measure.js';
 import { writeTenfold } from './tenfold.js';
 
 const ROUNDS = 7;
@@ -64,6 +64,13 @@ try {
     '10',
   );
   ratio('peak memory of the full build, MB', results.get('full build')!.megabytes, '300');
+  const dist = at('full build');
+  const cards = [...walk(dist)]
+    .filter((file) => /^\/embed\/[^/]+\.html$/.test(file) && file !== '/embed/404.html')
+    .map((file) => fs.statSync(dist + file).size);
+  console.log(
+    `card: ${Math.min(...cards)} to ${Math.max(...cards)} bytes, median ${median(cards)}, of ${cards.length} (bound 10,000)`,
+  );
   for (const line of await benchFunction(root, at('full build'), scratch)) console.log(line);
 } finally {
   fs.rmSync(scratch, { recursive: true, force: true });

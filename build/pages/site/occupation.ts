@@ -107,11 +107,16 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const industries = industriesOf(derived);
-  const options = Object.entries(factors.factors).map(([key, factor]) => ({
-    key,
-    label: factor.label,
-    options: factor.options.map((option) => ({ ...option, sign: signed(option.adjustment) })),
-  }));
+  const personal = {
+    factors: Object.entries(factors.factors).map(([key, factor]) => ({
+      key,
+      label: factor.label,
+      options: factor.options.map((option) => ({ ...option, sign: signed(option.adjustment) })),
+    })),
+  };
+  // The same on every page, so they are rendered once.
+  const factorSelects = site.render('factor-selects', personal);
+  const factorTable = site.render('factor-table', personal);
   for (const each of derived.occupations) {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code, title } = source;
@@ -168,7 +173,8 @@ export function* occupation(site: Site): Generator<OutputFile> {
           ...industry,
           jobsText: number(industry.jobs),
         })),
-        factors: options,
+        factorSelects,
+        factorTable,
         computed: [
           ...explainProtection(each, derived),
           '',

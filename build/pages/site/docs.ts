@@ -1,8 +1,8 @@
 /** The API's documentation: a quick start that prints what it says, and a reference read from routes and schemas. */
 import { API } from '../../../core/routes.js';
+import { shapes } from '../../schema-fields.js';
 import type { OutputFile } from '../render.js';
 import { LANGUAGES, steps } from './docs-examples.js';
-import { shapes } from './docs-fields.js';
 import { documentedRoutes } from './docs-routes.js';
 import { exampleOccupation } from './example-occupation.js';
 import { embedCode } from './oembed.js';

@@ -4,9 +4,9 @@ import { htmlRenderer } from '../../build/html.js';
 import { docs } from '../../build/pages/site/docs.js';
 import { LANGUAGES, steps } from '../../build/pages/site/docs-examples.js';
 import { documentedRoutes } from '../../build/pages/site/docs-routes.js';
-import { shapes } from '../../build/schema-fields.js';
 import { CACHE } from '../../core/headers.js';
 import { ROUTES } from '../../core/routes.js';
+import { shapes } from '../../core/schemas/fields.js';
 import { published } from '../../core/schemas/published.js';
 import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 

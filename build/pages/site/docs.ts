@@ -1,6 +1,6 @@
 /** The API's documentation: a quick start that prints what it says, and a reference read from routes and schemas. */
 import { API } from '../../../core/routes.js';
-import { shapes } from '../../schema-fields.js';
+import { shapes } from '../../../core/schemas/fields.js';
 import type { OutputFile } from '../render.js';
 import { LANGUAGES, steps } from './docs-examples.js';
 import { documentedRoutes } from './docs-routes.js';

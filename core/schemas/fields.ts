@@ -1,6 +1,6 @@
 /** What answers are made of, field by field, read from the published schemas. */
 import * as z from 'zod';
-import { published, type SchemaName } from '../core/schemas/published.js';
+import { published, type SchemaName } from './published.js';
 
 export interface Field {
   /** `risk_score`, or `staffing.kind` for a part of an object that has no shape of its own. */

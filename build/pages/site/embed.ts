@@ -1,5 +1,5 @@
 import type { OutputFile } from '../render.js';
-import { CARD_SIZE, embedCode } from './oembed.js';
+import { attribute, CARD_SIZE, embedCode } from './oembed.js';
 import { type Site, sitePage, sitePath } from './site.js';
 import { number } from './words.js';
 
@@ -28,7 +28,7 @@ export function* embed(site: Site): Generator<OutputFile> {
       size: CARD_SIZE,
       code: embedCode(sample, address),
       markdown: `[![AI exposure: ${sample.title}](${badge})](${page})`,
-      html: `<a href="${page}"><img src="${badge}" alt="AI exposure: ${sample.title}" height="20"></a>`,
+      html: `<a href="${page}"><img src="${badge}" alt="${attribute(`AI exposure: ${sample.title}`)}" height="20"></a>`,
       page,
       oembed: `${address}${sitePath('oembed', { slug: sample.slug })}`,
       shields: `https://img.shields.io/endpoint?url=${address}${sitePath('shields', { slug: sample.slug })}`,

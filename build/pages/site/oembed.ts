@@ -4,7 +4,7 @@ import type { Occupation } from '../../source/occupation.js';
 export const CARD_SIZE = { width: 320, height: 280 } as const;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const attribute = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
+export const attribute = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
 
 /** The iframe with the attributes that WordPress's filter lets through. */
 export function embedCode({ slug, title }: Pick<Occupation, 'slug' | 'title'>, site: string): string {

@@ -1,0 +1,243 @@
+/** The card in somebody else's article: a frame without rights, on a page of another origin. */
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD_SIZE } from '../../build/pages/site/oembed.js';
+import { siteFile } from '../../build/pages/site/site.js';
+import { root } from '../http/services.js';
+import { type Visitor, visitor } from './open.js';
+import { longest, SLUG, slugs } from './page-types.js';
+
+const cardText = (slug: string) => fs.readFileSync(`${root}dist${siteFile('card', { slug })}`, 'utf8');
+
+let article = '';
+let blog: http.Server;
+let blogOrigin: string;
+let visit: Visitor;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  blog = http.createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(article);
+  });
+  await new Promise<void>((resolve) => blog.listen(0, '127.0.0.1', resolve));
+  blogOrigin = `http://127.0.0.1:${(blog.address() as AddressInfo).port}`;
+  visit = await visitor(undefined, [blogOrigin]);
+  context = await visit.context({ viewport: { width: 700, height: 700 } });
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await visit.close();
+  blog.close();
+});
+
+type Scheme = 'light' | 'dark';
+const SCHEMES = ['light', 'dark'] as const;
+const PAPER = { light: 'rgb(252, 251, 249)', dark: 'rgb(27, 30, 34)' };
+
+/** Opens an article with the card of this path and query; the frame has the attributes that WordPress lets through. */
+async function embed(card: string, { scheme = 'light' as Scheme, attributes = 'sandbox=""' } = {}) {
+  const paper = scheme === 'light' ? '#fff' : '#111';
+  article = `<!doctype html><html lang="en" style="color-scheme:${scheme};background:${paper}"><link rel="icon" href="data:,"><title>An article</title>
+<iframe src="${visit.origin}${card}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" style="border:0" title="Card" ${attributes}></iframe></html>`;
+  visit.faults.length = 0;
+  const asked: string[] = [];
+  const note = (request: { url: () => string }) => void asked.push(request.url());
+  page.on('request', note);
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.goto(`${blogOrigin}/`, { waitUntil: 'load' });
+  page.off('request', note);
+  return { frame: page.frames()[1]!, asked: asked.filter((url) => url.startsWith(visit.origin)) };
+}
+
+/** Colours of a screenshot and how many pixels have each, the most frequent first. */
+async function colours(png: Buffer): Promise<[string, number][]> {
+  return page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      canvas.drawImage(image, 0, 0);
+      const { data } = canvas.getImageData(0, 0, image.width, image.height);
+      const counts = new Map<string, number>();
+      for (let at = 0; at < data.length; at += 4) {
+        const name = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+      return [...counts].sort((a, b) => b[1] - a[1]);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+}
+
+describe.each(
+  SCHEMES.flatMap((scheme) => (['auto', 'light', 'dark'] as const).map((theme) => ({ scheme, theme }))),
+)('on a $scheme page with theme $theme', ({ scheme, theme }) => {
+  it('is drawn on its own paper, complete, with one request and without rights', async () => {
+    const { frame, asked } = await embed(`/embed/${SLUG}?theme=${theme}`, { scheme });
+    const wanted = PAPER[theme === 'auto' ? scheme : theme];
+    expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(wanted);
+    expect(asked).toEqual([`${visit.origin}/embed/${SLUG}?theme=${theme}`]);
+    expect(visit.faults).toEqual([]);
+    // Mostly paper, the rest the letters and the gauge.
+    const seen = await colours(await page.locator('iframe').screenshot());
+    const pixels = CARD_SIZE.width * CARD_SIZE.height;
+    expect(seen[0]![0]).toBe(wanted);
+    expect(seen[0]![1] / pixels).toBeGreaterThan(0.6);
+    expect(seen[0]![1] / pixels).toBeLessThan(0.95);
+    expect(seen.length).toBeGreaterThan(50);
+  });
+});
+
+it.each([
+  '',
+  '?theme=',
+  '?theme=auto',
+  '?theme=purple',
+])('follows the reader’s scheme with "%s"', async (query) => {
+  const { frame } = await embed(`/embed/${SLUG}${query}`, { scheme: 'dark' });
+  expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(PAPER.dark);
+});
+
+it.each(['', 'sandbox=""', 'loading="lazy"'])('is the same in a frame with "%s"', async (attributes) => {
+  const { frame } = await embed(`/embed/${SLUG}`, { attributes });
+  const said = await frame.locator('main').innerText();
+  expect(said).toContain('Software Developers');
+  expect(said).toContain('of 100');
+  expect(said).toContain('Median wage');
+});
+
+it('leads out of the frame to the reasons, and tells that page nothing of the frame', async () => {
+  const { frame } = await embed(`/embed/${SLUG}`, { attributes: '' });
+  const link = frame.getByRole('link', { name: /Why this score/ });
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('noopener');
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await opened.waitForLoadState();
+  expect(new URL(opened.url()).pathname).toBe(`/occupations/${SLUG}`);
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await opened.close();
+});
+
+it('of an unknown occupation is a small card that says so, and where to find the right one', async () => {
+  const { frame, asked } = await embed('/embed/no-such-occupation', { scheme: 'dark' });
+  expect(asked).toHaveLength(1);
+  expect(await frame.locator('h1').innerText()).toBe('There is no card at this address');
+  expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(PAPER.dark);
+  const link = frame.locator('a');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('noopener');
+  expect(await frame.evaluate(overflow)).toEqual([]);
+});
+
+it('has at most 10 kB, no script and nothing to fetch, for every occupation in every theme', () => {
+  const files = slugs.flatMap((slug) => [
+    siteFile('card', { slug }),
+    ...SCHEMES.map((theme) => siteFile('themedCard', { theme, slug })),
+  ]);
+  const wrong = files.filter((file) => {
+    const text = fs.readFileSync(`${root}dist${file}`, 'utf8');
+    return (
+      Buffer.byteLength(text) > 10_000 ||
+      /<script|<link[^>]+rel="(?:stylesheet|preload|icon)|<img|\son\w+=|url\(|@import/i.test(text)
+    );
+  });
+  expect(files).toHaveLength(3 * 923);
+  expect(wrong).toEqual([]);
+});
+
+/**
+ * What cannot be read in the document as it stands: text beyond the edge that no scrolling reaches, text cut by its
+ * element, lines that lie on each other. Two lines and an ellipsis are meant where the style says so.
+ */
+function overflow(): string[] {
+  const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+  const wrong = scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : [];
+  const boxes: { text: string; box: DOMRect; element: Element }[] = [];
+  for (const element of document.querySelectorAll('main *:not(.far)')) {
+    const style = getComputedStyle(element);
+    const text = element.textContent?.slice(0, 40) ?? '';
+    const clamped = style.webkitLineClamp !== 'none';
+    if (style.overflow !== 'visible' && !clamped && !element.closest('svg')) wrong.push(`cut: ${text}`);
+    if (!element.closest('svg') && element.children.length === 0 && element.tagName !== 'I') {
+      const box = element.getBoundingClientRect();
+      boxes.push({ text, box, element });
+      if (box.left < 0 || box.right > clientWidth || box.top < 0 || box.bottom > scrollHeight)
+        wrong.push(`beyond the edge: ${text}`);
+    }
+  }
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) {
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      // Boxes of lines may touch by a part of their leading.
+      if (across > 1 && down > 4) wrong.push(`${one.text} lies on ${other.text}`);
+    }
+  return wrong;
+}
+
+/** As browsers zoom text alone: every computed size times the factor, with lines that follow. */
+function zoomText(factor: number): void {
+  const sizes = [...document.querySelectorAll('body, body *')].map(
+    (element) => [element as HTMLElement, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
+  );
+  for (const [element, size] of sizes) element.style?.setProperty('font-size', `${factor * size}px`);
+}
+
+describe('the longest title', () => {
+  it('stands whole in the card’s name though its line may end in an ellipsis', async () => {
+    const { frame } = await embed(`/embed/${longest.slug}`);
+    expect(await frame.getByRole('heading', { level: 1, name: longest.title, exact: true }).count()).toBe(1);
+  });
+
+  // Of what stands at the end of the font stack; serif and monospace are as wide as any fallback.
+  it.each(['', 'sans-serif', 'serif', 'monospace'])('cuts nothing off in the font "%s"', async (font) => {
+    const { frame } = await embed(`/embed/${longest.slug}`);
+    await frame.evaluate((family) => {
+      if (family) document.body.style.fontFamily = family;
+    }, font);
+    expect(await frame.evaluate(overflow)).toEqual([]);
+  });
+
+  it.each([1.5, 2])('can all be reached by scrolling with text %d times as large', async (factor) => {
+    const { frame } = await embed(`/embed/${longest.slug}`);
+    await frame.evaluate(zoomText, factor);
+    expect(await frame.evaluate(overflow)).toEqual([]);
+    await endInSight(frame);
+  });
+});
+
+/** Scrolls the frame as a wheel does, to its end, and sees whether the link at the end is in sight. */
+async function endInSight(frame: Frame): Promise<void> {
+  await page.locator('iframe').hover();
+  await page.mouse.wheel(0, 5000);
+  await expect
+    .poll(() =>
+      frame.evaluate(() => {
+        const { top, bottom } = document.querySelector('a')!.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    )
+    .toBe(true);
+}
+
+it('of every occupation fits its frame without scrolling', async () => {
+  const { frame } = await embed(`/embed/${SLUG}`);
+  // The style is the same in all, but for a colour; so the body alone is exchanged.
+  const bodies = slugs.map((slug) => ({ slug, body: /<body>(.*)<\/body>/s.exec(cardText(slug))![1]! }));
+  const large = await frame.evaluate((cards) => {
+    const { documentElement, body: shown } = document;
+    return cards.flatMap(({ slug, body }) => {
+      shown.innerHTML = body;
+      const { scrollHeight, scrollWidth, clientHeight, clientWidth } = documentElement;
+      return scrollHeight > clientHeight || scrollWidth > clientWidth
+        ? [`${slug}: ${scrollWidth} × ${scrollHeight}`]
+        : [];
+    });
+  }, bodies);
+  expect(bodies).toHaveLength(923);
+  expect(large).toEqual([]);
+});

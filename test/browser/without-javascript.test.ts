@@ -1,0 +1,68 @@
+/** The site for a browser without JavaScript: it reads, and holds nothing that does nothing. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import factors from '../../data/factors.json' with { type: 'json' };
+import { type Visitor, visitor } from './open.js';
+import { PAGE_TYPES, SLUG } from './page-types.js';
+
+let visit: Visitor;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  visit = await visitor();
+  context = await visit.context({ javaScriptEnabled: false });
+  page = await context.newPage();
+});
+afterAll(() => visit.close());
+
+describe('without JavaScript', () => {
+  it('search is a plain form that leads to the list', async () => {
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('nurse');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL('**/occupations?q=nurse');
+    expect(await page.locator('a[href="/occupations/registered-nurses"]').isVisible()).toBe(true);
+  });
+
+  it('an occupation’s page is complete, with what each personal answer adds', async () => {
+    await page.goto(`/occupations/${SLUG}`);
+    for (const heading of [
+      'Why: the tasks',
+      'What protects this work',
+      'Wages and outlook',
+      'Your own score',
+    ])
+      expect(await page.getByRole('heading', { level: 2, name: heading }).isVisible()).toBe(true);
+    const options = Object.values(factors.factors).flatMap((factor) => factor.options);
+    const table = page.locator('details', { has: page.getByText('All answers and what each adds') });
+    if (!(await table.getAttribute('open'))) await table.locator('summary').click();
+    const shown = await table.locator('tbody tr').all();
+    expect(shown).toHaveLength(options.length);
+    for (const [index, { label, adjustment }] of options.entries()) {
+      expect(await shown[index]!.locator('td').first().innerText()).toBe(label);
+      expect(await shown[index]!.locator('data').getAttribute('value')).toBe(String(adjustment));
+    }
+  });
+
+  it.each(
+    PAGE_TYPES.filter(({ status }) => status === undefined),
+  )('nothing on $name ($path) waits for a script', async ({ path }) => {
+    await page.goto(path);
+    // A control must stand in a form that goes somewhere, with a button that sends it.
+    const idle = await page.evaluate(() =>
+      [...document.querySelectorAll('button, input, select, textarea, output, [role=status], [role=alert]')]
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          const form = control.closest('form');
+          return (
+            !form?.hasAttribute('action') ||
+            ![...form.querySelectorAll('button:not([type=button])')].some((button) =>
+              button.checkVisibility(),
+            )
+          );
+        })
+        .map((control) => control.outerHTML.slice(0, 120)),
+    );
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+/** What a visit costs and what every file of the site has: small pages, a name of its own for each. */
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { walk } from '../../build/walk.js';
+import { DIST, readDist, textOf } from './site-html.js';
+
+const FILES = [...walk(DIST)].sort();
+const PAGES = FILES.filter((file) => file.endsWith('.html'));
+const bytes = (file: string) => fs.statSync(DIST + file).size;
+
+describe('a visit costs little', () => {
+  it('under 60 kB of HTML a page, but for the list of all occupations', () => {
+    const large = PAGES.filter((file) => file !== '/occupations.html' && bytes(file) >= 60_000);
+    expect(large.map((file) => `${file} ${bytes(file)}`)).toEqual([]);
+  });
+
+  it('one file of CSS, under 20 kB', () => {
+    const styles = FILES.filter((file) => file.endsWith('.css'));
+    expect(styles).toHaveLength(1);
+    expect(bytes(styles[0]!)).toBeLessThan(20_000);
+  });
+
+  it('under 15 kB of JavaScript in all', () => {
+    const scripts = FILES.filter((file) => /\.m?js$/.test(file));
+    expect(scripts.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThan(15_000);
+    // None stands in a page; linked data is no script.
+    const inline = PAGES.filter((file) =>
+      /<script(?![^>]*\bsrc=)(?![^>]*ld\+json)|\son[a-z]+="|href="javascript:/i.test(readDist(file)),
+    );
+    expect(inline).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  const heads = PAGES.map((file) => {
+    const html = readDist(file);
+    return {
+      file,
+      title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+      h1: html.match(/<h1\b/g)?.length ?? 0,
+      lang: /^<!doctype html>\s*<html lang="en"/i.test(html),
+      ids: [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!),
+    };
+  });
+
+  it('has a language, one h1, and each id once', () => {
+    const wrong = heads.filter(
+      ({ title, h1, lang, ids }) => title === '' || h1 !== 1 || !lang || new Set(ids).size !== ids.length,
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has a title that no other page has; the themes of a card are one page', () => {
+    const files = new Map<string, string[]>();
+    for (const { file, title } of heads)
+      if (!/^\/embed\/(light|dark)\//.test(file)) files.set(title, [...(files.get(title) ?? []), file]);
+    expect([...files.values()].filter((same) => same.length > 1)).toEqual([]);
+  });
+});
+
+it('names no picture for link previews that does not exist', () => {
+  const missing = new Set<string>();
+  for (const file of PAGES)
+    for (const [, path] of readDist(file).matchAll(/ content="[^"]*?(\/assets\/[^"]*)"/g))
+      if (!fs.existsSync(DIST + path)) missing.add(path!);
+  expect([...missing]).toEqual([]);
+});

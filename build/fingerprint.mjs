@@ -1,27 +1,43 @@
 // @ts-check
 import fs from 'node:fs';
-import path from 'node:path';
 
 /**
  * What a person could have changed below some files and folders: every path with its size, inode and modification
- * time. Text, not a hash: comparing it is quicker than hashing it, and a difference can be read.
- * Sorted by the file system's own order is not enough: it differs between copies, so names are sorted.
+ * time, folders too, because theirs change with what is put into them or taken out. Text, not a hash: it can be held
+ * against the disk line by line without listing a folder, and a difference can be read.
  *
- * @param {string} root
- * @param {readonly string[]} below files and folders relative to root; what is absent is noted as absent
- * @returns {string}
+ * @param {readonly string[]} places absolute paths of files and folders
+ * @param {{ files: boolean }} [which] without files only folders count: what is added or removed shows, edits do not
+ * @returns {string} a line each
  */
-export function fingerprint(root, below) {
+export function fingerprint(places, { files } = { files: true }) {
   /** @type {string[]} */
   const lines = [];
-  /** @param {string} name */
-  const add = (name) => {
-    const found = fs.statSync(path.join(root, name), { throwIfNoEntry: false });
-    if (found === undefined) lines.push(`${name} absent`);
-    else if (found.isDirectory())
-      for (const inner of fs.readdirSync(path.join(root, name)).sort()) add(`${name}/${inner}`);
-    else lines.push(`${name} ${found.size} ${found.ino} ${found.mtimeMs}`);
+  /** @param {string} place */
+  const add = (place) => {
+    const found = fs.statSync(place, { throwIfNoEntry: false });
+    if (files || !found?.isFile()) lines.push(`${stateOf(found)} ${place}`);
+    if (found?.isDirectory()) for (const inner of fs.readdirSync(place).sort()) add(`${place}/${inner}`);
   };
-  for (const name of below) add(name);
-  return `${lines.join('\n')}\n`;
+  for (const place of places) add(place);
+  return lines.join('\n');
+}
+
+/** @param {fs.Stats | undefined} found */
+function stateOf(found) {
+  if (found === undefined) return 'absent';
+  // The size of a folder is the file system's business.
+  return `${found.isDirectory() ? '-' : found.size}:${found.ino}:${found.mtimeMs}`;
+}
+
+/**
+ * Whether everything is as a fingerprint says. It stops at the first difference.
+ *
+ * @param {string} taken
+ */
+export function holds(taken) {
+  return taken.split('\n').every((line) => {
+    const at = line.indexOf(' ');
+    return stateOf(fs.statSync(line.slice(at + 1), { throwIfNoEntry: false })) === line.slice(0, at);
+  });
 }

@@ -8,9 +8,10 @@ export function writeTenfold(data: string, target: string): void {
   fs.cpSync(data, target, { recursive: true });
   const folder = path.join(target, 'occupations');
   const codes = fs.readdirSync(folder).map((name) => path.basename(name, '.json'));
-  // SOC has no major groups above 55: the copies get 61 to 69, numbered in the order of their originals.
-  const numbers = new Map(codes.map((code, index) => [code, String(index).padStart(4, '0')]));
-  const copyOf = (code: string, copy: number) => (copy === 0 ? code : `${60 + copy}-${numbers.get(code)}.00`);
+  // O*NET uses no .99: the copies stay in their major group, numbered in the order of their originals.
+  const numbers = new Map(codes.map((code, index) => [code, String(index).padStart(3, '0')]));
+  const copyOf = (code: string, copy: number) =>
+    copy === 0 ? code : `${code.slice(0, 3)}${copy}${numbers.get(code)}.99`;
   for (const code of codes) {
     const source = JSON.parse(fs.readFileSync(path.join(folder, `${code}.json`), 'utf8')) as Occupation;
     for (let copy = 1; copy < 10; copy++) {

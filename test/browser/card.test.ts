@@ -156,27 +156,37 @@ it('has at most 10 kB, no script and nothing to fetch, for every occupation in e
 function overflow(): string[] {
   const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
   const wrong = scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : [];
-  const boxes: { text: string; box: DOMRect; element: Element }[] = [];
-  for (const element of document.querySelectorAll('main *:not(.far)')) {
-    const style = getComputedStyle(element);
-    const text = element.textContent?.slice(0, 40) ?? '';
-    const clamped = style.webkitLineClamp !== 'none';
-    if (style.overflow !== 'visible' && !clamped && !element.closest('svg')) wrong.push(`cut: ${text}`);
-    if (!element.closest('svg') && element.children.length === 0 && element.tagName !== 'I') {
-      const box = element.getBoundingClientRect();
-      boxes.push({ text, box, element });
-      if (box.left < 0 || box.right > clientWidth || box.top < 0 || box.bottom > scrollHeight)
+  const clamps = (element: Element) => getComputedStyle(element).webkitLineClamp !== 'none';
+  for (const element of document.querySelectorAll('html, body, main, main *:not(svg *, svg, .far)'))
+    if (getComputedStyle(element).overflow !== 'visible' && !clamps(element))
+      wrong.push(`cuts what it holds: ${element.outerHTML.slice(0, 60)}`);
+
+  const lines: { text: string; node: Node; left: number; right: number; top: number; bottom: number }[] = [];
+  const nodes = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const parent = node.parentElement!;
+    const text = node.textContent!.trim().slice(0, 40);
+    if (text === '' || parent.closest('.far, svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const seen = clamps(parent) ? parent.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      if (bottom > seen + 2) continue;
+      lines.push({ text, node, left, right, top, bottom });
+      if (left < 0 || right > clientWidth || top < 0 || bottom > scrollHeight)
         wrong.push(`beyond the edge: ${text}`);
     }
   }
-  for (const [at, one] of boxes.entries())
-    for (const other of boxes.slice(at + 1)) {
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      // Boxes of lines may touch by a part of their leading.
-      if (across > 1 && down > 4) wrong.push(`${one.text} lies on ${other.text}`);
+  for (const [at, one] of lines.entries())
+    for (const other of lines.slice(at + 1)) {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      // Boxes of lines reach beyond their letters, and tight lines touch.
+      const touch = 0.35 * Math.min(one.bottom - one.top, other.bottom - other.top);
+      if (one.node !== other.node && across > 1 && down > touch)
+        wrong.push(`${one.text} lies on ${other.text}`);
     }
-  return wrong;
+  return lines.length > 0 ? wrong : ['no text at all'];
 }
 
 /** As browsers zoom text alone: every computed size times the factor, with lines that follow. */

@@ -46,7 +46,7 @@ it('visits every type of page there is', () => {
   expect([...new Set(PAGE_TYPES.map((each) => each.page))].sort()).toEqual([...types].sort());
 });
 
-describe.for(PAGE_TYPES)('$name ($path)', ({ path, status = 200 }) => {
+describe.each(PAGE_TYPES.map((each) => [each.name, each] as const))('%s', (_, { path, status = 200 }) => {
   beforeAll(async () => {
     visit.faults.length = 0;
     await page.setViewportSize({ width: 1280, height: 900 });

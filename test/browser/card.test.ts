@@ -216,6 +216,14 @@ describe('the longest title', () => {
     const { frame } = await embed(`/embed/${longest.slug}`);
     await frame.evaluate(zoomText, factor);
     expect(await frame.evaluate(overflow)).toEqual([]);
+    // No ellipsis either: who scrolls reads all of it.
+    const cut = await frame.evaluate(
+      () =>
+        [...document.querySelectorAll('h1, li span')].filter(
+          ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight,
+        ).length,
+    );
+    expect(cut).toBe(0);
     await endInSight(frame);
   });
 });

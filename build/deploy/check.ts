@@ -80,12 +80,12 @@ async function differing(cases: readonly HttpCase[], ask: Ask): Promise<string[]
 
 /** The server asks a function without a `Request`; the platform's has none without. */
 function asked(fetch: Fetch): Handler {
-  return async ({ method, url, headers, arrayBuffer }) => {
+  return async ({ method, url, headers, bytes }) => {
     const named = ['content-type', 'content-length', 'if-none-match'].flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value] as [string, string]];
     });
-    const body = method === 'GET' ? null : await arrayBuffer();
+    const body = method === 'GET' ? null : new Uint8Array(await bytes());
     const response = await fetch(new Request(url, { method, headers: named, body }));
     return {
       status: response.status,

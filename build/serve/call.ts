@@ -15,12 +15,11 @@ const KEPT_BODY = 1_000_000;
 /** Up to here a body is read off, so that its sender is ready to hear the refusal. */
 const READ_BODY = 8_000_000;
 
-function readBody(message: IncomingMessage): Promise<ArrayBuffer> {
+function readBody(message: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const finish = () =>
-      resolve(new Uint8Array(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).buffer);
+    const finish = () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
     message.on('data', (chunk: Buffer) => {
       if (size < KEPT_BODY) chunks.push(chunk);
       size += chunk.length;
@@ -46,7 +45,7 @@ function toAsked(message: IncomingMessage, target: string): Asked {
     method: method === 'HEAD' ? 'GET' : method!,
     url: urlOf(target),
     headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
-    arrayBuffer: () => readBody(message),
+    bytes: () => readBody(message),
   };
 }
 

@@ -40,9 +40,9 @@ export function makeSite(): string {
 }
 
 /** What the stand-in for the function was asked, told back as JSON. */
-export const echo: Handler = async ({ method, url, arrayBuffer }) => {
+export const echo: Handler = async ({ method, url, bytes: read }) => {
   const { pathname, search } = new URL(url);
-  const bytes = method === 'POST' ? (await arrayBuffer()).byteLength : 0;
+  const bytes = method === 'POST' ? (await read()).byteLength : 0;
   return {
     status: 200,
     headers: { 'Content-Type': 'application/json' },

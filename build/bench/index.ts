@@ -5,6 +5,7 @@ import path from 'node:path';
 import { walk } from '../walk.js';
 import { benchFunction } from './function.js';
 import { type Command, measure, median } from './measure.js';
+import { benchServer } from './server.js';
 import { writeTenfold } from './tenfold.js';
 
 const ROUNDS = 7;
@@ -71,7 +72,8 @@ try {
   console.log(
     `card: ${Math.min(...cards)} to ${Math.max(...cards)} bytes, median ${median(cards)}, of ${cards.length} (bound 10,000)`,
   );
-  for (const line of await benchFunction(root, at('full build'), scratch)) console.log(line);
+  for (const line of await benchFunction(root, dist, scratch)) console.log(line);
+  for (const line of await benchServer(root, dist, scratch)) console.log(line);
 } finally {
   fs.rmSync(scratch, { recursive: true, force: true });
 }

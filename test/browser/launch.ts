@@ -1,4 +1,7 @@
 /** Before the browser tests: one Chromium for all of them, out of a package that needs nothing installed. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import packed from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -10,12 +13,35 @@ declare module 'vitest' {
   }
 }
 
+/** Unpacked by the package, with the libraries that bare machines lack: it takes them out only where it sees a Lambda. */
+async function unpack(): Promise<{ executablePath: string; libraries: string }> {
+  const before = { ...process.env };
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
+  const libraries = path.join(os.tmpdir(), 'al2023/lib');
+  const unpacked = path.join(os.tmpdir(), 'chromium');
+  // It takes the browser for all of its parts.
+  if (!fs.existsSync(libraries)) fs.rmSync(unpacked, { force: true });
+  try {
+    return { executablePath: await packed.executablePath(), libraries };
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({
-    executablePath: await packed.executablePath(),
-    // Not the package's own list, which turns off what keeps origins apart.
-    args: ['--no-sandbox', '--headless=shell', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
+  const { executablePath, libraries } = await unpack();
+  const launch = (env: NodeJS.ProcessEnv) =>
+    chromium.launchServer({
+      executablePath,
+      // Not the package's own list, which turns off what keeps origins apart.
+      args: ['--no-sandbox', '--headless=shell', '--disable-gpu', '--disable-dev-shm-usage'],
+      env,
+    });
+  // The machine's own libraries first; they fit its loader best.
+  const server = await launch(process.env).catch(() =>
+    launch({ ...process.env, LD_LIBRARY_PATH: libraries }),
+  );
   project.provide('chromium', server.wsEndpoint());
   return () => server.close();
 }

@@ -2,18 +2,23 @@
  * The function: every request of the API to its answer, `(Request, index) → Response`. What a file also answers is
  * answered with that file's bytes, so that a missed rewrite costs one invocation and never a wrong answer.
  */
+import { type Answer, COMMON, JSON_TYPE, moveTo, refuse, tagged } from './answers.js';
 import { assess, parseBody } from './assess.js';
-import { naicsCodesMeant, socCodesMeant } from './codes.js';
-import { entityTag, hashBytes, matchedCoding } from './etag.js';
+import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
-import { CACHE, CONTENT_SECURITY, CORS, NOSNIFF } from './headers.js';
+import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { listAnswer, readLevel, readListRequest } from './list-request.js';
 import { type ProblemError, problem, quoted } from './problem.js';
-import { fill, findRoute, PARAMETERS, type RouteMatch } from './routes.js';
+import { refuseCode } from './refuse-code.js';
+import { fill } from './routes.js';
 import type { Problem } from './schemas/problem.js';
 
 /** Largest body of an assessment, bytes. */
 export const BODY_LIMIT = 16_384;
+
+const ASSESSED = { ...COMMON, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
+/** Of an assessment nothing is kept, not even that it was refused. */
+const NOT_KEPT = { 'Cache-Control': CACHE.none };
 
 /** What the function asks of a request, so that a server that has one in another form spares itself a `Request`. */
 export interface Asked {
@@ -23,17 +28,6 @@ export interface Asked {
   /** The body; it may end early once it is longer than `BODY_LIMIT`. */
   bytes: () => Promise<Uint8Array>;
 }
-
-/** An answer before it becomes a `Response`. */
-export interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer> | string | null;
-}
-
-const COMMON = { ...CORS, ...NOSNIFF, Vary: 'Accept-Encoding' };
-const JSON_TYPE = 'application/json; charset=utf-8';
-const ASSESSED = { ...COMMON, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
 
 export async function handle(request: Request, index: FunctionIndex): Promise<Response> {
   const { method, url } = request;
@@ -146,57 +140,6 @@ async function find(
   return bytes ?? refuse(problem('unknown_path', `There is no ${quoted(pathname)}.`));
 }
 
-/** The answer to a code that is wrong, retired or unknown; nothing for one that exists. */
-function refuseCode(
-  { soc_code, naics_code }: RouteMatch['params'],
-  pathname: string,
-  search: string,
-  { head, bySocCode }: FunctionIndex,
-): Answer | undefined {
-  if (soc_code !== undefined) {
-    if (bySocCode.has(soc_code)) return undefined;
-    if (Object.hasOwn(head.aliases.soc_codes, soc_code)) {
-      const successor = head.aliases.soc_codes[soc_code]!;
-      return moveTo(`${pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json$|\/|$)/, successor)}${search}`);
-    }
-    const shaped = new RegExp(`^(?:${PARAMETERS.soc_code})$`).test(soc_code);
-    return refuse(
-      problem(
-        shaped ? 'unknown_occupation' : 'invalid_code',
-        shaped
-          ? `There is no occupation ${quoted(soc_code)}. GET /api/v1/occupations lists them.`
-          : `${quoted(soc_code)} does not look like an O*NET-SOC code such as "15-1252.00".`,
-        didYouMean(socCodesMeant(soc_code, bySocCode.keys())),
-      ),
-    );
-  }
-  if (naics_code === undefined || head.industries.includes(naics_code)) return undefined;
-  const shaped = /^\d{2,4}$/.test(naics_code);
-  return refuse(
-    problem(
-      shaped ? 'unknown_industry' : 'invalid_code',
-      shaped
-        ? `There is no NAICS 2022 sector, subsector or industry group ${quoted(naics_code)}. GET /api/v1/industries lists them.`
-        : `${quoted(naics_code)} is not a NAICS code of two to four digits, such as "54", or a sector's range, such as "31-33".`,
-      didYouMean(naicsCodesMeant(naics_code, head.industries)),
-    ),
-  );
-}
-
-const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
-
-/** Bytes of data with their entity tag, or 304 where the caller has them. */
-function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
-  const hash = hashBytes(bytes);
-  const known = ifNoneMatch === null ? undefined : matchedCoding(ifNoneMatch, hash, 'identity');
-  const headers = { ...COMMON, 'Cache-Control': CACHE.data, ETag: entityTag(hash, known ?? 'identity') };
-  if (known !== undefined) return { status: 304, headers, body: null };
-  return { status: 200, headers: { ...headers, 'Content-Type': JSON_TYPE }, body: bytes };
-}
-
-/** Of an assessment nothing is kept, not even that it was refused. */
-const NOT_KEPT = { 'Cache-Control': CACHE.none };
-
 async function answerAssessment(request: Asked, index: FunctionIndex): Promise<Answer> {
   const type = request.headers.get('content-type');
   if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
@@ -218,21 +161,3 @@ async function answerAssessment(request: Asked, index: FunctionIndex): Promise<A
 
 const isProblem = (value: object): value is Problem =>
   'code' in value && 'status' in value && 'type' in value;
-
-/** A permanent redirect within the service; the path is ours, so that it leads nowhere else. */
-function moveTo(location: string): Answer {
-  return { status: 308, headers: { ...COMMON, 'Cache-Control': CACHE.data, Location: location }, body: null };
-}
-
-function refuse(found: Problem, headers: Record<string, string> = {}): Answer {
-  return {
-    status: found.status,
-    headers: {
-      ...COMMON,
-      'Cache-Control': CACHE.error,
-      'Content-Type': 'application/problem+json; charset=utf-8',
-      ...headers,
-    },
-    body: `${JSON.stringify(found)}\n`,
-  };
-}

@@ -3,8 +3,9 @@
  * cost four times what an assessment does; `handle`, which the platform calls, wraps the same function in them.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Answer as FunctionAnswer } from '../../core/answers.js';
 import { type Coding, entityTag } from '../../core/etag.js';
-import type { Asked, Answer as FunctionAnswer } from '../../core/handle.js';
+import type { Asked } from '../../core/handle.js';
 import { type Answer, flat, refuse } from './answer.js';
 import { encode, isEncodable } from './site.js';
 

@@ -1,0 +1,42 @@
+/** Answers in the making: what all of them carry, and the kinds that recur. */
+import { entityTag, hashBytes, matchedCoding } from './etag.js';
+import { CACHE, CORS, NOSNIFF } from './headers.js';
+import type { Problem } from './schemas/problem.js';
+
+/** An answer before it becomes a `Response`. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | string | null;
+}
+
+export const COMMON = { ...CORS, ...NOSNIFF, Vary: 'Accept-Encoding' };
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Bytes of data with their entity tag, or 304 where the caller has them. */
+export function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
+  const hash = hashBytes(bytes);
+  const known = ifNoneMatch === null ? undefined : matchedCoding(ifNoneMatch, hash, 'identity');
+  const headers = { ...COMMON, 'Cache-Control': CACHE.data, ETag: entityTag(hash, known ?? 'identity') };
+  if (known !== undefined) return { status: 304, headers, body: null };
+  return { status: 200, headers: { ...headers, 'Content-Type': JSON_TYPE }, body: bytes };
+}
+
+/** A permanent redirect within the service; the path is ours, so that it leads nowhere else. */
+export function moveTo(location: string): Answer {
+  return { status: 308, headers: { ...COMMON, 'Cache-Control': CACHE.data, Location: location }, body: null };
+}
+
+/** A problem as an answer; what is wrong today may be right in a minute. */
+export function refuse(found: Problem, headers: Record<string, string> = {}): Answer {
+  return {
+    status: found.status,
+    headers: {
+      ...COMMON,
+      'Cache-Control': CACHE.error,
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      ...headers,
+    },
+    body: `${JSON.stringify(found)}\n`,
+  };
+}

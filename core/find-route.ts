@@ -1,0 +1,59 @@
+/** A request's path → the route that it belongs to. */
+import { type ParameterName, pattern, ROUTES, type Route } from './routes.js';
+
+/** What a request's path is about. `file` is set where the path itself is a file of the output tree. */
+export interface RouteMatch {
+  route: Route;
+  /** Path parameters as given, whatever their shape. */
+  params: Partial<Record<ParameterName, string>>;
+  file?: string;
+}
+
+/** Routes without parameters by their path; the others as patterns that take any code, right or wrong. */
+const FIXED = new Map<string, Route>(
+  ROUTES.filter(({ path }) => !path.includes('{')).map((route) => [route.path, route]),
+);
+const PATTERNS = ROUTES.filter(({ path }) => path.includes('{')).map((route: Route) => ({
+  route,
+  matches: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/**
+ * The route that a path belongs to, be its codes right or wrong; `.json` may be appended, as on a host without
+ * rewrites. Percent-encoded letters of a code count as the letters.
+ */
+export function findRoute(pathname: string): RouteMatch | undefined {
+  const json = pathname.endsWith('.json');
+  const plain = json ? pathname.slice(0, -'.json'.length) : pathname;
+  const found = findPlain(plain);
+  if (!json) return found;
+  if (found) return found.route.files.length > 0 ? { ...found, file: found.route.files[0]! } : undefined;
+  for (const route of ROUTES as readonly Route[])
+    for (const template of route.files.slice(1)) {
+      const groups = pattern(template).exec(pathname)?.groups;
+      if (groups) return { route, params: { ...groups }, file: template };
+    }
+  return undefined;
+}
+
+function findPlain(path: string): RouteMatch | undefined {
+  const fixed = FIXED.get(path);
+  if (fixed) return { route: fixed, params: {} };
+  for (const { route, matches } of PATTERNS) {
+    const groups = matches.exec(path)?.groups;
+    if (groups)
+      return {
+        route,
+        params: Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decoded(value)])),
+      };
+  }
+  return undefined;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,46 @@
+/** Codes in paths that name nothing: wrong in shape, retired or unknown. */
+import { type Answer, moveTo, refuse } from './answers.js';
+import { naicsCodesMeant, socCodesMeant } from './codes.js';
+import type { RouteMatch } from './find-route.js';
+import type { FunctionIndex } from './function-index.js';
+import { problem, quoted } from './problem.js';
+import { PARAMETERS } from './routes.js';
+
+/** The answer to a code that is wrong, retired or unknown; nothing for one that exists. */
+export function refuseCode(
+  { soc_code, naics_code }: RouteMatch['params'],
+  pathname: string,
+  search: string,
+  { head, bySocCode }: FunctionIndex,
+): Answer | undefined {
+  if (soc_code !== undefined) {
+    if (bySocCode.has(soc_code)) return undefined;
+    if (Object.hasOwn(head.aliases.soc_codes, soc_code)) {
+      const successor = head.aliases.soc_codes[soc_code]!;
+      return moveTo(`${pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json$|\/|$)/, successor)}${search}`);
+    }
+    const shaped = new RegExp(`^(?:${PARAMETERS.soc_code})$`).test(soc_code);
+    return refuse(
+      problem(
+        shaped ? 'unknown_occupation' : 'invalid_code',
+        shaped
+          ? `There is no occupation ${quoted(soc_code)}. GET /api/v1/occupations lists them.`
+          : `${quoted(soc_code)} does not look like an O*NET-SOC code such as "15-1252.00".`,
+        didYouMean(socCodesMeant(soc_code, bySocCode.keys())),
+      ),
+    );
+  }
+  if (naics_code === undefined || head.industries.includes(naics_code)) return undefined;
+  const shaped = /^\d{2,4}$/.test(naics_code);
+  return refuse(
+    problem(
+      shaped ? 'unknown_industry' : 'invalid_code',
+      shaped
+        ? `There is no NAICS 2022 sector, subsector or industry group ${quoted(naics_code)}. GET /api/v1/industries lists them.`
+        : `${quoted(naics_code)} is not a NAICS code of two to four digits, such as "54", or a sector's range, such as "31-33".`,
+      didYouMean(naicsCodesMeant(naics_code, head.industries)),
+    ),
+  );
+}
+
+const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});

@@ -41,7 +41,7 @@ export async function benchServer(root: string, dist: string, scratch: string): 
     `worker_processes 1; daemon off; pid ${scratch}/nginx.pid; error_log /dev/null; user root;
 events { worker_connections 1024; }
 http { access_log off; sendfile on; keepalive_requests 1000000; types { application/json json; }
-  server { listen 127.0.0.1:${PORTS.nginx}; root ${dist}; location / { try_files $uri $uri.json =404; } } }`,
+  server { listen 127.0.0.1:${PORTS.nginx}; root "${dist}"; location / { try_files $uri $uri.json =404; } } }`,
   );
   const started: ChildProcess[] = [
     spawn('nginx', ['-c', config], { stdio: 'ignore' }),

@@ -6,10 +6,13 @@ import { show } from './figure.js';
 export function explainScore(occupation: DerivedOccupation, { source: { method }, occupations }: Derived) {
   const { exposure, protection, riskScore } = occupation;
   const { floor, range, protection_weight } = method.score;
-  const scores = occupations.map((each) => each.exposure.published);
-  const below = scores.filter((score) => score < exposure.published).length;
-  const equal = scores.filter((score) => score === exposure.published).length;
-  const rank = (100 * (below + equal / 2)) / scores.length;
+  let below = 0;
+  let equal = 0;
+  for (const each of occupations) {
+    if (each.exposure.published < exposure.published) below += 1;
+    else if (each.exposure.published === exposure.published) equal += 1;
+  }
+  const rank = (100 * (below + equal / 2)) / occupations.length;
   const { min, max } = method.percentile;
   return [
     'SCORE',
@@ -18,7 +21,7 @@ export function explainScore(occupation: DerivedOccupation, { source: { method }
     `  final_score = ${floor} + ${range} × ${show(exposure.raw)} × ${show(unprotected(protection.mean, protection_weight))}` +
       ` = ${show(exposure.unrounded, 4)} → ${exposure.published}`,
     `  risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${riskScore.risk_tier}`,
-    `  risk_percentile: ${below} of ${scores.length} score lower, ${equal} the same with it: 100 × (${below} + ${equal} / 2) / ${scores.length} = ${show(rank, 2)}` +
+    `  risk_percentile: ${below} of ${occupations.length} score lower, ${equal} the same with it: 100 × (${below} + ${equal} / 2) / ${occupations.length} = ${show(rank, 2)}` +
       ` → ${riskScore.risk_percentile} (within ${min} and ${max})`,
   ];
 }

@@ -1,5 +1,6 @@
 import { API } from '../../../core/routes.js';
 import { tierOf } from '../../../core/score.js';
+import type { Derived } from '../../derive/derived.js';
 import { deriveIndustryScore, type IndustryScore } from '../../derive/industry-score.js';
 import type { DerivedIndustry } from '../../derive/staffing.js';
 import type { OutputFile } from '../render.js';
@@ -95,31 +96,41 @@ export function* industries(site: Site): Generator<OutputFile> {
   );
 }
 
+/** Rows of the tables by SOC code, made once, with whether the survey counts the occupation together with others. */
+function sharedRows({ occupations }: Derived) {
+  const siblings = new Map<string, number>();
+  for (const { source } of occupations)
+    siblings.set(source.oews_code, (siblings.get(source.oews_code) ?? 0) + 1);
+  return new Map(
+    occupations.map((each) => [
+      each.source.soc_code,
+      { ...occupationRow(each), shared: siblings.get(each.source.oews_code)! > 1 },
+    ]),
+  );
+}
+
 /** The table's rows: occupation, jobs, share. */
-function staffingRows({ staffing }: DerivedIndustry, { derived }: Site) {
-  const occupations = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
-  const codes = new Map<string, number>();
-  for (const { oews_code } of staffing) codes.set(oews_code, (codes.get(oews_code) ?? 0) + 1);
-  return staffing.slice(0, LISTED).map(({ soc_code, oews_code, employment, share }) => ({
-    ...occupationRow(occupations.get(soc_code)!),
+function staffingRows({ staffing }: DerivedIndustry, rows: ReturnType<typeof sharedRows>) {
+  return staffing.slice(0, LISTED).map(({ soc_code, employment, share }) => ({
+    ...rows.get(soc_code)!,
     employment,
     employmentText: employment === null ? null : number(employment),
     share,
     shareText: percent(share),
-    shared: codes.get(oews_code)! > 1,
   }));
 }
 
 export function* industry(site: Site): Generator<OutputFile> {
   const links = industryLinks(site);
   const below = linksBelow(site, links);
+  const shared = sharedRows(site.derived);
   const parents = new Map(site.derived.industries.map(({ source }) => [source.naics_code, source.parent]));
   for (const each of site.derived.industries) {
     const { naics_code, title, level, kind } = each.source;
     const link = links.get(naics_code)!;
     const crumbs: IndustryLink[] = [];
     for (let code = parents.get(naics_code); code; code = parents.get(code)) crumbs.unshift(links.get(code)!);
-    const rows = staffingRows(each, site);
+    const rows = staffingRows(each, shared);
     yield sitePage(
       site,
       'industry',

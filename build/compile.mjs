@@ -9,7 +9,7 @@ import path from 'node:path';
 /**
  * @param {string} root the project's folder
  * @param {string} fingerprint of the code
- * @returns {Promise<string>} the folder with index.js, check.js … for every entry
+ * @returns {Promise<string>} the folder with index.js and verify-worker.js
  */
 export async function compile(root, fingerprint) {
   // Loaded here: a start that finds nothing changed does without.

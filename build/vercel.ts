@@ -9,7 +9,7 @@ import prettyCompact from 'json-stringify-pretty-compact';
 import { CACHE, CONTENT_SECURITY, CORS, NOSNIFF } from '../core/headers.js';
 import { LIMIT, OFFSET } from '../core/list.js';
 import { FUNCTION_INDEX, PARAMETERS, type ParameterName, ROUTES, type Route } from '../core/routes.js';
-import { SITE } from '../core/site.js';
+import { CARD_THEMES, SITE } from '../core/site.js';
 import type { Aliases } from './source/settings.js';
 
 /** Where the function answers. */
@@ -72,7 +72,7 @@ const FIRST: RouteWithSrc[] = [
   moved('^/index(?:\\.html)?$', '/'),
   moved(`^/(?!api/)(${SEGMENTS})\\.html$`, '/$1'),
   // A card has no script that could read its query, so the themes are files.
-  ...['light', 'dark'].map((theme) => ({
+  ...CARD_THEMES.map((theme) => ({
     src: '^/embed/([a-z0-9-]+)$',
     has: [{ type: 'query' as const, key: 'theme', value: theme }],
     headers: { ...CORS, ...NOSNIFF, ...CACHED, 'Content-Security-Policy': CONTENT_SECURITY.card },
@@ -111,7 +111,7 @@ function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
 }
 
 /** NAICS sectors that span several codes, by official range: each further code and the range itself, to the first. */
-const RANGES = { '31-33': '31', 32: '31', 33: '31', '44-45': '44', 45: '44', '48-49': '48', 49: '48' };
+export const RANGES = { '31-33': '31', 32: '31', 33: '31', '44-45': '44', 45: '44', '48-49': '48', 49: '48' };
 
 /** The whole of vercel.json. */
 export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases()) {

@@ -13,11 +13,14 @@ export interface SiteRoute {
   file: string;
 }
 
+/** Colour schemes of the card that are files of their own; without one it follows the reader's. */
+export const CARD_THEMES = ['light', 'dark'] as const;
+
 /** Shapes of the parameters, as regular expression sources without anchors. */
 export const SITE_PARAMETERS: Record<SiteParameter, string> = {
   slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
   naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
-  theme: 'light|dark',
+  theme: CARD_THEMES.join('|'),
 };
 
 export const SITE = [

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { vercelConfig, vercelJson } from '../build/vercel.js';
+import { rangeCodes } from '../build/pages/industries.js';
+import { readDataset } from '../build/source/read.js';
+import { RANGES, vercelConfig, vercelJson } from '../build/vercel.js';
 import { ROUTES } from '../core/routes.js';
 
 const { rewrites, headers, routes } = vercelConfig();
@@ -42,6 +44,14 @@ describe('vercel.json', () => {
       ['^/badge/old-name\\.svg$', '/badge/new-name.svg'],
       ['^/badge/old-name\\.json$', '/badge/new-name.json'],
     ]);
+  });
+
+  it('leads from every further code of a sector to its page, as the dataset has them', () => {
+    const further = readDataset('data').dataset.tables.industries.flatMap((row) =>
+      rangeCodes(row).map((code) => [code, row.naics_code]),
+    );
+    expect(further).toHaveLength(7);
+    expect(Object.entries(RANGES).sort()).toEqual(further.sort());
   });
 
   it('asks for at most four conditions on what a query has, and five checks of the file system, on one path', () => {

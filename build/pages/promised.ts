@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '../../core/list.js';
 import { FUNCTION_INDEX } from '../../core/routes.js';
-import { SITE } from '../../core/site.js';
+import { CARD_THEMES, SITE } from '../../core/site.js';
 import type { Dataset } from '../source/dataset.js';
 import type { Promised } from '../verify.js';
 import { rangeCodes } from './industries.js';
@@ -51,7 +51,7 @@ export function promised({ occupations, tables }: Dataset, assets: Iterable<stri
 
 /** The files of one template of the site's table. */
 function siteFiles(template: string, slugs: readonly string[], industries: readonly string[]): string[] {
-  const values = { slug: slugs, naics_code: industries, theme: ['light', 'dark'] };
+  const values = { slug: slugs, naics_code: industries, theme: CARD_THEMES };
   const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof values);
   return parameters.reduce(
     (found, name) => found.flatMap((each) => values[name].map((value) => each.replace(`{${name}}`, value))),

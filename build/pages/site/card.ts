@@ -1,10 +1,10 @@
 import type { RiskTier } from '../../../core/schemas/risk.js';
+import type { CARD_THEMES } from '../../../core/site.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { DatasetInfo } from '../../source/settings.js';
 import { dollars, NOT_A_PROBABILITY, number, TIER_WORDS } from './words.js';
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = 'auto' | (typeof CARD_THEMES)[number];
 
 /** What the card says of an occupation. */
 export interface CardView {

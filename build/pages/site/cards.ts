@@ -1,7 +1,8 @@
 /** The card in its three variants, and what lets other sites find and show it. */
+import { CARD_THEMES } from '../../../core/site.js';
 import type { OutputFile } from '../render.js';
 import { badgeView, shieldsEndpoint } from './badge.js';
-import { cardView, THEMES } from './card.js';
+import { cardView } from './card.js';
 import { oembed } from './oembed.js';
 import { type Site, siteFile } from './site.js';
 
@@ -17,7 +18,7 @@ export function* card({ derived, render }: Site): Generator<OutputFile> {
 /** The card in one colour scheme whatever the reader's: what `?theme=light` and `?theme=dark` lead to. */
 export function* themedCard({ derived, render }: Site): Generator<OutputFile> {
   const { occupations, source } = derived;
-  for (const theme of THEMES.filter((each) => each !== 'auto'))
+  for (const theme of CARD_THEMES)
     for (const each of occupations)
       yield {
         file: siteFile('themedCard', { theme, slug: each.source.slug }),

@@ -1,12 +1,14 @@
 /**
  * `npm run bless`: builds the fixture dataset and rewrites test/golden/ with what came out, in a form that people
- * can review: JSON spread over lines. Look at the difference before you commit it.
+ * can review: JSON spread over lines. Writes what is made of the source schemas too. Look at the difference before
+ * you commit it.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
+import { editorSchemas } from './source/editor-schemas.js';
 import { walk } from './walk.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -53,4 +55,5 @@ if (process.argv[1] === import.meta.filename) {
   const changed = [...texts].filter(([file, text]) => before.get(file) !== reviewable(file, text)).length;
   const gone = [...before.keys()].filter((file) => !texts.has(file)).length;
   console.log(`test/golden/: ${texts.size} files, ${changed} new or changed, ${gone} removed.`);
+  for (const [file, text] of editorSchemas()) fs.writeFileSync(path.join(ROOT, file), text);
 }

@@ -28,21 +28,21 @@ const TEN: Edit[] = [
   ['factors.json', '"adjustment": 3,', '"adjustment": 3.1,'],
 ];
 
-const TEN_REPORTED = `data/factors.json:2:14  factor-sums
+const TEN_REPORTED = `data/factors.json:3:14  factor-sums
   All lowest adjustments sum to -15 and all highest to 15.1; they must sum to -15 and 15. Change some of them.
-data/method.json:19:26  method-weights
+data/method.json:20:26  method-weights
   capability_weight 0.6 and automation_weight 0.5 sum to 1.1; they must sum to 1. Change one of them.
-data/method.json:117:17  sources-known
+data/method.json:118:17  sources-known
   scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"? Correct it, or add the source.
 data/occupations/27-1024.00.json:1:1  missing-key
   job_zone is missing. Add it: O*NET job zone, 1 little to 5 extensive preparation.
-data/occupations/27-1024.00.json:16:13  task-id-unique
+data/occupations/27-1024.00.json:17:13  task-id-unique
   tasks[1].id is 307, as in tasks[0]. Correct it from O*NET's Task Statements.
-data/occupations/27-1024.00.json:17:22  plain-text
+data/occupations/27-1024.00.json:18:22  plain-text
   tasks[1].description holds HTML (<b>). Write plain text.
-data/occupations/27-1024.00.json:200:15  related-known
+data/occupations/27-1024.00.json:201:15  related-known
   related[0] is 15-1252.01, which has no file in occupations. Did you mean "15-1252.00"? Correct or remove it.
-data/occupations/29-1141.00.json:8:3  json-syntax
+data/occupations/29-1141.00.json:9:3  json-syntax
   A comma must stand between two values; add it.
 data/tables/staffing.csv:26:5  staffing-codes
   oews_code is 47-2112, which is not in tables/wages.csv. Did you mean "47-2110" or "47-2111"? Correct it, or import its wages.

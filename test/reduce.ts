@@ -3,10 +3,10 @@
  * the layout of the dataset changes. The figures are the real ones, except that a cell's denominator is the sum of
  * the rows kept, that one occupation has votes, and that one code and one slug are retired.
  */
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import stringify from 'json-stringify-pretty-compact';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { groupsAbove } from '../build/derive/labor.js';
+import { authoredJson } from '../build/source/authored.js';
 import { readDataset } from '../build/source/read.js';
 
 /** 29-1212.00 has no ratings, 27-1024.00 has imputed tasks. */
@@ -26,8 +26,8 @@ function reduce(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   for (const folder of ['occupations', 'tables']) mkdirSync(`${to}/${folder}`, { recursive: true });
   for (const name of ['dataset', 'method', 'factors', 'sources'])
-    copyFileSync(`${from}/${name}.json`, `${to}/${name}.json`);
-  writeFileSync(`${to}/aliases.json`, json(ALIASES));
+    writeJson(`${name}.json`, JSON.parse(readFileSync(`${from}/${name}.json`, 'utf8')));
+  writeJson('aliases.json', ALIASES);
 
   const all = readDataset(from).dataset.occupations;
   const kept = all.filter(({ soc_code }) => CODES.includes(soc_code));
@@ -38,7 +38,7 @@ function reduce(from: string, to: string): void {
         (other) => other.related.includes(occupation.soc_code) || occupation.related.includes(other.soc_code),
       )
       .map(({ soc_code }) => soc_code);
-    writeFileSync(`${to}/occupations/${occupation.soc_code}.json`, json({ ...occupation, related }));
+    writeJson(`occupations/${occupation.soc_code}.json`, { ...occupation, related });
   }
 
   const codes = new Set(kept.map(({ oews_code }) => oews_code));
@@ -81,11 +81,12 @@ function reduce(from: string, to: string): void {
   function rowsOf(table: string): Row[] {
     return Papa.parse<Row>(readFileSync(`${from}/tables/${table}.csv`, 'utf8').trim(), { header: true }).data;
   }
+  function writeJson(file: string, value: object): void {
+    writeFileSync(`${to}/${file}`, authoredJson(file, value, to));
+  }
   function write(table: string, rows: Row[]): void {
     writeFileSync(`${to}/tables/${table}.csv`, `${Papa.unparse(rows, { newline: '\n' })}\n`);
   }
 }
-
-const json = (value: unknown) => `${stringify(value, { maxLength: 110 })}\n`;
 
 if (process.argv[1] === import.meta.filename) reduce('data', 'test/fixtures/dataset');

@@ -60,8 +60,8 @@ function tasksByKey(occupations: Iterable<{ soc_code: string; tasks: { id: numbe
 }
 
 /** Tasks are compared on their own; what is left of an occupation is everything else. */
-const withoutTasks = (occupations: Iterable<{ soc_code: string; tasks: object[] }>) =>
-  new Map([...occupations].map(({ tasks: _, ...rest }) => [rest.soc_code, rest]));
+const withoutTasks = (occupations: Iterable<{ $schema?: unknown; soc_code: string; tasks: object[] }>) =>
+  new Map([...occupations].map(({ $schema: _, tasks: __, ...rest }) => [rest.soc_code, rest]));
 
 const rowsByKey = (name: TableName, rows: Cells[]) =>
   new Map(rows.map((row) => [KEYS[name].map((column) => row[column]).join(' '), row]));

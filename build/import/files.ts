@@ -1,13 +1,10 @@
 /** The dataset as files: path below `data/` and text. */
-import stringify from 'json-stringify-pretty-compact';
 import Papa from 'papaparse';
+import { authoredJson } from '../source/authored.js';
 import type { Occupation } from '../source/occupation.js';
 import type { Sources } from '../source/settings.js';
 import { TABLES } from '../source/tables.js';
 import type { Cells, TableName } from './kept.js';
-
-/** Short objects and lists on one line, so that a changed label is a changed line. */
-const json = (value: unknown) => `${stringify(value, { maxLength: 110 })}\n`;
 
 function csv(name: TableName, rows: Cells[]): string {
   const columns = Object.keys(TABLES[name].shape);
@@ -38,11 +35,11 @@ export interface Made {
 
 export function datasetFiles(made: Made, exists: (path: string) => boolean): Map<string, string> {
   const files = new Map<string, string>();
-  for (const occupation of made.occupations)
-    files.set(`occupations/${occupation.soc_code}.json`, json(occupation));
+  const add = (path: string, value: object) => files.set(path, authoredJson(path, value));
+  for (const occupation of made.occupations) add(`occupations/${occupation.soc_code}.json`, occupation);
   for (const name of Object.keys(TABLES) as TableName[])
     files.set(`tables/${name}.csv`, csv(name, made.tables[name]));
-  files.set('sources.json', json(made.sources));
-  for (const [path, value] of Object.entries(FIRST)) if (!exists(path)) files.set(path, json(value));
+  add('sources.json', made.sources);
+  for (const [path, value] of Object.entries(FIRST)) if (!exists(path)) add(path, value);
   return files;
 }

@@ -3,6 +3,7 @@
  * The published shapes are in `core/schemas`; the two change for different reasons.
  */
 import * as z from 'zod';
+import { schemaLine } from './schema-line.js';
 
 /** O*NET-SOC 2019 code, for example `15-1252.00`. */
 export const SocCode = z.string().regex(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code looks like 15-1252.00');
@@ -57,6 +58,7 @@ export const Ratings = z.strictObject({
 });
 
 export const Occupation = z.strictObject({
+  $schema: schemaLine('occupation'),
   soc_code: SocCode,
   title: z.string().meta({ description: 'O*NET title' }),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens'),

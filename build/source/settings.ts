@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { RiskTier } from '../../core/schemas/risk.js';
 import { SocCode } from './occupation.js';
+import { schemaLine } from './schema-line.js';
 
 const Text = z.string().min(1);
 const Fraction = z.number().min(0).max(1);
@@ -19,6 +20,7 @@ const ScenarioPath = z.strictObject({
 
 /** The parameters of the method, `data/method.json`. */
 export const Method = z.strictObject({
+  $schema: schemaLine('method'),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   exposure: z.strictObject({
     values: z.strictObject({ E0: Fraction, E1: Fraction, E2: Fraction }),
@@ -92,6 +94,7 @@ export const Method = z.strictObject({
 
 /** The personal factors, `data/factors.json`, in the order in which the API lists them. */
 export const Factors = z.strictObject({
+  $schema: schemaLine('factors'),
   factors: z.record(
     Text.regex(/^[a-z_]+$/),
     z.strictObject({
@@ -117,12 +120,14 @@ export const Factors = z.strictObject({
 
 /** What a published name became, `data/aliases.json`: the old URL answers 308 to the new one for ever. */
 export const Aliases = z.strictObject({
+  $schema: schemaLine('aliases'),
   soc_codes: z.record(SocCode, SocCode),
   slugs: z.record(Text, Text),
 });
 
 /** The dataset as a whole, `data/dataset.json`. `as_of` is the build's only clock. */
 export const DatasetInfo = z.strictObject({
+  $schema: schemaLine('dataset'),
   name: Text,
   title: Text,
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -165,6 +170,7 @@ const Provenance = z.strictObject({
 });
 
 export const Sources = z.strictObject({
+  $schema: schemaLine('sources'),
   sources: z.array(Source),
   provenance: z.array(Provenance),
 });

@@ -8,7 +8,7 @@ export function showPath(path: Path): string {
     .map((step) =>
       typeof step === 'number'
         ? `[${step}]`
-        : /^\w+$/.test(String(step))
+        : /^[\w$]+$/.test(String(step))
           ? `.${String(step)}`
           : `["${String(step)}"]`,
     )

@@ -21,7 +21,7 @@ it('checks find an occupation without any labelled task', () => {
   const file = 'occupations/47-2111.00.json';
   const text = readFileSync(join(FIXTURE, file), 'utf8').replace(/"labels": \{.*\}/g, '"imputed": true');
   expect(faultsAfter([[file, text]])).toEqual([
-    `${file}:8:12  task-labels  None of the tasks has labels, so that there is nothing to impute from. Label one at least.`,
+    `${file}:9:12  task-labels  None of the tasks has labels, so that there is nothing to impute from. Label one at least.`,
   ]);
 });
 

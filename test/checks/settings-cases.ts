@@ -6,28 +6,28 @@ export const CASES: readonly Case[] = [
     breaks: 'weights that do not sum to 1',
     edits: [['method.json', '"capability_weight": 0.5', '"capability_weight": 0.6']],
     faults: [
-      'method.json:19:26  method-weights  capability_weight 0.6 and automation_weight 0.5 sum to 1.1; they must sum to 1. Change one of them.',
+      'method.json:20:26  method-weights  capability_weight 0.6 and automation_weight 0.5 sum to 1.1; they must sum to 1. Change one of them.',
     ],
   },
   {
     breaks: 'scales upside down',
     edits: [['method.json', '"level": {"min": 0, "max": 7}', '"level": {"min": 7, "max": 0}']],
     faults: [
-      'method.json:26:32  method-bounds  rating_scales.level.max is 0; it must be above the scale’s min.',
+      'method.json:27:32  method-bounds  rating_scales.level.max is 0; it must be above the scale’s min.',
     ],
   },
   {
     breaks: 'a slow path that is the faster',
     edits: [['method.json', '"slow": {"reach_growth": 0.04', '"slow": {"reach_growth": 0.4']],
     faults: [
-      'method.json:114:30  method-bounds  scenario.fast.reach_growth is 0.1; it must be at least that of slow.',
+      'method.json:115:30  method-bounds  scenario.fast.reach_growth is 0.1; it must be at least that of slow.',
     ],
   },
   {
     breaks: 'weights that are no whole numbers',
     edits: [['method.json', '"Core": 2', '"Core": 1.5']],
     faults: [
-      'method.json:14:15  method-bounds  task_weight.values is {"Core":1.5,"Supplemental":1,"Unclassified":1}; it must be whole numbers, so that time fractions are rounded exactly.',
+      'method.json:15:15  method-bounds  task_weight.values is {"Core":1.5,"Supplemental":1,"Unclassified":1}; it must be whole numbers, so that time fractions are rounded exactly.',
     ],
   },
   {
@@ -40,42 +40,42 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'method.json:89:16  cut-points  tiers.cut_points names low, high, medium, very_high; the tiers are low, medium, high, very_high. Name each once, in this order.',
+      'method.json:90:16  cut-points  tiers.cut_points names low, high, medium, very_high; the tiers are low, medium, high, very_high. Name each once, in this order.',
     ],
   },
   {
     breaks: 'a tier missing',
     edits: [['method.json', ',\n      {"tier": "very_high", "from": 65}', '']],
     faults: [
-      'method.json:87:19  cut-points  tiers.cut_points names low, medium, high; the tiers are low, medium, high, very_high. Name each once, in this order.',
+      'method.json:88:19  cut-points  tiers.cut_points names low, medium, high; the tiers are low, medium, high, very_high. Name each once, in this order.',
     ],
   },
   {
     breaks: 'cut points that do not ascend',
     edits: [['method.json', '"high", "from": 50', '"high", "from": 30']],
     faults: [
-      'method.json:90:32  cut-points  tiers.cut_points[2].from is 30 for high; it must be above 30, where medium begins.',
+      'method.json:91:32  cut-points  tiers.cut_points[2].from is 30 for high; it must be above 30, where medium begins.',
     ],
   },
   {
     breaks: 'a lowest tier above 0',
     edits: [['method.json', '"low", "from": 0', '"low", "from": 5']],
     faults: [
-      'method.json:88:31  cut-points  tiers.cut_points[0].from is 5 for low; it must be 0, where the scores begin.',
+      'method.json:89:31  cut-points  tiers.cut_points[0].from is 5 for low; it must be 0, where the scores begin.',
     ],
   },
   {
     breaks: 'a protective factor misspelt',
     edits: [['method.json', '"caregiving"', '"care_giving"']],
     faults: [
-      'method.json:46:7  protective-factors  care_giving is not a protective factor of the API. Did you mean "caregiving"?',
+      'method.json:47:7  protective-factors  care_giving is not a protective factor of the API. Did you mean "caregiving"?',
     ],
   },
   {
     breaks: 'an element that is not rated',
     edits: [['method.json', '"Fluency of Ideas"', '"Fluency of Idea"']],
     faults: [
-      'method.json:33:60  protective-elements  creativity names "Fluency of Idea", which is not in tables/elements.csv. Did you mean "Fluency of Ideas"? Correct it, or import its ratings.',
+      'method.json:34:60  protective-elements  creativity names "Fluency of Idea", which is not in tables/elements.csv. Did you mean "Fluency of Ideas"? Correct it, or import its ratings.',
     ],
   },
   {
@@ -84,28 +84,28 @@ export const CASES: readonly Case[] = [
       ['method.json', '"Manual Dexterity", "Finger Dexterity"', '"Manual Dexterity", "Manual Dexterity"'],
     ],
     faults: [
-      'method.json:51:42  protective-elements  manual_dexterity names "Manual Dexterity" twice, which would count it twice. Remove one.',
+      'method.json:52:42  protective-elements  manual_dexterity names "Manual Dexterity" twice, which would count it twice. Remove one.',
     ],
   },
   {
     breaks: 'a specified factor misspelt',
     edits: [['factors.json', '"ai_proficiency"', '"ai_proficency"']],
     faults: [
-      'factors.json:2:14  factors-specified  factors lacks ai_proficiency, which the specification names. Is it misspelt as "ai_proficency"? Add it.',
+      'factors.json:3:14  factors-specified  factors lacks ai_proficiency, which the specification names. Is it misspelt as "ai_proficency"? Add it.',
     ],
   },
   {
     breaks: 'a specified value missing',
     edits: [['factors.json', '"value": "20+"', '"value": "21+"']],
     faults: [
-      'factors.json:7:18  factors-specified  years_experience lacks the value "20+", which the specification names. Is it misspelt as "21+"? Add it.',
+      'factors.json:8:18  factors-specified  years_experience lacks the value "20+", which the specification names. Is it misspelt as "21+"? Add it.',
     ],
   },
   {
     breaks: 'a value twice in a factor',
     edits: [['factors.json', '"value": "hybrid"', '"value": "remote"']],
     faults: [
-      'factors.json:133:19  factor-options  physical_presence.options[1].value is "remote", as in options[0]. Give each its own.',
+      'factors.json:134:19  factor-options  physical_presence.options[1].value is "remote", as in options[0]. Give each its own.',
     ],
   },
   {
@@ -118,42 +118,42 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'factors.json:126:18  factor-options  physical_presence has no option with adjustment 0. Give the ordinary case 0, so that it can be chosen without effect.',
+      'factors.json:127:18  factor-options  physical_presence has no option with adjustment 0. Give the ordinary case 0, so that it can be chosen without effect.',
     ],
   },
   {
     breaks: 'adjustments that sum to more than 15',
     edits: [['factors.json', '"adjustment": 3,', '"adjustment": 3.1,']],
     faults: [
-      'factors.json:2:14  factor-sums  All lowest adjustments sum to -15 and all highest to 15.1; they must sum to -15 and 15. Change some of them.',
+      'factors.json:3:14  factor-sums  All lowest adjustments sum to -15 and all highest to 15.1; they must sum to -15 and 15. Change some of them.',
     ],
   },
   {
     breaks: 'a score that adjustments can lift above 100',
     edits: [['method.json', '"range": 100', '"range": 200']],
     faults: [
-      'method.json:81:14  scores-in-range  15-1252.00 scores 107.6, or 122.6 with adjustments of 15, and 2 more likewise; both must lie between 0 and 100. Lower score.range, or narrow the factors.',
+      'method.json:82:14  scores-in-range  15-1252.00 scores 107.6, or 122.6 with adjustments of 15, and 2 more likewise; both must lie between 0 and 100. Lower score.range, or narrow the factors.',
     ],
   },
   {
     breaks: 'a score that adjustments can push below 0',
     edits: [['method.json', '"floor": 15', '"floor": 2']],
     faults: [
-      'method.json:80:14  scores-in-range  47-2111.00 scores 10.8, or -4.2 with adjustments of -15; both must lie between 0 and 100. Raise score.floor, or narrow the factors.',
+      'method.json:81:14  scores-in-range  47-2111.00 scores 10.8, or -4.2 with adjustments of -15; both must lie between 0 and 100. Raise score.floor, or narrow the factors.',
     ],
   },
   {
     breaks: 'an unknown source of a parameter',
     edits: [['method.json', '"sources": ["census-btos-2026"]', '"sources": ["census-btos-2025"]']],
     faults: [
-      'method.json:117:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"? Correct it, or add the source.',
+      'method.json:118:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"? Correct it, or add the source.',
     ],
   },
   {
     breaks: 'an unknown source of a factor',
     edits: [['factors.json', '"sources": ["deming-2017"]', '"sources": ["demming-2017"]']],
     faults: [
-      'factors.json:74:19  sources-known  factors.client_relationship_depth.sources[0] is "demming-2017", which is not in sources.json. Did you mean "deming-2017"? Correct it, or add the source.',
+      'factors.json:75:19  sources-known  factors.client_relationship_depth.sources[0] is "demming-2017", which is not in sources.json. Did you mean "deming-2017"? Correct it, or add the source.',
     ],
   },
   {
@@ -166,7 +166,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'sources.json:431:17  sources-known  provenance[3].source is "onet-30.2", which is not in sources.json. Did you mean "onet-30.1"? Correct it, or add the source.',
+      'sources.json:432:17  sources-known  provenance[3].source is "onet-30.2", which is not in sources.json. Did you mean "onet-30.1"? Correct it, or add the source.',
     ],
   },
   {
@@ -175,42 +175,42 @@ export const CASES: readonly Case[] = [
       ['sources.json', '"file": "onet-db-30.1/Job Zones.xlsx"', '"file": "onet-db-30.1/Job Zone.xlsx"'],
     ],
     faults: [
-      'sources.json:432:15  sources-known  provenance[3].file is "onet-db-30.1/Job Zone.xlsx", which is not among the files of onet-30.1. Did you mean "onet-db-30.1/Job Zones.xlsx"? Correct it, or add the file there.',
+      'sources.json:433:15  sources-known  provenance[3].file is "onet-db-30.1/Job Zone.xlsx", which is not among the files of onet-30.1. Did you mean "onet-db-30.1/Job Zones.xlsx"? Correct it, or add the file there.',
     ],
   },
   {
     breaks: 'two sources with one id',
     edits: [['sources.json', '"id": "acemoglu-autor-2011"', '"id": "pwc-2025"']],
     faults: [
-      'sources.json:365:13  source-unique  sources[18].id is "pwc-2025", as in sources[13]. Give each its own.',
+      'sources.json:366:13  source-unique  sources[18].id is "pwc-2025", as in sources[13]. Give each its own.',
     ],
   },
   {
     breaks: 'a date that does not exist',
     edits: [['sources.json', '"released": "2025-08-28"', '"released": "2025-08-38"']],
     faults: [
-      'sources.json:186:19  date-valid  sources[7].released is 2025-08-38, which is no date. Write it like 2025-12-31 or 2025-12.',
+      'sources.json:187:19  date-valid  sources[7].released is 2025-08-38, which is no date. Write it like 2025-12-31 or 2025-12.',
     ],
   },
   {
     breaks: 'a source newer than the dataset',
     edits: [['sources.json', '"released": "2025-08-28"', '"released": "2026-11-21"']],
     faults: [
-      'sources.json:186:19  date-valid  sources[7].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.',
+      'sources.json:187:19  date-valid  sources[7].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.',
     ],
   },
   {
     breaks: 'an alias of a code in use',
     edits: [['aliases.json', '"15-1132.00": "15-1252.00"', '"13-2011.00": "15-1252.00"']],
     faults: [
-      'aliases.json:2:17  aliases  soc_codes["13-2011.00"] is still in use by an occupation. Remove the alias, or retire the occupation.',
+      'aliases.json:3:17  aliases  soc_codes["13-2011.00"] is still in use by an occupation. Remove the alias, or retire the occupation.',
     ],
   },
   {
     breaks: 'an alias to an unknown slug',
     edits: [['aliases.json', '": "software-developers"', '": "software-developer"']],
     faults: [
-      'aliases.json:3:49  aliases  slugs["software-developers-applications"] is "software-developer", which no occupation has. Did you mean "software-developers"? Name what took its place.',
+      'aliases.json:4:49  aliases  slugs["software-developers-applications"] is "software-developer", which no occupation has. Did you mean "software-developers"? Name what took its place.',
     ],
   },
   {
@@ -223,21 +223,21 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'aliases.json:2:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has. It is retired itself; name "15-1252.00" here.',
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has. It is retired itself; name "15-1252.00" here.',
     ],
   },
   {
     breaks: 'an alias to itself',
     edits: [['aliases.json', '{"15-1132.00": "15-1252.00"}', '{"15-1132.00": "15-1132.00"}']],
     faults: [
-      'aliases.json:2:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which no occupation has. Did you mean "15-1252.00"? Name what took its place.',
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which no occupation has. Did you mean "15-1252.00"? Name what took its place.',
     ],
   },
   {
     breaks: 'HTML in a reason',
     edits: [['method.json', 'text cannot stand in for it', 'text <i>cannot</i> stand in for it']],
     faults: [
-      'method.json:48:19  plain-text  protective_factors.factors.caregiving.reason holds HTML (<i>). Write plain text.',
+      'method.json:49:19  plain-text  protective_factors.factors.caregiving.reason holds HTML (<i>). Write plain text.',
     ],
   },
 ];

@@ -19,6 +19,7 @@ describe('a first import', () => {
     const { run, read } = await place(tinyRelease());
     await imported(run);
     expect(read(KEEPERS)).toBe(`{
+  "$schema": "../../build/source/editor/occupation.schema.json",
   "soc_code": "98-1011.00",
   "title": "Lighthouse Keepers",
   "slug": "lighthouse-keepers",

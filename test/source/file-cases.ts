@@ -71,7 +71,7 @@ export const CASES: readonly Case[] = [
   },
   {
     breaks: 'a byte order mark',
-    edits: [['occupations/27-1024.00.json', '{\n  "soc_code"', '﻿{\n  "soc_code"']],
+    edits: [['occupations/27-1024.00.json', '{\n  "$schema"', '﻿{\n  "$schema"']],
     faults: [
       'occupations/27-1024.00.json:1:1  encoding  The file begins with a byte order mark. Save it as UTF-8 without one.',
     ],

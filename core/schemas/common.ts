@@ -1,9 +1,19 @@
 /** Fields that several published shapes share. */
 import * as z from 'zod';
 
-/** The schema with a description that OpenAPI and the JSON Schemas carry on. */
-export const describe = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>
-  schema.meta({ description });
+/** Units of figures by themselves, for whoever has a place of its own for them. */
+export const UNITS = z.registry<{ unit: string }>();
+
+/** The schema with a description that OpenAPI and the JSON Schemas carry on, and the unit of a figure. */
+export function describe<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  unit?: string,
+): Schema {
+  const described = schema.meta({ description });
+  if (unit !== undefined) UNITS.add(described, { unit });
+  return described;
+}
 
 export const SocCode = describe(
   z.string().regex(/^\d{2}-\d{4}\.\d{2}$/),
@@ -21,5 +31,6 @@ export const Title = describe(z.string(), 'title as O*NET or NAICS gives it');
 export const Score = describe(
   z.number().min(0).max(100),
   'index of exposure, 0 to 100, one decimal; not a probability',
+  'index points',
 );
 export const Fraction = z.number().min(0).max(1);

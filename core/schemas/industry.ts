@@ -20,10 +20,12 @@ export const IndustryOccupation = z.strictObject({
   employment: describe(
     z.int().nonnegative().nullable(),
     'jobs under oews_code in this industry, May 2024; null where staffing.kind is not direct',
+    'jobs',
   ),
   employment_share: describe(
     Fraction,
     'share of the cell’s jobs in detailed occupations, six decimals; repeats over sibling codes, never sum it',
+    'fraction',
   ),
   final_score: Score,
   risk_tier: RiskTier,

@@ -2,8 +2,13 @@ import * as z from 'zod';
 import { describe, OewsCode } from './common.js';
 
 const Dollars = z.number().nonnegative();
-const orMissing = (schema: z.ZodType<number>, description: string) =>
-  describe(schema.nullable(), `${description}; null where it does not exist, with the reason under missing`);
+const DOLLARS = 'US dollars a year';
+const orMissing = (schema: z.ZodType<number>, description: string, unit: string) =>
+  describe(
+    schema.nullable(),
+    `${description}; null where it does not exist, with the reason under missing`,
+    unit,
+  );
 
 /** Why a figure of `labor_data` is null. */
 export const MissingReason = describe(
@@ -12,19 +17,19 @@ export const MissingReason = describe(
 );
 
 export const LaborData = z.strictObject({
-  median_annual_wage: describe(Dollars, 'US dollars a year; wage_basis says how it was obtained'),
+  median_annual_wage: describe(Dollars, 'US dollars a year; wage_basis says how it was obtained', DOLLARS),
   wage_basis: describe(
     z.string().regex(/^(annual_median|hourly_x_2080|annual_median_2024|group:\d{2}-\d{4})$/),
     'annual_median: as published for May 2025; hourly_x_2080: hourly median times 2,080 hours; annual_median_2024: the occupation’s own median of May 2024; group:CODE: median of the nearest published group',
   ),
-  mean_annual_wage: orMissing(Dollars, 'US dollars a year, May 2025'),
-  wage_percentile_10: orMissing(Dollars, 'US dollars a year, May 2025'),
-  wage_percentile_25: orMissing(Dollars, 'US dollars a year, May 2025'),
-  wage_percentile_75: orMissing(Dollars, 'US dollars a year, May 2025'),
-  wage_percentile_90: orMissing(Dollars, 'US dollars a year, May 2025'),
-  employment: orMissing(z.int().nonnegative(), 'wage and salary jobs under oews_code, May 2025'),
-  projected_change_pct: orMissing(z.number(), 'projected change of employment 2024-34, percent'),
-  annual_openings: orMissing(z.int().nonnegative(), 'projected openings a year 2024-34, jobs'),
+  mean_annual_wage: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
+  wage_percentile_10: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
+  wage_percentile_25: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
+  wage_percentile_75: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
+  wage_percentile_90: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
+  employment: orMissing(z.int().nonnegative(), 'wage and salary jobs under oews_code, May 2025', 'jobs'),
+  projected_change_pct: orMissing(z.number(), 'projected change of employment 2024-34, percent', 'percent'),
+  annual_openings: orMissing(z.int().nonnegative(), 'projected openings a year 2024-34, jobs', 'jobs a year'),
   typical_education: describe(
     z.string().nullable(),
     'education typically needed for entry; null where it does not exist, with the reason under missing',

@@ -17,17 +17,20 @@ export const RiskScore = z.strictObject({
   displacement_year_low: describe(
     z.int().optional(),
     'scenario, not forecast: year in which AI would do half of the working time if its reach and use grow fast; present only with displacement_year_high',
+    'year',
   ),
   displacement_year_high: describe(
     z.int().optional(),
     'the same if they grow slowly; both absent where it does not happen by 2060',
+    'year',
   ),
-  risk_percentile: describe(z.int().min(1).max(99), 'mid-rank among all occupations, percent'),
+  risk_percentile: describe(z.int().min(1).max(99), 'mid-rank among all occupations, percent', 'percent'),
 });
 
 const ProtectiveFactor = describe(
   Fraction,
   'mean of O*NET importance and level of its elements, fraction from 0 to 1, four decimals',
+  'fraction',
 );
 export const ProtectiveFactors = z.strictObject({
   creativity: ProtectiveFactor,
@@ -41,12 +44,17 @@ export const ProtectiveFactors = z.strictObject({
 
 export const SkillGap = z.strictObject({
   skill: describe(z.string(), 'O*NET skill'),
-  current_level: describe(z.number().min(0).max(100), 'O*NET level in this occupation, 0 to 100'),
+  current_level: describe(
+    z.number().min(0).max(100),
+    'O*NET level in this occupation, 0 to 100',
+    'level points',
+  ),
   target_level: describe(
     z.number().min(0).max(100),
     'mean level in safer neighbouring occupations, 0 to 100',
+    'level points',
   ),
-  gap: describe(z.number().positive(), 'target_level minus current_level'),
+  gap: describe(z.number().positive(), 'target_level minus current_level', 'level points'),
   toward: describe(z.array(SocCode).max(3), 'nearest of those neighbours whose own level is higher'),
 });
 

@@ -18,12 +18,18 @@ export const Task = z.strictObject({
   ai_capability_score: describe(
     z.number().min(0).max(100),
     'how much language models can help with the task, mean of three raters, 0 to 100',
+    'index points',
   ),
   task_risk_score: describe(
     z.number().min(0).max(100),
     'mean of capability and of the share that a model could do alone, 0 to 100',
+    'index points',
   ),
-  time_fraction: describe(Fraction, 'estimated share of working time; sums to 1 over the occupation'),
+  time_fraction: describe(
+    Fraction,
+    'estimated share of working time; sums to 1 over the occupation',
+    'fraction',
+  ),
 });
 
 export const OccupationTasks = z.strictObject({ soc_code: SocCode, title: Title, tasks: z.array(Task) });

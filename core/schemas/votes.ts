@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { describe } from './common.js';
 
-const votes = describe(z.int().nonnegative(), 'number of votes');
-const votesPct = describe(z.number().min(0).max(100), 'percent of total, one decimal');
+const votes = describe(z.int().nonnegative(), 'number of votes', 'votes');
+const votesPct = describe(z.number().min(0).max(100), 'percent of total, one decimal', 'percent');
 export const Votes = z.strictObject({
   total: votes,
   agree: votes,

@@ -10,6 +10,13 @@ export function industryItem({ naics_code, title, level }: IndustryRow): Industr
   return { id: Number(naics_code), naics_code, title, level };
 }
 
+/** Where an industry's staffing pattern comes from. */
+export function staffingSource({ cell, kind }: IndustryRow): IndustryDetail['staffing'] {
+  return kind === 'unsurveyed'
+    ? { cell: null, kind, reference: null }
+    : { cell, kind, reference: STAFFING_REFERENCE };
+}
+
 /** Other codes that mean the same sector: 31 (31-33) is also 31-33, 32 and 33. */
 export function rangeCodes({ naics_code, range }: Pick<IndustryRow, 'naics_code' | 'range'>): string[] {
   if (range === '') return [];
@@ -51,7 +58,6 @@ export function industryText(
   { source, staffing }: DerivedIndustry,
   rowTexts: ReadonlyMap<string, RowText>,
 ): string {
-  const unsurveyed = source.kind === 'unsurveyed';
   const rows = staffing.map(({ soc_code, employment, share }) => {
     const { beforeEmployment, afterShare } = rowTexts.get(soc_code)!;
     return `${beforeEmployment}${employment},"employment_share":${share}${afterShare}`;
@@ -61,13 +67,23 @@ export function industryText(
     title: source.title,
     occupations: [],
     level: source.level,
-    staffing: {
-      cell: unsurveyed ? null : source.cell,
-      kind: source.kind,
-      reference: unsurveyed ? null : STAFFING_REFERENCE,
-    },
+    staffing: staffingSource(source),
   };
   return JSON.stringify(around).replace('"occupations":[]', () => `"occupations":[${rows.join(',')}]`);
+}
+
+/** The answer for one industry as a value. */
+export function industryDetail(
+  industry: DerivedIndustry,
+  occupations: readonly DerivedOccupation[],
+): IndustryDetail {
+  const codes = new Set(industry.staffing.map(({ soc_code }) => soc_code));
+  const rowTexts = new Map(
+    occupations
+      .filter(({ source }) => codes.has(source.soc_code))
+      .map((occupation) => [occupation.source.soc_code, rowText(occupation)]),
+  );
+  return JSON.parse(industryText(industry, rowTexts)) as IndustryDetail;
 }
 
 export function* getIndustry({ industries, occupations }: Derived): Generator<Page> {

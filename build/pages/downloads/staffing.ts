@@ -1,0 +1,55 @@
+import { StaffingRow } from '../../../core/schemas/download.js';
+import type { Derived } from '../../derive/derived.js';
+import { rowSchema } from './field.js';
+import { columnsOf, type Lines, type Table } from './table.js';
+
+/** What the rows of one occupation have in common, ready in both formats. */
+interface Common {
+  ndjson: string;
+  csv: string;
+}
+
+/**
+ * An industry's rows at once, their ready parts joined: there are 98,000 rows of five cells, and going through their
+ * columns one by one takes three times as long. Codes and figures need no escaping. The test that reads the files back
+ * holds them to the table's columns.
+ */
+function* lines({ industries, occupations }: Derived): Generator<Lines> {
+  const common = new Map<string, Common>(
+    occupations.map(({ source: { soc_code, oews_code } }) => [
+      soc_code,
+      {
+        ndjson: `","soc_code":"${soc_code}","oews_code":"${oews_code}","employment":`,
+        csv: `,${soc_code},${oews_code},`,
+      },
+    ]),
+  );
+  for (const { source, staffing } of industries) {
+    const { naics_code } = source;
+    const ndjson: string[] = [];
+    const csv: string[] = [];
+    for (const { soc_code, employment, share } of staffing) {
+      const ready = common.get(soc_code)!;
+      const shareText = String(share);
+      const jobs = String(employment);
+      ndjson.push('{"naics_code":"', naics_code, ready.ndjson, jobs, ',"employment_share":', shareText, '}\n');
+      csv.push(naics_code, ready.csv, employment === null ? '' : jobs, ',', shareText, '\r\n');
+    }
+    yield { rows: staffing.length, ndjson: ndjson.join(''), csv: csv.join('') };
+  }
+}
+
+export function staffingTable(): Table {
+  const row = rowSchema(StaffingRow);
+  return {
+    name: 'staffing',
+    title: 'Staffing',
+    description:
+      'One row an occupation in an industry, by industry as in their table, then largest employment first. Jobs and shares belong to oews_code and repeat over sibling occupations: never sum them over soc_code. An industry that is not surveyed has no rows.',
+    row,
+    columns: columnsOf<StaffingRow>(row, (each) => each),
+    primaryKey: ['naics_code', 'soc_code'],
+    references: { naics_code: 'industries', soc_code: 'occupations' },
+    lines,
+  };
+}

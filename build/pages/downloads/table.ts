@@ -1,0 +1,56 @@
+/** What a bulk table is: rows, and columns that say how a cell of a flat file is read out of a row. */
+import type { TableName } from '../../../core/downloads.js';
+import type { Derived } from '../../derive/derived.js';
+import { type Cell, csvLine } from './csv.js';
+import { type Field, fieldOf, type RowSchema } from './field.js';
+
+export interface Column<Row> {
+  field: Field;
+  of: (row: Row) => Cell;
+}
+
+/** Some rows as text, in both formats. */
+export interface Lines {
+  rows: number;
+  ndjson: string;
+  csv: string;
+}
+
+/** A table whatever its rows are. Column order is a promise: new columns go to the end. */
+export interface Table {
+  name: TableName;
+  title: string;
+  description: string;
+  /** A line of NDJSON. */
+  row: RowSchema;
+  /** A line of CSV. */
+  columns: readonly Pick<Column<never>, 'field'>[];
+  primaryKey: readonly string[];
+  /** Columns that hold the key of another table, under the same name. */
+  references: Readonly<Record<string, TableName>>;
+  lines(derived: Derived): Iterable<Lines>;
+}
+
+/** A column for every plain field of an object; `of` finds the object in a row, where it may be missing. */
+export function columnsOf<Row>(
+  { properties = {}, required = [] }: RowSchema,
+  of: (row: Row) => object | undefined,
+  { prefix = '', optional = false } = {},
+): Column<Row>[] {
+  return Object.entries(properties)
+    .filter(([, { type }]) => type !== 'object' && type !== 'array')
+    .map(([key, schema]) => ({
+      field: fieldOf(prefix + key, schema, !optional && required.includes(key)),
+      of: (row) => (of(row) as Record<string, Cell> | undefined)?.[key],
+    }));
+}
+
+/** Rows as text, one at a time. */
+export function* linesOf<Row>(rows: Iterable<Row>, columns: readonly Column<Row>[]): Generator<Lines> {
+  for (const row of rows)
+    yield {
+      rows: 1,
+      ndjson: `${JSON.stringify(row)}\n`,
+      csv: csvLine(columns.map(({ of }) => of(row))),
+    };
+}

@@ -1,0 +1,19 @@
+import type { TableName } from '../../../core/downloads.js';
+import { industriesTable } from './industries.js';
+import { occupationsTable } from './occupations.js';
+import { staffingTable } from './staffing.js';
+import type { Table } from './table.js';
+import { tasksTable } from './tasks.js';
+
+let made: Readonly<Record<TableName, Table>> | undefined;
+
+/** The bulk tables. Made once: reading the schemas takes some milliseconds. */
+export function bulkTables(): Readonly<Record<TableName, Table>> {
+  made ??= {
+    occupations: occupationsTable(),
+    tasks: tasksTable(),
+    industries: industriesTable(),
+    staffing: staffingTable(),
+  };
+  return made;
+}

@@ -1,0 +1,39 @@
+/**
+ * The bulk files: every table as CSV and NDJSON, everything in one file, and the data package that describes them. File
+ * names, content types in `vercel.json`, the verification and the page about them come from this table.
+ */
+export const DOWNLOADS_FOLDER = '/downloads';
+
+export const TABLES = ['occupations', 'tasks', 'industries', 'staffing'] as const;
+export type TableName = (typeof TABLES)[number];
+
+/** Formats of a table by their file extensions: the media type, and the header with what a reader has to know. */
+export const FORMATS = {
+  csv: { mediatype: 'text/csv', contentType: 'text/csv; charset=utf-8; header=present' },
+  ndjson: { mediatype: 'application/x-ndjson', contentType: 'application/x-ndjson' },
+} as const;
+export type Format = keyof typeof FORMATS;
+
+export const tableFile = (table: TableName, format: Format): string =>
+  `${DOWNLOADS_FOLDER}/${table}.${format}`;
+
+/** Everything in one document. Compressed it is a file of its own kind, not JSON in transit: no `Content-Encoding`. */
+export const EVERYTHING = { file: `${DOWNLOADS_FOLDER}/all.json.gz`, mediatype: 'application/gzip' } as const;
+
+export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/datapackage.json`;
+
+export interface Download {
+  file: string;
+  contentType: string;
+}
+
+export const DOWNLOADS: readonly Download[] = [
+  ...TABLES.flatMap((table) =>
+    (Object.keys(FORMATS) as Format[]).map((format) => ({
+      file: tableFile(table, format),
+      contentType: FORMATS[format].contentType,
+    })),
+  ),
+  { file: EVERYTHING.file, contentType: EVERYTHING.mediatype },
+  { file: DATA_PACKAGE, contentType: 'application/json; charset=utf-8' },
+];

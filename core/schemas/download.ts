@@ -1,0 +1,44 @@
+/** Rows of the bulk files, as a line of NDJSON has them: the answers of the API put together, under the same keys. */
+import * as z from 'zod';
+import { describe, NaicsCode } from './common.js';
+import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
+import { LaborData } from './labor.js';
+import { OccupationListItem } from './occupation.js';
+import { OccupationRisk, ProtectiveFactors, RiskScore } from './risk.js';
+import { Task } from './task.js';
+import { Votes } from './votes.js';
+
+/** The list item first and in its own order, so that whoever searches offline gives the same answers to the byte. */
+export const OccupationRow = z.strictObject({
+  ...OccupationListItem.shape,
+  risk_score: describe(RiskScore, 'as in the occupation’s detail'),
+  protective_factors: describe(ProtectiveFactors, 'as in the occupation’s detail'),
+  skill_gaps: OccupationRisk.shape.skill_gaps,
+  labor_data: describe(LaborData, 'as in the occupation’s detail'),
+  votes: describe(Votes, 'what visitors think of the score'),
+});
+
+export const TaskRow = z.strictObject({
+  soc_code: OccupationListItem.shape.soc_code,
+  task_id: describe(z.int().positive(), 'O*NET Task ID'),
+  ...Task.shape,
+});
+
+export const IndustryRow = z.strictObject({
+  ...Industry.shape,
+  staffing: describe(IndustryDetail.shape.staffing, 'where the industry’s staffing pattern comes from'),
+});
+
+/** Titles and scores of the occupations stand in their own table, under the same `soc_code`. */
+export const StaffingRow = z.strictObject({
+  naics_code: NaicsCode,
+  soc_code: IndustryOccupation.shape.soc_code,
+  oews_code: IndustryOccupation.shape.oews_code,
+  employment: IndustryOccupation.shape.employment,
+  employment_share: IndustryOccupation.shape.employment_share,
+});
+
+export type OccupationRow = z.infer<typeof OccupationRow>;
+export type TaskRow = z.infer<typeof TaskRow>;
+export type IndustryRow = z.infer<typeof IndustryRow>;
+export type StaffingRow = z.infer<typeof StaffingRow>;

@@ -1,6 +1,6 @@
 /** A personal score: the occupation's score with the adjustments of the chosen factor options. */
 import { socCodesMeant } from './codes.js';
-import { type FunctionIndex, titleOf } from './function-index.js';
+import { type FunctionIndex, type IndexHead, titleOf } from './function-index.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import { addTenths } from './round.js';
 import type { Assessment } from './schemas/assess.js';
@@ -8,7 +8,7 @@ import type { Problem } from './schemas/problem.js';
 import { tierOf } from './score.js';
 
 /** Strict, so that no wrong byte passes as a letter; a byte order mark is skipped. */
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+const UTF_8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 const MEMBERS = ['soc_code', 'personal_factors'];
 const SOC_CODE = /^\d{2}-\d{4}\.\d{2}$/;
 
@@ -17,6 +17,11 @@ const pointerPart = (name: string) => name.replaceAll('~', '~0').replaceAll('/',
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an assessment looks up. */
+export interface AssessIndex extends Pick<FunctionIndex, 'bySocCode'> {
+  readonly head: Pick<IndexHead, 'tiers' | 'factors' | 'aliases'>;
+}
 
 /** The body's bytes as a JSON object, or the reason why they are none. */
 export function parseBody(bytes: Uint8Array): Record<string, unknown> | Problem {
@@ -41,7 +46,7 @@ export function parseBody(bytes: Uint8Array): Record<string, unknown> | Problem 
  * The assessment of a parsed body, or every fault of it at once. Only own members count, so that `__proto__` and
  * `constructor` are unknown names like any other. Nothing is clamped: the dataset's check guarantees 0 to 100.
  */
-export function assess(body: Record<string, unknown>, index: FunctionIndex): Assessment | Problem {
+export function assess(body: Record<string, unknown>, index: AssessIndex): Assessment | Problem {
   const errors: ProblemError[] = [];
   let meant: string[] | undefined;
   for (const name of Object.keys(body))
@@ -102,7 +107,7 @@ function socCodeFault(given: unknown): string {
 /** Adjustments of the chosen options in the factors' own order; faults are added to `errors`. */
 function chooseOptions(
   chosen: unknown,
-  factors: FunctionIndex['head']['factors'],
+  factors: IndexHead['factors'],
   errors: ProblemError[],
 ): Record<string, number> {
   const adjustments: Record<string, number> = {};

@@ -49,7 +49,10 @@ export function readListRequest(parameters: URLSearchParams, errors: ProblemErro
 }
 
 /** The occupation list as JSON text, joined from the items' ready texts. */
-export function listAnswer({ query, limit, offset }: ListRequest, { titles, listed }: FunctionIndex): string {
+export function listAnswer(
+  { query, limit, offset }: ListRequest,
+  { titles, listed }: Pick<FunctionIndex, 'titles' | 'listed'>,
+): string {
   const matches = query === '' ? undefined : search(titles, query);
   const page = matches
     ? matches.slice(offset, offset + limit).map((index) => listed[index]!)

@@ -16,6 +16,8 @@ export interface Answer {
 export interface Resource {
   status: number;
   file: StaticFile;
+  /** The file's own, unless the routes give it another. */
+  type: string;
   /** From the routes. */
   headers: readonly string[];
   answers: Map<Coding, Answer>;
@@ -50,14 +52,14 @@ export function refuse(code: ProblemCode, detail: string, more: readonly string[
 
 /** The answer for a coding that the client accepts; where the file is not worth one, as it is. */
 async function answerIn(resource: Resource, wanted: Coding): Promise<Answer> {
-  const { status, file, headers, answers } = resource;
-  const coding = isEncodable(file.type, file.body.length) ? wanted : 'identity';
+  const { status, file, type, headers, answers } = resource;
+  const coding = isEncodable(type, file.body.length) ? wanted : 'identity';
   const encoded = file.encoded.get(coding) ?? encode(file.body, coding);
   file.encoded.set(coding, encoded);
   const body = await encoded;
   const answer: Answer = {
     status,
-    headers: [...headers, 'etag', entityTag(file.hash, coding), 'content-type', file.type],
+    headers: [...headers, 'etag', entityTag(file.hash, coding), 'content-type', type],
     body,
   };
   if (coding !== 'identity') answer.headers.push('content-encoding', coding);
@@ -73,11 +75,11 @@ export function answerFile(
   ifNoneMatch: string | undefined,
 ): Answer | Promise<Answer> {
   if (ifNoneMatch !== undefined && resource.status === 200) {
-    const { file, headers } = resource;
+    const { file, type, headers } = resource;
     const had = matchedCoding(
       ifNoneMatch,
       file.hash,
-      isEncodable(file.type, file.body.length) ? coding : 'identity',
+      isEncodable(type, file.body.length) ? coding : 'identity',
     );
     if (had !== undefined) return { status: 304, headers: [...headers, 'etag', entityTag(file.hash, had)] };
   }

@@ -48,12 +48,11 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
     });
   };
 
-  const resourceOf = (name: string, { status, headers }: Outcome): Resource => ({
-    status,
-    file: site.get(name)!,
-    headers: flat(headers),
-    answers: new Map(),
-  });
+  const resourceOf = (name: string, { status, headers }: Outcome): Resource => {
+    const file = site.get(name)!;
+    const { 'content-type': type = file.type, ...others } = Object.fromEntries(headers);
+    return { status, file, type, headers: flat(Object.entries(others)), answers: new Map() };
+  };
 
   /** The platform shows 404.html for what is not there. */
   const missing = (outcome: Outcome, coding: Coding): Answer | Promise<Answer> => {

@@ -28,6 +28,9 @@ describe('files', () => {
     ['/embed/software-developers', 'text/html; charset=utf-8'],
     ['/badge/software-developers.svg', 'image/svg+xml'],
     ['/downloads/occupations.csv', 'text/csv; charset=utf-8'],
+    ['/client/v1.js', 'text/javascript; charset=utf-8'],
+    ['/client/v1.d.ts', 'application/typescript; charset=utf-8'],
+    ['/client/film.ts', 'video/mp2t'],
     ['/downloads/%C3%A9.txt', 'text/plain; charset=utf-8'],
     ['/downloads/all.zip', 'application/zip'],
     ['/downloads/unknown.kind', 'application/octet-stream'],
@@ -45,6 +48,17 @@ describe('files', () => {
       ...Object.fromEntries(Object.entries(CORS).map(([name, value]) => [name.toLowerCase(), value])),
     });
     expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('says once, in every coding, what the routes say of a type, and where the types of the client are', async () => {
+    for (const coding of [undefined, 'br']) {
+      const asked = coding ? { 'accept-encoding': coding } : {};
+      const types = await ask(site, 'GET', '/client/v1.d.ts', asked);
+      expect(types.headers['content-type']).toBe('application/typescript; charset=utf-8');
+      expect(types.headers['content-encoding']).toBe(coding);
+    }
+    const code = await ask(site, 'GET', '/client/v1.js');
+    expect(code.headers['x-typescript-types']).toBe('./v1.d.ts');
   });
 
   it('answers the same at a second request', async () => {

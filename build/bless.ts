@@ -22,8 +22,11 @@ export function textsIn(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file, fs.readFileSync(folder + file, 'utf8')]));
 }
 
-/** What golden files are kept of: all data, and one occupation's card. Pages of the site are held against the data. */
-const KEPT = /^\/(?:api|_function)\/|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
+/**
+ * What golden files are kept of: all data, and one occupation's card. Pages of the site are held against the data; the
+ * OpenAPI document repeats the schemas and answers that are here, in 2,800 lines that nobody would review.
+ */
+const KEPT = /^\/(?:api\/(?!v1\/openapi\.)|_function\/)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
 
 /** The fixture's output as it is emitted. */
 export function buildFixture(): Map<string, string> {

@@ -8,7 +8,14 @@ import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
 import prettyCompact from 'json-stringify-pretty-compact';
 import { CACHE, CONTENT_SECURITY, CORS, NOSNIFF } from '../core/headers.js';
 import { LIMIT, OFFSET } from '../core/list.js';
-import { FUNCTION_INDEX, PARAMETERS, type ParameterName, ROUTES, type Route } from '../core/routes.js';
+import {
+  FUNCTION_INDEX,
+  PARAMETERS,
+  type ParameterName,
+  ROUTES,
+  type Route,
+  withoutJson,
+} from '../core/routes.js';
 import { CARD_THEMES, SITE } from '../core/site.js';
 import type { Aliases } from './source/settings.js';
 
@@ -40,7 +47,7 @@ function rewritesOf({ path, query = [], files: [whole, chosen] }: Route): Rewrit
   return subsets(chosen === undefined ? [] : parametersOf(chosen)).map((given) => {
     const absent = query.filter((key) => !given.includes(key as ParameterName));
     return {
-      source: source(path),
+      source: source(withoutJson(path)),
       ...(given.length > 0 && {
         has: given.map((key) => ({ type: 'query' as const, key, value: `^(?<${key}>${PARAMETERS[key]})$` })),
       }),
@@ -96,9 +103,6 @@ const HEADERS: Header[] = [
   header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
   header('/((?!embed/).*)', { 'Content-Security-Policy': CONTENT_SECURITY.page }),
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
-  // Where Deno finds the client's types; by their name alone they would be a film.
-  header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),
-  header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
 ];
 
 /** Pages of names that are not the first: a retired slug's, and the further codes of a sector. */

@@ -1,5 +1,5 @@
 /** A request's path → the route that it belongs to. */
-import { type ParameterName, pattern, ROUTES, type Route } from './routes.js';
+import { type ParameterName, pattern, ROUTES, type Route, withoutJson } from './routes.js';
 
 /** What a request's path is about. `file` is set where the path itself is a file of the output tree. */
 export interface RouteMatch {
@@ -11,11 +11,11 @@ export interface RouteMatch {
 
 /** Routes without parameters by their path; the others as patterns that take any code, right or wrong. */
 const FIXED = new Map<string, Route>(
-  ROUTES.filter(({ path }) => !path.includes('{')).map((route) => [route.path, route]),
+  ROUTES.filter(({ path }) => !path.includes('{')).map((route) => [withoutJson(route.path), route]),
 );
 const PATTERNS = ROUTES.filter(({ path }) => path.includes('{')).map((route: Route) => ({
   route,
-  matches: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  matches: new RegExp(`^${withoutJson(route.path).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
 /**
@@ -24,8 +24,7 @@ const PATTERNS = ROUTES.filter(({ path }) => path.includes('{')).map((route: Rou
  */
 export function findRoute(pathname: string): RouteMatch | undefined {
   const json = pathname.endsWith('.json');
-  const plain = json ? pathname.slice(0, -'.json'.length) : pathname;
-  const found = findPlain(plain);
+  const found = findPlain(withoutJson(pathname));
   if (!json) return found;
   if (found) return found.route.files.length > 0 ? { ...found, file: found.route.files[0]! } : undefined;
   for (const route of ROUTES as readonly Route[])

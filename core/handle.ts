@@ -9,7 +9,7 @@ import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { listAnswer, readLevel, readListRequest } from './list-request.js';
 import { type ProblemError, problem, quoted } from './problem.js';
-import { refuseCode } from './refuse-code.js';
+import { nothingAt, refuseCode } from './refuse-code.js';
 import { fill } from './routes.js';
 import type { Problem } from './schemas/problem.js';
 
@@ -137,7 +137,7 @@ async function find(
   const refused = refuseCode(params, pathname, search, index);
   if (refused) return refused;
   const bytes = await index.file(fill(path, params));
-  return bytes ?? refuse(problem('unknown_path', `There is no ${quoted(pathname)}.`));
+  return bytes ?? nothingAt(pathname);
 }
 
 async function answerAssessment(request: Asked, index: FunctionIndex): Promise<Answer> {

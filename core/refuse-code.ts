@@ -1,14 +1,14 @@
-/** Codes in paths that name nothing: wrong in shape, retired or unknown. */
+/** Codes and names in paths that name nothing: wrong in shape, retired or unknown. */
 import { type Answer, moveTo, refuse } from './answers.js';
 import { naicsCodesMeant, socCodesMeant } from './codes.js';
 import type { RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { problem, quoted } from './problem.js';
-import { PARAMETERS } from './routes.js';
+import { PARAMETERS, type ParameterName } from './routes.js';
 
 /** The answer to a code that is wrong, retired or unknown; nothing for one that exists. */
 export function refuseCode(
-  { soc_code, naics_code }: RouteMatch['params'],
+  { soc_code, naics_code, schema }: RouteMatch['params'],
   pathname: string,
   search: string,
   { head, bySocCode }: FunctionIndex,
@@ -19,7 +19,7 @@ export function refuseCode(
       const successor = head.aliases.soc_codes[soc_code]!;
       return moveTo(`${pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json$|\/|$)/, successor)}${search}`);
     }
-    const shaped = new RegExp(`^(?:${PARAMETERS.soc_code})$`).test(soc_code);
+    const shaped = hasShape('soc_code', soc_code);
     return refuse(
       problem(
         shaped ? 'unknown_occupation' : 'invalid_code',
@@ -30,6 +30,8 @@ export function refuseCode(
       ),
     );
   }
+  // A name becomes a part of a file's path: one of another shape could lead out of its folder.
+  if (schema !== undefined && !hasShape('schema', schema)) return nothingAt(pathname);
   if (naics_code === undefined || head.industries.includes(naics_code)) return undefined;
   const shaped = /^\d{2,4}$/.test(naics_code);
   return refuse(
@@ -42,5 +44,11 @@ export function refuseCode(
     ),
   );
 }
+
+const hasShape = (name: ParameterName, value: string) => new RegExp(`^(?:${PARAMETERS[name]})$`).test(value);
+
+/** The answer to a path under which there is no file. */
+export const nothingAt = (pathname: string): Answer =>
+  refuse(problem('unknown_path', `There is no ${quoted(pathname)}.`));
 
 const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});

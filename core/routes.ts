@@ -6,6 +6,9 @@
 import type { SchemaName } from './schemas/published.js';
 
 export const API = '/api/v1';
+/** The documents about the API. They have one name, which is their file's; programs expect it to end in `.json`. */
+export const OPENAPI = `${API}/openapi.json`;
+export const SCHEMA = `${API}/schemas/{schema}.json`;
 
 export interface Route {
   /** Unique, the operation's name in OpenAPI and in the page generators. */
@@ -31,6 +34,7 @@ export const PARAMETERS = {
   limit: '\\d+',
   offset: '\\d+',
   level: '[234]',
+  schema: '[a-z]+(?:-[a-z]+)*',
 } as const;
 export type ParameterName = keyof typeof PARAMETERS;
 
@@ -119,12 +123,31 @@ export const ROUTES = [
     schema: 'Meta',
     summary: 'Versions, counts, value sets and sources',
   },
+  {
+    operation: 'getOpenapi',
+    method: 'GET',
+    path: OPENAPI,
+    files: [OPENAPI],
+    schema: 'OpenapiDocument',
+    summary: 'This API as an OpenAPI 3.1 document',
+  },
+  {
+    operation: 'getSchema',
+    method: 'GET',
+    path: SCHEMA,
+    files: [SCHEMA],
+    schema: 'SchemaDocument',
+    summary: 'One of the shapes of the API as JSON Schema 2020-12',
+  },
 ] as const satisfies readonly Route[];
 
 export type Operation = (typeof ROUTES)[number]['operation'];
 
 /** Where the function's index lies in the output tree. */
 export const FUNCTION_INDEX = '/_function/index.txt';
+
+/** A path without `.json` at its end: files answer with and without it. */
+export const withoutJson = (path: string): string => path.replace(/\.json$/, '');
 
 /** A path or file template as an anchored regular expression with one named group a parameter. */
 export function pattern(template: string): RegExp {

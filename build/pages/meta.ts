@@ -6,11 +6,11 @@ import { type Page, page } from './page.js';
 
 export function meta({ source, occupations, industries }: Derived): Meta {
   // The address of this copy is for links on pages, not a fact about the data.
-  const { site: _, ...dataset } = source.dataset;
+  const { name, title, version, as_of, licence, attribution } = source.dataset;
   const { method, factors, sources } = source;
   return {
     api_version: 'v1',
-    dataset,
+    dataset: { name, title, version, as_of, licence, attribution },
     method_version: method.version,
     counts: {
       occupations: occupations.length,

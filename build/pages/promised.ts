@@ -4,6 +4,7 @@ import { CARD_THEMES, SITE } from '../../core/site.js';
 import type { Dataset } from '../source/dataset.js';
 import type { Promised } from '../verify.js';
 import { rangeCodes } from './industries.js';
+import { SCHEMA_NAMES, schemaFileName } from './openapi/schemas.js';
 import { fileOf, type StaticOperation } from './page.js';
 
 /** The files that the output must have, reckoned from the dataset and not from what was rendered. */
@@ -34,6 +35,8 @@ export function promised({ occupations, tables }: Dataset, assets: Iterable<stri
     getIndustry: naicsCodes.map((naics_code) => fileOf('getIndustry', { naics_code })),
     listFactors: [fileOf('listFactors', {})],
     getMeta: [fileOf('getMeta', {})],
+    getOpenapi: [fileOf('getOpenapi', {})],
+    getSchema: SCHEMA_NAMES.map((schema) => fileOf('getSchema', { schema: schemaFileName(schema) })),
   };
   const slugs = occupations.map(({ slug }) => slug);
   const industries = tables.industries.map(({ naics_code }) => naics_code);

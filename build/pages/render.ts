@@ -10,6 +10,8 @@ import {
   getOccupationVotes,
   listOccupations,
 } from './occupations.js';
+import { getOpenapi } from './openapi/document.js';
+import { getSchema } from './openapi/schemas.js';
 import type { Page, StaticOperation } from './page.js';
 import { renderSite } from './site/pages.js';
 import type { Render } from './site/site.js';
@@ -25,6 +27,8 @@ const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
   getIndustry,
   listFactors,
   getMeta,
+  getOpenapi,
+  getSchema,
 };
 
 /** A file of the output tree: its path from the root, and its whole text or bytes. */

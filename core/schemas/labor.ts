@@ -16,31 +16,57 @@ export const MissingReason = describe(
   'not_published: the source withholds the figure; hourly_wage_only: the source gives no annual wage for this occupation; not_in_release: the source has no row for this occupation in this release',
 );
 
-export const LaborData = z.strictObject({
-  median_annual_wage: describe(Dollars, 'US dollars a year; wage_basis says how it was obtained', DOLLARS),
-  wage_basis: describe(
-    z.string().regex(/^(annual_median|hourly_x_2080|annual_median_2024|group:\d{2}-\d{4})$/),
-    'annual_median: as published for May 2025; hourly_x_2080: hourly median times 2,080 hours; annual_median_2024: the occupation’s own median of May 2024; group:CODE: median of the nearest published group',
-  ),
-  mean_annual_wage: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
-  wage_percentile_10: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
-  wage_percentile_25: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
-  wage_percentile_75: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
-  wage_percentile_90: orMissing(Dollars, 'US dollars a year, May 2025', DOLLARS),
-  employment: orMissing(z.int().nonnegative(), 'wage and salary jobs under oews_code, May 2025', 'jobs'),
-  projected_change_pct: orMissing(z.number(), 'projected change of employment 2024-34, percent', 'percent'),
-  annual_openings: orMissing(z.int().nonnegative(), 'projected openings a year 2024-34, jobs', 'jobs a year'),
-  typical_education: describe(
-    z.string().nullable(),
-    'education typically needed for entry; null where it does not exist, with the reason under missing',
-  ),
-  oews_code: OewsCode,
-  reference: describe(
-    z.strictObject({ wages: z.string(), employment: z.string(), projections: z.string() }),
-    'releases that the figures come from',
-  ),
-  missing: describe(z.record(z.string(), MissingReason), 'each key of labor_data that is null, and why'),
-});
+export const LaborData = describe(
+  z.strictObject({
+    median_annual_wage: describe(
+      Dollars,
+      'US dollars a year, BLS OEWS; always there, and wage_basis says how it was obtained',
+      DOLLARS,
+    ),
+    wage_basis: describe(
+      z.string().regex(/^(annual_median|hourly_x_2080|annual_median_2024|group:\d{2}-\d{4})$/),
+      'annual_median: as published for May 2025; hourly_x_2080: hourly median times 2,080 hours; annual_median_2024: the occupation’s own median of May 2024; group:CODE: median of the nearest published group',
+    ),
+    mean_annual_wage: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
+    wage_percentile_10: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
+    wage_percentile_25: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
+    wage_percentile_75: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
+    wage_percentile_90: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
+    employment: orMissing(
+      z.int().nonnegative(),
+      'wage and salary jobs under oews_code, without the self-employed, May 2025',
+      'jobs',
+    ),
+    projected_change_pct: orMissing(
+      z.number(),
+      'projected change of employment 2024-34, percent, BLS Employment Projections',
+      'percent',
+    ),
+    annual_openings: orMissing(
+      z.int().nonnegative(),
+      'projected openings a year 2024-34, jobs, BLS Employment Projections',
+      'jobs a year',
+    ),
+    typical_education: describe(
+      z.string().nullable(),
+      'education typically needed for entry, BLS Employment Projections; null where it does not exist, with the reason under missing',
+    ),
+    oews_code: OewsCode,
+    reference: describe(
+      z.strictObject({
+        wages: describe(z.string(), 'release of the wages'),
+        employment: describe(z.string(), 'release of employment'),
+        projections: describe(z.string(), 'release of change, openings and education'),
+      }),
+      'releases that the figures come from',
+    ),
+    missing: describe(
+      z.record(z.string(), MissingReason),
+      'each key of labor_data that is null, and why; {} where none is',
+    ),
+  }),
+  'wages, employment and outlook from the U.S. Bureau of Labor Statistics; they belong to oews_code',
+);
 
 export type LaborData = z.infer<typeof LaborData>;
 export type MissingReason = z.infer<typeof MissingReason>;

@@ -1,5 +1,6 @@
 /** Every published shape by the name that routes, OpenAPI and the JSON Schemas use. */
 import { Assessment, AssessmentRequest, FactorList, FactorOption } from './assess.js';
+import { OpenapiDocument, SchemaDocument } from './documents.js';
 import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { Meta } from './meta.js';
@@ -25,9 +26,11 @@ export const published = {
   OccupationListItem,
   OccupationRisk,
   OccupationTasks,
+  OpenapiDocument,
   Problem,
   ProtectiveFactors,
   RiskScore,
+  SchemaDocument,
   SkillGap,
   Task,
   Votes,

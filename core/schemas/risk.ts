@@ -10,64 +10,83 @@ export const Confidence = describe(
   'how well three independent raters of the tasks agree on the score',
 );
 
-export const RiskScore = z.strictObject({
-  final_score: Score,
-  risk_tier: RiskTier,
-  confidence: Confidence,
-  displacement_year_low: describe(
-    z.int().optional(),
-    'scenario, not forecast: year in which AI would do half of the working time if its reach and use grow fast; present only with displacement_year_high',
-    'year',
-  ),
-  displacement_year_high: describe(
-    z.int().optional(),
-    'the same if they grow slowly; both absent where it does not happen by 2060',
-    'year',
-  ),
-  risk_percentile: describe(z.int().min(1).max(99), 'mid-rank among all occupations, percent', 'percent'),
-});
+export const RiskScore = describe(
+  z.strictObject({
+    final_score: Score,
+    risk_tier: RiskTier,
+    confidence: Confidence,
+    displacement_year_low: describe(
+      z.int().optional(),
+      'scenario, not forecast: year in which AI would do half of the working time if its reach and use grow fast; present only with displacement_year_high',
+      'year',
+    ),
+    displacement_year_high: describe(
+      z.int().optional(),
+      'the same if they grow slowly; both absent where it does not happen by 2060',
+      'year',
+    ),
+    risk_percentile: describe(z.int().min(1).max(99), 'mid-rank among all occupations, percent', 'percent'),
+  }),
+  'how exposed an occupation is, and how sure that is; the method page has the arithmetic',
+);
 
 const ProtectiveFactor = describe(
   Fraction,
   'mean of O*NET importance and level of its elements, fraction from 0 to 1, four decimals',
   'fraction',
 );
-export const ProtectiveFactors = z.strictObject({
-  creativity: ProtectiveFactor,
-  social_intelligence: ProtectiveFactor,
-  caregiving: ProtectiveFactor,
-  manual_dexterity: ProtectiveFactor,
-  physical_work: ProtectiveFactor,
-  judgment: ProtectiveFactor,
-  leadership: ProtectiveFactor,
-});
+export const ProtectiveFactors = describe(
+  z.strictObject({
+    creativity: ProtectiveFactor,
+    social_intelligence: ProtectiveFactor,
+    caregiving: ProtectiveFactor,
+    manual_dexterity: ProtectiveFactor,
+    physical_work: ProtectiveFactor,
+    judgment: ProtectiveFactor,
+    leadership: ProtectiveFactor,
+  }),
+  'what the work asks for that models do not do, from O*NET 30.1; the higher, the more it protects',
+);
 
-export const SkillGap = z.strictObject({
-  skill: describe(z.string(), 'O*NET skill'),
-  current_level: describe(
-    z.number().min(0).max(100),
-    'O*NET level in this occupation, 0 to 100',
-    'level points',
-  ),
-  target_level: describe(
-    z.number().min(0).max(100),
-    'mean level in safer neighbouring occupations, 0 to 100',
-    'level points',
-  ),
-  gap: describe(z.number().positive(), 'target_level minus current_level', 'level points'),
-  toward: describe(z.array(SocCode).max(3), 'nearest of those neighbours whose own level is higher'),
-});
+export const SkillGap = describe(
+  z.strictObject({
+    skill: describe(z.string(), 'name of one of the 35 skills of O*NET 30.1'),
+    current_level: describe(
+      z.number().min(0).max(100),
+      'O*NET level in this occupation, 0 to 100',
+      'level points',
+    ),
+    target_level: describe(
+      z.number().min(0).max(100),
+      'mean level in safer neighbouring occupations, 0 to 100',
+      'level points',
+    ),
+    gap: describe(
+      z.number().positive(),
+      'target_level minus current_level, 2 or more, one decimal',
+      'level points',
+    ),
+    toward: describe(
+      z.array(SocCode).max(3),
+      'up to three of those neighbours: the nearest whose own level is higher',
+    ),
+  }),
+  'a skill that safer neighbouring work asks for more of',
+);
 
-export const OccupationRisk = z.strictObject({
-  soc_code: SocCode,
-  title: Title,
-  risk_score: RiskScore,
-  protective_factors: ProtectiveFactors,
-  skill_gaps: describe(
-    z.array(SkillGap).max(5),
-    'what a worker would build up to move toward safer neighbouring work; empty where there is no such neighbour',
-  ),
-});
+export const OccupationRisk = describe(
+  z.strictObject({
+    soc_code: SocCode,
+    title: Title,
+    risk_score: RiskScore,
+    protective_factors: ProtectiveFactors,
+    skill_gaps: describe(
+      z.array(SkillGap).max(5),
+      'what a worker would build up to move toward safer neighbouring work, largest gap first; empty where there is no such neighbour',
+    ),
+  }),
+  'the score of an occupation, what protects it, and the way to safer work',
+);
 
 export type RiskTier = z.infer<typeof RiskTier>;
 export type Confidence = z.infer<typeof Confidence>;

@@ -12,27 +12,37 @@ export const TaskCategory = describe(
   'kind of task after Autor, Levy & Murnane and Acemoglu & Autor',
 );
 
-export const Task = z.strictObject({
-  description: describe(z.string(), 'task statement, 3 to 24 words'),
-  task_category: TaskCategory,
-  ai_capability_score: describe(
-    z.number().min(0).max(100),
-    'how much language models can help with the task, mean of three raters, 0 to 100',
-    'index points',
-  ),
-  task_risk_score: describe(
-    z.number().min(0).max(100),
-    'mean of capability and of the share that a model could do alone, 0 to 100',
-    'index points',
-  ),
-  time_fraction: describe(
-    Fraction,
-    'estimated share of working time; sums to 1 over the occupation',
-    'fraction',
-  ),
-});
+export const Task = describe(
+  z.strictObject({
+    description: describe(z.string(), 'a task of O*NET 30.1 in our own words, 3 to 24 of them'),
+    task_category: TaskCategory,
+    ai_capability_score: describe(
+      z.number().min(0).max(100),
+      'how much language models can help with the task, mean of the three raters of Eloundou et al. 2024, 0 to 100',
+      'index points',
+    ),
+    task_risk_score: describe(
+      z.number().min(0).max(100),
+      'mean of capability and of the share that a model could do alone, by the same study, 0 to 100',
+      'index points',
+    ),
+    time_fraction: describe(
+      Fraction,
+      'estimated share of working time, fraction from 0 to 1; sums to 1 over the occupation',
+      'fraction',
+    ),
+  }),
+  'one task of an occupation',
+);
 
-export const OccupationTasks = z.strictObject({ soc_code: SocCode, title: Title, tasks: z.array(Task) });
+export const OccupationTasks = describe(
+  z.strictObject({
+    soc_code: SocCode,
+    title: Title,
+    tasks: describe(z.array(Task), 'all tasks, in the order of O*NET’s file'),
+  }),
+  'what people do in an occupation',
+);
 
 export type TaskCategory = z.infer<typeof TaskCategory>;
 export type Task = z.infer<typeof Task>;

@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { describe } from './common.js';
 
-const votes = describe(z.int().nonnegative(), 'number of votes', 'votes');
-const votesPct = describe(z.number().min(0).max(100), 'percent of total, one decimal', 'percent');
-export const Votes = z.strictObject({
-  total: votes,
-  agree: votes,
-  too_high: votes,
-  too_low: votes,
-  agree_pct: votesPct,
-  too_high_pct: votesPct,
-  too_low_pct: votesPct,
-});
+const votes = (description: string) => describe(z.int().nonnegative(), description, 'votes');
+const votesPct = (kind: string) =>
+  describe(z.number().min(0).max(100), `${kind}, percent of total, one decimal; 0 without votes`, 'percent');
+export const Votes = describe(
+  z.strictObject({
+    total: votes('sum of the three counts'),
+    agree: votes('votes that agree with the score'),
+    too_high: votes('votes that the score is too high'),
+    too_low: votes('votes that the score is too low'),
+    agree_pct: votesPct('agree'),
+    too_high_pct: votesPct('too_high'),
+    too_low_pct: votesPct('too_low'),
+  }),
+  'what visitors think of a score; all 0 until ballots have been imported, none are made up',
+);
 
 export type Votes = z.infer<typeof Votes>;

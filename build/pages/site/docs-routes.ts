@@ -14,10 +14,11 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   level: '2 for sectors, 3 for subsectors, 4 for industry groups. Left out, all of them.',
   soc_code: 'O*NET-SOC code of the occupation, in full.',
   naics_code: 'NAICS 2022 code of two to four digits, or the range of a sector, such as 31-33.',
+  schema: 'Name of the shape in lower case, its words joined by hyphens.',
 };
 
 /** What else a caller should know, by operation. */
-const NOTES: Readonly<Partial<Record<(typeof ROUTES)[number]['operation'], string>>> = {
+export const NOTES: Readonly<Partial<Record<(typeof ROUTES)[number]['operation'], string>>> = {
   listOccupations:
     'Without q the order is by code. With q it is by how well the title fits, then by code. count is the number of all matches, the same on every page.',
   getOccupationTasks: 'Tasks come in O*NET’s order, not by risk.',
@@ -46,6 +47,7 @@ export function documentedRoutes(derived: Derived): DocumentedRoute[] {
     naics_code: (
       derived.industries.find(({ source }) => source.naics_code === '5415') ?? derived.industries[0]!
     ).source.naics_code,
+    schema: 'risk-score',
   };
   return ROUTES.map((route: Route & { operation: (typeof ROUTES)[number]['operation'] }) => {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

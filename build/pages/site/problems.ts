@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** In a reader's words: what happened, and what to do. */
-const WORDS: Record<ProblemCode, Words> = {
+export const WORDS: Record<ProblemCode, Words> = {
   invalid_parameter: {
     meaning: 'A query parameter has a value that the list cannot use. All such parameters are named at once.',
     mend: 'Look at each entry of errors: parameter names it, detail gives the range, allowed lists the values where there are few. Leaving a parameter out gives its default. Parameters that we do not know are ignored and never cause this error.',

@@ -1,0 +1,58 @@
+/** The published shapes as JSON Schema 2020-12: what callers validate against, and what OpenAPI's components are. */
+import * as z from 'zod';
+import { AssessmentRequest } from './assess.js';
+import { published, type SchemaName } from './published.js';
+
+export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** The keywords that are read or set here and by those who use it; there are others. */
+export interface JsonSchema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: (string | number | null)[];
+  [keyword: string]: unknown;
+}
+
+/** Where a shape stands in an OpenAPI document. */
+export const componentRef = (name: string): string => `#/components/schemas/${name}`;
+
+/** What callers send. All other shapes are what they get, and may have more keys tomorrow. */
+const REQUESTS: ReadonlySet<z.core.$ZodType> = new Set([AssessmentRequest]);
+
+/** Takes away what zod says of every integer, date and map, and opens what callers get. */
+function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  delete jsonSchema.propertyNames;
+  if (jsonSchema.properties === undefined || REQUESTS.has(zodSchema)) return;
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  else jsonSchema.additionalProperties = true;
+}
+
+let made: Readonly<Record<SchemaName, JsonSchema>> | undefined;
+
+/** Every published shape by its name; references lead to `componentRef`. Made once: it takes as long as 300 pages. */
+export function jsonSchemas(): Readonly<Record<SchemaName, JsonSchema>> {
+  made ??= convert();
+  return made;
+}
+
+function convert(): Record<SchemaName, JsonSchema> {
+  const names = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(published)) names.add(schema, { id });
+  const { schemas } = z.toJSONSchema(names, {
+    uri: componentRef,
+    override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema as JsonSchema),
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema as JsonSchema]),
+  ) as Record<SchemaName, JsonSchema>;
+}

@@ -103,6 +103,9 @@ const HEADERS: Header[] = [
   header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
   header('/((?!embed/).*)', { 'Content-Security-Policy': CONTENT_SECURITY.page }),
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
+  // Where Deno finds the client's types; by their name alone they would be a film.
+  header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),
+  header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
 ];
 
 /** Pages of names that are not the first: a retired slug's, and the further codes of a sector. */

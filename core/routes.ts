@@ -34,7 +34,7 @@ export const PARAMETERS = {
   limit: '\\d+',
   offset: '\\d+',
   level: '[234]',
-  schema: '[a-z]+(?:-[a-z]+)*',
+  schema: '[a-z-]+',
 } as const;
 export type ParameterName = keyof typeof PARAMETERS;
 

@@ -1,3 +1,4 @@
+import { type FunctionIndex, functionIndex as parse } from '../../core/function-index.js';
 import { fold } from '../../core/list.js';
 import { FUNCTION_INDEX } from '../../core/routes.js';
 import type { Derived } from '../derive/derived.js';
@@ -24,4 +25,13 @@ export function functionIndex({ source, occupations, industries }: Derived): { f
     ].join('\t'),
   );
   return { file: FUNCTION_INDEX, text: `${[JSON.stringify(head), ...lines].join('\n')}\n` };
+}
+
+const parsed = new WeakMap<Derived, FunctionIndex>();
+
+/** The index as the function reads it, but without files: for examples of what it answers. Made once a dataset. */
+export function exampleIndex(derived: Derived): FunctionIndex {
+  const index = parsed.get(derived) ?? parse(functionIndex(derived).text, async () => undefined);
+  parsed.set(derived, index);
+  return index;
 }

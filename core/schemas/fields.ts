@@ -1,6 +1,6 @@
-/** What answers are made of, field by field, read from the published schemas. */
-import * as z from 'zod';
-import { published, type SchemaName } from './published.js';
+/** What answers are made of, field by field, read from the published shapes. */
+import { componentRef, type JsonSchema, jsonSchemas } from './json-schema.js';
+import type { SchemaName } from './published.js';
 
 export interface Field {
   /** `risk_score`, or `staffing.kind` for a part of an object that has no shape of its own. */
@@ -17,20 +17,6 @@ export interface Shape {
   fields: Field[];
 }
 
-const NAMES = new Map<z.ZodType, SchemaName>(
-  Object.entries(published).map(([name, schema]) => [schema, name as SchemaName]),
-);
-
-/** The parts of JSON Schema that the published schemas turn into. */
-interface JsonSchema {
-  type?: string | string[];
-  additionalProperties?: JsonSchema | boolean;
-  enum?: string[];
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  description?: string;
-}
-
 function typeOf({ type, enum: values, items, anyOf, additionalProperties }: JsonSchema): string {
   if (anyOf) return anyOf.map(typeOf).join(' or ');
   if (values) return `one of ${values.join(', ')}`;
@@ -39,33 +25,30 @@ function typeOf({ type, enum: values, items, anyOf, additionalProperties }: Json
   return [type ?? 'any'].flat().join(' or ');
 }
 
-/** A schema without what may surround it, and that in words. */
-function unwrap(schema: z.ZodType): { inner: z.ZodType; around: string; optional: boolean } {
-  if (schema instanceof z.ZodOptional) return { ...unwrap(schema.unwrap() as z.ZodType), optional: true };
-  if (NAMES.has(schema)) return { inner: schema, around: '', optional: false };
-  if (schema instanceof z.ZodArray) return within(schema.element as z.ZodType, 'array of');
-  if (schema instanceof z.ZodRecord) return within(schema.valueType as z.ZodType, 'object, each value');
-  return { inner: schema, around: '', optional: false };
+/** What a list or map is made of, and what that is in words; anything else as it is. */
+function unwrap(schema: JsonSchema): { inner: JsonSchema; around: string } {
+  const [words, part] = schema.items
+    ? ['array of', schema.items]
+    : typeof schema.additionalProperties === 'object'
+      ? ['object, each value', schema.additionalProperties]
+      : ['', undefined];
+  if (part === undefined) return { inner: schema, around: '' };
+  const { inner, around } = unwrap(part);
+  return { inner, around: `${words} ${around}`.trim() };
 }
 
-function within(schema: z.ZodType, words: string) {
-  const { inner, around } = unwrap(schema);
-  return { inner, around: `${words} ${around}`.trim(), optional: false };
-}
-
-function fieldsOf(object: z.ZodObject, prefix = ''): Field[] {
-  return Object.entries(object.shape as Record<string, z.ZodType>).flatMap(([key, schema]) => {
-    const { inner, around, optional } = unwrap(schema);
-    const json = z.toJSONSchema(schema) as JsonSchema;
-    const shape = NAMES.get(inner);
+function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): Field[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const { inner, around } = unwrap(schema);
+    const shape = inner.$ref?.slice(componentRef('').length) as SchemaName | undefined;
     const field: Field = {
       name: `${prefix}${key}`,
-      type: shape ? around : typeOf(json),
+      type: shape ? around : typeOf(schema),
       ...(shape && { shape }),
-      optional,
-      description: json.description ?? '',
+      optional: !required.includes(key),
+      description: schema.description ?? (shape && jsonSchemas()[shape].description) ?? '',
     };
-    if (shape || !(inner instanceof z.ZodObject)) return [field];
+    if (shape || inner.properties === undefined) return [field];
     return [
       { ...field, type: around ? `${around} objects` : 'object' },
       ...fieldsOf(inner, `${field.name}.`),
@@ -73,10 +56,9 @@ function fieldsOf(object: z.ZodObject, prefix = ''): Field[] {
   });
 }
 
-/** Every published shape that is an object, in the order of their names. */
-export function shapes(): Shape[] {
-  return (Object.keys(published) as SchemaName[]).flatMap((name) => {
-    const schema: z.ZodType = published[name];
-    return schema instanceof z.ZodObject ? [{ name, fields: fieldsOf(schema) }] : [];
-  });
-}
+/** Every published shape, in the order of their names. */
+export const shapes = (): Shape[] =>
+  Object.entries(jsonSchemas()).map(([name, schema]) => ({
+    name: name as SchemaName,
+    fields: fieldsOf(schema),
+  }));

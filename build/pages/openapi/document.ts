@@ -1,8 +1,7 @@
 /** The API as one OpenAPI 3.1 document, made from what makes the answers: routes, schemas, headers, problems, data. */
-import { functionIndex } from '../../../core/function-index.js';
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
-import { functionIndex as indexPage } from '../function-index.js';
+import { exampleIndex } from '../function-index.js';
 import { type Page, page } from '../page.js';
 import { SITE_NAME } from '../site/site.js';
 import { answers, assessmentBodies } from './examples.js';
@@ -16,7 +15,7 @@ import type { Document, Examples } from './types.js';
 
 export function openapi(derived: Derived): Document {
   const { dataset } = derived.source;
-  const index = functionIndex(indexPage(derived).text, async () => undefined);
+  const index = exampleIndex(derived);
   const bodies: Examples = Object.fromEntries(
     Object.entries(assessmentBodies(derived)).map(([name, value]) => [name, { summary: name, value }]),
   );

@@ -3,14 +3,13 @@
  * dataset by the functions that answer requests, so that it is what a reader will see.
  */
 import { assess } from '../../../core/assess.js';
-import { functionIndex } from '../../../core/function-index.js';
 import { fold } from '../../../core/list.js';
 import { listAnswer } from '../../../core/list-request.js';
 import { API } from '../../../core/routes.js';
 import type { Assessment } from '../../../core/schemas/assess.js';
 import type { OccupationList } from '../../../core/schemas/occupation.js';
 import type { Derived } from '../../derive/derived.js';
-import { functionIndex as indexPage } from '../function-index.js';
+import { exampleIndex } from '../function-index.js';
 import { occupationRisk } from '../occupations.js';
 import { exampleOccupation } from './example-occupation.js';
 
@@ -43,7 +42,7 @@ const SHOWN = 210;
 
 export function steps(derived: Derived): Step[] {
   const base = `${derived.source.dataset.site}${API}`;
-  const index = functionIndex(indexPage(derived).text, async () => undefined);
+  const index = exampleIndex(derived);
   const occupation = exampleOccupation(derived);
   const { soc_code, title } = occupation.source;
   const words = fold(title);

@@ -4,14 +4,14 @@
  */
 import { assess, parseBody } from '../../../core/assess.js';
 import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
-import { type FunctionIndex, functionIndex } from '../../../core/function-index.js';
+import type { FunctionIndex } from '../../../core/function-index.js';
 import { BODY_LIMIT } from '../../../core/handle.js';
 import { readListRequest } from '../../../core/list-request.js';
 import { type ProblemCode, type ProblemError, problem, quoted } from '../../../core/problem.js';
 import { API } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
 import type { Derived } from '../../derive/derived.js';
-import { functionIndex as indexPage } from '../function-index.js';
+import { exampleIndex } from '../function-index.js';
 import { exampleOccupation } from './example-occupation.js';
 
 export interface AskedExample {
@@ -51,7 +51,7 @@ function unknownCode(socCode: string, { bySocCode }: FunctionIndex): string {
 }
 
 export function problemExamples(derived: Derived): Record<ProblemCode, ProblemExample> {
-  const index = functionIndex(indexPage(derived).text, async () => undefined);
+  const index = exampleIndex(derived);
   const codes = [...index.bySocCode.keys()];
   const { soc_code } = exampleOccupation(derived).source;
   return {

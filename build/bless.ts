@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
 import { editorSchemas } from './source/editor-schemas.js';
+import { withFieldTables } from './source/field-table.js';
 import { walk } from './walk.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -26,7 +27,8 @@ export function textsIn(folder: string): Map<string, string> {
  * What golden files are kept of: all data, and one occupation's card. Pages of the site are held against the data; the
  * OpenAPI document repeats the schemas and answers that are here, in 2,800 lines that nobody would review.
  */
-const KEPT = /^\/(?:api\/(?!v1\/openapi\.)|_function\/)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
+const KEPT =
+  /^\/(?:api\/(?!v1\/openapi\.)|_function\/)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
 
 /** The fixture's output as it is emitted. */
 export function buildFixture(): Map<string, string> {
@@ -47,7 +49,15 @@ export function reviewable(file: string, text: string): string {
   return file.endsWith('.json') ? `${stringify(JSON.parse(text), { maxLength: 110 })}\n` : text;
 }
 
+/** What is made of the source schemas: the schemas that editors read, and the tables of fields in CONTRIBUTING. */
+function blessFields(): void {
+  for (const [file, text] of editorSchemas()) fs.writeFileSync(path.join(ROOT, file), text);
+  const contributing = path.join(ROOT, 'CONTRIBUTING.md');
+  fs.writeFileSync(contributing, withFieldTables(fs.readFileSync(contributing, 'utf8')));
+}
+
 if (process.argv[1] === import.meta.filename) {
+  blessFields();
   const before = textsIn(GOLDEN);
   const texts = buildFixture();
   fs.rmSync(GOLDEN, { recursive: true, force: true });
@@ -58,5 +68,4 @@ if (process.argv[1] === import.meta.filename) {
   const changed = [...texts].filter(([file, text]) => before.get(file) !== reviewable(file, text)).length;
   const gone = [...before.keys()].filter((file) => !texts.has(file)).length;
   console.log(`test/golden/: ${texts.size} files, ${changed} new or changed, ${gone} removed.`);
-  for (const [file, text] of editorSchemas()) fs.writeFileSync(path.join(ROOT, file), text);
 }

@@ -19,7 +19,7 @@ export function editorSchemas(): Map<string, string> {
 
 /** Everything known of a field goes into its description, which every editor shows; `source` is of what it stands in. */
 function explained(field: FieldSchema, source?: string): FieldSchema {
-  const { unit, range: _, form, description, source: own = source, ...rest } = field;
+  const { unit: _, range: __, form, example, description, source: own = source, ...rest } = field;
   const inner = (child: FieldSchema) => explained(child, own);
   const children: FieldSchema = {
     ...(rest.properties && { properties: mapped(rest.properties, inner) }),
@@ -35,6 +35,7 @@ function explained(field: FieldSchema, source?: string): FieldSchema {
     ...rest,
     ...children,
     ...(hover && { description: hover }),
+    ...(example !== undefined && { examples: [example] }),
     // Not of JSON Schema, but what VS Code says in place of the pattern.
     ...(form && rest.pattern && { patternErrorMessage: sentence(form) }),
   };
@@ -46,13 +47,12 @@ function mapped(properties: Record<string, FieldSchema>, change: (field: FieldSc
 
 function hoverText(description: string, field: FieldSchema, source: string | undefined): string {
   const range = rangeOf(field);
-  const [example] = field.examples ?? [];
   return [
     sentence(description),
     field.unit && `Unit: ${field.unit}.`,
     range && `Range: ${range}.`,
     source && `Source: ${source}.`,
-    example !== undefined && `Example: ${JSON.stringify(example)}.`,
+    field.example !== undefined && `Example: ${JSON.stringify(field.example)}.`,
   ]
     .filter(Boolean)
     .join(' ');

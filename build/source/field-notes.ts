@@ -1,5 +1,7 @@
 /** What the schemas of authored files say of each field, in words: for hover text, for CONTRIBUTING and for messages. */
 import * as z from 'zod';
+import type { Path } from './fault.js';
+import { schemaAt } from './stand-in.js';
 
 /** A schema as JSON Schema, with what `.meta` and the patterns' messages add to it. */
 export interface FieldSchema {
@@ -13,7 +15,7 @@ export interface FieldSchema {
   range?: string;
   /** The form of a text, in the words of its pattern: `a SOC code looks like 15-1252.00`. */
   form?: string;
-  examples?: unknown[];
+  example?: unknown;
   enum?: string[];
   const?: unknown;
   format?: string;
@@ -60,6 +62,15 @@ function note({
   if (jsonSchema.format === 'date') delete jsonSchema.pattern;
 }
 
+/** What is known of the field at a path, with the source of what it stands in. */
+export function fieldAt(schema: z.core.$ZodType, path: Path): FieldSchema {
+  const within = path.map((_, length) => schemaAt(schema, path.slice(0, length)));
+  const sources = within.flatMap((each) => ((each as z.ZodType | undefined)?.meta()?.source as string) ?? []);
+  const source = sources.at(-1);
+  const at = schemaAt(schema, path) as z.ZodType | undefined;
+  return { ...(source !== undefined && { source }), ...(at && fieldSchema(at)) };
+}
+
 /** `1 to 5`, `E0, E1 or E2`, `lower case letters, digits and single hyphens`; empty where anything goes. */
 export function rangeOf(field: FieldSchema): string {
   if (field.range !== undefined) return field.range;
@@ -73,7 +84,7 @@ export function rangeOf(field: FieldSchema): string {
   if (field.const !== undefined) return field.const === '' ? 'empty' : String(field.const);
   if (field.format === 'date') return 'a date such as 2025-12-31';
   if (field.format === 'uri') return 'a whole address such as https://example.org/page';
-  if (field.form !== undefined) return field.form;
+  if (field.form !== undefined) return field.form.replace(/^an? .* looks like /, 'like ');
   const { minimum, maximum, exclusiveMinimum } = field;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
   if (minimum !== undefined) return `${minimum} or more`;

@@ -1,78 +1,155 @@
 /**
  * What maintainers write: one file per occupation, `data/occupations/<SOC code>.json`.
- * The published shapes are in `core/schemas`; the two change for different reasons.
+ * The published shapes are in `core/schemas`; the two change for different reasons. `.meta` is what editors show,
+ * CONTRIBUTING lists and messages say of a field; what an object says of its source holds for all of its fields.
  */
 import * as z from 'zod';
 import { schemaLine } from './schema-line.js';
 
 /** O*NET-SOC 2019 code, for example `15-1252.00`. */
-export const SocCode = z.string().regex(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code looks like 15-1252.00');
+export const SocCode = z
+  .string()
+  .regex(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code looks like 15-1252.00')
+  .meta({ unit: 'code', example: '15-1252.00' });
 
 /** BLS occupation code as OEWS and the National Employment Matrix publish it, for example `15-1252`. */
-export const OewsCode = z.string().regex(/^\d{2}-\d{4}$/, 'an OEWS code looks like 15-1252');
+export const OewsCode = z
+  .string()
+  .regex(/^\d{2}-\d{4}$/, 'an OEWS code looks like 15-1252')
+  .meta({ unit: 'code', example: '15-1252' });
+
+/** The name of an occupation in addresses. */
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens')
+  .meta({ unit: 'slug', example: 'software-developers' });
 
 /** O*NET rating of one element: importance on the scale 1 to 5, level on the scale 0 to 7. */
 export const Rating = z.strictObject({
-  importance: z.number().min(1).max(5).meta({ description: 'O*NET scale IM, 1 to 5' }),
-  level: z.number().min(0).max(7).meta({ description: 'O*NET scale LV, 0 to 7' }),
+  importance: z
+    .number()
+    .min(1)
+    .max(5)
+    .meta({ description: 'O*NET scale IM, 1 to 5', unit: 'points of the scale', example: 3.88 }),
+  level: z
+    .number()
+    .min(0)
+    .max(7)
+    .meta({ description: 'O*NET scale LV, 0 to 7', unit: 'points of the scale', example: 4.12 }),
 });
 
 /** Exposure of a task to language models: E0 none, E1 direct, E2 with tools built on one. */
-export const Exposure = z.enum(['E0', 'E1', 'E2']);
+export const Exposure = z.enum(['E0', 'E1', 'E2']).meta({ unit: 'label' });
 
 /** How much of a task a language model can automate: T0 none to T4 all of it. */
-export const Automation = z.enum(['T0', 'T1', 'T2', 'T3', 'T4']);
+export const Automation = z.enum(['T0', 'T1', 'T2', 'T3', 'T4']).meta({ unit: 'label' });
 
 /** The four labels of one task (Eloundou et al. 2024). */
 export const TaskLabels = z.strictObject({
-  human: Exposure.meta({ description: 'human annotators' }),
-  gpt4: Exposure.meta({ description: 'GPT-4, first rubric' }),
-  gpt4_alt: Exposure.meta({ description: 'GPT-4, second rubric' }),
-  automation: Automation.meta({ description: 'GPT-4, automation rubric' }),
+  human: Exposure.meta({ description: 'human annotators', example: 'E2' }),
+  gpt4: Exposure.meta({ description: 'GPT-4, first rubric', example: 'E1' }),
+  gpt4_alt: Exposure.meta({ description: 'GPT-4, second rubric', example: 'E2' }),
+  automation: Automation.meta({ description: 'GPT-4, automation rubric', example: 'T2' }),
 });
 
 /** A detailed work activity; its first parts name the general and the intermediate activity. */
 export const DwaId = z
   .string()
-  .regex(/^4\.A\.\d\.[a-c]\.\d\.I\d{2}\.D\d{2}$/, 'a DWA id looks like 4.A.2.a.4.I09.D03');
+  .regex(/^4\.A\.\d\.[a-c]\.\d\.I\d{2}\.D\d{2}$/, 'a DWA id looks like 4.A.2.a.4.I09.D03')
+  .meta({ unit: 'id', example: '4.A.2.a.4.I05.D05' });
 
 export const Task = z.strictObject({
-  id: z.int().positive().meta({ description: 'O*NET Task ID' }),
-  description: z.string().meta({ description: 'the task in our wording, 3 to 24 words' }),
-  type: z
-    .enum(['Core', 'Supplemental', 'Unclassified'])
-    .meta({ description: 'O*NET Task Type; Unclassified where O*NET says n/a' }),
-  labels: TaskLabels.optional(),
-  imputed: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'in place of labels: the means over the occupation’s labelled tasks are used' }),
-  dwas: z.array(DwaId).min(1).meta({ description: 'O*NET detailed work activities of the task' }),
+  id: z.int().positive().meta({
+    description: 'O*NET Task ID',
+    unit: 'id',
+    range: 'a whole number above 0, in one occupation only',
+    example: 21662,
+  }),
+  description: z.string().meta({
+    description: 'the task in our wording, 3 to 24 words',
+    range: '3 to 24 words, plain text, once in the occupation',
+    source: 'our own wording',
+    example: 'Weigh user needs and requirements to see whether a design fits the budget and schedule.',
+  }),
+  type: z.enum(['Core', 'Supplemental', 'Unclassified']).meta({
+    description: 'O*NET Task Type; Unclassified where O*NET says n/a',
+    example: 'Core',
+  }),
+  labels: TaskLabels.optional().meta({
+    description: 'labels of the task by people and by GPT-4; left out if imputed',
+    source: 'Eloundou et al. 2024, full label set',
+  }),
+  imputed: z.literal(true).optional().meta({
+    description: 'in place of labels: the means over the occupation’s labelled tasks are used',
+    unit: 'mark',
+    source: 'where the label set lacks the task',
+    example: true,
+  }),
+  dwas: z.array(DwaId).min(1).meta({
+    description: 'O*NET detailed work activities of the task',
+    range: 'at least 1, each once, of an activity in tables/task_categories.csv',
+    source: 'O*NET Tasks to DWAs',
+  }),
 });
 
 /** O*NET ratings by element name; `data/tables/elements.csv` gives the element ids. */
 export const Ratings = z.strictObject({
-  skills: z.record(z.string(), Rating),
-  abilities: z.record(z.string(), Rating),
-  work_activities: z.record(z.string(), Rating),
+  skills: z.record(z.string(), Rating).meta({
+    description: 'rating of each element that tables/elements.csv has under skills',
+    source: 'O*NET Skills',
+  }),
+  abilities: z.record(z.string(), Rating).meta({
+    description: 'rating of each element that tables/elements.csv has under abilities',
+    source: 'O*NET Abilities',
+  }),
+  work_activities: z.record(z.string(), Rating).meta({
+    description: 'rating of each element that tables/elements.csv has under work_activities',
+    source: 'O*NET Work Activities',
+  }),
 });
 
-export const Occupation = z.strictObject({
-  $schema: schemaLine('occupation'),
-  soc_code: SocCode,
-  title: z.string().meta({ description: 'O*NET title' }),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens'),
-  description: z.string().meta({ description: 'one or two sentences in our wording, 14 to 40 words' }),
-  job_zone: z
-    .int()
-    .min(1)
-    .max(5)
-    .meta({ description: 'O*NET job zone, 1 little to 5 extensive preparation' }),
-  oews_code: OewsCode.meta({ description: 'where BLS counts this occupation, from its official crosswalk' }),
-  tasks: z.array(Task).min(1).meta({ description: 'in the order of O*NET’s Task Statements file' }),
-  ratings: Ratings.nullable().meta({ description: 'null where O*NET has not rated the occupation yet' }),
-  related: z.array(SocCode).meta({ description: 'O*NET Related Occupations, nearest first' }),
-});
+export const Occupation = z
+  .strictObject({
+    $schema: schemaLine('occupation'),
+    soc_code: SocCode.meta({ description: 'O*NET-SOC code, as in the file’s name' }),
+    title: z.string().meta({
+      description: 'O*NET title',
+      range: '1 to 16 words, plain text, of this occupation alone',
+      example: 'Software Developers',
+    }),
+    slug: Slug.meta({
+      description: 'name in addresses; once published it changes only with an alias',
+      source: 'the title, at first',
+    }),
+    description: z.string().meta({
+      description: 'one or two sentences in our wording, 14 to 40 words',
+      range: '14 to 40 words, plain text',
+      source: 'our own wording',
+      example:
+        'Study what users need, then design, write, and improve computer, network, or utility software that meets those needs with sound computer science and engineering.',
+    }),
+    job_zone: z.int().min(1).max(5).meta({
+      description: 'O*NET job zone, 1 little to 5 extensive preparation',
+      unit: 'job zone',
+      source: 'O*NET Job Zones',
+      example: 4,
+    }),
+    oews_code: OewsCode.meta({
+      description: 'where BLS counts this occupation, from its official crosswalk',
+      source: 'BLS crosswalk of the National Employment Matrix to O*NET-SOC',
+    }),
+    tasks: z
+      .array(Task)
+      .min(1)
+      .meta({ description: 'in the order of O*NET’s Task Statements file', source: 'O*NET Task Statements' }),
+    ratings: Ratings.nullable().meta({ description: 'null where O*NET has not rated the occupation yet' }),
+    related: z.array(SocCode).meta({
+      description: 'O*NET Related Occupations, nearest first',
+      range: 'codes of other occupations here, each once',
+      source: 'O*NET Related Occupations',
+    }),
+  })
+  .meta({ source: 'O*NET Occupation Data' });
 
 export type Rating = z.infer<typeof Rating>;
 export type TaskLabels = z.infer<typeof TaskLabels>;

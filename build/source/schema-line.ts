@@ -7,4 +7,9 @@ export const schemaLine = (name: string) =>
     .string()
     .regex(new RegExp(`(^|/)${name}\\.schema\\.json$`), `the path of build/source/editor/${name}.schema.json`)
     .optional()
-    .meta({ description: 'path of the schema that editors read' });
+    .meta({
+      description: 'path of the schema that editors read',
+      unit: 'path',
+      source: 'written by the import and by npm run new',
+      example: `${name === 'occupation' ? '../../' : '../'}build/source/editor/${name}.schema.json`,
+    });

@@ -1,6 +1,7 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
 import { TaskCategory } from '../../core/schemas/task.js';
+import { text } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
 
 /** What BLS prints instead of a figure. The mark becomes `null` with its reason here and nowhere else. */
@@ -18,88 +19,177 @@ export type Figure = { value: number } | { value: null; reason: (typeof MARKS)[k
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-const count = z.string().regex(/^\d+$/, 'a whole number, 0 or more').transform(Number);
-const figure = z
+const Count = z.string().regex(/^\d+$/, 'a whole number, 0 or more').transform(Number);
+const Figure = z
   .string()
   .refine((cell) => NUMBER.test(cell) || cell in MARKS, 'a plain number, or the source’s mark *, **, # or —')
   .transform((cell): Figure => {
     const reason = MARKS[cell as keyof typeof MARKS];
     return reason === undefined ? { value: Number(cell) } : { value: null, reason };
   });
-const text = z.string().min(1);
+const count = (description: string, unit: string, example: string) =>
+  Count.meta({ description, unit, example });
+const figure = (description: string, unit: string, example: string) =>
+  Figure.meta({ description, unit, example });
 /** An OEWS industry cell: a NAICS code, or a code of BLS’s own for a combination of groups. */
 const Cell = z
   .string()
-  .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell looks like 31-33, 541, 5415 or 3320A1');
+  .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell looks like 31-33, 541, 5415 or 3320A1')
+  .meta({ unit: 'code', example: '5415' });
+const DOLLARS = 'US dollars a year';
 
 /** National wages and employment by OEWS code (dollars a year, dollars an hour, jobs). */
-export const WageRow = z.strictObject({
-  release: z.enum(['2024', '2025']),
-  oews_code: OewsCode,
-  title: text,
-  group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']),
-  employment: figure,
-  mean_annual: figure,
-  percentile_10: figure,
-  percentile_25: figure,
-  median_annual: figure,
-  percentile_75: figure,
-  percentile_90: figure,
-  median_hourly: figure,
-});
+export const WageRow = z
+  .strictObject({
+    release: z
+      .enum(['2024', '2025'])
+      .meta({ description: 'year of the release, of May', unit: 'year', example: '2025' }),
+    oews_code: OewsCode.meta({ description: 'occupation or group that the figures are of' }),
+    title: text('its title', 'Software Developers'),
+    group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']).meta({
+      description: 'how much the code sums up; broad and detailed may share one',
+      example: 'detailed',
+    }),
+    employment: figure('wage and salary jobs', 'jobs', '1687890'),
+    mean_annual: figure('mean annual wage', DOLLARS, '148100'),
+    percentile_10: figure('annual wage that a tenth of the jobs are below', DOLLARS, '82460'),
+    percentile_25: figure('annual wage that a quarter of the jobs are below', DOLLARS, '105210'),
+    median_annual: figure('annual wage that half of the jobs are below', DOLLARS, '135980'),
+    percentile_75: figure('annual wage that three quarters of the jobs are below', DOLLARS, '171980'),
+    percentile_90: figure('annual wage that nine tenths of the jobs are below', DOLLARS, '214670'),
+    median_hourly: figure('hourly wage that half of the jobs are below', 'US dollars an hour', '65.38'),
+  })
+  .meta({ source: 'BLS OEWS, national' });
 
 /** BLS Employment Projections, Table 1.2. */
-export const ProjectionRow = z.strictObject({
-  nem_code: OewsCode,
-  title: text,
-  change_pct: figure,
-  openings_thousands: figure,
-  education: z.string().transform((cell) => (cell in MARKS ? null : cell)),
-});
+export const ProjectionRow = z
+  .strictObject({
+    nem_code: OewsCode.meta({ description: 'occupation in the National Employment Matrix' }),
+    title: text('its title', 'Software developers'),
+    change_pct: figure('projected change of employment over the ten years', 'percent', '15.8'),
+    openings_thousands: figure('projected openings a year', 'thousands of jobs', '115.2'),
+    education: z
+      .string()
+      .transform((cell) => (cell in MARKS ? null : cell))
+      .meta({
+        description: 'education typically needed for entry',
+        range: 'as BLS words it, or its mark —',
+        example: "Bachelor's degree",
+      }),
+  })
+  .meta({ source: 'BLS Employment Projections, Table 1.2' });
 
 /** NAICS 2022 sectors, subsectors and industry groups, and the OEWS cell that describes each. */
-export const IndustryRow = z.strictObject({
-  naics_code: z.string().regex(/^\d{2,4}$/, 'two to four digits'),
-  range: z.string().regex(/^(\d{2}-\d{2})?$/, 'a range such as 31-33, or empty'),
-  title: text,
-  level: z.enum(['2', '3', '4']).transform(Number),
-  parent: z.string().regex(/^\d{0,3}$/, 'the naics_code one level up, empty for a sector'),
-  cell: z.union([Cell, z.literal('')]),
-  kind: z.enum(['direct', 'combined', 'parent', 'government', 'unsurveyed']),
-});
+export const IndustryRow = z
+  .strictObject({
+    naics_code: z
+      .string()
+      .regex(/^\d{2,4}$/, 'two to four digits')
+      .meta({
+        description: 'NAICS code, of a range sector the first two digits',
+        unit: 'code',
+        example: '5415',
+      }),
+    range: z
+      .string()
+      .regex(/^(\d{2}-\d{2})?$/, 'a range such as 31-33, or empty')
+      .meta({ description: 'codes of a sector that has several', unit: 'code', example: '31-33' }),
+    title: text('its title', 'Computer Systems Design and Related Services'),
+    level: z
+      .enum(['2', '3', '4'])
+      .transform(Number)
+      .meta({ description: '2 sector, 3 subsector, 4 industry group', unit: 'digits', example: '4' }),
+    parent: z
+      .string()
+      .regex(/^\d{0,3}$/, 'the naics_code one level up, empty for a sector')
+      .meta({ description: 'industry that contains it', unit: 'code', example: '541' }),
+    cell: z.union([Cell, z.literal('')]).meta({
+      description: 'OEWS cell whose staffing describes it; empty if unsurveyed',
+      unit: 'code',
+      source: 'our map of NAICS to OEWS cells',
+      example: '5415',
+    }),
+    kind: z.enum(['direct', 'combined', 'parent', 'government', 'unsurveyed']).meta({
+      description: 'what the cell is to the industry',
+      source: 'our map of NAICS to OEWS cells',
+      example: 'direct',
+    }),
+  })
+  .meta({ source: 'Census Bureau, NAICS 2022' });
 
 /** OEWS industry cells with the sum of their detailed occupations, the denominator of all shares. */
-export const CellRow = z.strictObject({
-  cell: Cell,
-  title: text,
-  level: text,
-  sum_detailed: count,
-});
+export const CellRow = z
+  .strictObject({
+    cell: Cell.meta({ description: 'OEWS industry cell' }),
+    title: text('its title', 'Computer Systems Design and Related Services'),
+    level: text('how detailed it is, in the words of BLS', '4-digit'),
+    sum_detailed: count(
+      'jobs of its detailed occupations, the sum of its rows in staffing.csv',
+      'jobs',
+      '41610',
+    ),
+  })
+  .meta({ source: 'BLS OEWS, by industry' });
 
 /** Jobs of an occupation in an OEWS industry cell. */
-export const StaffingRow = z.strictObject({ cell: Cell, oews_code: OewsCode, employment: count });
+export const StaffingRow = z
+  .strictObject({
+    cell: Cell.meta({ description: 'a cell of cells.csv' }),
+    oews_code: OewsCode.meta({ description: 'an occupation of wages.csv' }),
+    employment: count('jobs of the occupation in the cell', 'jobs', '310'),
+  })
+  .meta({ source: 'BLS OEWS, by industry' });
 
-export const VotesRow = z.strictObject({ soc_code: SocCode, agree: count, too_high: count, too_low: count });
+export const VotesRow = z
+  .strictObject({
+    soc_code: SocCode.meta({ description: 'occupation voted on; each has its row' }),
+    agree: count('ballots that agree with its score', 'votes', '12'),
+    too_high: count('ballots that find its score too high', 'votes', '5'),
+    too_low: count('ballots that find its score too low', 'votes', '3'),
+  })
+  .meta({ source: 'imported ballots' });
 
-export const ElementRow = z.strictObject({
-  element_id: text,
-  element_name: text,
-  domain: z.enum(['skills', 'abilities', 'work_activities']),
-});
+export const ElementRow = z
+  .strictObject({
+    element_id: text('element of O*NET’s content model', '2.A.1.a'),
+    element_name: text('its name, as in the ratings', 'Reading Comprehension'),
+    domain: z
+      .enum(['skills', 'abilities', 'work_activities'])
+      .meta({ description: 'where its ratings stand', example: 'skills' }),
+  })
+  .meta({ source: 'O*NET Content Model Reference' });
 
-export const TaskCategoryRow = z.strictObject({
-  element_id: z.string().regex(/^4\.A\.\d\.[a-c]\.\d$/, 'a work activity looks like 4.A.2.a.4'),
-  activity: text,
-  category: TaskCategory,
-  reason: text,
-});
+export const TaskCategoryRow = z
+  .strictObject({
+    element_id: z
+      .string()
+      .regex(/^4\.A\.\d\.[a-c]\.\d$/, 'a work activity looks like 4.A.2.a.4')
+      .meta({ description: 'general work activity', unit: 'id', example: '4.A.2.a.4' }),
+    activity: text('its name', 'Analyzing Data or Information'),
+    category: TaskCategory.meta({
+      description: 'category of its tasks, most activities of a task deciding',
+      example: 'non_routine_analytical',
+    }),
+    reason: text('why this category', 'a fixed step'),
+  })
+  .meta({ source: 'our judgement, after Autor, Levy and Murnane (2003)' });
 
-export const TaskCategoryExceptionRow = z.strictObject({
-  iwa_id: z.string().regex(/^4\.A\.\d\.[a-c]\.\d\.I\d{2}$/, 'an IWA id looks like 4.A.2.a.4.I09'),
-  intermediate_work_activity: text,
-  category: TaskCategory,
-  reason: text,
-});
+export const TaskCategoryExceptionRow = z
+  .strictObject({
+    iwa_id: z
+      .string()
+      .regex(/^4\.A\.\d\.[a-c]\.\d\.I\d{2}$/, 'an IWA id looks like 4.A.2.a.4.I09')
+      .meta({
+        description: 'intermediate work activity of another category than its general one',
+        unit: 'id',
+        source: 'O*NET IWA Reference',
+        example: '4.A.2.a.4.I09',
+      }),
+    intermediate_work_activity: text('its name', 'Obtain formal documentation or authorization.'),
+    category: TaskCategory.meta({ description: 'its category', example: 'routine_cognitive' }),
+    reason: text('why this category', 'a fixed step'),
+  })
+  .meta({ source: 'our judgement, after Autor, Levy and Murnane (2003)' });
 
 /** Table name (`data/tables/<name>.csv`) to the schema of its rows; the columns are the schema’s keys. */
 export const TABLES = {

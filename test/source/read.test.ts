@@ -82,7 +82,7 @@ describe('a fault causes no other', () => {
       }),
     );
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 });
 
 /** Places of the keys of all objects in a value but the one that may be absent, of lists only those in the first element. */

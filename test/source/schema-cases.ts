@@ -184,7 +184,9 @@ export const CASES: readonly Case[] = [
   {
     breaks: 'a weight of 0',
     edits: [['method.json', '"Core": 2', '"Core": 0']],
-    faults: ['method.json:15:24  out-of-range  task_weight.values.Core is 0; it must be above 0.'],
+    faults: [
+      'method.json:15:24  out-of-range  task_weight.values.Core is 0; it must be above 0 (weight of a task of the type Core in its occupation’s time).',
+    ],
   },
   {
     breaks: 'a retired code of the wrong form',

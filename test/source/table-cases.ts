@@ -105,7 +105,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:32  unknown-value  group is "detail"; it must be one of total, major, minor, broad, detailed.',
+      'tables/wages.csv:13:32  unknown-value  group is "detail"; it must be one of total, major, minor, broad, detailed (how much the code sums up; broad and detailed may share one).',
     ],
   },
   {

@@ -1,0 +1,35 @@
+/** Fields that several authored files have: their schema, and what people read of them. */
+import * as z from 'zod';
+
+// Cloned by `.meta` from one of each kind: a schema made from nothing takes several times as long.
+const Text = z.string().min(1);
+const Fraction = z.number().min(0).max(1);
+const Positive = z.number().positive();
+const Count = z.int().positive();
+
+const TextOrNull = Text.nullable();
+
+export const text = (description: string, example: string) => Text.meta({ description, example });
+export const textOrNull = (description: string, example: string) => TextOrNull.meta({ description, example });
+export const fraction = (description: string, example: number) =>
+  Fraction.meta({ description, unit: 'fraction', example });
+export const positive = (description: string, unit: string, example: number) =>
+  Positive.meta({ description, unit, example });
+export const count = (description: string, unit: string, example: number) =>
+  Count.meta({ description, unit, range: 'a whole number above 0', example });
+export const sourceIds = z.array(z.string().min(1)).meta({
+  description: 'ids in sources.json; empty where the value is our judgement',
+  unit: 'id',
+  range: 'ids in sources.json',
+  example: ['onet-30.1'],
+});
+/** Every parameter stands with the reason for its value and the sources it comes from. */
+export const because = {
+  reason: text('why this value', 'Judgement: round cut points.'),
+  sources: sourceIds,
+};
+
+export const Version = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+$/)
+  .meta({ unit: 'version', range: 'three whole numbers such as 1.0.0', example: '1.0.0' });

@@ -28,7 +28,7 @@ const known = new WeakMap<Derived, BulkFacts>();
 
 /** The facts of the bulk files; free of charge where they have been made. */
 export function bulkFacts(derived: Derived): BulkFacts {
-  if (!known.has(derived)) for (const _ of bulkFiles(derived)) continue;
+  if (!known.has(derived)) for (const _ of bulkFiles(derived));
   return known.get(derived)!;
 }
 
@@ -70,8 +70,7 @@ const COMMA = 0x2c;
 /** Lines of NDJSON as the items of a list, in place: within a line a newline is always escaped. */
 function intoList(lines: Buffer): void {
   const last = lines.length - 1;
-  for (let at = lines.indexOf(NEWLINE); at >= 0 && at < last; at = lines.indexOf(NEWLINE, at + 1))
-    lines[at] = COMMA;
+  for (let at = 0; at < last; at++) if (lines[at] === NEWLINE) lines[at] = COMMA;
 }
 
 /** Level 1: 6 takes three times as long and saves a fifth. The byte for the system it was made on says `unknown`. */

@@ -13,11 +13,16 @@ const GUARDED = /^[=+\-@＝＋－＠\t\r\n']/;
 /** Spaces at the ends as well: some readers trim what is not quoted. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
+/** Any value as a cell. */
 export function csvCell(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? csvText(value) : plainCell(value);
+}
+
+/** A figure, or a code that can neither be a formula nor needs quotes. */
+export const plainCell = (value: Cell): string =>
+  value === null || value === undefined ? '' : String(value);
+
+function csvText(value: string): string {
   const text = GUARDED.test(value) ? `'${value}` : value;
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

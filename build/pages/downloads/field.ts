@@ -19,9 +19,11 @@ export interface Field {
   };
 }
 
+type SchemaType = Field['type'] | 'null';
+
 /** The parts of JSON Schema that the rows' schemas turn into. */
 export interface RowSchema {
-  type?: Field['type'] | 'null';
+  type?: SchemaType | SchemaType[];
   description?: string;
   unit?: string;
   anyOf?: RowSchema[];
@@ -49,14 +51,21 @@ export function rowSchema(row: z.ZodType): RowSchema {
 /** Table Schema knows patterns as XML Schema has them: always of the whole text, and without a sign for its ends. */
 const wholePattern = (pattern: string) => pattern.replace(/^\^/, '').replace(/\$$/, '');
 
+/** Whether a value may be `null`; zod has two ways to say so. */
+export const isNullable = ({ type, anyOf = [] }: RowSchema): boolean =>
+  [type ?? [], ...anyOf.map((each) => each.type ?? [])].flat().includes('null');
+
+/** What a value is if it is not `null`. */
+const someOf = (schema: RowSchema): RowSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+
 /** A field of that name. Where `required` is false it may be empty even though its schema says nothing of `null`. */
 export function fieldOf(name: string, schema: RowSchema, required: boolean): Field {
-  const value = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  const value = someOf(schema);
   const { pattern, minimum, exclusiveMinimum, maximum } = value;
   const unit = schema.unit ?? value.unit;
-  const isLimit = (limit: number | undefined) => limit !== undefined && Number.isSafeInteger(limit + 1);
+  const isLimit = (limit = Number.POSITIVE_INFINITY) => Math.abs(limit) < Number.MAX_SAFE_INTEGER;
   const constraints = {
-    ...(required && value === schema && { required }),
+    ...(required && !isNullable(schema) && { required }),
     ...(value.enum && { enum: value.enum }),
     ...(pattern !== undefined && { pattern: wholePattern(pattern) }),
     ...(isLimit(minimum) && { minimum }),
@@ -65,7 +74,7 @@ export function fieldOf(name: string, schema: RowSchema, required: boolean): Fie
   } as NonNullable<Field['constraints']>;
   return {
     name,
-    type: value.type as Field['type'],
+    type: [value.type].flat().find((type) => type !== 'null') as Field['type'],
     description: schema.description ?? value.description ?? '',
     ...(unit !== undefined && { unit }),
     ...(Object.keys(constraints).length > 0 && { constraints }),

@@ -3,7 +3,7 @@ import { OccupationRow } from '../../../core/schemas/download.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { listItem, occupationDetail } from '../occupations.js';
-import { type Field, fieldOf, type RowSchema, rowSchema } from './field.js';
+import { type Field, fieldOf, isNullable, type RowSchema, rowSchema } from './field.js';
 import { type Column, columnsOf, linesOf, type Table } from './table.js';
 
 /** Between the codes of a list in one cell. */
@@ -21,7 +21,7 @@ type OccupationColumn = Column<OccupationRow>;
 function missingColumns({ properties = {} }: RowSchema): OccupationColumn[] {
   const reason = rowSchema(MissingReason);
   return Object.keys(properties)
-    .filter((key) => properties[key]!.anyOf)
+    .filter((key) => isNullable(properties[key]!))
     .map((key) => ({
       field: {
         ...fieldOf(`${key}_missing`, reason, false),

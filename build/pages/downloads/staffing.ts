@@ -26,16 +26,14 @@ function* lines({ industries, occupations }: Derived): Generator<Lines> {
   );
   for (const { source, staffing } of industries) {
     const { naics_code } = source;
-    const ndjson: string[] = [];
-    const csv: string[] = [];
+    const some: Lines = { rows: staffing.length, ndjson: '', csv: '' };
     for (const { soc_code, employment, share } of staffing) {
-      const ready = common.get(soc_code)!;
-      const shareText = String(share);
-      const jobs = String(employment);
-      ndjson.push('{"naics_code":"', naics_code, ready.ndjson, jobs, ',"employment_share":', shareText, '}\n');
-      csv.push(naics_code, ready.csv, employment === null ? '' : jobs, ',', shareText, '\r\n');
+      const { ndjson, csv } = common.get(soc_code)!;
+      const figure = String(share);
+      some.ndjson += `{"naics_code":"${naics_code}${ndjson}${employment},"employment_share":${figure}}\n`;
+      some.csv += `${naics_code}${csv}${employment ?? ''},${figure}\r\n`;
     }
-    yield { rows: staffing.length, ndjson: ndjson.join(''), csv: csv.join('') };
+    yield some;
   }
 }
 

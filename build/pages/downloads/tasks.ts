@@ -4,12 +4,11 @@ import { occupationTasks } from '../occupations.js';
 import { rowSchema } from './field.js';
 import { columnsOf, linesOf, type Table } from './table.js';
 
-function* taskRows({ occupations }: Derived): Generator<TaskRow> {
-  for (const occupation of occupations) {
+function taskRows({ occupations }: Derived): TaskRow[] {
+  return occupations.flatMap((occupation) => {
     const { soc_code, tasks } = occupationTasks(occupation);
-    for (const [index, task] of tasks.entries())
-      yield { soc_code, task_id: occupation.tasks[index]!.source.id, ...task };
-  }
+    return tasks.map((task, index) => ({ soc_code, task_id: occupation.tasks[index]!.source.id, ...task }));
+  });
 }
 
 export function tasksTable(): Table {

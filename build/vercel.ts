@@ -94,6 +94,9 @@ const FIRST: RouteWithSrc[] = [
   { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, dest: FUNCTION },
 ];
 
+/** The page that loads the API's viewer. */
+const REFERENCE = SITE.find(({ page }) => page === 'reference')!.path.slice(1);
+
 const header = (path: string, headers: Readonly<Record<string, string>>): Header => ({
   source: path,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
@@ -101,7 +104,8 @@ const header = (path: string, headers: Readonly<Record<string, string>>): Header
 
 const HEADERS: Header[] = [
   header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
-  header('/((?!embed/).*)', { 'Content-Security-Policy': CONTENT_SECURITY.page }),
+  header(`/((?!embed/|${REFERENCE}$).*)`, { 'Content-Security-Policy': CONTENT_SECURITY.page }),
+  header(`/${REFERENCE}`, { 'Content-Security-Policy': CONTENT_SECURITY.reference }),
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
   // Where Deno finds the client's types; by their name alone they would be a film.
   header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),

@@ -15,6 +15,9 @@ export const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' } as const;
 export const CONTENT_SECURITY = {
   card: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *",
   page: "frame-ancestors 'none'",
+  /** Someone else's script runs here: it may load and ask nothing but this site; data: are the icons of its CSS. */
+  reference:
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
 /** Cache lifetimes by kind of answer. */

@@ -32,6 +32,7 @@ export const SITE = [
   { page: 'method', path: '/method', file: '/method.html' },
   { page: 'embed', path: '/embed', file: '/embed.html' },
   { page: 'docs', path: '/docs', file: '/docs.html' },
+  { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
   { page: 'problems', path: '/problems', file: '/problems.html' },
   { page: 'notFound', path: '/404', file: '/404.html' },
   { page: 'card', path: '/embed/{slug}', file: '/embed/{slug}.html' },

@@ -56,6 +56,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'method', page: 'method', path: '/method' },
   { name: 'embed', page: 'embed', path: '/embed' },
   { name: 'docs', page: 'docs', path: '/docs' },
+  { name: 'reference', page: 'reference', path: '/docs/reference' },
   { name: 'problems', page: 'problems', path: '/problems' },
   { name: 'page that does not exist', page: 'notFound', path: '/no/such/page', status: 404 },
   { name: 'card', page: 'card', path: `/embed/${SLUG}` },

@@ -1,14 +1,10 @@
 /** What holds for every page: for eyes, for screen readers, for phones, and for those who do not want to be followed. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITE } from '../../core/site.js';
+import { tooWide, violations } from './look.js';
 import { type Visitor, visitor } from './open.js';
 import { PAGE_TYPES } from './page-types.js';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let visit: Visitor;
 let context: BrowserContext;
@@ -19,27 +15,6 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(() => visit.close());
-
-/** What axe-core finds on the page as it stands, one line for each element. Frames are pages of their own. */
-async function violations(): Promise<string[]> {
-  const found: AxeResults = await page.evaluate('axe.run({ iframes: false, resultTypes: ["violations"] })');
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
-/** Elements that reach beyond the right edge, where the document is wider than the window. */
-const beyondTheEdge = () => {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.querySelectorAll('body *')].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !element.closest('.scroll'),
-  );
-  return [
-    `${scrollWidth} px in ${clientWidth} px`,
-    ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
-  ];
-};
 
 it('visits every type of page there is', () => {
   const types = SITE.filter(({ file }) => file.endsWith('.html')).map((route) => route.page);
@@ -65,21 +40,14 @@ describe.each(PAGE_TYPES.map((each) => [each.name, each] as const))('%s', (_, { 
   });
 
   it('needs no scrolling sideways on a phone or anywhere', async () => {
-    for (const width of [320, 375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect({ width, beyond: await page.evaluate(beyondTheEdge) }).toEqual({ width, beyond: [] });
-    }
+    expect(await tooWide(page)).toEqual([]);
   });
 
   it('is accessible in light and dark, with all of it unfolded', async () => {
     await page.evaluate(() => {
       for (const folded of document.querySelectorAll('details')) folded.open = true;
     });
-    await page.evaluate(AXE);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect({ colorScheme, found: await violations() }).toEqual({ colorScheme, found: [] });
-    }
+    expect(await violations(page)).toEqual([]);
   });
 
   // Last, so that what comes late is seen too.

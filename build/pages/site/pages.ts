@@ -9,6 +9,7 @@ import { method } from './method.js';
 import { occupation } from './occupation.js';
 import { occupations } from './occupations.js';
 import { notFound, problems } from './problems.js';
+import { reference } from './reference.js';
 import type { Site } from './site.js';
 import { llms, robots, security, sitemap } from './text-files.js';
 
@@ -22,6 +23,7 @@ const PAGES: Record<SitePage, (site: Site) => Iterable<OutputFile>> = {
   method,
   embed,
   docs,
+  reference,
   problems,
   notFound,
   card,

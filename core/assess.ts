@@ -7,6 +7,9 @@ import type { Assessment } from './schemas/assess.js';
 import type { Problem } from './schemas/problem.js';
 import { tierOf } from './score.js';
 
+/** Largest body of an assessment, bytes. */
+export const BODY_LIMIT = 16_384;
+
 /** Strict, so that no wrong byte passes as a letter; a byte order mark is skipped. */
 const UTF_8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 const MEMBERS = ['soc_code', 'personal_factors'];

@@ -3,7 +3,7 @@
  * answered with that file's bytes, so that a missed rewrite costs one invocation and never a wrong answer.
  */
 import { type Answer, COMMON, JSON_TYPE, moveTo, refuse, tagged } from './answers.js';
-import { assess, parseBody } from './assess.js';
+import { assess, BODY_LIMIT, parseBody } from './assess.js';
 import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY } from './headers.js';
@@ -12,9 +12,6 @@ import { type ProblemError, problem, quoted } from './problem.js';
 import { nothingAt, refuseCode } from './refuse-code.js';
 import { fill } from './routes.js';
 import type { Problem } from './schemas/problem.js';
-
-/** Largest body of an assessment, bytes. */
-export const BODY_LIMIT = 16_384;
 
 const ASSESSED = { ...COMMON, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
 /** Of an assessment nothing is kept, not even that it was refused. */

@@ -1,5 +1,5 @@
 /** The route table as OpenAPI paths. */
-import { BODY_LIMIT } from '../../../core/handle.js';
+import { BODY_LIMIT } from '../../../core/assess.js';
 import { API, type Operation as OperationName, ROUTES, type Route } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
 import { NOTES } from '../site/docs-routes.js';

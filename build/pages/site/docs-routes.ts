@@ -1,5 +1,5 @@
 /** Every route of the table with its parameters in words. */
-import { BODY_LIMIT } from '../../../core/handle.js';
+import { BODY_LIMIT } from '../../../core/assess.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import { ROUTES, type Route } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';

@@ -5,7 +5,7 @@
 import { assess, parseBody } from '../../../core/assess.js';
 import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
-import { BODY_LIMIT } from '../../../core/handle.js';
+import { BODY_LIMIT } from '../../../core/assess.js';
 import { readListRequest } from '../../../core/list-request.js';
 import { type ProblemCode, type ProblemError, problem, quoted } from '../../../core/problem.js';
 import { API } from '../../../core/routes.js';

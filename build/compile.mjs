@@ -9,7 +9,7 @@ import path from 'node:path';
 /**
  * @param {string} root the project's folder
  * @param {string} fingerprint of the code
- * @returns {Promise<string>} the folder with index.js and verify-worker.js
+ * @returns {Promise<string>} the folder with index.js and beside-worker.js
  */
 export async function compile(root, fingerprint) {
   // Loaded here: a start that finds nothing changed does without.
@@ -23,7 +23,7 @@ export async function compile(root, fingerprint) {
   const fresh = `${folder}.${process.pid}`;
   await build({
     absWorkingDir: root,
-    entryPoints: ['build/index.ts', 'build/verify-worker.ts'],
+    entryPoints: ['build/index.ts', 'build/beside-worker.ts'],
     outdir: fresh,
     bundle: true,
     splitting: true,

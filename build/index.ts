@@ -3,16 +3,19 @@
  * `build/start.mjs` runs this, and skips it where nothing changed.
  */
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { assetSources, assets } from './assets.js';
+import { type Beside, startBeside } from './beside.js';
 import { checkDataset } from './checks/check.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
 import { htmlRenderer } from './html.js';
 import { promised } from './pages/promised.js';
-import { type OutputFile, render } from './pages/render.js';
+import { type OutputFile, renderWhole } from './pages/render.js';
+import { cardsOf } from './pages/site/card.js';
 import { formatFaults } from './source/fault.js';
 import { type Reading, readDataset } from './source/read.js';
-import { type Verification, verifyBeside } from './verify-beside.js';
-import { discard, type Staged, swapIn, tidy, writeOutput } from './write.js';
+import { verifyWhole } from './verify.js';
+import { discard, stagingOf, swapIn, tidy, type Written, writer } from './write.js';
 
 export interface BuildOptions {
   /** Folder of the dataset. */
@@ -26,18 +29,19 @@ export interface BuildOptions {
 }
 
 /** What a finished build reports; `problem` is for the person who started it, and the output is as it was. */
-export type BuildReport = Pick<Staged, 'files' | 'bytes' | 'kept'> | { problem: string };
+export type BuildReport = Written | { problem: string };
 
 /** What the steps hand on: each counts on what those before it have set. */
 interface Build extends BuildOptions {
+  templates: string;
+  beside: Beside;
   reading: Reading;
   derived: Derived;
-  verification: Verification;
-  staged: Staged;
+  written: Written;
 }
 
-function* outputs(derived: Derived, root: string): Generator<OutputFile> {
-  yield* render(derived, htmlRenderer(path.join(root, 'templates')));
+function* outputs({ derived, root, templates }: Build): Generator<OutputFile> {
+  yield* renderWhole(derived, htmlRenderer(templates));
   yield* assets(root);
 }
 
@@ -57,40 +61,55 @@ const STEPS: Readonly<Record<string, (build: Build) => string | undefined | Prom
   },
   /** Renders and writes in one: files are made one at a time, so that their text is never all in memory. */
   write(build) {
-    const { dist, root, derived, progress, verification } = build;
-    build.staged = writeOutput(outputs(derived, root), dist, (file, count) => {
-      verification.written(file);
-      progress('write', count);
-    });
+    const { derived, beside, dist, progress } = build;
+    beside.render(cardsOf(derived), derived.source.dataset.site);
+    const { write, written } = writer(dist);
+    for (const output of outputs(build)) {
+      write(output);
+      beside.written(output.file);
+      progress('write', written.files);
+    }
+    build.written = written;
     return undefined;
   },
-  async verify({ verification, reading, root }) {
-    const wrong = await verification.finish(promised(reading.dataset, assetSources(root).keys()));
+  async verify(build) {
+    const { beside, dist, reading, root } = build;
+    const { written, verified } = await beside.finish();
+    for (const key of ['files', 'bytes', 'kept'] as const) build.written[key] += written[key];
+    const wrong = verifyWhole(
+      stagingOf(dist),
+      verified,
+      promised(reading.dataset, assetSources(root).keys()),
+    );
     return wrong.length > 0
       ? `The output is not what its routes promise; this is a fault in the build:\n  ${wrong.slice(0, 20).join('\n  ')}\n`
       : undefined;
   },
-  publish({ staged, dist }) {
-    swapIn(staged, dist);
+  async publish({ dist }) {
+    // Signals are heard between turns of the event loop, and this turn has to end first: one that came while files
+    // were written stops the build here.
+    await setImmediate();
+    await setImmediate();
+    swapIn(dist);
     return undefined;
   },
 };
 
 export async function build(options: BuildOptions): Promise<BuildReport> {
   tidy(options.dist);
+  const templates = path.join(options.root, 'templates');
   // Started first: it takes as long to load as reading the dataset does.
-  const verification = verifyBeside(options.dist);
-  const state = { ...options, verification } as Build;
+  const beside = startBeside(templates, options.dist);
+  const state = { ...options, templates, beside } as Build;
   try {
     for (const [name, run] of Object.entries(STEPS)) {
       options.progress(name);
       const problem = await run(state);
       if (problem !== undefined) return { problem };
     }
-    const { files, bytes, kept } = state.staged;
-    return { files, bytes, kept };
+    return state.written;
   } finally {
-    await verification.close();
+    await beside.close();
     discard(options.dist);
   }
 }

@@ -28,32 +28,26 @@ function* addressesIn(html: string): Generator<string> {
   }
 }
 
-export function siteVerifier() {
-  /** Address to a page that links to it. */
-  const links = new Map<string, string>();
-  return {
-    owns: (path: string): boolean => ASSET.test(path) || PATTERNS.some((matches) => matches.test(path)),
+/** Whether a file belongs to the card, the site or the copied files. */
+export const isOfSite = (path: string): boolean =>
+  ASSET.test(path) || PATTERNS.some((matches) => matches.test(path));
 
-    /** What is wrong with one file; a copied one is not read. */
-    file(path: string, read: () => string): string[] {
-      if (ASSET.test(path)) return [];
-      const text = read();
-      if (path.endsWith('.html'))
-        for (const address of addressesIn(text)) if (!links.has(address)) links.set(address, path);
-      const hole = HOLES.find((word) => text.includes(word));
-      return hole ? [`${path} says "${hole}" where a value should stand`] : [];
-    },
+/** What is wrong with one file, and into `links` where it leads; a copied one is not read. */
+export function siteFaults(path: string, read: () => string, links: Map<string, string>): string[] {
+  if (ASSET.test(path)) return [];
+  const text = read();
+  if (path.endsWith('.html'))
+    for (const address of addressesIn(text)) if (!links.has(address)) links.set(address, path);
+  const hole = HOLES.find((word) => text.includes(word));
+  return hole ? [`${path} says "${hole}" where a value should stand`] : [];
+}
 
-    /** Links that lead nowhere among the files that there are. */
-    finish(files: ReadonlySet<string>): string[] {
-      const leads = (address: string) =>
-        ANSWERED.has(address) ||
-        [address, `${address}.html`, `${address}.json`, `${address}index.html`].some((file) =>
-          files.has(file),
-        );
-      return [...links]
-        .filter(([address]) => !leads(address))
-        .map(([address, page]) => `${page} links to ${address}, where there is nothing`);
-    },
-  };
+/** Links that lead nowhere among the files that there are. */
+export function deadLinks(links: ReadonlyMap<string, string>, files: ReadonlySet<string>): string[] {
+  const leads = (address: string) =>
+    ANSWERED.has(address) ||
+    [address, `${address}.html`, `${address}.json`, `${address}index.html`].some((file) => files.has(file));
+  return [...links]
+    .filter(([address]) => !leads(address))
+    .map(([address, page]) => `${page} links to ${address}, where there is nothing`);
 }

@@ -2,13 +2,14 @@
  * Rereads the output as a stranger would: each file belongs to one route, parses with its published schema and is
  * about what its name says; each code and slug that it names exists; and the files are those that the dataset promises.
  */
+import { isAscii } from 'node:buffer';
 import fs from 'node:fs';
 import * as z from 'zod';
 import { functionIndex } from '../core/function-index.js';
-import { FUNCTION_INDEX, pattern, ROUTES } from '../core/routes.js';
+import { API, FUNCTION_INDEX, pattern, ROUTES } from '../core/routes.js';
 import type { OccupationListItem } from '../core/schemas/occupation.js';
 import { published, type SchemaName } from '../core/schemas/published.js';
-import { siteVerifier } from './verify-site.js';
+import { deadLinks, isOfSite, siteFaults } from './verify-site.js';
 import { walk } from './walk.js';
 
 /** What the dataset promises of the output. */
@@ -19,20 +20,23 @@ export interface Promised {
   files: readonly string[];
 }
 
-/** Checks files one by one as they are written, and the folder as a whole at the end. */
-export interface Verifier {
-  file(path: string): void;
-  /** What is wrong, one line each; nothing means that the folder may be published. */
-  finish(promised: Promised): string[];
-}
-
-interface Names {
+/** What has come to light about the files that one thread looked at; it can be sent to another. */
+export interface Verified {
+  /** One line each. */
+  wrong: string[];
+  seen: Set<string>;
+  /** Those of `seen` that one route answers with. */
+  routed: Set<string>;
+  /** SOC codes in the function's index, if it was among the files. */
+  indexed?: Set<string>;
+  /** Occupations that answers name, by which they can be followed to others. */
   socCodes: Set<string>;
   slugs: Set<string>;
+  /** Addresses on our own site to a page that links there. */
+  links: Map<string, string>;
 }
 
-/** Occupations that a body names, by which it can be followed to other answers. */
-const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, names: Names) => void } = {
+const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, names: Verified) => void } = {
   OccupationList: ({ data }, names) => addOccupations(data, names),
   IndustryDetail: ({ occupations }, names) => addOccupations(occupations, names),
   OccupationRisk: ({ skill_gaps }, { socCodes }) => {
@@ -40,40 +44,45 @@ const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, 
   },
 };
 
-function addOccupations(occupations: readonly { soc_code: string; slug: string }[], names: Names): void {
+function addOccupations(occupations: readonly { soc_code: string; slug: string }[], names: Verified): void {
   for (const { soc_code, slug } of occupations) {
     names.socCodes.add(soc_code);
     names.slugs.add(slug);
   }
 }
 
-export function verifier(folder: string): Verifier {
+/** Checks files one by one, as they are written. */
+export function verifier(folder: string): { file: (path: string) => void; verified: Verified } {
   const templates = ROUTES.flatMap((route) =>
     route.files.map((template) => ({
       matches: pattern(template),
       faultsOf: compiled(route.schema),
-      links: LINKS[route.schema] as ((body: unknown, names: Names) => void) | undefined,
+      links: LINKS[route.schema] as ((body: unknown, names: Verified) => void) | undefined,
     })),
   );
-  const wrong: string[] = [];
-  const seen = new Set<string>();
-  const routed = new Set<string>();
-  let indexed: Set<string> | undefined;
-  const names: Names = { socCodes: new Set(), slugs: new Set() };
-  const site = siteVerifier();
+  const verified: Verified = {
+    wrong: [],
+    seen: new Set(),
+    routed: new Set(),
+    socCodes: new Set(),
+    slugs: new Set(),
+    links: new Map(),
+  };
+  const { wrong, seen, routed, links } = verified;
+  const read = fileReader();
 
   const file = (path: string) => {
     seen.add(path);
-    if (site.owns(path)) {
+    if (!path.startsWith(`${API}/`) && isOfSite(path)) {
       routed.add(path);
-      wrong.push(...site.file(path, () => fs.readFileSync(folder + path, 'utf8')));
+      wrong.push(...siteFaults(path, () => read(folder + path), links));
       return;
     }
-    const text = fs.readFileSync(folder + path, 'utf8');
+    const text = read(folder + path);
     if (path === FUNCTION_INDEX) {
       try {
         const items = functionIndex(text, async () => undefined).listed.map(({ item }) => item);
-        indexed = new Set(items.map((item) => (JSON.parse(item) as OccupationListItem).soc_code));
+        verified.indexed = new Set(items.map((item) => (JSON.parse(item) as OccupationListItem).soc_code));
       } catch (error) {
         wrong.push(`${path} cannot be read: ${(error as Error).message}`);
       }
@@ -96,24 +105,50 @@ export function verifier(folder: string): Verifier {
     const faults = route.faultsOf(body);
     if (faults.length === 0) faults.push(...nameFaults(body as object, route.matches.exec(path)!.groups));
     for (const fault of faults) wrong.push(`${path} ${fault}`);
-    if (faults.length === 0) route.links?.(body, names);
+    if (faults.length === 0) route.links?.(body, verified);
   };
+  return { file, verified };
+}
 
-  const finish = (promised: Promised) => {
-    for (const path of walk(folder)) if (!seen.has(path)) file(path);
-    for (const path of missingFrom(seen, promised.files)) wrong.push(`${path} is missing`);
-    wrong.push(...site.finish(seen));
-    for (const path of missingFrom(promised.files, routed))
-      wrong.push(`${path} is about nothing in the dataset`);
-    for (const code of missingFrom(indexed ?? promised.socCodes, promised.socCodes))
-      wrong.push(`${FUNCTION_INDEX} lacks ${code}`);
-    for (const code of missingFrom(promised.socCodes, names.socCodes))
-      wrong.push(`SOC code ${code} is named but does not exist`);
-    for (const slug of missingFrom(promised.slugs, names.slugs))
-      wrong.push(`slug ${slug} is named but does not exist`);
-    return wrong;
+/**
+ * What is wrong with the whole folder, one line each; nothing means that it may be published. Files that no thread has
+ * looked at are looked at now.
+ */
+export function verifyWhole(folder: string, parts: readonly Verified[], promised: Promised): string[] {
+  const rest = verifier(folder);
+  for (const path of walk(folder)) if (!parts.some(({ seen }) => seen.has(path))) rest.file(path);
+  const all = [...parts, rest.verified];
+  const union = (key: 'seen' | 'routed' | 'socCodes' | 'slugs') =>
+    new Set(all.flatMap((part) => [...part[key]]));
+  const seen = union('seen');
+  const indexed = all.find((part) => part.indexed)?.indexed ?? promised.socCodes;
+  return [
+    ...all.flatMap(({ wrong }) => wrong),
+    ...missingFrom(seen, promised.files).map((path) => `${path} is missing`),
+    ...deadLinks(new Map(all.flatMap(({ links }) => [...links])), seen),
+    ...missingFrom(promised.files, union('routed')).map((path) => `${path} is about nothing in the dataset`),
+    ...missingFrom(indexed, promised.socCodes).map((code) => `${FUNCTION_INDEX} lacks ${code}`),
+    ...missingFrom(promised.socCodes, union('socCodes')).map(
+      (code) => `SOC code ${code} is named but does not exist`,
+    ),
+    ...missingFrom(promised.slugs, union('slugs')).map((slug) => `slug ${slug} is named but does not exist`),
+  ];
+}
+
+/** Room for the bytes of one file, used again for each. Text that is ASCII, which most is, needs no decoding. */
+function fileReader(): (file: string) => string {
+  let room = Buffer.allocUnsafe(1 << 20);
+  return (file) => {
+    const handle = fs.openSync(file, 'r');
+    try {
+      const { size } = fs.fstatSync(handle);
+      if (room.length < size) room = Buffer.allocUnsafe(size);
+      const bytes = room.subarray(0, fs.readSync(handle, room, 0, size, 0));
+      return isAscii(bytes) ? bytes.toString('latin1') : bytes.toString();
+    } finally {
+      fs.closeSync(handle);
+    }
   };
-  return { file, finish };
 }
 
 function missingFrom(have: Iterable<string>, wanted: Iterable<string>): string[] {

@@ -6,9 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from './pages/render.js';
 
-export interface Staged {
-  /** The fresh folder. */
-  folder: string;
+/** What was written. */
+export interface Written {
   files: number;
   bytes: number;
   /** Files that are the same in the previous output; they keep their inode and modification time. */
@@ -43,17 +42,23 @@ export function tidy(dist: string): void {
   const name = path.basename(dist);
   for (const sibling of fs.readdirSync(parent)) {
     const pid = sibling.startsWith(`${name}.`) && /^\.(\d+)\.new$/.exec(sibling.slice(name.length))?.[1];
-    if (pid && !alive(Number(pid))) fs.rmSync(path.join(parent, sibling), { recursive: true, force: true });
+    if (pid && (Number(pid) === process.pid || !alive(Number(pid))))
+      fs.rmSync(path.join(parent, sibling), { recursive: true, force: true });
   }
 }
 
-/** Room for the text of one file as bytes, used again for each: 30 MB of buffers would be garbage otherwise. */
+/** Room for the bytes of one file, used again for each: 77 MB of buffers would be garbage otherwise. */
 function byteRoom(): (text: string) => Buffer {
   let room = Buffer.allocUnsafe(1 << 20);
   return (text) => {
     if (room.length < 3 * text.length) room = Buffer.allocUnsafe(3 * text.length);
     return room.subarray(0, room.write(text));
   };
+}
+
+/** In one go, except where the disk takes less at a time. */
+function writeAll(handle: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += fs.writeSync(handle, bytes, at);
 }
 
 /** Whether a file exists and has exactly these bytes. */
@@ -67,21 +72,16 @@ function hasBytes(file: string, bytes: Buffer): boolean {
 }
 
 /**
- * Writes every file into a fresh folder. A file whose bytes equal the previous output's is a second link to it:
- * cheaper than writing, and servers and rsync see that nothing changed.
+ * Writes files into the fresh folder. A file whose bytes equal the previous output's is a second link to it: cheaper
+ * than writing, and servers and rsync see that nothing changed.
  */
-export function writeOutput(
-  outputs: Iterable<OutputFile>,
-  dist: string,
-  onFile: (file: string, count: number) => void,
-): Staged {
+export function writer(dist: string): { write: (output: OutputFile) => void; written: Written } {
   const folder = stagingOf(dist);
-  const staged: Staged = { folder, files: 0, bytes: 0, kept: 0 };
+  const written: Written = { files: 0, bytes: 0, kept: 0 };
   const hasPrevious = fs.existsSync(dist);
   const made = new Set<string>();
   const bytesOf = byteRoom();
-  fs.rmSync(folder, { recursive: true, force: true });
-  for (const { file, ...content } of outputs) {
+  const write = ({ file, ...content }: OutputFile) => {
     const target = folder + file;
     const parent = path.dirname(target);
     if (!made.has(parent)) {
@@ -91,24 +91,25 @@ export function writeOutput(
     const bytes = 'bytes' in content ? content.bytes : bytesOf(content.text);
     if (hasPrevious && hasBytes(dist + file, bytes)) {
       fs.linkSync(dist + file, target);
-      staged.kept += 1;
+      written.kept += 1;
     } else {
       // 'wx': two pages that claim one file are a programmer's error.
-      fs.writeFileSync(target, bytes, { flag: 'wx' });
+      const handle = fs.openSync(target, 'wx');
+      writeAll(handle, bytes);
+      fs.closeSync(handle);
     }
-    staged.files += 1;
-    staged.bytes += bytes.length;
-    onFile(file, staged.files);
-  }
-  return staged;
+    written.files += 1;
+    written.bytes += bytes.length;
+  };
+  return { write, written };
 }
 
 /** Puts the verified folder in the place of `dist`: two renames in a row, the old output removed after them. */
-export function swapIn({ folder }: Staged, dist: string): void {
+export function swapIn(dist: string): void {
   const previous = previousOf(dist);
   fs.rmSync(previous, { recursive: true, force: true });
   if (fs.existsSync(dist)) fs.renameSync(dist, previous);
-  fs.renameSync(folder, dist);
+  fs.renameSync(stagingOf(dist), dist);
   fs.rmSync(previous, { recursive: true, force: true });
 }
 

@@ -162,9 +162,15 @@ export function pattern(template: string): RegExp {
 
 /** A template with its parameters filled in. */
 export function fill(template: string, params: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  let filled = '';
+  let at = 0;
+  for (let open = template.indexOf('{'); open >= 0; open = template.indexOf('{', at)) {
+    const close = template.indexOf('}', open);
+    const name = template.slice(open + 1, close);
     const value = params[name];
     if (value === undefined) throw new RangeError(`${template} needs ${name}`);
-    return String(value);
-  });
+    filled += template.slice(at, open) + value;
+    at = close + 1;
+  }
+  return filled + template.slice(at);
 }

@@ -6,6 +6,7 @@ import type { Dataset } from '../source/dataset.js';
 import type { Occupation } from '../source/occupation.js';
 import { deriveConfidence, raterSpread } from './confidence.js';
 import type { Exposure } from './exposure.js';
+import { deriveIndustryScore, type IndustryScore } from './industry-score.js';
 import { deriveLabor, laborTables } from './labor.js';
 import { derivePercentiles } from './percentiles.js';
 import type { Protection } from './protection.js';
@@ -31,11 +32,16 @@ export interface DerivedOccupation {
   votes: Votes;
 }
 
+/** An industry with the exposure of its jobs; `null` without a staffing pattern. */
+export interface ScoredIndustry extends DerivedIndustry {
+  score: IndustryScore | null;
+}
+
 /** Everything that the pages show, by the method's arithmetic; knows no URL, HTML or file. */
 export interface Derived {
   source: Dataset;
   occupations: DerivedOccupation[];
-  industries: DerivedIndustry[];
+  industries: ScoredIndustry[];
 }
 
 /** `15-1252.00` → 15125200. */
@@ -88,5 +94,10 @@ export function deriveDataset(dataset: Dataset): Derived {
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
     };
   });
-  return { source: dataset, occupations, industries: deriveIndustries(tables, dataset.occupations) };
+  const published = new Map(scored.map(({ source, exposure }) => [source.soc_code, exposure.published]));
+  const industries = deriveIndustries(tables, dataset.occupations).map((industry) => ({
+    ...industry,
+    score: deriveIndustryScore(industry.staffing, published),
+  }));
+  return { source: dataset, occupations, industries };
 }

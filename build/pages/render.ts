@@ -13,6 +13,8 @@ import {
 import { getOpenapi } from './openapi/document.js';
 import { getSchema } from './openapi/schemas.js';
 import type { Page, StaticOperation } from './page.js';
+import { cardsOf } from './site/card.js';
+import { renderCards } from './site/cards.js';
 import { renderSite } from './site/pages.js';
 import type { Render } from './site/site.js';
 
@@ -41,8 +43,14 @@ export function* renderApi(derived: Derived): Generator<{ file: string; text: st
   yield functionIndex(derived);
 }
 
+/** The files that are made from the whole dataset, one at a time. */
+export function* renderWhole(derived: Derived, render: Render): Generator<OutputFile> {
+  yield* renderSite({ derived, render });
+  yield* renderApi(derived);
+}
+
 /** All files that are made from the dataset. */
 export function* render(derived: Derived, template: Render): Generator<OutputFile> {
-  yield* renderApi(derived);
-  yield* renderSite({ derived, render: template });
+  yield* renderWhole(derived, template);
+  yield* renderCards({ cards: cardsOf(derived), site: derived.source.dataset.site, render: template });
 }

@@ -7,7 +7,7 @@ import { assetSources, assets } from '../../build/assets.js';
 import { htmlRenderer } from '../../build/html.js';
 import { promised } from '../../build/pages/promised.js';
 import { type OutputFile, render } from '../../build/pages/render.js';
-import { type Promised, verifier } from '../../build/verify.js';
+import { type Promised, verifier, verifyWhole } from '../../build/verify.js';
 import { walk } from '../../build/walk.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 
@@ -49,11 +49,12 @@ const NURSES = `${API}/occupations/29-1141.00.json`;
 const RISK = `${API}/occupations/13-2011.00/risk.json`;
 
 describe('the verifier', () => {
-  it('finds nothing wrong with what the build makes, told of each file or of none', () => {
-    expect(verifier(folder).finish(promises)).toEqual([]);
-    const told = verifier(folder);
-    for (const file of walk(folder)) told.file(file);
-    expect(told.finish(promises)).toEqual([]);
+  it('finds nothing wrong with what the build makes, in two parts or in one', () => {
+    expect(verifyWhole(folder, [], promises)).toEqual([]);
+    const parts = [verifier(folder), verifier(folder)];
+    for (const [index, file] of [...walk(folder)].entries()) parts[index % 2]!.file(file);
+    const verified = parts.map((part) => part.verified);
+    expect(verifyWhole(folder, verified, promises)).toEqual([]);
   });
 
   it.each<[string, () => void, (string | RegExp)[]]>([
@@ -187,13 +188,13 @@ describe('the verifier', () => {
   ])('finds %s', (_, spoil, wrong) => {
     spoil();
     const expected = wrong.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)));
-    expect(verifier(folder).finish(promises)).toEqual(expected);
+    expect(verifyWhole(folder, [], promises)).toEqual(expected);
   });
 
   it('finds everything in one run', () => {
     remove(NURSES);
     write(RISK, '[');
     write(`${API}/stray.json`, '{}');
-    expect(verifier(folder).finish(promises)).toHaveLength(4);
+    expect(verifyWhole(folder, [], promises)).toHaveLength(4);
   });
 });

@@ -1,13 +1,10 @@
 import type { RiskTier } from '../../../core/schemas/risk.js';
-import type { CARD_THEMES } from '../../../core/site.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { DatasetInfo } from '../../source/settings.js';
 import { dollars, NOT_A_PROBABILITY, number, TIER_WORDS } from './words.js';
 
-export type Theme = 'auto' | (typeof CARD_THEMES)[number];
-
 /** What the card says of an occupation. */
-export interface CardView {
+export interface Card {
   title: string;
   slug: string;
   score: number;
@@ -20,7 +17,6 @@ export interface CardView {
   wageValue: number;
   notice: string;
   version: string;
-  theme: Theme;
 }
 
 /** Tasks by how much they add to the score, the most first; ties in O*NET's order. */
@@ -35,12 +31,7 @@ export function percentilePhrase(percentile: number, occupations: number): strin
   return `More exposed than ${percentile}\u202f% of ${number(occupations)} occupations`;
 }
 
-export function cardView(
-  occupation: DerivedOccupation,
-  dataset: DatasetInfo,
-  occupations: number,
-  theme: Theme,
-): CardView {
+function cardOf(occupation: DerivedOccupation, dataset: DatasetInfo, occupations: number): Card {
   const { source, riskScore, labor } = occupation;
   return {
     title: source.title,
@@ -56,6 +47,9 @@ export function cardView(
     wageValue: labor.median_annual_wage,
     notice: NOT_A_PROBABILITY,
     version: dataset.version,
-    theme,
   };
+}
+
+export function cardsOf({ occupations, source }: Derived): Card[] {
+  return occupations.map((each) => cardOf(each, source.dataset, occupations.length));
 }

@@ -1,7 +1,7 @@
 import { API } from '../../../core/routes.js';
 import { tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
-import { deriveIndustryScore, type IndustryScore } from '../../derive/industry-score.js';
+import type { IndustryScore } from '../../derive/industry-score.js';
 import type { DerivedIndustry } from '../../derive/staffing.js';
 import type { OutputFile } from '../render.js';
 import { occupationRow } from './rows.js';
@@ -34,24 +34,17 @@ function scoreView({ score, covered }: IndustryScore, { derived }: Site) {
 
 /** Links to all industries, by code. */
 function industryLinks(site: Site): Map<string, IndustryLink> {
-  const { industries, occupations } = site.derived;
-  const published = new Map(
-    occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
-  );
   return new Map(
-    industries.map(({ source: { naics_code, range, title, level }, staffing }) => {
-      const score = deriveIndustryScore(staffing, published);
-      return [
-        naics_code,
-        {
-          href: sitePath('industry', { naics_code }),
-          code: range === '' ? naics_code : range.replace('-', '–'),
-          title,
-          level,
-          score: score && scoreView(score, site),
-        },
-      ];
-    }),
+    site.derived.industries.map(({ source: { naics_code, range, title, level }, score }) => [
+      naics_code,
+      {
+        href: sitePath('industry', { naics_code }),
+        code: range === '' ? naics_code : range.replace('-', '–'),
+        title,
+        level,
+        score: score && scoreView(score, site),
+      },
+    ]),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { SitePage } from '../../../core/site.js';
 import type { OutputFile } from '../render.js';
-import { badge, card, oembedFiles, shields, themedCard, unknownCard } from './cards.js';
 import { docs } from './docs.js';
 import { embed } from './embed.js';
 import { home } from './home.js';
@@ -8,13 +7,16 @@ import { industries, industry } from './industries.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
 import { occupations } from './occupations.js';
-import { notFound, problems } from './problems.js';
+import { notFound, problems, unknownCard } from './problems.js';
 import { reference } from './reference.js';
 import type { Site } from './site.js';
 import { llms, robots, security, sitemap } from './text-files.js';
 
-/** One generator for every page of the site's table; a new one does not compile without it. */
-const PAGES: Record<SitePage, (site: Site) => Iterable<OutputFile>> = {
+/** Pages that `build/pages/site/cards.ts` makes. */
+type CardPage = 'card' | 'themedCard' | 'oembed' | 'badge' | 'shields';
+
+/** One generator for every other page of the site's table; a new one does not compile without it. */
+const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site) => Iterable<OutputFile>> = {
   home,
   occupations,
   occupation,
@@ -26,19 +28,14 @@ const PAGES: Record<SitePage, (site: Site) => Iterable<OutputFile>> = {
   reference,
   problems,
   notFound,
-  card,
-  themedCard,
   unknownCard,
-  oembed: oembedFiles,
-  badge,
-  shields,
   sitemap,
   robots,
   llms,
   security,
 };
 
-/** All files of the site, one at a time. */
+/** The files of the site, one at a time. */
 export function* renderSite(site: Site): Generator<OutputFile> {
   for (const pages of Object.values(PAGES)) yield* pages(site);
 }

@@ -2,7 +2,7 @@
 import { PROBLEMS, type ProblemCode } from '../../../core/problem.js';
 import type { OutputFile } from '../render.js';
 import { type AskedExample, problemExamples } from './problem-examples.js';
-import { type Site, sitePage } from './site.js';
+import { type Site, siteFile, sitePage } from './site.js';
 
 interface Words {
   meaning: string;
@@ -103,4 +103,9 @@ export function* notFound(site: Site): Generator<OutputFile> {
     },
     { occupations: site.derived.occupations.length },
   );
+}
+
+/** What an unknown occupation's card is answered with. */
+export function* unknownCard({ render }: Site): Generator<OutputFile> {
+  yield { file: siteFile('unknownCard'), text: render('card-unknown', { theme: 'auto', tier: 'low' }) };
 }

@@ -28,6 +28,8 @@ export const CATEGORY_WORDS: Record<TaskCategory, string> = {
 
 /** 133080 → `133 080`, 5 → `5`. */
 export function number(value: number): string {
+  // Most figures on a page are small, and the pattern takes longer than all the rest.
+  if (value < 1000 && value > -1000) return String(value);
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, (gap, _digits, at, text: string) =>
     text.slice(0, at).includes('.') ? gap : THIN,
   );

@@ -31,7 +31,7 @@ export function percentilePhrase(percentile: number, occupations: number): strin
   return `More exposed than ${percentile}\u202f% of ${number(occupations)} occupations`;
 }
 
-function cardOf(occupation: DerivedOccupation, dataset: DatasetInfo, occupations: number): Card {
+export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo, occupations: number): Card {
   const { source, riskScore, labor } = occupation;
   return {
     title: source.title,
@@ -51,5 +51,5 @@ function cardOf(occupation: DerivedOccupation, dataset: DatasetInfo, occupations
 }
 
 export function cardsOf({ occupations, source }: Derived): Card[] {
-  return occupations.map((each) => cardOf(each, source.dataset, occupations.length));
+  return occupations.map((each) => cardView(each, source.dataset, occupations.length));
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 /**
  * @param {string} root the project's folder
  * @param {string} fingerprint of the code
- * @returns {Promise<string>} the folder with index.js and beside-worker.js
+ * @returns {Promise<string>} the folder with index.js and beside-worker.js, and client/ for the output
  */
 export async function compile(root, fingerprint) {
   // Loaded here: a start that finds nothing changed does without.
@@ -20,6 +20,7 @@ export async function compile(root, fingerprint) {
   const folder = path.join(cache, name);
   if (fs.existsSync(folder)) return folder;
   const { build } = await import('esbuild');
+  const { bundleClient } = await import('./client/bundle.mjs');
   const fresh = `${folder}.${process.pid}`;
   await build({
     absWorkingDir: root,
@@ -35,6 +36,7 @@ export async function compile(root, fingerprint) {
     legalComments: 'none',
     logLevel: 'error',
   });
+  await bundleClient(root, path.join(fresh, 'client'));
   try {
     fs.renameSync(fresh, folder);
   } catch (error) {

@@ -7,8 +7,10 @@ import { setImmediate } from 'node:timers/promises';
 import { assetSources, assets } from './assets.js';
 import { type Beside, startBeside } from './beside.js';
 import { checkDataset } from './checks/check.js';
+import { CLIENT_FILES, clientFiles } from './client/files.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
 import { htmlRenderer } from './html.js';
+import { schemas } from './pages/openapi/schemas.js';
 import { promised } from './pages/promised.js';
 import { type OutputFile, renderWhole } from './pages/render.js';
 import { cardsOf } from './pages/site/card.js';
@@ -24,6 +26,8 @@ export interface BuildOptions {
   dist: string;
   /** The project's folder, with templates/ and public/. */
   root: string;
+  /** The folder that this runs from, with the client's code. */
+  compiled: string;
   /** Told the step, and while files are written how many there are. */
   progress: (step: string, files?: number) => void;
 }
@@ -40,9 +44,10 @@ interface Build extends BuildOptions {
   written: Written;
 }
 
-function* outputs({ derived, root, templates }: Build): Generator<OutputFile> {
+function* outputs({ derived, root, templates, compiled }: Build): Generator<OutputFile> {
   yield* renderWhole(derived, htmlRenderer(templates));
   yield* assets(root);
+  yield* clientFiles(schemas(derived), root, compiled);
 }
 
 /** A step answers with a problem, or with nothing if all is well. */
@@ -79,7 +84,7 @@ const STEPS: Readonly<Record<string, (build: Build) => string | undefined | Prom
     const wrong = verifyWhole(
       stagingOf(dist),
       verified,
-      promised(reading.dataset, assetSources(root).keys()),
+      promised(reading.dataset, [...assetSources(root).keys(), ...CLIENT_FILES]),
     );
     return wrong.length > 0
       ? `The output is not what its routes promise; this is a fault in the build:\n  ${wrong.slice(0, 20).join('\n  ')}\n`

@@ -66,7 +66,7 @@ if (before?.startsWith(header) && holds(before.slice(header.length))) {
       process.exit(128 + number);
     });
   const terminal = process.stdout.isTTY;
-  const report = await build({ root, data, dist, progress: terminal ? showProgress : () => {} });
+  const report = await build({ root, compiled, data, dist, progress: terminal ? showProgress : () => {} });
   if (terminal) process.stdout.write('\r\x1b[K');
   if ('problem' in report) fail(`${report.problem}Nothing was written.`);
   // Its 11,000 files one by one would take as long to look at as Node takes to start; nobody edits them by hand.

@@ -11,8 +11,8 @@ const PATTERNS = SITE.map(({ file }) => {
   return new RegExp(`^${source.join('')}$`);
 });
 
-/** Files of public/ that have no route of their own. */
-const ASSET = /^\/assets\/|^\/favicon\.svg$/;
+/** Files that have no route of their own: those of public/ and packages, and the client. */
+const ASSET = /^\/(?:assets|client)\/|^\/favicon\.svg$/;
 /** What a template prints when a figure it wants does not exist. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
 

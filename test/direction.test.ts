@@ -128,6 +128,8 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
     code: ['build/derive', 'build/explain'],
     types: ['build/source', 'build/verify.ts'],
   },
+  // The client is core in another place; only where it becomes files does it know what a file of the output is.
+  'build/client': { code: [], types: ['build/pages/render.ts'] },
   'build/write.ts': { code: [], types: ['build/pages/render.ts'] },
   'build/verify.ts': { code: ['build/verify-site.ts', 'build/walk.ts'], types: [] },
   'build/verify-worker.ts': { code: ['build/verify.ts'], types: [] },
@@ -160,6 +162,16 @@ describe('the stages of the build', () => {
     const pure = ({ to }: Import) => isOurs(to);
     expect(strays('build/derive', pure)).toEqual([]);
     expect(strays('build/pages', (found) => pure(found) || found.to.startsWith('d3-'))).toEqual([]);
+  });
+});
+
+describe('the client', () => {
+  it('is made of core and itself: nothing that a browser, Node or Deno lacks', () => {
+    const reached = new Set(['build/client/v1.ts', 'build/client/v1-offline.ts']);
+    for (const file of reached)
+      for (const { to, types } of isOurs(file) ? importsOf(file) : []) if (!types) reached.add(to);
+    expect(reached).toContain('core/assess.ts');
+    expect([...reached].filter((each) => !isIn(each, 'core') && !isIn(each, 'build/client'))).toEqual([]);
   });
 });
 

@@ -1,0 +1,144 @@
+/**
+ * What the client offers, as types alone: the client's code is written against them, and `declare.ts` puts them, comments
+ * and all, behind the shapes of the answers into v1.d.ts.
+ */
+import type { Assessment, AssessmentRequest, FactorList } from '../../core/schemas/assess.js';
+import type { OpenapiDocument, SchemaDocument } from '../../core/schemas/documents.js';
+import type { IndustryDetail, IndustryList } from '../../core/schemas/industry.js';
+import type { Meta } from '../../core/schemas/meta.js';
+import type { OccupationDetail, OccupationList, OccupationListItem } from '../../core/schemas/occupation.js';
+import type { Problem } from '../../core/schemas/problem.js';
+import type { OccupationRisk } from '../../core/schemas/risk.js';
+import type { OccupationTasks } from '../../core/schemas/task.js';
+import type { Votes } from '../../core/schemas/votes.js';
+
+export interface ClientOptions {
+  /**
+   * Address of the service, with or without `/api/v1`. Needed where this module was not loaded from the service itself,
+   * for example from a copy on disk.
+   */
+  baseUrl?: string | URL | undefined;
+  /** Asks in place of the global `fetch`, for example to add a header, a retry or a test. */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** Ends every call of this client once it is aborted. */
+  signal?: AbortSignal | undefined;
+  /**
+   * How many answers to keep for asking again by their entity tag (`If-None-Match`), the least recently used forgotten
+   * first. 100 unless given; 0 keeps none and leaves caching to the browser.
+   */
+  cacheSize?: number | undefined;
+}
+
+export interface CallOptions {
+  /** Ends the call; it rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface ListOccupationsOptions extends CallOptions {
+  /** Words that must all occur in the title, at most 200 characters. Case, accents and punctuation do not matter. */
+  q?: string | undefined;
+  /** Occupations a page, 1 to 200; 50 unless given. */
+  limit?: number | undefined;
+  /** Matches to skip, 0 to 1,000,000; 0 unless given. */
+  offset?: number | undefined;
+}
+
+export interface OccupationsOptions extends CallOptions {
+  /** Words that must all occur in the title, at most 200 characters. Case, accents and punctuation do not matter. */
+  q?: string | undefined;
+  /** Occupations a request, 1 to 200; 200 unless given. */
+  pageSize?: number | undefined;
+}
+
+export interface ListIndustriesOptions extends CallOptions {
+  /** 2 sectors, 3 subsectors, 4 industry groups; all of them unless given. */
+  level?: 2 | 3 | 4 | undefined;
+}
+
+/** What an `OfflineClient` does too. */
+export interface Searching {
+  /** One page of the occupations, by code, or with `q` the best match first. */
+  listOccupations(options?: ListOccupationsOptions): Promise<OccupationList>;
+  /** All occupations, or all matches of `q`, one by one; each page is asked for when its first occupation is. */
+  occupations(options?: OccupationsOptions): AsyncGenerator<OccupationListItem, void, undefined>;
+  /** The occupation's score with adjustments for personal factors. Nothing of it is stored. */
+  assessDisplacement(request: AssessmentRequest, options?: CallOptions): Promise<Assessment>;
+  /** The personal factors, their options and what each adds to the score. */
+  listFactors(options?: CallOptions): Promise<FactorList>;
+}
+
+/**
+ * The service's operations by their names. A call makes one request and none again if it fails. It rejects with
+ *
+ * - `ArgumentError`, before any request, where an argument is wrong,
+ * - `ApiError` where the service answers with an error,
+ * - `NetworkError` where no answer comes,
+ * - the signal's reason where it was aborted.
+ *
+ * Answers are the caller's own and may be changed. Fields may be added to them: ignore those that you do not know.
+ */
+export interface Client extends Searching {
+  /** One occupation: wages and outlook, risk score, protective factors. Takes an O*NET-SOC code such as `15-1252.00`. */
+  getOccupation(soc_code: string, options?: CallOptions): Promise<OccupationDetail>;
+  /** The tasks of an occupation with their share of time, category and risk. */
+  getOccupationTasks(soc_code: string, options?: CallOptions): Promise<OccupationTasks>;
+  /** Risk score, protective factors and skill gaps of an occupation. */
+  getOccupationRisk(soc_code: string, options?: CallOptions): Promise<OccupationRisk>;
+  /** What visitors think of the score of an occupation. */
+  getOccupationVotes(soc_code: string, options?: CallOptions): Promise<Votes>;
+  /** All industries, or those of one level. */
+  listIndustries(options?: ListIndustriesOptions): Promise<IndustryList>;
+  /** One industry and the occupations that work in it. Takes a NAICS code such as `5415`, or a range such as `31-33`. */
+  getIndustry(naics_code: string, options?: CallOptions): Promise<IndustryDetail>;
+  /** Versions, counts, value sets and sources. */
+  getMeta(options?: CallOptions): Promise<Meta>;
+  /** The API as an OpenAPI 3.1 document. */
+  getOpenapi(options?: CallOptions): Promise<OpenapiDocument>;
+  /** A shape as JSON Schema 2020-12, by its name in URLs: `risk-score` for `RiskScore`. */
+  getSchema(schema: string, options?: CallOptions): Promise<SchemaDocument>;
+  /**
+   * Fetches what searching and assessing need, and does both without the network from then on, with the service's own
+   * code and the same answers and errors. It loads a second file, v1-offline.js, from beside this one.
+   */
+  offline(options?: CallOptions): Promise<OfflineClient>;
+}
+
+/** Searches and assesses in memory. */
+export type OfflineClient = Searching;
+
+/** A client of the service; without `baseUrl` of the one that this module was loaded from. Throws an `ArgumentError`. */
+export declare function createClient(options?: ClientOptions): Client;
+
+/** The service answered with an error (RFC 9457 problem details), or with something that is no answer of its own. */
+export declare class ApiError extends Error {
+  constructor(problem: Pick<ApiError, keyof Problem>);
+  readonly name: 'ApiError';
+  /** Address, below the service's, of the page that explains the code. */
+  readonly type: string;
+  /** What the code means. */
+  readonly title: string;
+  /** HTTP status. */
+  readonly status: number;
+  /** What is wrong with this request, in a sentence. */
+  readonly detail: string;
+  /** For programs; never changes its meaning. `unexpected_answer` comes not from the service but from what is in between. */
+  readonly code: Problem['code'] | 'unexpected_answer';
+  /** Every fault of the request, where there may be several, and what is allowed instead. */
+  readonly errors?: Problem['errors'];
+  /** Codes that were perhaps meant, nearest first. */
+  readonly did_you_mean?: Problem['did_you_mean'];
+}
+
+/** No answer came: no connection, no such host, a redirect that was not allowed. `cause` is what `fetch` threw. */
+export declare class NetworkError extends Error {
+  constructor(message: string, options?: ErrorOptions);
+  readonly name: 'NetworkError';
+}
+
+/** An argument is wrong; nothing was asked of the service. */
+export declare class ArgumentError extends TypeError {
+  constructor(argument: string, message: string);
+  readonly name: 'ArgumentError';
+  /** Which one: `soc_code`, `limit` … */
+  readonly argument: string;
+}

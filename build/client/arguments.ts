@@ -1,0 +1,81 @@
+/** Arguments are looked at before anything is asked: what would only be refused, or quietly mean something else. */
+import { BODY_LIMIT } from '../../core/assess.js';
+import { LIMIT, OFFSET, QUERY_LENGTH } from '../../core/list.js';
+import { ArgumentError } from './errors.js';
+
+type Check = readonly [is: (value: unknown) => boolean, words: string];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]';
+const text = (pattern: RegExp, words: string): Check => [
+  (value) => typeof value === 'string' && pattern.test(value),
+  words,
+];
+const whole = (min: number, max: number): Check => [
+  (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
+  `a whole number from ${min} to ${max}`,
+];
+const size = whole(LIMIT.min, LIMIT.max);
+
+/** Shapes of codes as in `PARAMETERS` of the route table, which would bring all of itself along; a test compares them. */
+export const SHAPES = {
+  soc_code: /^(?:\d{2}-\d{4}\.\d{2})$/,
+  naics_code: /^(?:\d{2,4}|\d{2}-\d{2})$/,
+  schema: /^(?:[a-z-]+)$/,
+};
+
+/** Every argument by its name: what it must be, and that in words. */
+const CHECKS = {
+  soc_code: text(SHAPES.soc_code, 'an O*NET-SOC code such as "15-1252.00"'),
+  naics_code: text(SHAPES.naics_code, 'a NAICS code such as "5415", or a range such as "31-33"'),
+  schema: text(SHAPES.schema, 'the name of a shape in URLs, such as "risk-score"'),
+  q: text(new RegExp(`^[^]{0,${QUERY_LENGTH}}$`, 'u'), `a string of at most ${QUERY_LENGTH} characters`),
+  limit: size,
+  pageSize: size,
+  offset: whole(OFFSET.min, OFFSET.max),
+  level: [(value) => [2, 3, 4].includes(value as number), '2, 3 or 4'],
+  personal_factors: [
+    (value) => isObject(value) && Object.values(value).every((each) => typeof each === 'string'),
+    'an object of factor keys and option values, all of them strings',
+  ],
+  request: [
+    (value) => new TextEncoder().encode(value as string).length <= BODY_LIMIT,
+    `at most ${BODY_LIMIT} bytes of JSON`,
+  ],
+  signal: [(value) => typeof (value as AbortSignal)?.aborted === 'boolean', 'an AbortSignal'],
+  fetch: [(value) => typeof value === 'function', 'a function'],
+  cacheSize: whole(0, 1e6),
+  baseUrl: [
+    (value) => isHttp(String(value)),
+    'the http(s) address of the service, such as "https://example.org"',
+  ],
+} as const satisfies Record<string, Check>;
+export type ArgumentName = keyof typeof CHECKS;
+
+export function checkArgument(name: ArgumentName, value: unknown): void {
+  const [is, words] = CHECKS[name];
+  if (!is(value)) throw new ArgumentError(name, `${name} must be ${words}; it is ${shown(value)}.`);
+}
+
+/** An object of named arguments, each right or absent; anything else in it is a slip of the pen. */
+export function checkNamed(of: string, given: unknown, names: readonly ArgumentName[]): void {
+  if (!isObject(given)) throw new ArgumentError(of, `${of} must be an object; it is ${shown(given)}.`);
+  for (const name of Object.keys(given)) {
+    if (!names.includes(name as ArgumentName))
+      throw new ArgumentError(name, `${of} has no ${shown(name)}. Use ${names.join(', ')}.`);
+    if (given[name] !== undefined) checkArgument(name as ArgumentName, given[name]);
+  }
+}
+
+function isHttp(address: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(address, globalThis.location?.href).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
+  return Object(value) === value ? `of type ${typeof value}` : String(value);
+}

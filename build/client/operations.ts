@@ -1,0 +1,75 @@
+/** The operations: arguments in, the path and body of one request out. Who answers it, `send` knows. */
+import type { OccupationList } from '../../core/schemas/occupation.js';
+import { jsonOf, type Sent } from './answer.js';
+import type { CallOptions, Client, ListOccupationsOptions, OccupationsOptions } from './api.js';
+import { type ArgumentName, checkArgument, checkNamed } from './arguments.js';
+
+/** Sends a path of the service, and for a POST its body. Rejects only where no answer comes or the signal is aborted. */
+export type Send = (path: string, signal: AbortSignal | undefined, body?: string) => Promise<Sent>;
+
+/** Pages of this size are the fewest requests, and files of the service. */
+const PAGE_SIZE = 200;
+
+export function operations(send: Send): Omit<Client, 'offline'> {
+  const ask = async <Answer>(path: string, signal?: AbortSignal, body?: string): Promise<Answer> =>
+    jsonOf(await send(`/api/v1/${path}`, signal, body), path);
+
+  /** `async`, so that wrong arguments reject as everything else does. Parameters stand in one order, for caches on the way. */
+  async function get<Answer>(
+    path: string,
+    options: CallOptions & { [Name in ArgumentName]?: unknown } = {},
+    ...names: ArgumentName[]
+  ): Promise<Answer> {
+    checkNamed('options', options, [...names, 'signal']);
+    const query = new URLSearchParams();
+    for (const name of names) if ((options[name] ?? '') !== '') query.set(name, String(options[name]));
+    return ask(query.size > 0 ? `${path}?${query}` : path, options.signal);
+  }
+
+  const byCode =
+    (path: string, name: ArgumentName, part = '') =>
+    async <Answer>(code: string, options?: CallOptions): Promise<Answer> => {
+      checkArgument(name, code);
+      return get(`${path}/${code}${part}`, options);
+    };
+  const ofOccupation = (part?: string) => byCode('occupations', 'soc_code', part);
+
+  const listOccupations = (options?: ListOccupationsOptions) =>
+    get<OccupationList>('occupations', options, 'q', 'limit', 'offset');
+
+  return {
+    listOccupations,
+    async *occupations(options: OccupationsOptions = {}) {
+      checkNamed('options', options, ['q', 'pageSize', 'signal']);
+      const { pageSize: limit = PAGE_SIZE, ...rest } = options;
+      let offset = 0;
+      let count: number;
+      do {
+        const page = await listOccupations({ ...rest, limit, offset });
+        yield* page.data;
+        offset += limit;
+        count = page.count;
+      } while (offset < count);
+    },
+    getOccupation: ofOccupation(),
+    getOccupationTasks: ofOccupation('/tasks'),
+    getOccupationRisk: ofOccupation('/risk'),
+    getOccupationVotes: ofOccupation('/votes'),
+    listIndustries: (options) => get('industries', options, 'level'),
+    getIndustry: byCode('industries', 'naics_code'),
+    async assessDisplacement(request, options = {}) {
+      checkNamed('request', request, ['soc_code', 'personal_factors']);
+      // What is inherited would not be sent.
+      const own = { ...request };
+      checkArgument('soc_code', own.soc_code);
+      checkNamed('options', options, ['signal']);
+      const body = JSON.stringify(own);
+      checkArgument('request', body);
+      return ask('displacement/assess', options.signal, body);
+    },
+    listFactors: (options) => get('displacement/factors', options),
+    getMeta: (options) => get('meta', options),
+    getOpenapi: (options) => get('openapi.json', options),
+    getSchema: byCode('schemas', 'schema', '.json'),
+  };
+}

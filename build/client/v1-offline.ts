@@ -1,0 +1,47 @@
+/**
+ * The service without the network: its own code over one of the downloads. /client/v1-offline.js, which v1.js loads from
+ * beside itself when it is asked to go offline.
+ */
+import { assess } from '../../core/assess.js';
+import type { IndexHead } from '../../core/function-index.js';
+import { fold, LIMIT, OFFSET } from '../../core/list.js';
+import { listAnswer } from '../../core/list-request.js';
+import type { FactorList } from '../../core/schemas/assess.js';
+import type { OccupationRow } from '../../core/schemas/download.js';
+import type { Meta } from '../../core/schemas/meta.js';
+import type { Send } from './operations.js';
+
+/** Answers searches, assessments and the factors from the lines of /downloads/occupations.ndjson. */
+export function offlineService(rows: string, factors: FactorList, meta: Meta): Send {
+  const listed = rows
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const { id, soc_code, title, slug, job_zone, description, risk_score } = JSON.parse(
+        line,
+      ) as OccupationRow;
+      const item = JSON.stringify({ id, soc_code, title, slug, job_zone, description });
+      return { soc_code, score: String(risk_score.final_score), folded: fold(title), item };
+    });
+  const index = {
+    head: {
+      tiers: meta.risk_tiers as IndexHead['tiers'],
+      factors: factors.factors,
+      aliases: { soc_codes: {} },
+    },
+    listed,
+    titles: listed.map(({ folded }) => folded),
+    bySocCode: new Map(listed.map((each) => [each.soc_code, each])),
+  };
+  return async (path, _signal, body) => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const request = {
+      query: fold(query.get('q') ?? ''),
+      limit: Number(query.get('limit') ?? LIMIT.default),
+      offset: Number(query.get('offset') ?? OFFSET.default),
+    };
+    if (!body && !path.endsWith('/factors')) return { status: 200, text: listAnswer(request, index) };
+    const value = body ? assess(JSON.parse(body), index) : factors;
+    return { status: 'status' in value ? value.status : 200, text: JSON.stringify(value) };
+  };
+}

@@ -5,6 +5,7 @@ import type { Derived } from '../derive/derived.js';
 import { factorOptions } from './factors.js';
 import { rangeCodes } from './industries.js';
 import { listItem } from './occupations.js';
+import { onceFor } from './once.js';
 
 /**
  * What the function needs to know, as text, so that a request parses only what it uses: a first line of JSON with
@@ -27,11 +28,7 @@ export function functionIndex({ source, occupations, industries }: Derived): { f
   return { file: FUNCTION_INDEX, text: `${[JSON.stringify(head), ...lines].join('\n')}\n` };
 }
 
-const parsed = new WeakMap<Derived, FunctionIndex>();
-
-/** The index as the function reads it, but without files: for examples of what it answers. Made once a dataset. */
-export function exampleIndex(derived: Derived): FunctionIndex {
-  const index = parsed.get(derived) ?? parse(functionIndex(derived).text, async () => undefined);
-  parsed.set(derived, index);
-  return index;
-}
+/** The index as the function reads it, but without files: for examples of what it answers. */
+export const exampleIndex = onceFor(
+  (derived): FunctionIndex => parse(functionIndex(derived).text, async () => undefined),
+);

@@ -16,17 +16,21 @@ import { exampleOccupation } from '../site/example-occupation.js';
 import { schemaFileName, schemas, schemaText } from './schemas.js';
 import type { Example, Examples } from './types.js';
 
-/** Bodies of assessments by the name of their example: none of the factors, one, and all of them. */
-export function assessmentBodies(derived: Derived): Record<string, object> {
+/** Bodies of assessments; the answers to them have the same names. */
+export function assessmentBodies(derived: Derived): Examples {
   const { soc_code } = exampleOccupation(derived).source;
-  const lastOptions = Object.entries(factorOptions(derived.source.factors)).map(([key, options]) => [
+  const chosen = Object.entries(factorOptions(derived.source.factors)).map(([key, options]) => [
     key,
     options.at(-1)!.value,
   ]);
+  const body = (factors: number) => ({
+    soc_code,
+    personal_factors: Object.fromEntries(chosen.slice(0, factors)),
+  });
   return {
-    noFactors: { soc_code },
-    oneFactor: { soc_code, personal_factors: Object.fromEntries(lastOptions.slice(0, 1)) },
-    allFactors: { soc_code, personal_factors: Object.fromEntries(lastOptions) },
+    noFactors: { summary: 'Only the occupation: the base score', value: { soc_code } },
+    oneFactor: { summary: 'One thing is known of the person', value: body(1) },
+    allFactors: { summary: 'Every factor is known', value: body(chosen.length) },
   };
 }
 
@@ -92,11 +96,11 @@ export function answers(derived: Derived, index: FunctionIndex): Record<Operatio
     },
     getIndustry: those({ industry: industry(fewWorkers), unsurveyed: industry(unsurveyed) }),
     assessDisplacement: Object.fromEntries(
-      Object.entries(assessmentBodies(derived)).map(([name, body]) => [
+      Object.entries(assessmentBodies(derived)).map(([name, { value }]) => [
         name,
         {
-          summary: `POST ${API}/displacement/assess ${JSON.stringify(body)}`,
-          value: assess(body as Record<string, unknown>, index),
+          summary: `POST ${API}/displacement/assess ${JSON.stringify(value)}`,
+          value: assess(value as Record<string, unknown>, index),
         },
       ]),
     ),

@@ -18,8 +18,8 @@ const shared: Readonly<Record<keyof typeof CORS | keyof typeof NOSNIFF, string>>
 };
 const sharedValues = { ...CORS, ...NOSNIFF };
 
-/** A component's name: header names without their hyphens. */
-const componentName = (name: string) => name.replaceAll('-', '');
+/** A component's name: a header's without its hyphens, which generated code could not take. */
+export const componentName = (name: string) => name.replaceAll('-', '');
 const ref = (component: string): Reference => ({ $ref: `#/components/headers/${component}` });
 
 export const headerComponents: Record<string, Header> = {

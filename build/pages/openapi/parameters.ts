@@ -1,27 +1,26 @@
 /** What requests may say in their path, query and headers, as OpenAPI parameters. */
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import { PARAMETERS } from '../../../core/routes.js';
+import type { Derived } from '../../derive/derived.js';
 import { PARAMETER_WORDS } from '../site/docs-routes.js';
+import { exampleOccupation } from '../site/example-occupation.js';
+import { componentName } from './headers.js';
 import { SCHEMA_NAMES, schemaFileName } from './schemas.js';
 import type { Parameter, Reference } from './types.js';
 
-const inPath = (
-  name: keyof typeof PARAMETERS,
-  example: string,
-  words = PARAMETER_WORDS[name]!,
-): Parameter => ({
+const inPath = (name: keyof typeof PARAMETERS, schema: Parameter['schema'], example: string): Parameter => ({
   name,
   in: 'path',
-  description: words,
+  description: PARAMETER_WORDS[name]!,
   required: true,
-  schema: { type: 'string', pattern: `^(?:${PARAMETERS[name]})$` },
+  schema: { type: 'string', ...schema },
   example,
 });
 
 const inQuery = (name: string, schema: Parameter['schema'], example: string | number): Parameter => ({
   name,
   in: 'query',
-  description: PARAMETER_WORDS[name]!,
+  description: `${PARAMETER_WORDS[name]} An empty value counts as absent; of several, the last counts.`,
   allowEmptyValue: true,
   schema,
   example,
@@ -34,34 +33,29 @@ const whole = ({ min, max, default: otherwise }: { min: number; max: number; def
   default: otherwise,
 });
 
-/** By the name that the route table uses. */
-export const PARAMETERS_BY_NAME: Readonly<Record<string, Parameter>> = {
-  q: inQuery('q', { type: 'string', maxLength: QUERY_LENGTH }, 'software developers'),
-  limit: inQuery('limit', whole(LIMIT), 20),
-  offset: inQuery('offset', whole(OFFSET), 40),
-  level: inQuery('level', { type: 'integer', enum: [2, 3, 4] }, 3),
-  soc_code: inPath('soc_code', '15-1252.00'),
-  naics_code: inPath('naics_code', '54'),
-  schema: {
-    ...inPath('schema', 'risk-score'),
-    schema: { type: 'string', enum: SCHEMA_NAMES.map(schemaFileName) },
-  },
-  'If-None-Match': {
-    name: 'If-None-Match',
-    in: 'header',
-    description:
-      'ETag of an earlier answer, or several, or *. If it still fits, the answer is 304 without a body.',
-    schema: { type: 'string' },
-  },
+const IF_NONE_MATCH: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description:
+    'ETag of an earlier answer, or several, or *. If it still fits, the answer is 304 without a body.',
+  schema: { type: 'string' },
 };
 
-/** A component's name: `If-None-Match` has hyphens, which the names of some generators do not take. */
-const componentName = (name: string) => name.replaceAll('-', '');
+/** By the name that the route table uses, and the one header that reading requests share. */
+export function parameterComponents(derived: Derived): Record<string, Parameter> {
+  const { soc_code, title } = exampleOccupation(derived).source;
+  const { naics_code } = derived.industries[0]!.source;
+  return {
+    q: inQuery('q', { type: 'string', maxLength: QUERY_LENGTH }, title),
+    limit: inQuery('limit', whole(LIMIT), 20),
+    offset: inQuery('offset', whole(OFFSET), 40),
+    level: inQuery('level', { type: 'integer', enum: [2, 3, 4] }, 3),
+    soc_code: inPath('soc_code', { pattern: `^${PARAMETERS.soc_code}$` }, soc_code),
+    naics_code: inPath('naics_code', { pattern: `^(?:${PARAMETERS.naics_code})$` }, naics_code),
+    schema: inPath('schema', { enum: SCHEMA_NAMES.map(schemaFileName) }, schemaFileName('RiskScore')),
+    [componentName(IF_NONE_MATCH.name)]: IF_NONE_MATCH,
+  };
+}
 
-export const parameterComponents: Record<string, Parameter> = Object.fromEntries(
-  Object.entries(PARAMETERS_BY_NAME).map(([name, parameter]) => [componentName(name), parameter]),
-);
-
-export const parameterRef = (name: string): Reference => ({
-  $ref: `#/components/parameters/${componentName(name)}`,
-});
+export const parameterRef = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
+export const ifNoneMatchRef = parameterRef(componentName(IF_NONE_MATCH.name));

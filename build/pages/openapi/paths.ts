@@ -5,7 +5,7 @@ import { componentRef } from '../../../core/schemas/json-schema.js';
 import { NOTES } from '../site/docs-routes.js';
 import { number } from '../site/words.js';
 import { assessmentHeaders, dataHeaders } from './headers.js';
-import { parameterRef } from './parameters.js';
+import { ifNoneMatchRef, parameterRef } from './parameters.js';
 import { type ResponseName, responseRef } from './responses.js';
 import { tagOf } from './tags.js';
 import type { Examples, Operation, Response } from './types.js';
@@ -54,9 +54,9 @@ function operation(
   return {
     operationId: operation,
     summary,
-    description: NOTES[operation as OperationName] ?? `${summary}.`,
+    description: NOTES[operation as OperationName],
     tags: [tagOf(path)],
-    ...(!posted && { parameters: [...names, 'If-None-Match'].map(parameterRef) }),
+    ...(!posted && { parameters: [...names.map(parameterRef), ifNoneMatchRef] }),
     ...(posted && {
       requestBody: {
         description: `At most ${number(BODY_LIMIT)} bytes of JSON in UTF-8.`,

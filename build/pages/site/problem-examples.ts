@@ -2,16 +2,15 @@
  * A request for every error code and the answer to it. Bodies and parameters are judged by the functions that answer
  * requests; what only `core/handle.ts` says is said here as it does, and a test asks it and compares.
  */
-import { assess, parseBody } from '../../../core/assess.js';
+import { assess, BODY_LIMIT, parseBody } from '../../../core/assess.js';
 import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
-import { BODY_LIMIT } from '../../../core/assess.js';
 import { readListRequest } from '../../../core/list-request.js';
 import { type ProblemCode, type ProblemError, problem, quoted } from '../../../core/problem.js';
 import { API } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
-import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../function-index.js';
+import { onceFor } from '../once.js';
 import { exampleOccupation } from './example-occupation.js';
 
 export interface AskedExample {
@@ -50,7 +49,7 @@ function unknownCode(socCode: string, { bySocCode }: FunctionIndex): string {
   throw new RangeError(`every code under ${socCode} exists`);
 }
 
-export function problemExamples(derived: Derived): Record<ProblemCode, ProblemExample> {
+export const problemExamples = onceFor((derived): Record<ProblemCode, ProblemExample> => {
   const index = exampleIndex(derived);
   const codes = [...index.bySocCode.keys()];
   const { soc_code } = exampleOccupation(derived).source;
@@ -80,7 +79,7 @@ export function problemExamples(derived: Derived): Record<ProblemCode, ProblemEx
     invalid_request: wrongAssessment(soc_code, index),
     internal_error: { answer: problem('internal_error', 'Please try again later.') },
   };
-}
+});
 
 function invalidParameter(): ProblemExample {
   const query = 'limit=500&offset=-1';

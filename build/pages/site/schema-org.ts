@@ -3,7 +3,7 @@ import { API } from '../../../core/routes.js';
 import { partedSources } from './citations.js';
 import { SITE_NAME, type Site, sitePath } from './site.js';
 
-const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** The dataset's name in linked data; pages about a part of it may say `isPartOf: { '@id': … }`. */
 export const datasetId = ({ derived }: Site): string =>

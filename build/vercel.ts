@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
 import prettyCompact from 'json-stringify-pretty-compact';
+import { DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../core/downloads.js';
 import { CACHE, CONTENT_SECURITY, CORS, NOSNIFF } from '../core/headers.js';
 import { LIMIT, OFFSET } from '../core/list.js';
 import {
@@ -97,6 +98,24 @@ const FIRST: RouteWithSrc[] = [
 /** The page that loads the API's viewer. */
 const REFERENCE = SITE.find(({ page }) => page === 'reference')!.path.slice(1);
 
+const typed = (files: string, contentType: string): RouteWithSrc => ({
+  src: `^${DOWNLOADS_FOLDER}/${files.replaceAll('.', '\\.')}$`,
+  caseSensitive: true,
+  headers: { 'Content-Type': contentType },
+  continue: true,
+});
+
+/**
+ * Types of the bulk files. The platform finds files with regard to case but matches `headers` without it, and what is not
+ * there is answered with a page: so a rule of the kind that can mind the case.
+ */
+const DOWNLOAD_TYPES = [
+  ...Object.entries(FORMATS).map(([format, { contentType }]) =>
+    typed(`(?:${TABLES.join('|')}).${format}`, contentType),
+  ),
+  typed(EVERYTHING.file.slice(DOWNLOADS_FOLDER.length + 1), EVERYTHING.mediatype),
+];
+
 const header = (path: string, headers: Readonly<Record<string, string>>): Header => ({
   source: path,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
@@ -136,7 +155,7 @@ export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases(
     outputDirectory: 'dist',
     // The function reads the same files, so that its answers are theirs to the byte.
     functions: { 'api/index.ts': { includeFiles: 'dist/{api/**,_function/**,embed/404.html}' } },
-    routes: [...FIRST, ...renamed(aliases)],
+    routes: [...DOWNLOAD_TYPES, ...FIRST, ...renamed(aliases)],
     headers: HEADERS,
     rewrites: [
       ...(ROUTES as readonly Route[]).flatMap(rewritesOf),

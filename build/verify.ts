@@ -5,10 +5,12 @@
 import { isAscii } from 'node:buffer';
 import fs from 'node:fs';
 import * as z from 'zod';
+import { DATA_PACKAGE } from '../core/downloads.js';
 import { functionIndex } from '../core/function-index.js';
 import { API, FUNCTION_INDEX, pattern, ROUTES } from '../core/routes.js';
 import type { OccupationListItem } from '../core/schemas/occupation.js';
 import { published, type SchemaName } from '../core/schemas/published.js';
+import { downloadFaults, isDownload } from './verify-downloads.js';
 import { deadLinks, isOfSite, siteFaults } from './verify-site.js';
 import { walk } from './walk.js';
 
@@ -73,6 +75,11 @@ export function verifier(folder: string): { file: (path: string) => void; verifi
 
   const file = (path: string) => {
     seen.add(path);
+    if (isDownload(path)) {
+      routed.add(path);
+      if (path === DATA_PACKAGE) wrong.push(...downloadFaults(folder));
+      return;
+    }
     if (!path.startsWith(`${API}/`) && isOfSite(path)) {
       routed.add(path);
       wrong.push(...siteFaults(path, () => read(folder + path), links));

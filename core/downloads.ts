@@ -22,18 +22,9 @@ export const EVERYTHING = { file: `${DOWNLOADS_FOLDER}/all.json.gz`, mediatype: 
 
 export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/datapackage.json`;
 
-export interface Download {
-  file: string;
-  contentType: string;
-}
-
-export const DOWNLOADS: readonly Download[] = [
-  ...TABLES.flatMap((table) =>
-    (Object.keys(FORMATS) as Format[]).map((format) => ({
-      file: tableFile(table, format),
-      contentType: FORMATS[format].contentType,
-    })),
-  ),
-  { file: EVERYTHING.file, contentType: EVERYTHING.mediatype },
-  { file: DATA_PACKAGE, contentType: 'application/json; charset=utf-8' },
+/** Every file, the data package last. */
+export const DOWNLOADS: readonly string[] = [
+  ...TABLES.flatMap((table) => (Object.keys(FORMATS) as Format[]).map((format) => tableFile(table, format))),
+  EVERYTHING.file,
+  DATA_PACKAGE,
 ];

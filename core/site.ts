@@ -33,6 +33,7 @@ export const SITE = [
   { page: 'embed', path: '/embed', file: '/embed.html' },
   { page: 'docs', path: '/docs', file: '/docs.html' },
   { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
+  { page: 'downloads', path: '/downloads', file: '/downloads.html' },
   { page: 'problems', path: '/problems', file: '/problems.html' },
   { page: 'notFound', path: '/404', file: '/404.html' },
   { page: 'card', path: '/embed/{slug}', file: '/embed/{slug}.html' },

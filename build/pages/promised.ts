@@ -1,3 +1,4 @@
+import { DOWNLOADS } from '../../core/downloads.js';
 import { PAGE_SIZES } from '../../core/list.js';
 import { FUNCTION_INDEX } from '../../core/routes.js';
 import { CARD_THEMES, SITE } from '../../core/site.js';
@@ -46,6 +47,7 @@ export function promised({ occupations, tables }: Dataset, assets: Iterable<stri
     files: [
       ...Object.values(files).flat(),
       FUNCTION_INDEX,
+      ...DOWNLOADS,
       ...SITE.flatMap(({ file }) => siteFiles(file, slugs, industries)),
       ...assets,
     ],

@@ -1,4 +1,5 @@
 import type { Derived } from '../derive/derived.js';
+import { bulkFiles } from './downloads/bulk.js';
 import { listFactors } from './factors.js';
 import { functionIndex } from './function-index.js';
 import { getIndustry, listIndustries } from './industries.js';
@@ -45,6 +46,8 @@ export function* renderApi(derived: Derived): Generator<{ file: string; text: st
 
 /** The files that are made from the whole dataset, one at a time. */
 export function* renderWhole(derived: Derived, render: Render): Generator<OutputFile> {
+  // First: /meta and the page about the bulk files say how large they are and what their hashes are.
+  yield* bulkFiles(derived);
   yield* renderSite({ derived, render });
   yield* renderApi(derived);
 }

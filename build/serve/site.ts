@@ -70,4 +70,4 @@ export function encode(body: Buffer, coding: Coding): Promise<Buffer> {
 /** Whether a body of that type and size is worth a coding. */
 export const isEncodable = (type: string, size: number) =>
   size >= WORTH_ENCODING &&
-  /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript|typescript)|image\/svg)/.test(type);
+  /^(text\/|application\/([\w.-]+\+)?(json|x-ndjson|xml|javascript|typescript)|image\/svg)/.test(type);

@@ -57,6 +57,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'embed', page: 'embed', path: '/embed' },
   { name: 'docs', page: 'docs', path: '/docs' },
   { name: 'reference', page: 'reference', path: '/docs/reference' },
+  { name: 'downloads', page: 'downloads', path: '/downloads' },
   { name: 'problems', page: 'problems', path: '/problems' },
   { name: 'page that does not exist', page: 'notFound', path: '/no/such/page', status: 404 },
   { name: 'card', page: 'card', path: `/embed/${SLUG}` },

@@ -8,10 +8,10 @@ import {
   type TableName,
   tableFile,
 } from '../../../core/downloads.js';
+import { type Field, fieldsOf } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import type { Sources } from '../../source/settings.js';
 import type { BulkFacts, FileFacts } from './bulk.js';
-import { type Field, fieldsOf } from './field.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 

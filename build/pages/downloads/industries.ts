@@ -1,6 +1,6 @@
 import { IndustryRow } from '../../../core/schemas/download.js';
+import { rowSchema } from '../../../core/schemas/table-field.js';
 import { industryItem, staffingSource } from '../industries.js';
-import { rowSchema } from './field.js';
 import { columnsOf, linesOf, type Table } from './table.js';
 
 export function industriesTable(): Table {

@@ -1,9 +1,15 @@
 /** The table of occupations: all that the API says of one, but its tasks, which are a table of their own. */
 import { OccupationRow } from '../../../core/schemas/download.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
+import {
+  type Field,
+  fieldOf,
+  isNullable,
+  type RowSchema,
+  rowSchema,
+} from '../../../core/schemas/table-field.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { listItem, occupationDetail } from '../occupations.js';
-import { type Field, fieldOf, isNullable, type RowSchema, rowSchema } from './field.js';
 import { type Column, columnsOf, linesOf, type Table } from './table.js';
 
 /** Between the codes of a list in one cell. */

@@ -1,6 +1,6 @@
 import { StaffingRow } from '../../../core/schemas/download.js';
+import { rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
-import { rowSchema } from './field.js';
 import { columnsOf, type Lines, type Table } from './table.js';
 
 /** What the rows of one occupation have in common, ready in both formats. */

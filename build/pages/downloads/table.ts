@@ -1,8 +1,8 @@
 /** What a bulk table is: rows, and columns that say how a cell of a flat file is read out of a row. */
 import type { TableName } from '../../../core/downloads.js';
+import { type Field, fieldOf, type RowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { type Cell, csvCell, plainCell } from './csv.js';
-import { type Field, fieldOf, type RowSchema } from './field.js';
 
 export interface Column<Row> {
   field: Field;

@@ -1,7 +1,7 @@
 import { TaskRow } from '../../../core/schemas/download.js';
+import { rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { occupationTasks } from '../occupations.js';
-import { rowSchema } from './field.js';
 import { columnsOf, linesOf, type Table } from './table.js';
 
 function taskRows({ occupations }: Derived): TaskRow[] {

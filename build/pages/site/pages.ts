@@ -1,6 +1,7 @@
 import type { SitePage } from '../../../core/site.js';
 import type { OutputFile } from '../render.js';
 import { docs } from './docs.js';
+import { downloads } from './downloads.js';
 import { embed } from './embed.js';
 import { home } from './home.js';
 import { industries, industry } from './industries.js';
@@ -26,6 +27,7 @@ const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site) => Iterable<Output
   embed,
   docs,
   reference,
+  downloads,
   problems,
   notFound,
   unknownCard,

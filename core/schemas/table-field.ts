@@ -1,6 +1,6 @@
 /** Fields of the bulk tables as a Table Schema (Frictionless v2) describes them, read from the published schemas. */
 import * as z from 'zod';
-import { UNITS } from '../../../core/schemas/common.js';
+import { UNITS } from './common.js';
 
 export interface Field {
   name: string;

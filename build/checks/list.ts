@@ -4,6 +4,7 @@ import { categoryExceptions } from './category-exceptions.js';
 import { cellSum } from './cell-sum.js';
 import { cutPoints } from './cut-points.js';
 import { dateValid } from './date-valid.js';
+import { descriptionUnique } from './description-unique.js';
 import { exceptionsUsed } from './exceptions-used.js';
 import { factorOptions } from './factor-options.js';
 import { factorSums } from './factor-sums.js';
@@ -41,6 +42,7 @@ import { wageOrder } from './wage-order.js';
 export const CHECKS: readonly Check[] = [
   slugUnique,
   titleUnique,
+  descriptionUnique,
   taskIdUnique,
   taskTextUnique,
   taskLabels,

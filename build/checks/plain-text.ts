@@ -6,8 +6,11 @@ import { type Check, occupationFile } from './rule.js';
 /** Cheap to look for, and absent from nearly every text: what is neither a printable ASCII character nor harmless. */
 const SUSPECT = /[^ -~]|[<&]| {2}|^ | $/;
 
-/** Control and invisible formatting characters, tags, entities, and spaces that nobody sees. */
-const FORBIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]|<[a-z/!][^>]*>?|&(?:#?\w+);|^\s|\s$|\s{2}/iu;
+/** Control and invisible formatting characters, what is left of broken ones, tags, entities, and spaces that nobody sees. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]|<[a-z/!][^>]*>?|&(?:#?\w+);|^\s|\s$|\s{2}/iu;
+
+/** What a wrong encoding or a cut text leaves. */
+const BROKEN = /[\p{Cs}\p{Co}]/u;
 
 /** Columns of the tables that hold prose; the others are codes, numbers and words that their schemas know. */
 const PROSE = ['title', 'element_name', 'activity', 'intermediate_work_activity', 'reason', 'education'];
@@ -22,6 +25,8 @@ function flawIn(text: string, path: Path): string | undefined {
   if (/^ +$/.test(found))
     return `${name} has a space at its beginning or end, or two in a row. Leave one between words.`;
   const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+  if (BROKEN.test(found))
+    return `${name} holds U+${code}, which stands for no letter. Restore what was meant.`;
   return `${name} holds the invisible character U+${code}. Remove it, or write a space.`;
 }
 

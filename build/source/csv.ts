@@ -42,3 +42,12 @@ export function linesOf(text: string): string[] {
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
+
+/** The first line break that is not of the kind that the first line ends with, or a lone CR, which ends none. */
+export function oddBreak(text: string): { offset: number; found: string; first: string } | undefined {
+  if (!text.includes('\r')) return undefined;
+  const breaks = [...text.matchAll(/\r\n|\r|\n/g)];
+  const first = breaks[0]![0];
+  const odd = breaks.find(([found]) => found !== first || found === '\r');
+  return odd && { offset: odd.index, found: odd[0], first };
+}

@@ -10,7 +10,7 @@ export const Factors = z
       z
         .string()
         .min(1)
-        .regex(/^[a-z_]+$/),
+        .regex(/^[a-z_]+$/, 'lower case letters and _'),
       z.strictObject({
         label: text('what people choose between', 'Where the work must be done'),
         reason: text(
@@ -24,7 +24,7 @@ export const Factors = z
               value: z
                 .string()
                 .min(1)
-                .regex(/^[a-z0-9_+-]+$/)
+                .regex(/^[a-z0-9_+-]+$/, 'lower case letters, digits, _, + and -')
                 .meta({
                   description: 'what callers submit; once published it stays',
                   unit: 'word',

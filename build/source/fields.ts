@@ -31,5 +31,5 @@ export const because = {
 
 export const Version = z
   .string()
-  .regex(/^\d+\.\d+\.\d+$/)
-  .meta({ unit: 'version', range: 'three whole numbers such as 1.0.0', example: '1.0.0' });
+  .regex(/^\d+\.\d+\.\d+$/, 'three whole numbers such as 1.0.0')
+  .meta({ unit: 'version', example: '1.0.0' });

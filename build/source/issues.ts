@@ -1,9 +1,10 @@
 /** Zod's issues as sentences for maintainers: the value, the rule, the cure. */
 import type { z } from 'zod';
-import { nearest } from '../../core/nearest.js';
+import { editDistance, nearest } from '../../core/nearest.js';
 import type { Finding, Path } from './fault.js';
 import { isNullable, keysOf, schemaAt, valueAt } from './stand-in.js';
-import { didYouMean, show, showPath } from './words.js';
+import { unfinished } from './unfinished.js';
+import { show, showPath } from './words.js';
 
 type Problem = Omit<Finding, 'file'>;
 type Issue = z.core.$ZodIssue;
@@ -77,6 +78,8 @@ function wrongValue(
   value: unknown,
   issue: Issue,
 ): Pick<Finding, 'rule' | 'message' | 'at'> {
+  if (value === null && issue.code !== 'invalid_key')
+    return { rule: 'unfinished', message: unfinished(schema, issue.path) };
   const name = showPath(issue.path) || 'the file';
   const description = hint(schema, issue.path);
   const found = `${name} is ${show(value)}`;
@@ -89,8 +92,8 @@ function wrongValue(
     }
     case 'invalid_value': {
       const allowed = issue.values.map(String);
-      // Of several equally near ones, as T0 to T4 for T5, none is more likely meant.
-      const near = nearest(String(value), allowed).length === 1 ? didYouMean(value, allowed) : '';
+      const meant = likeliest(String(value), allowed);
+      const near = meant === undefined ? '' : ` Did you mean "${meant}"?`;
       const list = allowed.length === 1 ? allowed[0] : `one of ${allowed.join(', ')}`;
       return {
         rule: 'unknown-value',
@@ -124,6 +127,13 @@ function wrongValue(
     default:
       return { rule: 'wrong-form', message: `${found}; it must be ${issue.message}.` };
   }
+}
+
+/** The one nearest; of several equally near ones, as T0 to T4 for T5, none is more likely meant. */
+function likeliest(word: string, known: readonly string[]): string | undefined {
+  const [first, second] = nearest(word, known, { most: 2 });
+  if (first === undefined || second === undefined) return first;
+  return editDistance(word, first) < editDistance(word, second) ? first : undefined;
 }
 
 /** The form a text must have: the schema's own words where it has some. */

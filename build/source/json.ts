@@ -6,7 +6,7 @@ type Problem = Omit<Finding, 'file'>;
 
 const REASONS: { [Code in ReturnType<typeof printParseErrorCode>]?: string } = {
   InvalidSymbol: 'this is no JSON value; write a text in double quotes, a number, true, false or null',
-  InvalidNumberFormat: 'this is no JSON number; write it like 1250 or 0.5',
+  InvalidNumberFormat: 'this is no JSON number; write it like 1250 or 0.5, without zeros before it',
   PropertyNameExpected:
     'a key in double quotes must stand here; remove the comma before it if nothing follows',
   ValueExpected: 'a value must stand here; remove the comma before it if nothing follows',
@@ -29,11 +29,26 @@ export function parseJson(text: string): { value: unknown } | { problem: Problem
   } catch {
     const errors: ParseError[] = [];
     parseTree(text, errors, { disallowComments: true });
-    const first = errors[0];
-    const reason = (first && REASONS[printParseErrorCode(first.error)]) ?? 'the file is not valid JSON';
+    const offset = errors[0]?.offset ?? 0;
+    const code = errors[0] && meantBy(text, errors);
+    const reason = (code && REASONS[code]) ?? 'the file is not valid JSON';
     const message = `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
-    return { problem: { path: [], at: { offset: first?.offset ?? 0 }, rule: 'json-syntax', message } };
+    return { problem: { path: [], at: { offset }, rule: 'json-syntax', message } };
   }
+}
+
+/** The first error as a person sees it: the parser says what it wanted next, not what went wrong. */
+function meantBy(text: string, [first, second]: ParseError[]): ReturnType<typeof printParseErrorCode> {
+  const code = printParseErrorCode(first!.error);
+  const { offset } = first!;
+  if (code === 'CommaExpected') {
+    if (text[offset] === '}') return 'CloseBracketExpected';
+    if (text[offset] === ']') return 'CloseBraceExpected';
+    if (/\d/.test(text[offset] ?? '') && text[offset - 1] === '0') return 'InvalidNumberFormat';
+  }
+  // A key without quotes is first a word that is no value, then, right after it, no key.
+  const next = second?.offset === offset + first!.length && printParseErrorCode(second.error);
+  return code === 'InvalidSymbol' && next === 'PropertyNameExpected' ? next : code;
 }
 
 /**

@@ -87,7 +87,7 @@ export const Method = z
         z
           .string()
           .min(1)
-          .regex(/^[a-z_]+$/),
+          .regex(/^[a-z_]+$/, 'lower case letters and _'),
         z.strictObject({
           elements: z
             .array(z.string().min(1))

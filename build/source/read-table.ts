@@ -1,10 +1,10 @@
 /** One table, `data/tables/<name>.csv`: its header, its rows, each cell held against its column's schema. */
 import * as z from 'zod';
-import { linesOf, splitLine } from './csv.js';
+import { linesOf, oddBreak, splitLine } from './csv.js';
 import type { Finding } from './fault.js';
 import { readHeader } from './header.js';
 import { explainIssues } from './issues.js';
-import { type Notes, noteSpoilt } from './notes.js';
+import { type Notes, noteLost, noteSpoilt } from './notes.js';
 import { readText } from './text.js';
 
 type Row = Record<string, unknown>;
@@ -22,6 +22,7 @@ export function readTable<Schema extends z.ZodObject>(
 ): z.infer<Schema>[] {
   const text = readText(folder, file, notes);
   if (text === undefined) return [];
+  if (!hasLines(text, file, notes)) return [];
   const columns = Object.keys(schema.shape);
   const [header, ...lines] = linesOf(text);
   const order = readHeader(header!, columns, file, notes);
@@ -69,6 +70,24 @@ export function readTable<Schema extends z.ZodObject>(
   return order.includes(-1) ? [] : (rows as z.infer<Schema>[]);
 }
 
+/** Whether the text parts into lines, with a note where they do not all end alike. */
+function hasLines(text: string, file: string, notes: Notes): boolean {
+  const odd = oddBreak(text);
+  if (odd === undefined) return true;
+  const names: Record<string, string> = { '\n': 'LF', '\r\n': 'CR LF' };
+  const at = { offset: odd.offset };
+  const rule = 'line-breaks';
+  if (odd.found === '\r') {
+    const message =
+      'Here stands a CR without LF, which ends no line. Save the file with LF at the end of each.';
+    noteLost(notes, { file, at, rule, message });
+    return false;
+  }
+  const message = `This line ends with ${names[odd.found]}, the first one with ${names[odd.first]}. Save the file with LF at the end of each.`;
+  notes.findings.push({ file, path: [], at, rule, message });
+  return true;
+}
+
 /** Stands for a cell that its column's schema refuses. */
 const REFUSED = Symbol('refused');
 
@@ -106,9 +125,13 @@ function badQuote(cell: number): Problem {
 
 function badLength(cells: readonly string[], width: number): Problem | undefined {
   if (cells.length === width) return undefined;
+  const cure =
+    cells.length > width
+      ? 'Put cells that contain commas in double quotes.'
+      : 'Restore what is missing; an empty cell keeps its comma.';
   const message =
     cells.join('') === ''
       ? 'This line is empty. Remove it.'
-      : `This row has ${cells.length} cells, the header ${width}. Put cells that contain commas in double quotes.`;
+      : `This row has ${cells.length} cells, the header ${width}. ${cure}`;
   return { path: [], rule: 'row-length', message };
 }

@@ -41,12 +41,15 @@ function each<Schemas extends object, Result>(
 function readOccupations(folder: string, notes: Notes): Occupation[] {
   // Compiled by zod, several times as fast: worth it for a thousand files.
   const schema = z.compile(Occupation);
-  return occupationCodes(folder, notes).map((code) => {
+  const codes = occupationCodes(folder, notes);
+  return codes.map((code) => {
     const file = `occupations/${code}.json`;
     const occupation = readJson(folder, file, schema, notes);
     const { soc_code } = occupation;
     if (soc_code === code) return occupation;
     const message = `soc_code is "${soc_code}" in a file named ${code}.json; the two must be equal. Correct the one that is wrong.`;
+    // A copy of another file repeats all that is in it.
+    if (codes.includes(soc_code)) notes.spoilt.push({ file, path: [] });
     if (SocCode.safeParse(soc_code).success)
       noteSpoilt(notes, file, [{ path: ['soc_code'], rule: 'file-name', message }]);
     return { ...occupation, soc_code: code };

@@ -41,10 +41,9 @@ export const DatasetInfo = z
       'how to credit the dataset and its sources',
       'AI displacement risk dataset 1.0.0, CC BY 4.0',
     ),
-    site: z.url().regex(/[^/]$/, 'no slash at the end').meta({
+    site: z.url().regex(/[^/]$/, 'a whole address without a slash at the end').meta({
       description: 'address under which this copy is published, for links that must be absolute',
       unit: 'address',
-      range: 'a whole address without a slash at the end',
       example: 'http://localhost:3000',
     }),
   })

@@ -9,7 +9,7 @@ const Source = z.strictObject({
   id: z
     .string()
     .min(1)
-    .regex(/^[a-z0-9.-]+$/)
+    .regex(/^[a-z0-9.-]+$/, 'lower case letters, digits, . and -')
     .meta({
       description: 'by which method, factors and provenance cite it',
       unit: 'id',
@@ -48,11 +48,10 @@ const Source = z.strictObject({
       path: text('file of the release, as it was imported', 'onet-db-30.1/Job Zones.xlsx'),
       sha256: z
         .string()
-        .regex(/^[0-9a-f]{64}$/)
+        .regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits')
         .meta({
           description: 'SHA-256 of its bytes',
           unit: 'hash',
-          range: '64 hexadecimal digits',
           example: '681568a3c5ea5f3aca1831dcb0188062abffe6778e1c8e9465ad487df4a8b82c',
         }),
       rows: z.int().nonnegative().meta({ description: 'rows below its header', unit: 'rows', example: 923 }),

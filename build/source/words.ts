@@ -20,7 +20,8 @@ export function showPath(path: Path): string {
 export function show(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value) ?? 'missing';
+  // JSON.stringify makes null of 1e999, which JSON.parse reads as infinite.
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'missing');
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 

@@ -2,20 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../build/checks/list.js';
-import { type Case, FIXTURE, faultsAfter } from '../broken.js';
+import { FIXTURE, faultsAfter } from '../broken.js';
 import { CASES as OCCUPATION_CASES } from './occupation-cases.js';
 import { CASES as SETTINGS_CASES } from './settings-cases.js';
 import { CASES as TABLE_CASES } from './table-cases.js';
-
-describe.each<[string, readonly Case[]]>([
-  ['occupations', OCCUPATION_CASES],
-  ['tables', TABLE_CASES],
-  ['settings', SETTINGS_CASES],
-])('checks of %s', (_, cases) => {
-  it.each(cases)('find $breaks', ({ edits, faults }) => {
-    expect(faultsAfter(edits)).toEqual(faults);
-  });
-});
 
 it('checks find an occupation without any labelled task', () => {
   const file = 'occupations/47-2111.00.json';

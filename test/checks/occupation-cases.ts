@@ -266,4 +266,86 @@ export const CASES: readonly Case[] = [
       'method.json:15:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000, and the like in 4 more. Choose weights nearer to each other.',
     ],
   },
+  {
+    breaks: 'two occupations with one description',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        "Create visual material such as logos, packaging, and displays that meets a client's commercial or promotional aims, using varied media for artistic effect.",
+        'Study what users need, then design, write, and improve computer, network, or utility software that meets those needs with sound computer science and engineering.',
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:6:18  description-unique  description repeats that of 15-1252.00. Word what sets the two apart.',
+    ],
+  },
+  {
+    breaks: 'a mark that turns the direction of writing',
+    edits: [
+      ['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\u202efinal\\u202c layouts'],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+202E. Remove it, or write a space.',
+    ],
+  },
+  {
+    breaks: 'half of a letter',
+    edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\ud83d final layouts']],
+    faults: [
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds U+D83D, which stands for no letter. Restore what was meant.',
+    ],
+  },
+  {
+    breaks: 'a space at the end',
+    edits: [['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": "Graphic Designers "']],
+    faults: [
+      'occupations/27-1024.00.json:4:12  plain-text  title has a space at its beginning or end, or two in a row. Leave one between words.',
+    ],
+  },
+  {
+    breaks: 'a script in a description',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        'Create visual material such as',
+        '<script>alert(1)</script> Create material such as',
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:6:18  plain-text  description holds HTML (<script>). Write plain text.',
+    ],
+  },
+  {
+    breaks: 'an empty title',
+    edits: [['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": ""']],
+    faults: [
+      'occupations/27-1024.00.json:4:12  text-length  title has 0 words; 1 to 16 are allowed. Say more.',
+    ],
+  },
+  {
+    breaks: 'a description too long',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        'Create visual material such as logos, ',
+        'Create visual material such as logos, and posters and posters and posters and posters and posters and posters and posters and posters and posters and posters and posters and posters ',
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:6:18  text-length  description has 47 words; 14 to 40 are allowed. Shorten it.',
+    ],
+  },
+  {
+    breaks: 'a copy of a file under another code',
+    edits: [
+      [
+        'occupations/27-1025.00.json',
+        '{\n  "$schema": "../../../../build/source/editor/occupation.schema.json",\n  "soc_code": "27-1024.00",\n  "title": "Graphic Designers",\n  "slug": "graphic-designers",\n  "description": "Create visual material such as logos, packaging, and displays that meets a client\'s commercial or promotional aims, using varied media for artistic effect.",\n  "job_zone": 4,\n  "oews_code": "27-1024",\n  "tasks": [\n    {\n      "id": 307,\n      "description": "Enter data in a computer to lay out designs for clients or supervisors.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D09"]\n    },\n    {\n      "id": 304,\n      "description": "Critique final layouts and say how they could be better.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T3"},\n      "dwas": ["4.A.1.a.1.I01.D01", "4.A.4.a.2.I09.D04"]\n    },\n    {\n      "id": 300,\n      "description": "Decide on the size and placement of copy and illustrations and pick typefaces.",\n      "type": "Core",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D12"]\n    },\n    {\n      "id": 306,\n      "description": "Lay out and create the graphics for Web sites, logos, or pictures of products.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.2.b.2.I18.D09"]\n    },\n    {\n      "id": 299,\n      "description": "Draw on layout and aesthetic principles to devise concepts and sample layouts.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.2.b.2.I18.D09"]\n    },\n    {\n      "id": 301,\n      "description": "Make new images with design software.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D17"]\n    },\n    {\n      "id": 23970,\n      "description": "Get digital files ready to be printed.",\n      "type": "Core",\n      "imputed": true,\n      "dwas": ["4.A.3.a.3.I06.D10", "4.A.4.c.1.I01.D10"]\n    },\n    {\n      "id": 305,\n      "description": "Meet with clients to settle on the layout of a design.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.4.a.2.I13.D03"]\n    },\n    {\n      "id": 23971,\n      "description": "Find out about the audience a project is meant to reach.",\n      "type": "Core",\n      "imputed": true,\n      "dwas": ["4.A.1.a.1.I14.D01", "4.A.1.a.1.I14.D05", "4.A.2.b.3.I01.D13"]\n    },\n    {\n      "id": 303,\n      "description": "Use a computer to draw and print artwork such as graphs, charts, and illustrations.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D15"]\n    },\n    {\n      "id": 302,\n      "description": "Put together and mark up finished layouts so they are ready for the printer.",\n      "type": "Core",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D12"]\n    },\n    {\n      "id": 309,\n      "description": "Examine photographs and illustrations to plan how goods or services will be shown.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.1.a.1.I01.D01"]\n    },\n    {\n      "id": 15228,\n      "description": "Keep an archive of images, photographs, and past work.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E1", "automation": "T3"},\n      "dwas": ["4.A.3.b.6.I08.D09"]\n    },\n    {\n      "id": 310,\n      "description": "Explain in written notes how final layouts should be put together for printing.",\n      "type": "Core",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D12"]\n    },\n    {\n      "id": 308,\n      "description": "Make rough sketches, go over them with supervisors or clients, and revise as needed.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.2.b.2.I18.D15", "4.A.4.a.2.I09.D04"]\n    },\n    {\n      "id": 15229,\n      "description": "Look into design ideas or programs that are new.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.1.a.1.I20.D08"]\n    },\n    {\n      "id": 313,\n      "description": "Supply television news with moving and still images for live and recorded segments.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.2.b.2.I18.D17"]\n    },\n    {\n      "id": 312,\n      "description": "Take pictures of layouts to give clients or supervisors prints.",\n      "type": "Supplemental",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T1"},\n      "dwas": ["4.A.3.a.3.I05.D04"]\n    },\n    {\n      "id": 23972,\n      "description": "Supply clients with text, either newly written or edited.",\n      "type": "Supplemental",\n      "imputed": true,\n      "dwas": ["4.A.2.b.1.I07.D01", "4.A.3.b.6.I16.D03"]\n    }\n  ],\n  "ratings": {\n    "skills": {\n      "Reading Comprehension": {"importance": 3.12, "level": 3.75},\n      "Active Listening": {"importance": 3.75, "level": 3.25},\n      "Writing": {"importance": 3.25, "level": 3},\n      "Speaking": {"importance": 3.38, "level": 3.75},\n      "Mathematics": {"importance": 2, "level": 2.12},\n      "Science": {"importance": 1.12, "level": 0.12},\n      "Critical Thinking": {"importance": 3.25, "level": 3.88},\n      "Active Learning": {"importance": 3.25, "level": 3.25},\n      "Learning Strategies": {"importance": 2.75, "level": 3},\n      "Monitoring": {"importance": 3, "level": 3.12},\n      "Social Perceptiveness": {"importance": 3.12, "level": 3},\n      "Coordination": {"importance": 3.12, "level": 3.12},\n      "Persuasion": {"importance": 3, "level": 3.12},\n      "Negotiation": {"importance": 3, "level": 3.12},\n      "Instructing": {"importance": 2.75, "level": 3},\n      "Service Orientation": {"importance": 3, "level": 3},\n      "Complex Problem Solving": {"importance": 3.12, "level": 3.12},\n      "Operations Analysis": {"importance": 2.75, "level": 2.75},\n      "Technology Design": {"importance": 2.25, "level": 1.88},\n      "Equipment Selection": {"importance": 1.12, "level": 0.12},\n      "Installation": {"importance": 1, "level": 0},\n      "Programming": {"importance": 2.12, "level": 1.38},\n      "Operations Monitoring": {"importance": 2, "level": 1.75},\n      "Operation and Control": {"importance": 1.12, "level": 0.12},\n      "Equipment Maintenance": {"importance": 1, "level": 0},\n      "Troubleshooting": {"importance": 1, "level": 0},\n      "Repairing": {"importance": 1, "level": 0},\n      "Quality Control Analysis": {"importance": 1.88, "level": 1.12},\n      "Judgment and Decision Making": {"importance": 3.12, "level": 3},\n      "Systems Analysis": {"importance": 2.88, "level": 2.75},\n      "Systems Evaluation": {"importance": 2.62, "level": 2.75},\n      "Time Management": {"importance": 3.12, "level": 3},\n      "Management of Financial Resources": {"importance": 1.88, "level": 1.12},\n      "Management of Material Resources": {"importance": 2, "level": 1.12},\n      "Management of Personnel Resources": {"importance": 2.25, "level": 2.5}\n    },\n    "abilities": {\n      "Fluency of Ideas": {"importance": 3.88, "level": 4},\n      "Originality": {"importance": 4, "level": 4},\n      "Arm-Hand Steadiness": {"importance": 2.5, "level": 2.5},\n      "Manual Dexterity": {"importance": 2.12, "level": 2},\n      "Finger Dexterity": {"importance": 2.38, "level": 2.38}\n    },\n    "work_activities": {\n      "Making Decisions and Solving Problems": {"importance": 4.21, "level": 4.45},\n      "Thinking Creatively": {"importance": 4.9, "level": 5.85},\n      "Performing General Physical Activities": {"importance": 1.65, "level": 1.4},\n      "Handling and Moving Objects": {"importance": 1.79, "level": 1.89},\n      "Establishing and Maintaining Interpersonal Relationships": {"importance": 4.2, "level": 5},\n      "Assisting and Caring for Others": {"importance": 2.45, "level": 2.6},\n      "Resolving Conflicts and Negotiating with Others": {"importance": 3.05, "level": 3.75},\n      "Coordinating the Work and Activities of Others": {"importance": 3.25, "level": 4},\n      "Developing and Building Teams": {"importance": 3.15, "level": 3.05},\n      "Guiding, Directing, and Motivating Subordinates": {"importance": 3, "level": 3.4}\n    }\n  },\n  "related": ["15-1252.00"]\n}\n',
+      ],
+      ['tables/votes.csv', '27-1024.00,0,0,0\n', '27-1024.00,0,0,0\n27-1025.00,0,0,0\n'],
+    ],
+    faults: [
+      'occupations/27-1025.00.json:3:15  file-name  soc_code is "27-1024.00" in a file named 27-1025.00.json; the two must be equal. Correct the one that is wrong.',
+    ],
+  },
 ];

@@ -230,7 +230,7 @@ export const CASES: readonly Case[] = [
     breaks: 'an alias to itself',
     edits: [['aliases.json', '{"15-1132.00": "15-1252.00"}', '{"15-1132.00": "15-1132.00"}']],
     faults: [
-      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which no occupation has. Did you mean "15-1252.00"? Name what took its place.',
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which no occupation has. The aliases lead in a circle. Name what took its place.',
     ],
   },
   {
@@ -238,6 +238,120 @@ export const CASES: readonly Case[] = [
     edits: [['method.json', 'text cannot stand in for it', 'text <i>cannot</i> stand in for it']],
     faults: [
       'method.json:49:19  plain-text  protective_factors.factors.caregiving.reason holds HTML (<i>). Write plain text.',
+    ],
+  },
+  {
+    breaks: 'a chain of three aliases',
+    edits: [
+      [
+        'aliases.json',
+        '{"15-1132.00": "15-1252.00"}',
+        '{"15-1132.00": "15-1133.00", "15-1133.00": "15-1134.00", "15-1134.00": "15-1252.00"}',
+      ],
+    ],
+    faults: [
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has. It is retired itself; name "15-1252.00" here.',
+      'aliases.json:3:59  aliases  soc_codes["15-1133.00"] is "15-1134.00", which no occupation has. It is retired itself; name "15-1252.00" here.',
+    ],
+  },
+  {
+    breaks: 'aliases in a circle',
+    edits: [
+      [
+        'aliases.json',
+        '{"15-1132.00": "15-1252.00"}',
+        '{"15-1132.00": "15-1133.00", "15-1133.00": "15-1132.00"}',
+      ],
+    ],
+    faults: [
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has. The aliases lead in a circle. Name what took its place.',
+      'aliases.json:3:59  aliases  soc_codes["15-1133.00"] is "15-1132.00", which no occupation has. The aliases lead in a circle. Name what took its place.',
+    ],
+  },
+  {
+    breaks: 'an alias of a slug in use',
+    edits: [
+      [
+        'aliases.json',
+        '"software-developers-applications": "software-developers"',
+        '"electricians": "software-developers"',
+      ],
+    ],
+    faults: [
+      'aliases.json:4:13  aliases  slugs.electricians is still in use by an occupation. Remove the alias, or retire the occupation.',
+    ],
+  },
+  {
+    breaks: 'a slug retired twice',
+    edits: [
+      [
+        'aliases.json',
+        '"software-developers-applications": "software-developers"',
+        '"software-developers-applications": "software-developers", "software-developers-applications": "electricians"',
+      ],
+    ],
+    faults: [
+      'aliases.json:4:72  duplicate-key  "software-developers-applications" is given twice in this object, and only the last counts. Remove one of the two.',
+    ],
+  },
+  {
+    breaks: 'a horizon before the start',
+    edits: [['method.json', '"horizon_year": 2060', '"horizon_year": 2020']],
+    faults: [
+      'method.json:112:21  method-bounds  scenario.horizon_year is 2020; it must be after start_year.',
+    ],
+  },
+  {
+    breaks: 'adoption that never starts',
+    edits: [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],
+    faults: [
+      'method.json:113:26  method-bounds  scenario.adoption_at_start is 0; it must lie between 0 and 1, because adoption never quite starts nor ends.',
+    ],
+  },
+  {
+    breaks: 'a percentile above 100',
+    edits: [['method.json', '"max": 99', '"max": 101']],
+    faults: [
+      'method.json:106:12  method-bounds  percentile.max is 101; it must be above min and at most 100.',
+    ],
+  },
+  {
+    breaks: 'a percentile below 0',
+    edits: [['method.json', '"min": 1,\n    "max": 99', '"min": -1,\n    "max": 99']],
+    faults: ['method.json:105:12  method-bounds  percentile.min is -1; it must be at least 0.'],
+  },
+  {
+    breaks: 'limits of confidence that overlap',
+    edits: [['method.json', '"low_spread_over": 10', '"low_spread_over": 3']],
+    faults: [
+      'method.json:100:24  method-bounds  confidence.low_spread_over is 3; it must be at least high_spread_at_most.',
+    ],
+  },
+  {
+    breaks: 'a protective factor too many',
+    edits: [
+      [
+        'method.json',
+        '"leadership": {',
+        '"luck": {"elements": ["Originality"], "reason": "Judgement."},\n      "leadership": {',
+      ],
+    ],
+    faults: [
+      'method.json:67:7  protective-factors  luck is not a protective factor of the API. Remove it, or add it to core/schemas/risk.ts.',
+    ],
+  },
+  {
+    breaks: 'adjustments that sum to less than -15',
+    edits: [['factors.json', '"adjustment": -2.3,', '"adjustment": -2.4,']],
+    faults: [
+      'factors.json:3:14  factor-sums  All lowest adjustments sum to -15.1 and all highest to 15; they must sum to -15 and 15. Change some of them.',
+    ],
+  },
+  {
+    breaks: 'a month that does not exist',
+    edits: [['sources.json', '"released": "2003-11"', '"released": "2003-13"']],
+    faults: [
+      'sources.json:292:19  date-valid  sources[12].released is 2003-13, which is no date. Write it like 2025-12-31 or 2025-12.',
     ],
   },
 ];

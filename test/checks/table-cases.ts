@@ -155,4 +155,33 @@ export const CASES: readonly Case[] = [
       'tables/elements.csv:3:1  row-unique  element_id is 2.A.1.a, as in line 2. Remove one of the two rows.',
     ],
   },
+  {
+    breaks: 'elements of one name',
+    edits: [
+      [
+        'tables/elements.csv',
+        '2.A.1.b,Active Listening,skills',
+        '2.A.1.b,Active Listening,skills\n2.A.1.z,Active Listening,skills',
+      ],
+    ],
+    faults: [
+      'tables/elements.csv:4:9  row-unique  element_name is Active Listening, as in line 3. Remove one of the two rows.',
+    ],
+  },
+  {
+    breaks: 'a cell twice',
+    edits: [
+      [
+        'tables/cells.csv',
+        '332,Fabricated Metal Product Manufacturing,3-digit,18270\n',
+        '332,Fabricated Metal Product Manufacturing,3-digit,18270\n332,Fabricated Metal Product Manufacturing,3-digit,18270\n',
+      ],
+    ],
+    faults: ['tables/cells.csv:9:1  row-unique  cell is 332, as in line 8. Remove one of the two rows.'],
+  },
+  {
+    breaks: 'HTML in a title',
+    edits: [['tables/wages.csv', '2025,27-1024,Graphic Designers', '2025,27-1024,Graphic <b>Designers</b>']],
+    faults: ['tables/wages.csv:13:14  plain-text  title holds HTML (<b>). Write plain text.'],
+  },
 ];

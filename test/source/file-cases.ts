@@ -76,4 +76,25 @@ export const CASES: readonly Case[] = [
       'occupations/27-1024.00.json:1:1  encoding  The file begins with a byte order mark. Save it as UTF-8 without one.',
     ],
   },
+  {
+    breaks: 'a file of spaces',
+    edits: [['occupations/27-1024.00.json', ' \n\n']],
+    faults: [
+      'occupations/27-1024.00.json:1:1  empty-file  This file is empty. Restore it or import it again.',
+    ],
+  },
+  {
+    breaks: 'a byte order mark in a table',
+    edits: [['tables/votes.csv', 'soc_code,agree', '﻿soc_code,agree']],
+    faults: [
+      'tables/votes.csv:1:1  encoding  The file begins with a byte order mark. Save it as UTF-8 without one.',
+    ],
+  },
+  {
+    breaks: 'a folder in place of a table',
+    edits: [['tables/votes.csv'], ['tables/votes.csv/x', 'x']],
+    faults: [
+      'tables/votes.csv:1:1  unreadable-file  This file cannot be read (EISDIR). Check that it is a file you may read.',
+    ],
+  },
 ];

@@ -4,25 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Path } from '../../build/source/fault.js';
 import { readDataset } from '../../build/source/read.js';
 import { valueAt } from '../../build/source/stand-in.js';
-import { type Case, FIXTURE, faultsAfter, faultsIn, withBroken } from '../broken.js';
-import { CASES as FILE_CASES } from './file-cases.js';
-import { CASES as JSON_CASES } from './json-cases.js';
-import { CASES as SCHEMA_CASES } from './schema-cases.js';
-import { CASES as TABLE_CASES } from './table-cases.js';
+import { FIXTURE, faultsAfter, faultsIn, withBroken } from '../broken.js';
 
 const textOf = (file: string) => readFileSync(join(FIXTURE, file), 'utf8');
 const DESIGNERS = 'occupations/27-1024.00.json';
-
-describe.each<[string, readonly Case[]]>([
-  ['files', FILE_CASES],
-  ['JSON', JSON_CASES],
-  ['schemas', SCHEMA_CASES],
-  ['tables', TABLE_CASES],
-])('reading %s', (_, cases) => {
-  it.each(cases)('finds $breaks', ({ edits, faults }) => {
-    expect(faultsAfter(edits)).toEqual(faults);
-  });
-});
 
 it('finds bytes that are no UTF-8', () => {
   const latin1 = Buffer.from(textOf(DESIGNERS).replace('Critique final', 'Critiqué final'), 'latin1');

@@ -195,4 +195,248 @@ export const CASES: readonly Case[] = [
       'aliases.json:3:17  wrong-form  soc_codes["15-1132"] has a key of the wrong form; a SOC code looks like 15-1252.00.',
     ],
   },
+  {
+    breaks: 'a value to be filled in',
+    edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": null,']],
+    faults: [
+      'occupations/27-1024.00.json:7:15  unfinished  job_zone is still to be filled in: O*NET job zone, 1 little to 5 extensive preparation. Write 1 to 5, for example 4. Source: O*NET Job Zones.',
+    ],
+  },
+  {
+    breaks: 'a label to be filled in',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        '"automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D09"]',
+        '"automation": null},\n      "dwas": ["4.A.2.b.2.I18.D09"]',
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:14:79  unfinished  tasks[0].labels.automation is still to be filled in: GPT-4, automation rubric. Write T0, T1, T2, T3 or T4, for example "T2". Source: Eloundou et al. 2024, full label set.',
+    ],
+  },
+  {
+    breaks: 'a description to be filled in',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        '"Create visual material such as logos, packaging, and displays that meets a client\'s commercial or promotional aims, using varied media for artistic effect."',
+        'null',
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:6:18  unfinished  description is still to be filled in: one or two sentences in our wording, 14 to 40 words. Write 14 to 40 words, plain text. Source: our own wording.',
+    ],
+  },
+  {
+    breaks: 'ratings to be filled in',
+    edits: [
+      [
+        'occupations/29-1212.00.json',
+        '"ratings": null',
+        '"ratings": {"skills": null, "abilities": null, "work_activities": null}',
+      ],
+    ],
+    faults: [
+      'occupations/29-1212.00.json:186:25  unfinished  ratings.skills is still to be filled in: rating of each element that tables/elements.csv has under skills. Write an object in braces. Source: O*NET Skills.',
+      'occupations/29-1212.00.json:186:44  unfinished  ratings.abilities is still to be filled in: rating of each element that tables/elements.csv has under abilities. Write an object in braces. Source: O*NET Abilities.',
+      'occupations/29-1212.00.json:186:69  unfinished  ratings.work_activities is still to be filled in: rating of each element that tables/elements.csv has under work_activities. Write an object in braces. Source: O*NET Work Activities.',
+    ],
+  },
+  {
+    breaks: 'a list to be filled in',
+    edits: [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": null']],
+    faults: [
+      'occupations/27-1024.00.json:202:14  unfinished  related is still to be filled in: O*NET Related Occupations, nearest first. Write codes of other occupations here, each once. Source: O*NET Related Occupations.',
+    ],
+  },
+  {
+    breaks: 'the line of the schema misspelt',
+    edits: [['occupations/27-1024.00.json', '"$schema"', '"$shema"']],
+    faults: [
+      'occupations/27-1024.00.json:2:3  unknown-key  $shema is not a known key. Did you mean "$schema"?',
+    ],
+  },
+  {
+    breaks: 'the schema of another file',
+    edits: [['method.json', 'method.schema.json', 'factors.schema.json']],
+    faults: [
+      'method.json:2:14  wrong-form  $schema is "../../../build/source/editor/factors.schema.json"; it must be the path of build/source/editor/method.schema.json.',
+    ],
+  },
+  {
+    breaks: 'a key misspelt in a task',
+    edits: [['occupations/27-1024.00.json', '"id": 304,', '"di": 304,']],
+    faults: [
+      'occupations/27-1024.00.json:18:7  unknown-key  tasks[1].di is not a known key. Did you mean "id"?',
+    ],
+  },
+  {
+    breaks: 'a key misspelt in the method',
+    edits: [['method.json', '"capability_weight"', '"capabilty_weight"']],
+    faults: [
+      'method.json:20:5  unknown-key  task_risk.capabilty_weight is not a known key. Did you mean "capability_weight"?',
+    ],
+  },
+  {
+    breaks: 'a label in lower case',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        '"automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D09"]',
+        '"automation": "t3"},\n      "dwas": ["4.A.2.b.2.I18.D09"]',
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:14:79  unknown-value  tasks[0].labels.automation is "t3"; it must be one of T0, T1, T2, T3, T4 (GPT-4, automation rubric). Did you mean "T3"?',
+    ],
+  },
+  {
+    breaks: 'an unknown tier',
+    edits: [['method.json', '{"tier": "medium", "from": 30}', '{"tier": "middle", "from": 30}']],
+    faults: [
+      'method.json:90:16  unknown-value  tiers.cut_points[1].tier is "middle"; it must be one of low, medium, high, very_high (risk tier).',
+    ],
+  },
+  {
+    breaks: 'a job zone of 0',
+    edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 0,']],
+    faults: [
+      'occupations/27-1024.00.json:7:15  out-of-range  job_zone is 0; it must be at least 1 (O*NET job zone, 1 little to 5 extensive preparation).',
+    ],
+  },
+  {
+    breaks: 'an importance below its scale',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        '{"importance": 3.75, "level": 3.25}',
+        '{"importance": 0.5, "level": 3.25}',
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:147:42  out-of-range  ratings.skills["Active Listening"].importance is 0.5; it must be at least 1 (O*NET scale IM, 1 to 5).',
+    ],
+  },
+  {
+    breaks: 'no tasks',
+    edits: [
+      [
+        'occupations/29-1212.00.json',
+        '"tasks": [\n    {\n      "id": 22689,\n      "description": "Give emergency treatment for cardiac arrest, heart attack, and other life-threatening heart problems.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E0", "gpt4_alt": "E0", "automation": "T0"},\n      "dwas": ["4.A.4.a.5.I07.D03"]\n    },\n    {\n      "id": 22690,\n      "description": "Counsel patients and community members on eating, exercise, hygiene, and avoiding disease.",\n      "type": "Unclassified",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.4.b.6.I01.D01", "4.A.4.b.6.I06.D02"]\n    },\n    {\n      "id": 22691,\n      "description": "Give answers when patients ask about their health.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.4.b.6.I01.D01"]\n    },\n    {\n      "id": 22692,\n      "description": "Work out heart valve areas from the velocity of blood flow.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T3"},\n      "dwas": ["4.A.2.a.4.I06.D05"]\n    },\n    {\n      "id": 22693,\n      "description": "Use echocardiogram measurements of heart walls and chambers to spot departures from normal.",\n      "type": "Unclassified",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T3"},\n      "dwas": ["4.A.2.a.4.I06.D03"]\n    },\n    {\n      "id": 22694,\n      "description": "Run EKGs, echocardiograms, and other heart tests with electronic equipment.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.1.b.2.I01.D01", "4.A.3.a.3.I04.D03"]\n    },\n    {\n      "id": 22695,\n      "description": "Test how the heart responds to exercise with electrocardiograms.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.1.b.2.I01.D01"]\n    },\n    {\n      "id": 22696,\n      "description": "Contribute to science by developing or testing ways of preventing or controlling illness and injury.",\n      "type": "Unclassified",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T1"},\n      "dwas": ["4.A.1.a.1.I19.D01"]\n    },\n    {\n      "id": 22697,\n      "description": "Test the lungs with a spirometer or similar device.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E0", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.1.b.2.I01.D01", "4.A.3.a.3.I04.D03"]\n    },\n    {\n      "id": 22698,\n      "description": "Draw up treatment plans from histories, reports, and exams and explain them to patients.",\n      "type": "Unclassified",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.2.b.2.I01.D02", "4.A.4.a.1.I05.D03"]\n    },\n    {\n      "id": 22699,\n      "description": "Use cardiac catheterization to diagnose heart and vessel conditions.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E0", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.1.b.2.I01.D05"]\n    },\n    {\n      "id": 22700,\n      "description": "Identify patients\' medical conditions from records, tests, and examinations.",\n      "type": "Unclassified",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.2.a.4.I06.D03"]\n    },\n    {\n      "id": 22701,\n      "description": "Tell patients what a procedure involves, what tests found, or why treatment is prescribed.",\n      "type": "Unclassified",\n      "labels": {"human": "E1", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.4.a.1.I05.D05"]\n    },\n    {\n      "id": 22702,\n      "description": "Give dye by injection so that blood vessels show up in images.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E0", "gpt4_alt": "E0", "automation": "T0"},\n      "dwas": ["4.A.4.a.5.I03.D10"]\n    },\n    {\n      "id": 22704,\n      "description": "Follow patients\' condition and rethink treatment if needed.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.1.a.2.I05.D01"]\n    },\n    {\n      "id": 22705,\n      "description": "Record pressure, oxygen level, circulation, and other vascular data from ultrasound displays and sounds.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.2.a.1.I06.D01"]\n    },\n    {\n      "id": 22706,\n      "description": "Take down patients\' identity, history, and exam results.",\n      "type": "Unclassified",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.1.a.1.I12.D02", "4.A.3.b.6.I11.D04"]\n    },\n    {\n      "id": 22707,\n      "description": "Produce contrast X-rays of the heart and vessels with imaging equipment.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E0", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.3.a.3.I04.D04"]\n    },\n    {\n      "id": 22708,\n      "description": "Order angiograms, electrocardiograms, echocardiograms, and other tests.",\n      "type": "Unclassified",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T2"},\n      "dwas": ["4.A.4.c.3.I02.D01"]\n    },\n    {\n      "id": 22709,\n      "description": "Implant pacemakers or defibrillators in minimally invasive operations.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E0", "gpt4_alt": "E0", "automation": "T0"},\n      "dwas": ["4.A.4.a.5.I12.D03"]\n    },\n    {\n      "id": 22710,\n      "description": "Open vessels with stents, balloon angioplasty, or similar procedures.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E0", "gpt4_alt": "E0", "automation": "T0"},\n      "dwas": ["4.A.4.a.5.I12.D03"]\n    },\n    {\n      "id": 22711,\n      "description": "Prescribe drugs that prevent or treat heart problems.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.4.c.3.I06.D03"]\n    },\n    {\n      "id": 22712,\n      "description": "Suggest surgical procedures or surgeons to patients.",\n      "type": "Unclassified",\n      "labels": {"human": "E1", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T1"},\n      "dwas": ["4.A.4.a.5.I01.D02"]\n    },\n    {\n      "id": 22713,\n      "description": "Train or oversee students or technologists in cardiology.",\n      "type": "Unclassified",\n      "labels": {"human": "E0", "gpt4": "E0", "gpt4_alt": "E2", "automation": "T1"},\n      "dwas": ["4.A.4.b.3.I06.D08", "4.A.4.b.4.I01.D14"]\n    },\n    {\n      "id": 22714,\n      "description": "Plan treatment by talking with patients\' other physicians.",\n      "type": "Unclassified",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E0", "automation": "T1"},\n      "dwas": ["4.A.4.a.2.I05.D02"]\n    }\n  ],\n',
+        '"tasks": [],\n',
+      ],
+    ],
+    faults: [
+      'occupations/29-1212.00.json:9:12  too-few  tasks is an empty list; it needs at least 1 (in the order of O*NET’s Task Statements file).',
+    ],
+  },
+  {
+    breaks: 'a work activity of the wrong form',
+    edits: [['occupations/27-1024.00.json', '"dwas": ["4.A.3.a.3.I06.D10"', '"dwas": ["4.A.3.a.3.I06"']],
+    faults: [
+      'occupations/27-1024.00.json:57:16  wrong-form  tasks[6].dwas[0] is "4.A.3.a.3.I06"; a DWA id looks like 4.A.2.a.4.I09.D03.',
+    ],
+  },
+  {
+    breaks: 'an OEWS code of the wrong form',
+    edits: [['occupations/27-1024.00.json', '"oews_code": "27-1024"', '"oews_code": "271024"']],
+    faults: [
+      'occupations/27-1024.00.json:8:16  wrong-form  oews_code is "271024"; an OEWS code looks like 15-1252.',
+    ],
+  },
+  {
+    breaks: 'a share above 1',
+    edits: [['method.json', '"capability_weight": 0.5', '"capability_weight": 50']],
+    faults: [
+      'method.json:20:26  out-of-range  task_risk.capability_weight is 50; it must be at most 1 (share of capability in a task’s risk; sums to 1 with automation_weight).',
+    ],
+  },
+  {
+    breaks: 'a negative weight',
+    edits: [['method.json', '"Supplemental": 1', '"Supplemental": -1']],
+    faults: [
+      'method.json:15:43  out-of-range  task_weight.values.Supplemental is -1; it must be above 0 (weight of a task of the type Supplemental in its occupation’s time).',
+    ],
+  },
+  {
+    breaks: 'a cut point beyond the scores',
+    edits: [['method.json', '"very_high", "from": 65', '"very_high", "from": 165']],
+    faults: [
+      'method.json:92:37  out-of-range  tiers.cut_points[3].from is 165; it must be at most 100 (lowest published score of the tier).',
+    ],
+  },
+  {
+    breaks: 'a version of the wrong form',
+    edits: [['dataset.json', '"version": "1.0.0"', '"version": "1.0"']],
+    faults: [
+      'dataset.json:5:14  wrong-form  version is "1.0"; it must be three whole numbers such as 1.0.0.',
+    ],
+  },
+  {
+    breaks: 'an address with a slash at its end',
+    edits: [['dataset.json', '3000"', '3000/"']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "http://localhost:3000/"; it must be a whole address without a slash at the end.',
+    ],
+  },
+  {
+    breaks: 'a licence address of the wrong form',
+    edits: [
+      [
+        'sources.json',
+        '"id": "wording",\n      "title": "Descriptions of occupations and statements of tasks",\n      "publisher": "this project",\n      "release": "1.0.0",\n      "released": null,\n      "url": null,\n      "licence": "CC BY 4.0",\n      "licence_url": "https://',
+        '"id": "wording",\n      "title": "Descriptions of occupations and statements of tasks",\n      "publisher": "this project",\n      "release": "1.0.0",\n      "released": null,\n      "url": null,\n      "licence": "CC BY 4.0",\n      "licence_url": "',
+      ],
+    ],
+    faults: [
+      'sources.json:271:22  wrong-form  sources[11].licence_url is "creativecommons.org/licenses/by/4.0/"; it must be a whole address such as https://example.org/page.',
+    ],
+  },
+  {
+    breaks: 'a hash of the wrong length',
+    edits: [['sources.json', '681568a3c5ea5f3aca1831dcb0188062abffe6778e1c8e9465ad487df4a8b82c', '681568a3']],
+    faults: [
+      'sources.json:234:21  wrong-form  sources[9].files[0].sha256 is "681568a3"; it must be 64 hexadecimal digits.',
+    ],
+  },
+  {
+    breaks: 'a source id of the wrong form',
+    edits: [['sources.json', '"id": "acemoglu-autor-2011"', '"id": "Acemoglu & Autor"']],
+    faults: [
+      'sources.json:301:13  wrong-form  sources[13].id is "Acemoglu & Autor"; it must be lower case letters, digits, . and -.',
+    ],
+  },
+  {
+    breaks: 'a factor of the wrong form',
+    edits: [['factors.json', '"task_variety"', '"Task variety"']],
+    faults: [
+      'factors.json:103:5  wrong-form  factors["Task variety"] has a key of the wrong form; it must be lower case letters and _.',
+    ],
+  },
+  {
+    breaks: 'a factor with one option',
+    edits: [
+      [
+        'factors.json',
+        '{"value": "hybrid", "label": "Partly on site", "adjustment": 0, "reason": "Neutral."},\n        {\n          "value": "on_site",\n          "label": "On site",\n          "adjustment": -2,\n          "reason": "Being there is part of the job; the size is judgement."\n        }\n      ]',
+        '',
+      ],
+      [
+        'factors.json',
+        '"reason": "All of it passes through a screen; the size is judgement."\n        },\n        ',
+        '"reason": "All of it passes through a screen; the size is judgement."\n        }\n      ]',
+      ],
+    ],
+    faults: [
+      'factors.json:127:18  too-few  factors.physical_presence.options is a list; it needs at least 2.',
+    ],
+  },
+  {
+    breaks: 'a retired slug of the wrong form',
+    edits: [['aliases.json', '"software-developers-applications"', '"Software Developers"']],
+    faults: [
+      'aliases.json:4:13  wrong-form  slugs["Software Developers"] has a key of the wrong form; it must be lower case letters, digits and single hyphens.',
+    ],
+  },
 ];

@@ -105,7 +105,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:32  unknown-value  group is "detail"; it must be one of total, major, minor, broad, detailed (how much the code sums up; broad and detailed may share one).',
+      'tables/wages.csv:13:32  unknown-value  group is "detail"; it must be one of total, major, minor, broad, detailed (how much the code sums up; broad and detailed may share one). Did you mean "detailed"?',
     ],
   },
   {
@@ -122,5 +122,115 @@ export const CASES: readonly Case[] = [
     breaks: 'an empty table',
     edits: [['tables/elements.csv', '']],
     faults: ['tables/elements.csv:1:1  empty-file  This file is empty. Restore it or import it again.'],
+  },
+  {
+    breaks: 'a cell missing at the end',
+    edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0,0']],
+    faults: [
+      'tables/votes.csv:4:1  row-length  This row has 3 cells, the header 4. Restore what is missing; an empty cell keeps its comma.',
+    ],
+  },
+  {
+    breaks: 'line breaks of two kinds',
+    edits: [['tables/votes.csv', '27-1024.00,0,0,0\n', '27-1024.00,0,0,0\r\n']],
+    faults: [
+      'tables/votes.csv:4:17  line-breaks  This line ends with CR LF, the first one with LF. Save the file with LF at the end of each.',
+    ],
+  },
+  {
+    breaks: 'line breaks of an old Mac',
+    edits: [
+      [
+        'tables/votes.csv',
+        'soc_code,agree,too_high,too_low\r13-2011.00,0,0,0\r15-1252.00,12,5,3\r27-1024.00,0,0,0\r29-1141.00,0,0,0\r29-1212.00,0,0,0\r47-2111.00,0,0,0\r',
+      ],
+    ],
+    faults: [
+      'tables/votes.csv:1:32  line-breaks  Here stands a CR without LF, which ends no line. Save the file with LF at the end of each.',
+    ],
+  },
+  {
+    breaks: 'a fraction of a vote',
+    edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0.5,0,0']],
+    faults: ['tables/votes.csv:4:12  wrong-form  agree is "0.5"; it must be a whole number, 0 or more.'],
+  },
+  {
+    breaks: 'a number with a space',
+    edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00, 0,0,0']],
+    faults: ['tables/votes.csv:4:12  wrong-form  agree is " 0"; it must be a whole number, 0 or more.'],
+  },
+  {
+    breaks: 'a sum of money with its sign',
+    edits: [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed,197830',
+        '2025,27-1024,Graphic Designers,detailed,$197830',
+      ],
+    ],
+    faults: [
+      'tables/wages.csv:13:41  wrong-form  employment is "$197830"; it must be a plain number, or the source’s mark *, **, # or —.',
+    ],
+  },
+  {
+    breaks: 'NaN in place of a figure',
+    edits: [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed,197830',
+        '2025,27-1024,Graphic Designers,detailed,NaN',
+      ],
+    ],
+    faults: [
+      'tables/wages.csv:13:41  wrong-form  employment is "NaN"; it must be a plain number, or the source’s mark *, **, # or —.',
+    ],
+  },
+  {
+    breaks: 'a number in exponents',
+    edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,1e3,0,0']],
+    faults: ['tables/votes.csv:4:12  wrong-form  agree is "1e3"; it must be a whole number, 0 or more.'],
+  },
+  {
+    breaks: 'an unknown release',
+    edits: [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed',
+        '2026,27-1024,Graphic Designers,detailed',
+      ],
+    ],
+    faults: [
+      'tables/wages.csv:13:1  unknown-value  release is "2026"; it must be one of 2024, 2025 (year of the release, of May).',
+    ],
+  },
+  {
+    breaks: 'an unknown category',
+    edits: [
+      [
+        'tables/task_categories.csv',
+        '4.A.1.a.1,Getting Information,non_routine_analytical',
+        '4.A.1.a.1,Getting Information,nonroutine_analytical',
+      ],
+    ],
+    faults: [
+      'tables/task_categories.csv:2:31  unknown-value  category is "nonroutine_analytical"; it must be one of non_routine_analytical, non_routine_interpersonal, routine_cognitive, routine_manual, non_routine_manual (category of its tasks, most activities of a task deciding). Did you mean "non_routine_analytical"?',
+    ],
+  },
+  {
+    breaks: 'a quote that never closes',
+    edits: [['tables/elements.csv', '2.A.1.c,Writing,skills', '2.A.1.c,"Writing,skills']],
+    faults: [
+      'tables/elements.csv:4:9  csv-quotes  The quotes of this cell do not close before a comma or the end of the line. Double a quote within a cell, and keep each row on one line.',
+    ],
+  },
+  {
+    breaks: 'no header',
+    edits: [['tables/votes.csv', 'soc_code,agree,too_high,too_low\n', '']],
+    faults: [
+      'tables/votes.csv:1:1  unknown-column  "13-2011.00" is not a column of this table. Did you mean "soc_code"?',
+      'tables/votes.csv:1:12  unknown-column  "0" is not a column of this table. Did you mean "agree"?',
+      'tables/votes.csv:1:14  duplicate-column  "0" stands here a second time. Did you mean "too_high"?',
+      'tables/votes.csv:1:16  duplicate-column  "0" stands here a second time. Did you mean "too_low"?',
+    ],
   },
 ];

@@ -1,0 +1,34 @@
+/**
+ * What `npm run new` leaves to be filled in is null. No schema allows that except where null itself says something, so
+ * that an unfinished file is refused field by field, and never built.
+ */
+import type * as z from 'zod';
+import type { Path } from './fault.js';
+import { type FieldSchema, fieldAt, rangeOf } from './field-notes.js';
+import { showPath } from './words.js';
+
+const KINDS: Record<string, string> = {
+  string: 'a text in double quotes',
+  array: 'a list in square brackets',
+  object: 'an object in braces',
+};
+
+/** Longer examples stand in CONTRIBUTING. */
+const LONGEST_EXAMPLE = 40;
+
+/** `job_zone is still to be filled in: O*NET job zone, … Write 1 to 5, for example 4. Source: O*NET Job Zones.` */
+export function unfinished(schema: z.core.$ZodType, path: Path): string {
+  const field = fieldAt(schema, path);
+  const what = field.description ? `: ${field.description}` : '';
+  const source = field.source ? ` Source: ${field.source}.` : '';
+  return `${showPath(path) || 'the file'} is still to be filled in${what}. Write ${kindOf(field)}${exampleOf(field)}.${source}`;
+}
+
+function kindOf(field: FieldSchema): string {
+  return rangeOf(field) || (KINDS[field.type ?? ''] ?? 'a value');
+}
+
+function exampleOf({ example }: FieldSchema): string {
+  const shown = JSON.stringify(example);
+  return shown === undefined || shown.length > LONGEST_EXAMPLE ? '' : `, for example ${shown}`;
+}

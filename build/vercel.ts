@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
 import prettyCompact from 'json-stringify-pretty-compact';
 import { DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../core/downloads.js';
-import { CACHE, CONTENT_SECURITY, CORS, NOSNIFF } from '../core/headers.js';
+import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from '../core/headers.js';
 import { LIMIT, OFFSET } from '../core/list.js';
 import {
   FUNCTION_INDEX,
@@ -123,6 +123,7 @@ const header = (path: string, headers: Readonly<Record<string, string>>): Header
 
 const HEADERS: Header[] = [
   header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
+  header('/api/(.*)', LINK),
   header(`/((?!embed/|${REFERENCE}$).*)`, { 'Content-Security-Policy': CONTENT_SECURITY.page }),
   header(`/${REFERENCE}`, { 'Content-Security-Policy': CONTENT_SECURITY.reference }),
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),

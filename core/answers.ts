@@ -1,6 +1,6 @@
 /** Answers in the making: what all of them carry, and the kinds that recur. */
 import { entityTag, hashBytes, matchedCoding } from './etag.js';
-import { CACHE, CORS, NOSNIFF } from './headers.js';
+import { CACHE, CORS, LINK, NOSNIFF } from './headers.js';
 import type { Problem } from './schemas/problem.js';
 
 /** An answer before it becomes a `Response`. */
@@ -17,7 +17,12 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
   const hash = hashBytes(bytes);
   const known = ifNoneMatch === null ? undefined : matchedCoding(ifNoneMatch, hash, 'identity');
-  const headers = { ...COMMON, 'Cache-Control': CACHE.data, ETag: entityTag(hash, known ?? 'identity') };
+  const headers = {
+    ...COMMON,
+    ...LINK,
+    'Cache-Control': CACHE.data,
+    ETag: entityTag(hash, known ?? 'identity'),
+  };
   if (known !== undefined) return { status: 304, headers, body: null };
   return { status: 200, headers: { ...headers, 'Content-Type': JSON_TYPE }, body: bytes };
 }
@@ -33,6 +38,7 @@ export function refuse(found: Problem, headers: Record<string, string> = {}): An
     status: found.status,
     headers: {
       ...COMMON,
+      ...LINK,
       'Cache-Control': CACHE.error,
       'Content-Type': 'application/problem+json; charset=utf-8',
       ...headers,

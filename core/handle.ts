@@ -6,14 +6,14 @@ import { type Answer, COMMON, JSON_TYPE, moveTo, refuse, tagged } from './answer
 import { assess, BODY_LIMIT, parseBody } from './assess.js';
 import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
-import { CACHE, CONTENT_SECURITY } from './headers.js';
+import { CACHE, CONTENT_SECURITY, LINK } from './headers.js';
 import { listAnswer, readLevel, readListRequest } from './list-request.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import { nothingAt, refuseCode } from './refuse-code.js';
 import { fill } from './routes.js';
 import type { Problem } from './schemas/problem.js';
 
-const ASSESSED = { ...COMMON, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
+const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
 /** Of an assessment nothing is kept, not even that it was refused. */
 const NOT_KEPT = { 'Cache-Control': CACHE.none };
 

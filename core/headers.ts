@@ -1,4 +1,5 @@
 /** Response headers that answers share, whoever gives them: a file, the function or a redirect. */
+import { OPENAPI } from './routes.js';
 
 /** On every answer, errors, 304 and preflight included: any page may read the data. */
 export const CORS = {
@@ -7,6 +8,11 @@ export const CORS = {
   'Access-Control-Allow-Headers': 'content-type, if-none-match',
   'Access-Control-Max-Age': '86400',
   'Access-Control-Expose-Headers': 'etag, link',
+} as const;
+
+/** Where programs and people find what an answer means (RFC 8631). */
+export const LINK = {
+  Link: `<${OPENAPI}>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"; type="text/html"`,
 } as const;
 
 export const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' } as const;

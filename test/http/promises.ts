@@ -24,11 +24,14 @@ export const CARRIED = [
   'content-length',
   'content-type',
   'etag',
+  'link',
   'location',
   'vary',
 ] as const;
 
 const DATA_CACHE = 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800';
+/** Every answer leads to the description of the API. */
+const DESCRIBED = /^<\/api\/v1\/openapi\.json>; rel="service-desc"/;
 const STRONG_TAG = /^"[^"]+"$/;
 const VARIES = /\bAccept-Encoding\b/i;
 
@@ -38,17 +41,20 @@ export const SHORT_LIVED = /^(?:no-store|(?:public, )?(?:(?:max-age|s-maxage)=(?
 export function kindOf({ status, url, method = 'GET' }: HttpCase): Kind {
   const assess = method === 'POST' && url.startsWith('/api/v1/displacement/assess');
   if (status === 204) return { headers: { allow: /\bOPTIONS$/ } };
-  if (status === 304) return { headers: { etag: STRONG_TAG, 'cache-control': DATA_CACHE, vary: VARIES } };
+  if (status === 304)
+    return { headers: { link: DESCRIBED, etag: STRONG_TAG, 'cache-control': DATA_CACHE, vary: VARIES } };
   if (status === 308) return { headers: { location: /^\/(?!\/)/ } };
   if (status >= 400)
     return {
       headers: {
+        link: DESCRIBED,
         'content-type': /^application\/problem\+json(?:; charset=utf-8)?$/,
         'cache-control': assess ? 'no-store' : SHORT_LIVED,
       },
     };
   return {
     headers: {
+      link: DESCRIBED,
       'content-type': /^application\/json(?:; charset=utf-8)?$/,
       'cache-control': assess ? 'no-store' : DATA_CACHE,
       ...(assess ? {} : { etag: STRONG_TAG, vary: VARIES }),

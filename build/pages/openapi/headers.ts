@@ -1,5 +1,5 @@
 /** What answers say in their headers, as OpenAPI headers. The values are those that `core/headers.ts` sets. */
-import { CACHE, CORS, NOSNIFF } from '../../../core/headers.js';
+import { CACHE, CORS, LINK, NOSNIFF } from '../../../core/headers.js';
 import type { Header, Reference } from './types.js';
 
 const header = (description: string, example: string): Header => ({
@@ -30,6 +30,7 @@ export const headerComponents: Record<string, Header> = {
     ]),
   ),
   Vary: header('The answer comes compressed with gzip or brotli to those who take it.', 'Accept-Encoding'),
+  Link: header('Where this document and the documentation are (RFC 8631).', LINK.Link),
   ETag: header(
     'Strong entity tag of the bytes. Send it back as If-None-Match to learn for little whether anything changed.',
     '"5d1c0f62b9e4a837"',
@@ -45,9 +46,10 @@ const onAll: Record<string, Reference> = {
 };
 
 /** Headers of data, of errors and of what an assessment answers. */
-export const dataHeaders = { ETag: ref('ETag'), 'Cache-Control': ref('CacheData'), ...onAll };
-export const errorHeaders = { 'Cache-Control': ref('CacheError'), ...onAll };
-export const assessmentHeaders = { 'Cache-Control': ref('CacheNone'), ...onAll };
+const linked = { Link: ref('Link'), ...onAll };
+export const dataHeaders = { ETag: ref('ETag'), 'Cache-Control': ref('CacheData'), ...linked };
+export const errorHeaders = { 'Cache-Control': ref('CacheError'), ...linked };
+export const assessmentHeaders = { 'Cache-Control': ref('CacheNone'), ...linked };
 export const redirectHeaders = {
   Location: header('Path of the successor.', '/api/v1/occupations/15-1252.00'),
   'Cache-Control': ref('CacheData'),

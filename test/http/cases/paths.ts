@@ -23,6 +23,8 @@ const RESOURCES: readonly (readonly [url: string, file: string])[] = [
   [`${v1}/occupations?limit=200`, `${v1}/occupations/pages/200/0.json`],
   [`${v1}/occupations?offset=150`, `${v1}/occupations/pages/50/150.json`],
   [`${v1}/industries?level=3`, `${v1}/industries/level/3.json`],
+  [`${v1}/openapi`, `${v1}/openapi.json`],
+  [`${v1}/schemas/risk-score`, `${v1}/schemas/risk-score.json`],
 ];
 
 /** Answered by the function alone, and how. */
@@ -58,6 +60,15 @@ const UNKNOWN = [
   `${v1}/occupations/pages/7/0.json`,
   `${v1}/occupations/pages/50/60.json`,
   `${v1}/occupations/pages/50/950.json`,
+  `${v1}/openapi.yaml`,
+  `${v1}/schemas`,
+  `${v1}/schemas.json`,
+  `${v1}/schemas/nothing`,
+  `${v1}/schemas/nothing.json`,
+  `${v1}/schemas/RiskScore.json`,
+  `${v1}/schemas/risk_score.json`,
+  `${v1}/schemas/..%2Fmeta.json`,
+  `${v1}/schemas/%2E%2E%2F%2E%2E%2F%2E%2E%2F%2E%2E%2Fdata%2Fdataset.json`,
   '/API/v1/occupations',
   '/api/V1/occupations',
   `${v1}/Occupations`,

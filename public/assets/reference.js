@@ -2,21 +2,23 @@
 /** The OpenAPI document in Swagger UI. Its servers are relative, so that requests go to the host of this page. */
 const place = document.getElementById('reference');
 
-/** Attributes that its markup lacks. */
+/** Attributes that its markup lacks; by default, the parameter's name. */
 const MENDED = [
   ['.responses-table', 'role', 'table'],
   ['.examples-select-element', 'aria-label', 'Example'],
   ['.body-param__text', 'aria-label', 'Request body'],
   ['pre', 'tabindex', '0'],
+  ['[data-param-name] :is(input, select)', 'aria-label'],
 ];
 function mend() {
   for (const [selector, name, value] of MENDED)
-    for (const element of place.querySelectorAll(selector)) element.setAttribute(name, value);
+    for (const element of place.querySelectorAll(selector))
+      element.setAttribute(name, value ?? element.closest('tr').dataset.paramName);
 }
 
 const PARTS = ['errors', 'FilterContainer', 'operations', 'Models'];
 
-/** Its own layout has a second main, and links inside buttons. */
+/** Its own has a second main, and links inside buttons. */
 const plugin = ({ React: { createElement: make } }) => ({
   components: {
     Parts: ({ getComponent }) =>

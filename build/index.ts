@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { assetSources, assets } from './assets.js';
 import { type Beside, startBeside } from './beside.js';
 import { checkDataset } from './checks/check.js';
-import { CLIENT_FILES, clientFiles } from './client/files.js';
+import { CLIENT_FILES, readClient } from './client/files.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
 import { htmlRenderer } from './html.js';
 import { schemas } from './pages/openapi/schemas.js';
@@ -38,16 +38,17 @@ export type BuildReport = Written | { problem: string };
 /** What the steps hand on: each counts on what those before it have set. */
 interface Build extends BuildOptions {
   templates: string;
+  client: ReturnType<typeof readClient>;
   beside: Beside;
   reading: Reading;
   derived: Derived;
   written: Written;
 }
 
-function* outputs({ derived, root, templates, compiled }: Build): Generator<OutputFile> {
+function* outputs({ derived, root, templates, client }: Build): Generator<OutputFile> {
   yield* renderWhole(derived, htmlRenderer(templates));
   yield* assets(root);
-  yield* clientFiles(schemas(derived), root, compiled);
+  yield* client(schemas(derived));
 }
 
 /** A step answers with a problem, or with nothing if all is well. */
@@ -105,7 +106,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const templates = path.join(options.root, 'templates');
   // Started first: it takes as long to load as reading the dataset does.
   const beside = startBeside(templates, options.dist);
-  const state = { ...options, templates, beside } as Build;
+  const client = readClient(options.root, options.compiled);
+  const state = { ...options, templates, client, beside } as Build;
   try {
     for (const [name, run] of Object.entries(STEPS)) {
       options.progress(name);

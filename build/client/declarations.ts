@@ -17,31 +17,43 @@ export function declarations(schemas: Readonly<Record<string, JsonSchema>>, api:
 }
 
 function typeOf(schema: JsonSchema, indent: string): string {
-  const { $ref, enum: values, anyOf, type, items, properties, additionalProperties: others } = schema;
+  const { $ref, enum: values, anyOf, type, items } = schema;
   if ($ref !== undefined) return $ref.slice($ref.lastIndexOf('/') + 1);
-  if (values) return values.map(literal).join(' | ');
+  if (values) return union(values.map(literal), indent);
   if (anyOf) return anyOf.map((each) => typeOf(each, indent)).join(' | ');
   if (Array.isArray(type)) return type.map((each) => typeOf({ ...schema, type: each }, indent)).join(' | ');
   if (items) {
     const element = typeOf(items, indent);
     return element.includes(' | ') ? `(${element})[]` : `${element}[]`;
   }
-  if (properties && Object.keys(properties).length > 0)
-    return object(properties, schema.required ?? [], indent);
-  if (type === 'object')
-    return `{ [key: string]: ${typeof others === 'object' ? typeOf(others, indent) : 'unknown'} }`;
+  if (type === 'object') return object(schema, indent);
   if (type === 'integer') return 'number';
   return type ?? 'unknown';
 }
 
-function object(properties: Record<string, JsonSchema>, required: string[], indent: string): string {
+/** Its members each on a line; one that is a map of others only, on one. */
+function object(
+  { properties = {}, required = [], additionalProperties: others }: JsonSchema,
+  indent: string,
+) {
   const inner = `${indent}  `;
   const members = Object.entries(properties).map(([key, schema]) => {
-    const name = /^\w+$/.test(key) ? key : literal(key);
+    const name = /^\w+$/.test(key) || key.startsWith('$') ? key : literal(key);
     const optional = required.includes(key) ? '' : '?';
-    return `${comment(schema.description, inner)}${inner}${name}${optional}: ${typeOf(schema, inner)};\n`;
+    const type = typeOf(schema, inner);
+    const space = type.startsWith('\n') ? '' : ' ';
+    return `${comment(schema.description, inner)}${inner}${name}${optional}:${space}${type};\n`;
   });
+  const rest = `[key: string]: ${typeof others === 'object' ? typeOf(others, inner) : 'unknown'}`;
+  if (members.length === 0) return `{ ${rest} }`;
+  if (others) members.push(`${inner}${rest};\n`);
   return `{\n${members.join('')}${indent}}`;
+}
+
+/** On one line, or where that were too long, on one each. */
+function union(types: string[], indent: string): string {
+  const line = types.join(' | ');
+  return line.length <= WIDTH ? line : types.map((type) => `\n${indent}  | ${type}`).join('');
 }
 
 const literal = (value: string | number | null) =>

@@ -12,14 +12,15 @@ const TYPES = 'v1.d.ts';
 
 export const CLIENT_FILES: readonly string[] = [...CODE, TYPES].map((name) => `/${FOLDER}/${name}`);
 
-/** `compiled` is the folder that the build runs from. */
-export function* clientFiles(
-  schemas: Readonly<Record<string, JsonSchema>>,
-  root: string,
-  compiled: string,
-): Generator<OutputFile> {
-  for (const name of CODE)
-    yield { file: `/${FOLDER}/${name}`, bytes: fs.readFileSync(path.join(compiled, FOLDER, name)) };
+/** Reads the client's code now: once the compiled build is loaded, another build may replace its folder. */
+export function readClient(root: string, compiled: string) {
+  const code = CODE.map((name) => ({
+    file: `/${FOLDER}/${name}`,
+    bytes: fs.readFileSync(path.join(compiled, FOLDER, name)),
+  }));
   const api = fs.readFileSync(path.join(root, 'build/client/api.ts'), 'utf8');
-  yield { file: `/${FOLDER}/${TYPES}`, text: declarations(schemas, api) };
+  return function* files(schemas: Readonly<Record<string, JsonSchema>>): Generator<OutputFile> {
+    yield* code;
+    yield { file: `/${FOLDER}/${TYPES}`, text: declarations(schemas, api) };
+  };
 }

@@ -15,6 +15,16 @@ export function describe<Schema extends z.ZodType>(
   return described;
 }
 
+/** The values of an enumeration, each with what it means, as one description. */
+export const meanings = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([value, meaning]) => `${value}: ${meaning}`)
+    .join('; ');
+
+/** The values of an enumeration from those and their meanings. */
+export const valuesOf = <Value extends string>(values: Readonly<Record<Value, string>>) =>
+  Object.keys(values) as [Value, ...Value[]];
+
 export const SocCode = describe(
   z.string().regex(/^\d{2}-\d{4}\.\d{2}$/),
   'O*NET-SOC 2019 code, for example 15-1252.00',

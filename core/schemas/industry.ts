@@ -1,7 +1,26 @@
 import * as z from 'zod';
-import { describe, Fraction, NaicsCode, OewsCode, Score, SocCode, Title } from './common.js';
+import {
+  describe,
+  Fraction,
+  meanings,
+  NaicsCode,
+  OewsCode,
+  Score,
+  SocCode,
+  Title,
+  valuesOf,
+} from './common.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskTier } from './risk.js';
+
+/** How near to an industry the cell is that its staffing pattern was published under. */
+export const STAFFING_KINDS = {
+  direct: 'the cell is this industry',
+  combined: 'it covers several groups',
+  parent: 'it is the next published level up',
+  government: 'it is all government',
+  unsurveyed: 'OEWS does not cover this industry',
+} as const;
 
 const Level = describe(z.int().min(2).max(4), '2 sector, 3 subsector, 4 industry group');
 export const Industry = describe(
@@ -58,10 +77,7 @@ export const IndustryDetail = describe(
           z.string().nullable(),
           'OEWS industry code that the staffing pattern was published under; null where kind is unsurveyed',
         ),
-        kind: describe(
-          z.enum(['direct', 'combined', 'parent', 'government', 'unsurveyed']),
-          'direct: the cell is this industry; combined: it covers several groups; parent: it is the next published level up; government: it is all government; unsurveyed: OEWS does not cover this industry',
-        ),
+        kind: describe(z.enum(valuesOf(STAFFING_KINDS)), meanings(STAFFING_KINDS)),
         reference: describe(
           z.string().nullable(),
           'release of the staffing pattern, for example OEWS May 2024; null where kind is unsurveyed',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, OewsCode } from './common.js';
+import { describe, meanings, OewsCode, valuesOf } from './common.js';
 
 const Dollars = z.number().nonnegative();
 const DOLLARS = 'US dollars a year';
@@ -11,10 +11,20 @@ const orMissing = (schema: z.ZodType<number>, description: string, unit: string)
   );
 
 /** Why a figure of `labor_data` is null. */
-export const MissingReason = describe(
-  z.enum(['not_published', 'hourly_wage_only', 'not_in_release']),
-  'not_published: the source withholds the figure; hourly_wage_only: the source gives no annual wage for this occupation; not_in_release: the source has no row for this occupation in this release',
-);
+export const MISSING_REASONS = {
+  not_published: 'the source withholds the figure',
+  hourly_wage_only: 'the source gives no annual wage for this occupation',
+  not_in_release: 'the source has no row for this occupation in this release',
+} as const;
+export const MissingReason = describe(z.enum(valuesOf(MISSING_REASONS)), meanings(MISSING_REASONS));
+
+/** How `median_annual_wage` was obtained; behind `group:` stands the group's code. */
+export const WAGE_BASES = {
+  annual_median: 'as published for May 2025',
+  hourly_x_2080: 'hourly median times 2,080 hours',
+  annual_median_2024: 'the occupation’s own median of May 2024',
+  'group:CODE': 'median of the nearest published group',
+} as const;
 
 export const LaborData = describe(
   z.strictObject({
@@ -25,7 +35,7 @@ export const LaborData = describe(
     ),
     wage_basis: describe(
       z.string().regex(/^(annual_median|hourly_x_2080|annual_median_2024|group:\d{2}-\d{4})$/),
-      'annual_median: as published for May 2025; hourly_x_2080: hourly median times 2,080 hours; annual_median_2024: the occupation’s own median of May 2024; group:CODE: median of the nearest published group',
+      meanings(WAGE_BASES),
     ),
     mean_annual_wage: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
     wage_percentile_10: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { DATA_PACKAGE, EVERYTHING, TABLES, type TableName, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
+import { publishedDataset } from '../dataset.js';
 import type { OutputFile } from '../render.js';
 import { dataPackage } from './datapackage.js';
 import { bulkTables } from './tables.js';
@@ -58,10 +59,18 @@ function growing() {
 
 /** What `all.json` begins with: the dataset, how its numbers are made, and where they come from. */
 function preamble({ source }: Derived): string {
-  // The address of this copy is for links on pages, not a fact about the data.
-  const { site: _, ...dataset } = source.dataset;
-  const { method, factors, aliases, sources } = source;
-  return JSON.stringify({ dataset, method, ...factors, aliases, ...sources }).slice(0, -1);
+  const { soc_codes, slugs } = source.aliases;
+  // For the editors of whoever writes the file, and not of its readers.
+  const { $schema: _, ...method } = source.method;
+  const said = {
+    dataset: publishedDataset(source.dataset),
+    method,
+    factors: source.factors.factors,
+    aliases: { soc_codes, slugs },
+    sources: source.sources.sources,
+    provenance: source.sources.provenance,
+  };
+  return JSON.stringify(said).slice(0, -1);
 }
 
 const NEWLINE = 0x0a;

@@ -7,7 +7,7 @@ import type { OutputFile } from '../render.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage, sitePath } from './site.js';
 import { STAFFING_WORDS } from './staffing-words.js';
-import { number, percent, TIER_WORDS } from './words.js';
+import { LEVEL_WORDS, number, percent, TIER_WORDS } from './words.js';
 
 const LISTED = 30;
 
@@ -136,7 +136,7 @@ export function* industry(site: Site): Generator<OutputFile> {
       },
       {
         ...link,
-        levelWord: ['sector', 'subsector', 'industry group'][level - 2],
+        levelWord: LEVEL_WORDS[level]!.toLowerCase(),
         kind: STAFFING_WORDS[kind],
         jobs: kind === 'direct',
         crumbs,

@@ -13,9 +13,9 @@ export const TIER_WORDS: Record<RiskTier, string> = {
 };
 
 export const CONFIDENCE_WORDS: Record<Confidence, string> = {
-  high: 'High confidence: three raters of the tasks lead to nearly the same score.',
-  medium: 'Medium confidence: the raters of the tasks lead to somewhat different scores.',
   low: 'Low confidence: the raters of the tasks lead to clearly different scores.',
+  medium: 'Medium confidence: the raters of the tasks lead to somewhat different scores.',
+  high: 'High confidence: three raters of the tasks lead to nearly the same score.',
 };
 
 export const CATEGORY_WORDS: Record<TaskCategory, string> = {
@@ -25,6 +25,8 @@ export const CATEGORY_WORDS: Record<TaskCategory, string> = {
   routine_manual: 'Routine manual work',
   non_routine_manual: 'Manual work that varies',
 };
+
+export const LEVEL_WORDS: Record<number, string> = { 2: 'Sector', 3: 'Subsector', 4: 'Industry group' };
 
 /** 133080 → `133 080`, 5 → `5`. */
 export function number(value: number): string {

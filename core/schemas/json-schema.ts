@@ -14,6 +14,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
+  propertyNames?: JsonSchema;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   enum?: (string | number | null)[];
@@ -31,10 +32,16 @@ function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  delete jsonSchema.propertyNames;
+  const { propertyNames, additionalProperties: value } = jsonSchema;
+  if (propertyNames?.enum !== undefined) {
+    // A map with known keys reads, and generates code, like any other object.
+    jsonSchema.properties = Object.fromEntries(propertyNames.enum.map((key) => [key, value as JsonSchema]));
+    delete jsonSchema.propertyNames;
+    delete jsonSchema.additionalProperties;
+  } else if (propertyNames?.pattern === undefined) delete jsonSchema.propertyNames;
   if (jsonSchema.properties === undefined || REQUESTS.has(zodSchema)) return;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  else jsonSchema.additionalProperties = true;
+  else if (jsonSchema.additionalProperties !== undefined) jsonSchema.additionalProperties = true;
 }
 
 let made: Readonly<Record<SchemaName, JsonSchema>> | undefined;

@@ -45,7 +45,7 @@ export function openapi(derived: Derived): Document {
     components: {
       schemas: schemas(derived),
       parameters: parameterComponents(derived),
-      headers: headerComponents,
+      headers: headerComponents(derived),
       responses: responseComponents(derived, index),
     },
   };

@@ -6,6 +6,7 @@ import { nothingAt, refuseCode } from '../../../core/refuse-code.js';
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
 import type { Derived } from '../../derive/derived.js';
+import { exampleOccupation } from '../site/example-occupation.js';
 import { type AskedExample, problemExamples } from '../site/problem-examples.js';
 import { WORDS } from '../site/problems.js';
 import { allowHeader, assessmentHeaders, dataHeaders, errorHeaders, redirectHeaders } from './headers.js';
@@ -57,7 +58,7 @@ export function responseComponents(derived: Derived, index: FunctionIndex) {
     },
     Moved: {
       description: 'The code is retired. Location leads to the same of its successor.',
-      headers: redirectHeaders,
+      headers: redirectHeaders(`${API}/occupations/${exampleOccupation(derived).source.soc_code}`),
     },
     InvalidParameter: refused('invalid_parameter', shown('invalid_parameter')),
     InvalidLevel: refused('invalid_parameter', {

@@ -2,7 +2,10 @@
 import type { Made } from './files.js';
 import { taskKey } from './joins.js';
 import type { Kept } from './kept.js';
+import { KINDS } from './kinds.js';
 import type { SourceTables } from './read.js';
+import { tablesRead } from './table.js';
+import { vintageOf } from './vintages.js';
 
 /** Names in order; `shown` cuts lists that are long by nature, unless --verbose. */
 export interface Note {
@@ -25,7 +28,8 @@ function unjoined(tables: SourceTables, { occupations, tables: made }: Made): No
     occupations
       .filter((one) => !known.has(one.oews_code))
       .map((one) => `${one.soc_code} ${one.title} (${one.oews_code})`);
-  const wages = new Set(made.wages.filter((row) => row.release === '2025').map((row) => row.oews_code));
+  const [newest] = tables.wages;
+  const wages = new Set(newest!.rows.map((row) => row.oews_code));
   return [
     {
       what: 'codes with a title only (no tasks or no job zone), skipped',
@@ -49,7 +53,11 @@ function unjoined(tables: SourceTables, { occupations, tables: made }: Made): No
       names: tables.labelSet.rows.filter(isUnknown).map((row) => taskName(row.soc_code, row.id)),
       shown: LONG,
     },
-    { what: 'occupations without a row in OEWS May 2025', names: without(wages), shown: SHORT },
+    {
+      what: `occupations without a row in OEWS May ${newest!.release.vintage}`,
+      names: without(wages),
+      shown: SHORT,
+    },
     {
       what: 'occupations without a projection',
       names: without(new Set(made.projections.map((row) => row.nem_code))),
@@ -73,12 +81,12 @@ function unjoined(tables: SourceTables, { occupations, tables: made }: Made): No
   ];
 }
 
-function handWritten(tables: SourceTables, { occupations, tables: made }: Made, kept: Kept): Note[] {
+function handWritten(tables: SourceTables, { occupations, tables: made }: Made): Note[] {
   const descriptions = new Map(tables.occupationWords.rows.map((row) => [row.soc_code, row.description]));
   const statements = new Map(
     tables.taskWords.rows.map((row) => [taskKey(row.soc_code, row.id), row.description]),
   );
-  const differs = (ours: string | undefined, now: string) => ours !== undefined && ours !== now;
+  const differs = (ours: string | undefined, now: string | null) => ours !== undefined && ours !== now;
   const categories = new Map(tables.taskCategories.rows.map((row) => [row.element_id, row]));
   const exceptions = new Map(
     tables.taskCategoryExceptions.rows.map((row) => [row.intermediate_work_activity, row]),
@@ -114,20 +122,25 @@ function handWritten(tables: SourceTables, { occupations, tables: made }: Made, 
       ],
       shown: SHORT,
     },
-    {
-      what: 'titles that O*NET changed, slug kept',
-      names: occupations.flatMap(({ soc_code, title, slug }) => {
-        const before = kept.occupations.get(soc_code)?.title;
-        return differs(before, title) ? `${soc_code} ${before} → ${title} (${slug})` : [];
-      }),
-      shown: SHORT,
-    },
   ];
 }
 
+/** What stays as it is in place, because nothing of it was among the sources. */
+function stayed(tables: SourceTables, made: Made, kept: Kept): Note {
+  const read = new Set(tablesRead(tables).map((table) => KINDS[table.source].id(vintageOf(table, tables))));
+  const names = made.sources.sources
+    .map(({ id }) => id)
+    .filter((id) => !read.has(id) && kept.sources.sources.some((source) => source.id === id))
+    .filter((id) => Object.values(KINDS).some(({ vintage }) => vintage.test(id)));
+  return { what: 'releases not among the sources, kept as in data/', names, shown: SHORT };
+}
+
 /** Empty lists say nothing and are left out. */
-export function coverage(tables: SourceTables, made: Made, kept: Kept): Note[] {
-  return [...unjoined(tables, made), ...handWritten(tables, made, kept)].filter(
-    ({ names }) => names.length > 0,
-  );
+export function coverage(tables: SourceTables, made: Made, kept: Kept, newColumns: string[]): Note[] {
+  return [
+    stayed(tables, made, kept),
+    { what: 'new columns that nothing reads', names: newColumns, shown: SHORT },
+    ...unjoined(tables, made),
+    ...handWritten(tables, made),
+  ].filter(({ names }) => names.length > 0);
 }

@@ -10,16 +10,16 @@ export interface Fault {
 /** How many like faults (same file, column and mend) are worth reading before the rest is only counted. */
 const SHOWN = 5;
 
-/** `Skills.xlsx, sheet Skills, row 17, column Data Value: "abc" is not a number; …` */
-export function faultLine(fault: Fault): string {
-  const place = [
-    fault.file,
-    fault.sheet && `sheet ${fault.sheet}`,
-    fault.row && `row ${fault.row}`,
-    fault.column && `column ${fault.column}`,
-  ];
-  return `${place.filter(Boolean).join(', ')}: ${fault.message}`;
+/**
+ * In text the row as editors and terminals link it, in a workbook the way to the cell:
+ * `onet/Skills.txt:17, column Data Value` and `Skills.xlsx › Skills › row 17, column Data Value`.
+ */
+export function placeOf({ file, sheet, row, column }: Omit<Fault, 'message'>): string {
+  const ofRow = row === undefined ? '' : sheet ? ` › row ${row}` : `:${row}`;
+  return `${file}${sheet ? ` › ${sheet}` : ''}${ofRow}${column ? `, column ${column}` : ''}`;
 }
+
+export const faultLine = (fault: Fault): string => `${placeOf(fault)}: ${fault.message}`;
 
 function compare(a: Fault, b: Fault): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
@@ -34,7 +34,7 @@ export function faultLines(faults: Fault[], all: boolean): string[] {
       fault.file,
       fault.sheet,
       fault.column,
-      fault.message.replace(/"[^"]*"/g, '""'),
+      fault.message.replace(/"[^"]*"/g, '""').replace(/\d+/g, '0'),
     ]);
     const group = alike.get(kind);
     if (group) group.push(fault);

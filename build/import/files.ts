@@ -1,10 +1,10 @@
 /** The dataset as files: path below `data/` and text. */
 import Papa from 'papaparse';
 import { authoredJson } from '../source/authored.js';
-import type { Occupation } from '../source/occupation.js';
 import type { Sources } from '../source/settings.js';
 import { TABLES } from '../source/tables.js';
-import type { Cells, TableName } from './kept.js';
+import type { Draft } from './draft.js';
+import type { Cells, KeptAliases, TableName } from './kept.js';
 
 function csv(name: TableName, rows: Cells[]): string {
   const columns = Object.keys(TABLES[name].shape);
@@ -13,7 +13,6 @@ function csv(name: TableName, rows: Cells[]): string {
 
 /** Written once and by hand since: where the file exists, it stays. */
 const FIRST = {
-  'aliases.json': { soc_codes: {}, slugs: {} },
   'dataset.json': {
     name: 'ai-displacement-risk',
     title: 'Exposure of occupations to displacement by language-model AI',
@@ -28,18 +27,25 @@ const FIRST = {
 };
 
 export interface Made {
-  occupations: Occupation[];
+  occupations: Draft[];
+  aliases: KeptAliases;
   tables: Record<TableName, Cells[]>;
   sources: Sources;
 }
 
-export function datasetFiles(made: Made, exists: (path: string) => boolean): Map<string, string> {
+/** Files in which nothing changed are left as people formatted them: `aliases` says whether those did. */
+export function datasetFiles(
+  made: Made,
+  exists: (path: string) => boolean,
+  changed: { aliases: boolean },
+): Map<string, string> {
   const files = new Map<string, string>();
   const add = (path: string, value: object) => files.set(path, authoredJson(path, value));
   for (const occupation of made.occupations) add(`occupations/${occupation.soc_code}.json`, occupation);
   for (const name of Object.keys(TABLES) as TableName[])
     files.set(`tables/${name}.csv`, csv(name, made.tables[name]));
   add('sources.json', made.sources);
+  if (changed.aliases || !exists('aliases.json')) add('aliases.json', made.aliases);
   for (const [path, value] of Object.entries(FIRST)) if (!exists(path)) add(path, value);
   return files;
 }

@@ -1,42 +1,76 @@
-import { existsSync, statSync } from 'node:fs';
-import type { Folders } from './read.js';
+import { existsSync } from 'node:fs';
 
 export const USAGE =
-  'npm run import -- --sources <folder> --words <folder> --method <folder> [--verbose]\n' +
-  '  --sources  the releases as downloaded, in any folders below\n' +
-  '  --words    our wording: occupations.tsv and tasks.tsv\n' +
-  '  --method   our task categories: task_categories.tsv and task_category_exceptions.tsv\n' +
-  '  --verbose  whole lists in the report';
+  'npm run import -- --sources <folder, zip or file> [more of them] [flags]\n' +
+  '  --sources    the releases as downloaded, in any folders below; what is not among them stays as it is in data/\n' +
+  '  --crosswalk  a CSV file with old_code,new_code: what took the place of occupations that are gone\n' +
+  '  --words      wording to take in: a filled template, or a folder with occupations.tsv and tasks.tsv\n' +
+  '  --method     our task categories: a folder with task_categories.tsv and task_category_exceptions.tsv\n' +
+  '  --rename     "its name now=its name before": a column that the release calls otherwise\n' +
+  '  --fewer-rows a table that lost more than a tenth of its rows is as it should be\n' +
+  '  --dry-run    say what would change, and write nothing\n' +
+  '  --data       the dataset, if it is not data\n' +
+  '  --verbose    whole lists in the report';
 
 export interface Flags {
-  folders: Folders;
+  sources: string[];
+  words: string[];
+  method: string[];
+  crosswalk: string[];
+  renames: Map<string, string>;
+  fewerRows: boolean;
+  dryRun: boolean;
   verbose: boolean;
+  data: string;
 }
 
-const FOLDERS = ['sources', 'words', 'method'] as const;
-const KNOWN = '--sources, --words, --method, --verbose and --help';
+const PATHS = ['sources', 'words', 'method', 'crosswalk'] as const;
+const SWITCHES = { '--fewer-rows': 'fewerRows', '--dry-run': 'dryRun', '--verbose': 'verbose' } as const;
+const KNOWN =
+  '--sources, --crosswalk, --words, --method, --rename, --fewer-rows, --dry-run, --data, --verbose and --help';
 
-/** What is wrong with the folder of a flag, or null. */
-function wrongFolder(name: string, path: string | undefined): string | null {
-  if (!path) return `--${name} is missing; name its folder after it.`;
-  if (!existsSync(path)) return `--${name} ${path}: there is no such folder.`;
-  return statSync(path).isDirectory() ? null : `--${name} ${path}: it is a file; name the folder.`;
-}
-
-/** The flags, `help`, or what is wrong with them in one sentence each. `--words x` and `--words=x` are the same. */
+/**
+ * The flags, `help`, or what is wrong with them in one sentence each. `--words x` and `--words=x` are the same; what
+ * stands after a flag without one of its own belongs to it.
+ */
 export function readFlags(args: string[]): Flags | 'help' | { wrong: string[] } {
-  const folders = { sources: '', words: '', method: '' };
+  const given = new Map<string, string[]>();
   const wrong: string[] = [];
-  let verbose = false;
-  const rest = args.flatMap((arg) => (arg.startsWith('--') ? arg.split(/=(.*)/s, 2) : arg));
-  while (rest.length > 0) {
-    const flag = rest.shift()!;
-    const folder = FOLDERS.find((name) => flag === `--${name}`);
-    if (flag === '--help') return 'help';
-    if (flag === '--verbose') verbose = true;
-    else if (folder === undefined) wrong.push(`${flag} is no flag of the import; it knows ${KNOWN}.`);
-    else if (rest[0]?.startsWith('--') === false) folders[folder] = rest.shift()!;
+  let flag = '';
+  for (const arg of args.flatMap((each) => (each.startsWith('--') ? each.split(/=(.*)/s, 2) : each))) {
+    if (!arg.startsWith('--')) {
+      if (given.has(flag)) given.get(flag)!.push(arg);
+      else wrong.push(`${arg} belongs to no flag of the import; it knows ${KNOWN}.`);
+      continue;
+    }
+    flag = arg;
+    if (!given.has(flag)) given.set(flag, []);
   }
-  wrong.push(...FOLDERS.flatMap((name) => wrongFolder(name, folders[name]) ?? []));
-  return wrong.length > 0 ? { wrong } : { folders, verbose };
+  if (given.has('--help')) return 'help';
+  const isKnown = (name: string) => KNOWN.split(/, | and /).includes(name);
+  for (const name of given.keys())
+    if (!isKnown(name)) wrong.push(`${name} is no flag of the import; it knows ${KNOWN}.`);
+  const path = (name: string) => given.get(`--${name}`) ?? [];
+  for (const name of [...PATHS, 'data'] as const) {
+    const needed = name === 'sources' || given.has(`--${name}`);
+    if (needed && path(name).length === 0)
+      wrong.push(`--${name} is missing; name its folder or file after it.`);
+    for (const each of path(name))
+      if (!existsSync(each)) wrong.push(`--${name} ${each}: there is no such folder or file.`);
+  }
+  const renames = new Map<string, string>();
+  for (const each of given.get('--rename') ?? []) {
+    const [from, to] = each.split(/=(.*)/s, 2).map((part) => part.trim());
+    if (from && to) renames.set(from, to);
+    else wrong.push(`--rename ${each}: write "its name now=its name before".`);
+  }
+  for (const name of Object.keys(SWITCHES))
+    for (const each of given.get(name) ?? []) wrong.push(`${name} takes nothing after it, not ${each}.`);
+  if (wrong.length > 0) return { wrong };
+  const switches = Object.entries(SWITCHES).map(([name, key]) => [key, given.has(name)]);
+  return {
+    ...{ sources: path('sources'), words: path('words'), method: path('method') },
+    ...{ crosswalk: path('crosswalk'), renames, data: path('data')[0] ?? 'data' },
+    ...(Object.fromEntries(switches) as Record<(typeof SWITCHES)[keyof typeof SWITCHES], boolean>),
+  };
 }

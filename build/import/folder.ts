@@ -1,23 +1,60 @@
+/** Where the files of a release lie: folders, zips and single files, as they were downloaded. */
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import fg from 'fast-glob';
+import type { Fault } from './faults.js';
+import type { Unreadable } from './grid.js';
+import { openZip } from './zip.js';
 
-/** A folder of sources and the files below it, as paths relative to it. */
-export interface Folder {
+/** One file, wherever it lies. */
+export interface SourceFile {
+  /** As if every zip had been unpacked where it lies: `onet/Skills.txt`. This is what `data/sources.json` records. */
   path: string;
-  files: string[];
+  /** What a maintainer has in hand: `db_31_0_text.zip › db_31_0_text/Skills.txt`. */
+  shown: string;
+  read: () => Buffer | Unreadable;
 }
 
-export function openFolder(path: string): Folder {
-  return { path, files: fg.sync('**/*', { cwd: path }).sort() };
+export interface Folder {
+  /** as the caller named them */
+  path: string;
+  files: SourceFile[];
 }
 
-/**
- * The files of the first name in `names` (in order of preference) that lies anywhere below the folder.
- * More than one means that two releases lie side by side: the caller says so.
- */
-export function findFiles(folder: Folder, names: readonly string[]): string[] {
-  for (const name of names) {
-    const found = folder.files.filter((file) => file === name || file.endsWith(`/${name}`));
-    if (found.length > 0) return found;
+/** What unpackers of other systems add, and what editors leave behind. */
+const isClutter = (path: string) => /(^|\/)(__MACOSX\/|\._|~\$|\.DS_Store)/.test(path);
+
+function zipMembers(path: string, bytes: Buffer, faults: Fault[]): SourceFile[] {
+  const members = openZip(bytes);
+  if ('message' in members) {
+    faults.push({ file: path, ...members });
+    return [];
   }
-  return [];
+  const beside = dirname(path);
+  return members.map(({ name, read }) => ({
+    path: beside === '.' ? name : `${beside}/${name}`,
+    shown: `${path} › ${name}`,
+    read,
+  }));
+}
+
+function filesBelow(root: string, faults: Fault[]): SourceFile[] {
+  const isFolder = statSync(root).isDirectory();
+  const paths = isFolder ? fg.sync('**/*', { cwd: root }).sort() : [basename(root)];
+  return paths.flatMap((path) => {
+    const read = () => readFileSync(isFolder ? join(root, path) : root);
+    return path.endsWith('.zip') ? zipMembers(path, read(), faults) : [{ path, shown: path, read }];
+  });
+}
+
+export function openFolder(roots: readonly string[], faults: Fault[]): Folder {
+  const files = roots.flatMap((root) => filesBelow(root, faults)).filter(({ path }) => !isClutter(path));
+  return { path: roots.join(', '), files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+/** All files whose name is one of those, or matches. */
+export function findFiles(folder: Folder, names: readonly (string | RegExp)[]): SourceFile[] {
+  return folder.files.filter(({ path }) =>
+    names.some((name) => (typeof name === 'string' ? basename(path) === name : name.test(basename(path)))),
+  );
 }

@@ -10,9 +10,9 @@ export interface Unreadable {
   row?: number;
 }
 
-const FETCH_AGAIN = 'fetch it again from its release.';
+export const FETCH_AGAIN = 'fetch it again from its release.';
 
-export const unreadable = (what: string, row?: number): Unreadable => ({
-  message: `${what}; ${FETCH_AGAIN}`,
+export const unreadable = (what: string, row?: number, cure = FETCH_AGAIN): Unreadable => ({
+  message: `${what}; ${cure}`,
   ...(row === undefined ? {} : { row }),
 });

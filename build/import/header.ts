@@ -1,3 +1,4 @@
+import { nearest } from '../../core/nearest.js';
 import type { Grid } from './grid.js';
 
 /** Where the header stands and at which position each column lies. */
@@ -7,8 +8,13 @@ export interface Header {
   names: Map<string, string>;
 }
 
+type Columns = Record<string, string | readonly string[]>;
+
+/** What a maintainer says with `--rename "ScaleID=Scale ID"`: the column in the file → the one that is meant. */
+export type Renames = ReadonlyMap<string, string>;
+
 /** Titles and notes stand above some headers (the crosswalk's is on row 5). */
-const SEARCHED_ROWS = 15;
+export const SEARCHED_ROWS = 15;
 
 /** Excel headers carry line breaks, en dashes and footnote marks that differ from release to release. */
 const plain = (name: string) =>
@@ -27,11 +33,15 @@ function isColumn(header: string, wanted: string): boolean {
   return new RegExp(`^${pattern}$`).test(plain(header));
 }
 
-function headerAt(cells: string[], row: number, columns: Record<string, string>): Header {
+const namesOf = (wanted: string | readonly string[]) => (typeof wanted === 'string' ? [wanted] : wanted);
+const isOneOf = (header: string, wanted: string | readonly string[]) =>
+  namesOf(wanted).some((name) => isColumn(header, name));
+
+function headerAt(cells: string[], row: number, columns: Columns): Header {
   const positions = new Map<string, number>();
   const names = new Map<string, string>();
   for (const [field, wanted] of Object.entries(columns)) {
-    const position = cells.findIndex((cell) => isColumn(cell, wanted));
+    const position = cells.findIndex((cell) => isOneOf(cell, wanted));
     if (position === -1) continue;
     positions.set(field, position);
     names.set(field, cells[position]!.replace(/\s+/g, ' '));
@@ -40,7 +50,7 @@ function headerAt(cells: string[], row: number, columns: Record<string, string>)
 }
 
 /** The row with the most of the wanted columns. */
-export function findHeader(grid: Grid, columns: Record<string, string>): Header {
+export function findHeader(grid: Grid, columns: Columns): Header {
   let best: Header = { row: 0, positions: new Map(), names: new Map() };
   for (const { row, cells } of grid.rows.slice(0, SEARCHED_ROWS)) {
     const header = headerAt(cells, row, columns);
@@ -49,15 +59,54 @@ export function findHeader(grid: Grid, columns: Record<string, string>): Header 
   return best;
 }
 
+const headerCells = (grid: Grid, { row }: Header): string[] =>
+  grid.rows.find((line) => line.row === row)?.cells.filter(Boolean) ?? [];
+
+/** `ScaleID`, `Scale-ID` and `Scale Id` are as near to `Scale ID` as can be. */
+const bare = (name: string) => plain(name).replace(/[^a-z0-9#*]/g, '');
+
+/** The column that took the place of a missing one, if one of the others looks like it. */
+function likelyRename(wanted: string, others: string[]): string | undefined {
+  const byBare = new Map(others.map((name) => [bare(name), name]));
+  const [near] = nearest(bare(wanted), byBare.keys());
+  const within = others.find((name) => {
+    const [short, long] = [bare(name), bare(wanted)].sort((a, b) => a.length - b.length) as [string, string];
+    return short.length >= 4 && long.includes(short);
+  });
+  return near === undefined ? within : byBare.get(near);
+}
+
+/** The columns called as the maintainer says they are meant. */
+export function rename(grid: Grid, renames: Renames): Grid {
+  if (renames.size === 0) return grid;
+  const renamed = new Map([...renames].map(([from, to]) => [plain(from), to]));
+  const rows = grid.rows.map(({ row, cells }, index) => ({
+    row,
+    cells: index < SEARCHED_ROWS ? cells.map((cell) => renamed.get(plain(cell)) ?? cell) : cells,
+  }));
+  return { ...grid, rows };
+}
+
 /** Columns that are not there, and columns that are there twice: which of the two is meant cannot be known. */
-export function headerFaults(grid: Grid, header: Header, columns: Record<string, string>): string[] {
-  const cells = grid.rows.find(({ row }) => row === header.row)?.cells.filter(Boolean) ?? [];
+export function headerFaults(grid: Grid, header: Header, columns: Columns): string[] {
+  const cells = headerCells(grid, header);
+  const unread = cells.filter((cell) => !Object.values(columns).some((wanted) => isOneOf(cell, wanted)));
   const there = cells.length > 0 ? `the header has ${cells.join(', ')}` : 'no header was found';
-  return Object.entries(columns).flatMap(([field, name]) => {
+  return Object.entries(columns).flatMap(([field, wanted]) => {
+    const [name] = namesOf(wanted) as [string];
     if (!header.positions.has(field)) {
-      return `column "${name}" is missing (${there}); if the release renamed it, name it so in build/import.`;
+      const likely = likelyRename(name, unread);
+      if (likely !== undefined)
+        return `column "${name}" is missing; is it "${likely}"? Then add --rename "${likely}=${name}".`;
+      return `column "${name}" is missing (${there}); fetch the file again, or add --rename "its name now=${name}".`;
     }
-    const twice = cells.filter((cell) => isColumn(cell, name)).length > 1;
+    const twice = cells.filter((cell) => isOneOf(cell, wanted)).length > 1;
     return twice ? `column "${name}" is there twice; remove one of the two.` : [];
   });
 }
+
+/** Columns that the file did not have before; nothing reads them. */
+export const newColumns = (grid: Grid, header: Header, columns: Columns, others: readonly string[]) =>
+  headerCells(grid, header).filter(
+    (cell) => !isOneOf(cell, others) && !Object.values(columns).some((wanted) => isOneOf(cell, wanted)),
+  );

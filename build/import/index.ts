@@ -1,8 +1,29 @@
-/** `npm run import -- --sources <folder> --words <folder> --method <folder>`: makes or renews `data/`. */
+/** `npm run import -- --sources <folder, zip or file>`: makes or renews `data/`. */
+import { progressOn } from '../progress.js';
+import { countOf } from '../source/fault.js';
 import { faultLines } from './faults.js';
-import { readFlags, USAGE } from './flags.js';
-import { importDataset } from './import.js';
+import { type Flags, readFlags, USAGE } from './flags.js';
+import { importDataset, type Refused } from './import.js';
+import { stopOnInterrupt } from './interrupt.js';
 import { reportLines } from './report.js';
+
+/** Tables of a full import, for the count on the terminal. */
+const TABLES = 24;
+
+function refusal({ faults, template }: Refused, { data, verbose }: Flags): string {
+  const lines = [
+    ...faultLines(faults, verbose),
+    `${countOf(faults.length, 'fault')}; nothing was written to ${data}/.`,
+  ];
+  if (template === undefined) return lines.join('\n');
+  return [
+    ...lines,
+    '',
+    'Save these lines as crosswalk.csv, write into new_code what took the place of each, and add --crosswalk crosswalk.csv:',
+    '',
+    ...template,
+  ].join('\n');
+}
 
 async function main(args: string[]): Promise<number> {
   const flags = readFlags(args);
@@ -14,16 +35,20 @@ async function main(args: string[]): Promise<number> {
     console.error([...flags.wrong, USAGE].join('\n'));
     return 1;
   }
-  const imported = await importDataset(flags.folders, 'data');
-  if ('faults' in imported) {
-    const { faults } = imported;
-    const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-    console.error([...faultLines(faults, flags.verbose), `${count}; nothing was written.`].join('\n'));
-    return 1;
+  const progress = progressOn(process.stderr, TABLES);
+  const listenNoMore = stopOnInterrupt(flags.data, progress);
+  try {
+    const imported = await importDataset({ ...flags, progress }, flags.data);
+    listenNoMore();
+    if ('faults' in imported) {
+      console.error(refusal(imported, flags));
+      return 1;
+    }
+    console.log(reportLines(imported, flags.verbose, flags.dryRun).join('\n'));
+    return 0;
+  } finally {
+    progress.end();
   }
-  const { differences, notes, written } = imported;
-  console.log(reportLines(differences, notes, written, flags.verbose).join('\n'));
-  return 0;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -2,6 +2,7 @@
 import type { Fault } from './faults.js';
 import type { Cells } from './kept.js';
 import type { SourceTables } from './read.js';
+import { at } from './table.js';
 
 /**
  * OEWS surveys no farms, no fishing and no private households; the pattern of their sector leaves them out
@@ -28,20 +29,19 @@ function sectorOf(code: string, sectors: string[]): string {
 export function industryRows(tables: SourceTables, faults: Fault[]): Cells[] {
   const { naics, naicsToOews } = tables;
   const described = new Map(naicsToOews.rows.map((row) => [row.code, row.oews_source]));
-  const published = new Set(tables.cells.rows.map((row) => row.cell));
+  const published = new Set(tables.staffing.cells.map((row) => row.cell));
   const sectors = naics.rows.map((row) => row.code).filter((code) => /^\d{2}(-\d{2})?$/.test(code));
   const rows = naics.rows.map(({ code, title, row }) => {
     const oewsSource = described.get(code);
     if (oewsSource === undefined) {
       faults.push({
-        file: naics.file,
-        row,
+        ...at(naics, row),
         message: `${code} is in no row of ${naicsToOews.file}; add its OEWS cell there.`,
       });
     }
     const { cell, kind } = describedBy(code, oewsSource ?? 'direct');
     if (oewsSource !== undefined && cell !== '' && !published.has(cell)) {
-      const message = `${code} is described by cell ${cell}, which ${tables.cells.file} has not; name another one.`;
+      const message = `${code} is described by cell ${cell}, which ${tables.staffing.tables[0]!.file} has not; name another one.`;
       faults.push({ file: naicsToOews.file, message });
     }
     const isSector = sectors.includes(code);
@@ -69,20 +69,20 @@ export function staffingRows(
 ): { cells: Cells[]; staffing: Cells[] } {
   const used = new Set(industries.map(({ cell }) => cell));
   const sums = new Map<string, number>();
-  const staffing = tables.staffing.rows
+  const staffing = tables.staffing.staffing
     .filter(({ cell }) => used.has(cell))
     .map(({ cell, oews_code, employment }) => {
       sums.set(cell, (sums.get(cell) ?? 0) + employment);
       return { cell, oews_code, employment: String(employment) };
     })
     .sort(byCell);
-  const cells = tables.cells.rows
+  const cells = tables.staffing.cells
     .filter(({ cell }) => used.has(cell))
-    .map(({ cell, title, level, sum_detailed, row }) => {
+    .map(({ cell, title, level, sum_detailed, row, file }) => {
       const sum = sums.get(cell) ?? 0;
       if (sum !== sum_detailed) {
-        const message = `cell ${cell} has ${sum_detailed} jobs, but its rows in ${tables.staffing.file} sum to ${sum}; fetch both again.`;
-        faults.push({ file: tables.cells.file, row, message });
+        const message = `cell ${cell} has ${sum_detailed} jobs, but its rows in ${tables.staffing.tables.at(-1)!.file} sum to ${sum}; fetch both again.`;
+        faults.push({ file, row, message });
       }
       return { cell, title, level, sum_detailed: String(sum_detailed) };
     })

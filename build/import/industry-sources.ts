@@ -1,26 +1,29 @@
-/** NAICS 2022, the OEWS cell that describes each industry, and the jobs by occupation in each cell. */
+/** NAICS industries and the map from each to the OEWS cell that describes it; the cells themselves are in staffing.ts. */
 import { z } from 'zod';
-import { OewsCode } from '../source/occupation.js';
-import { CellRow } from '../source/tables.js';
-import { text, wholeNumber } from './cells.js';
+import { text } from './cells.js';
 import { tableSpec } from './spec.js';
 
 const naicsCode = z.string().regex(/^\d{2}(-\d{2})?$|^\d{3,4}$/, 'a code looks like 31-33, 541 or 5415');
 
 export const naics = tableSpec({
-  source: 'naics-2022',
-  files: ['2-6 digit_2022_Codes.xlsx'],
-  columns: { code: '2022 NAICS US Code', title: '2022 NAICS US Title' },
+  source: 'naics',
+  files: [/^2-6 digit_\d{4}_Codes\.xlsx$/],
+  release: ({ headers }) => ({ vintage: /\d{4}/.exec(headers.get('code')!)![0] }),
+  columns: { code: '#### NAICS US Code', title: '#### NAICS US Title' },
+  others: ['Seq. No.'],
   row: z.object({ code: naicsCode, title: text }),
   key: ['code'],
   // Five and six digits are finer than the service goes.
   only: (cells) => !/^\d{5,6}$/.test(cells.code ?? ''),
 });
 
+/** Made by the rule in cell-of-industry.ts, and the place to overrule it. */
 export const naicsToOews = tableSpec({
   source: 'naics-oews-map',
-  files: ['naics2022_oews_map.tsv'],
+  files: [/^naics\d{4}_oews_map\.tsv$/],
+  release: () => ({ vintage: '' }),
   columns: { code: 'code', oews_source: 'oews_source' },
+  others: ['title', 'level', 'sector'],
   row: z.object({
     code: naicsCode,
     oews_source: z
@@ -31,23 +34,4 @@ export const naicsToOews = tableSpec({
       ),
   }),
   key: ['code'],
-});
-
-export const cells = tableSpec({
-  source: 'oews-2024-staffing',
-  files: ['oews_m2024_industries.tsv'],
-  columns: { cell: 'NAICS', title: 'NAICS_TITLE', level: 'I_LEVEL', sum_detailed: 'sum_detailed' },
-  row: z.object({ cell: CellRow.shape.cell, title: text, level: text, sum_detailed: wholeNumber }),
-  key: ['cell'],
-  // Five and six digits, and ownership splits such as 999001, are finer than the service goes.
-  only: (row) => !/^\d{5,6}$/.test(row.cell ?? ''),
-});
-
-export const staffing = tableSpec({
-  source: 'oews-2024-staffing',
-  files: ['oews_m2024_industry_occupation_detailed.tsv.gz', 'oews_m2024_industry_occupation_detailed.tsv'],
-  columns: { cell: 'NAICS', oews_code: 'OCC_CODE', employment: 'TOT_EMP' },
-  row: z.object({ cell: CellRow.shape.cell, oews_code: OewsCode, employment: wholeNumber }),
-  key: ['cell', 'oews_code'],
-  only: (row) => !/^\d{5,6}$/.test(row.cell ?? ''),
 });

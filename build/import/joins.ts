@@ -14,19 +14,34 @@ function groupBy<Row>(rows: Row[], key: (row: Row) => string): Map<string, Row[]
   return groups;
 }
 
-export function joins(tables: SourceTables) {
-  const labels = tables.labelSet.rows.map(({ soc_code, id, human, gpt4, gpt4_alt, automation }) => {
-    return [taskKey(soc_code, id), { human, gpt4, gpt4_alt, automation }] as const;
-  });
+/** `codes` leads retired codes to those of today: a task keeps its id when its occupation changes its code. */
+export function joins(tables: SourceTables, codes: Readonly<Record<string, string>>) {
+  const today = (code: string, id: number) => taskKey(codes[code] ?? code, id);
+  /** What stands under the code of today counts more than what stands under an older one. */
+  const byTask = <Row extends { soc_code: string; id: number }, Value>(
+    rows: Row[],
+    value: (row: Row) => Value,
+  ) =>
+    new Map([
+      ...rows
+        .filter(({ soc_code }) => soc_code in codes)
+        .map((row) => [today(row.soc_code, row.id), value(row)] as const),
+      ...rows
+        .filter(({ soc_code }) => !(soc_code in codes))
+        .map((row) => [today(row.soc_code, row.id), value(row)] as const),
+    ]);
+  const labelsOf = ({ human, gpt4, gpt4_alt, automation }: TaskLabels): TaskLabels => {
+    return { human, gpt4, gpt4_alt, automation };
+  };
   return {
     jobZones: new Map(tables.jobZones.rows.map((row) => [row.soc_code, row.job_zone])),
     oewsCodes: new Map(tables.crosswalk.rows.map((row) => [row.soc_code, row.oews_code])),
     tasks: groupBy(tables.taskStatements.rows, (row) => row.soc_code),
     dwas: groupBy(tables.tasksToDwas.rows, (row) => taskKey(row.soc_code, row.id)),
     related: groupBy(tables.relatedOccupations.rows, (row) => row.soc_code),
-    labels: new Map<string, TaskLabels>(labels),
+    labels: byTask(tables.labelSet.rows, labelsOf),
     descriptions: new Map(tables.occupationWords.rows.map((row) => [row.soc_code, row.description])),
-    statements: new Map(tables.taskWords.rows.map((row) => [taskKey(row.soc_code, row.id), row.description])),
+    statements: byTask(tables.taskWords.rows, ({ description }) => description),
   };
 }
 

@@ -6,6 +6,7 @@ import Papa from 'papaparse';
 import { z } from 'zod';
 import { Method, Sources } from '../source/settings.js';
 import { TABLES } from '../source/tables.js';
+import { Draft } from './draft.js';
 import type { Fault } from './faults.js';
 
 export type TableName = keyof typeof TABLES;
@@ -16,16 +17,24 @@ const KeptOccupation = z.looseObject({
   soc_code: z.string(),
   title: z.string(),
   slug: z.string(),
-  description: z.string(),
-  tasks: z.array(z.looseObject({ id: z.number(), description: z.string() })),
+  description: z.string().nullable(),
+  tasks: z.array(z.looseObject({ id: z.number(), description: z.string().nullable() })),
 });
 export type KeptOccupation = z.infer<typeof KeptOccupation>;
+
+const KeptAliases = z.looseObject({
+  soc_codes: z.record(z.string(), z.string()),
+  slugs: z.record(z.string(), z.string()),
+});
+export type KeptAliases = z.infer<typeof KeptAliases>;
 
 export interface Kept {
   occupations: Map<string, KeptOccupation>;
   /** the rows of each table as text, empty where the table does not exist yet */
   tables: Record<TableName, Cells[]>;
   sources: Sources;
+  /** what retired codes and slugs became */
+  aliases: KeptAliases;
   /** names of all elements that the protective factors are made of */
   elements: string[];
 }
@@ -81,6 +90,24 @@ function keptSources(data: string, faults: Fault[]): Sources {
   return sources ?? { sources: [], provenance: [] };
 }
 
+function keptAliases(data: string, faults: Fault[]): KeptAliases {
+  const isThere = existsSync(join(data, 'aliases.json'));
+  const aliases = isThere ? readJson(data, 'aliases.json', KeptAliases, faults) : null;
+  return aliases ?? { soc_codes: {}, slugs: {} };
+}
+
+/** Whole, because nothing that is imported now will make them anew. */
+export function wholeOccupations({ occupations }: Pick<Kept, 'occupations'>, faults: Fault[]): Draft[] {
+  return [...occupations.values()].flatMap((kept) => {
+    const parsed = Draft.safeParse(kept);
+    if (parsed.success) return [parsed.data];
+    const { path, message } = parsed.error.issues[0]!;
+    const file = `data/occupations/${kept.soc_code}.json`;
+    faults.push({ file, message: `${path.join('.')} is wrong (${message}); ${MEND}` });
+    return [];
+  });
+}
+
 /** Elements come from the method, which is written by hand; without it nobody knows which ratings are needed. */
 function elementNames(data: string, faults: Fault[]): string[] {
   if (!existsSync(join(data, 'method.json'))) {
@@ -101,6 +128,7 @@ export function readKept(data: string, faults: Fault[]): Kept {
     occupations: keptOccupations(data, faults),
     tables: Object.fromEntries(tables) as Kept['tables'],
     sources: keptSources(data, faults),
+    aliases: keptAliases(data, faults),
     elements: elementNames(data, faults),
   };
 }

@@ -15,7 +15,8 @@ const LabelRow = z.object({
 export type LabelRow = z.infer<typeof LabelRow>;
 
 export const labelSet = tableSpec({
-  source: 'eloundou-2024',
+  source: 'eloundou',
+  release: () => ({ vintage: '2024' }),
   files: ['full_labelset.tsv'],
   quoted: true,
   columns: {
@@ -26,6 +27,19 @@ export const labelSet = tableSpec({
     gpt4_alt: 'gpt4_exposure_alt_rubric',
     automation: 'gpt4_automation',
   },
+  others: [
+    '',
+    'Unnamed: 0',
+    'Task',
+    'Task Type',
+    'Title',
+    'gpt_3_relevant',
+    'alpha',
+    'beta',
+    'gamma',
+    'automation',
+    'human_labels',
+  ],
   row: LabelRow,
   key: ['soc_code', 'id'],
 });

@@ -1,23 +1,50 @@
 /** One occupation from all its sources. What stands in `data/` already keeps its slug and its wording. */
-import type { Occupation, Ratings } from '../source/occupation.js';
+import type { Ratings } from '../source/occupation.js';
+import type { Draft } from './draft.js';
 import { DOMAINS, type Element } from './elements.js';
 import type { Fault } from './faults.js';
 import { type Joins, joins } from './joins.js';
-import type { Kept } from './kept.js';
+import { type Kept, wholeOccupations } from './kept.js';
 import type { SourceTables } from './read.js';
-import { slugOf } from './slug.js';
+import { chooseSlugs } from './slug.js';
+import type { Named, Succession } from './succession.js';
+import { at } from './table.js';
 import { makeTasks } from './tasks.js';
 
-/** Ratings by element name, null where O*NET has not rated the occupation in every domain yet. */
-function ratingsOf(tables: SourceTables, soc_code: string, elements: Element[], faults: Fault[]) {
-  if (DOMAINS.some((domain) => !tables[domain].ratings.has(soc_code))) return null;
+/** The codes of the release, what happened to them, and where all retired ones lead. */
+export interface Codes {
+  released: Named[];
+  happened: Succession;
+  /** every code that was retired → the one that its addresses lead to */
+  retired: Readonly<Record<string, string>>;
+}
+
+/**
+ * Ratings by element name, null where O*NET has not rated the occupation in every domain yet. What was rated stays so:
+ * a rating that is gone is a file that was cut off.
+ */
+function ratingsOf(
+  tables: SourceTables,
+  soc_code: string,
+  elements: Element[],
+  wasRated: boolean,
+  faults: Fault[],
+) {
+  const unrated = DOMAINS.filter((domain) => !tables[domain].ratings.has(soc_code));
+  if (unrated.length > 0) {
+    for (const domain of wasRated ? unrated : []) {
+      const message = `${soc_code} is rated in data/ and has no row here, so the file was probably cut off; fetch it again.`;
+      faults.push({ ...at(tables[domain].tables.at(-1)!), message });
+    }
+    return null;
+  }
   const ratings: Ratings = { skills: {}, abilities: {}, work_activities: {} };
   for (const { element_id, element_name, domain } of elements) {
     const rating = tables[domain].ratings.get(soc_code)?.get(element_id);
     if (rating) ratings[domain][element_name] = rating;
     else {
       const message = `${soc_code} has no rating of ${element_name} (${element_id}); fetch the file again.`;
-      faults.push({ file: tables[domain].table.file, message });
+      faults.push({ ...at(tables[domain].tables[0]!), message });
     }
   }
   return ratings;
@@ -25,27 +52,13 @@ function ratingsOf(tables: SourceTables, soc_code: string, elements: Element[], 
 
 /** In order of O*NET’s index, nearest first. */
 function relatedOf(tables: SourceTables, joined: Joins, soc_code: string, faults: Fault[]): string[] {
-  const { file } = tables.relatedOccupations;
   const rows = [...(joined.related.get(soc_code) ?? [])].sort((a, b) => a.index - b.index);
   for (const { related, row } of rows) {
     if (joined.tasks.has(related) && joined.jobZones.has(related)) continue;
     const message = `${related}, related to ${soc_code}, has no tasks or no job zone; fetch all tables from one release.`;
-    faults.push({ file, row, message });
+    faults.push({ ...at(tables.relatedOccupations, row), message });
   }
   return rows.map(({ related }) => related);
-}
-
-/** Two occupations at one address: the later one needs another slug, chosen by hand. */
-function checkSlugs(occupations: Occupation[], faults: Fault[]) {
-  const owners = new Map<string, string>();
-  for (const { slug, soc_code } of occupations) {
-    const owner = owners.get(slug);
-    if (owner === undefined) owners.set(slug, soc_code);
-    else {
-      const message = `the slug "${slug}" of ${soc_code} is taken by ${owner}; give one of them another slug by hand.`;
-      faults.push({ file: `data/occupations/${soc_code}.json`, message });
-    }
-  }
 }
 
 /** Tasks of a code that the release does not name. */
@@ -55,42 +68,63 @@ function checkTitles(tables: SourceTables, joined: Joins, faults: Fault[]) {
   for (const [soc_code, [first]] of joined.tasks) {
     if (titled.has(soc_code)) continue;
     const message = `${soc_code} has no row in ${occupationData.file}; fetch both from one release.`;
-    faults.push({ file: taskStatements.file, row: first!.row, message });
+    faults.push({ ...at(taskStatements, first!.row), message });
   }
 }
 
-/** Every code with tasks and a job zone, in order of code. */
-export function makeOccupations(tables: SourceTables, elements: Element[], kept: Kept, faults: Fault[]) {
-  const joined = joins(tables);
+/** Codes with tasks and a job zone, in order; the others are titles only. */
+export function releasedOccupations({ occupationData, jobZones, taskStatements }: SourceTables): Named[] {
+  const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
+  const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
+  return occupationData.rows
+    .filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code))
+    .map(({ soc_code, title }) => ({ soc_code, title }))
+    .sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
+}
+
+/** Wording by Task ID: the occupation’s own, else that of those whose place it takes. */
+function wordingFor(soc_code: string, kept: Kept, { gone }: Succession): Map<number, string | null> {
+  const former = gone.filter(({ became }) => became.some((one) => one.soc_code === soc_code));
+  const worded = [...former.map(({ old }) => old), kept.occupations.get(soc_code)];
+  return new Map(worded.flatMap((one) => (one?.tasks ?? []).map(({ id, description }) => [id, description])));
+}
+
+/** Every occupation of the release, in order of code, and those that the maintainer keeps beside it. */
+export function makeOccupations(
+  tables: SourceTables,
+  elements: Element[],
+  kept: Kept,
+  { released, happened, retired }: Codes,
+  faults: Fault[],
+) {
+  const joined = joins(tables, retired);
   checkTitles(tables, joined, faults);
-  const { occupationData, occupationWords, crosswalk } = tables;
-  const occupations: Occupation[] = [];
-  for (const { soc_code, title, row } of occupationData.rows) {
-    const job_zone = joined.jobZones.get(soc_code);
-    if (job_zone === undefined || !joined.tasks.has(soc_code)) continue;
-    const fault = (message: string) => faults.push({ file: occupationData.file, row, message });
-    const before = kept.occupations.get(soc_code);
-    const description = before?.description ?? joined.descriptions.get(soc_code) ?? '';
-    const oews_code = joined.oewsCodes.get(soc_code) ?? '';
-    if (description === '') {
-      fault(`${soc_code} ${title} has no description of ours; write it in ${occupationWords.file}.`);
-    }
+  const { occupationData, crosswalk } = tables;
+  const slugs = chooseSlugs(released, kept, happened);
+  const rows = new Map(occupationData.rows.map(({ soc_code, row }) => [soc_code, row]));
+  const made = released.map(({ soc_code, title }): Draft => {
+    const before = kept.occupations.get(happened.heirs.get(soc_code) ?? soc_code);
+    const oews_code = joined.oewsCodes.get(soc_code) ?? joined.oewsCodes.get(before?.soc_code ?? '') ?? '';
     if (oews_code === '') {
-      fault(`${soc_code} ${title} has no row in ${crosswalk.file}; fetch the crosswalk of this release.`);
+      const message = `${soc_code} ${title} has no row in ${crosswalk.file}; fetch the crosswalk of this release.`;
+      faults.push({ ...at(occupationData, rows.get(soc_code)), message });
     }
-    occupations.push({
+    const wasRated = typeof before?.ratings === 'object' && before.ratings !== null;
+    return {
       soc_code,
       title,
-      slug: before?.slug ?? slugOf(title),
-      description,
-      job_zone,
+      slug: slugs.get(soc_code)!,
+      description: before?.description || joined.descriptions.get(soc_code) || null,
+      job_zone: joined.jobZones.get(soc_code)!,
       oews_code,
-      tasks: makeTasks(tables, joined, before, soc_code, faults),
-      ratings: ratingsOf(tables, soc_code, elements, faults),
+      tasks: makeTasks(tables, joined, wordingFor(soc_code, kept, happened), soc_code, faults),
+      ratings: ratingsOf(tables, soc_code, elements, wasRated, faults),
       related: relatedOf(tables, joined, soc_code, faults),
-    });
-  }
-  occupations.sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
-  checkSlugs(occupations, faults);
-  return occupations;
+    };
+  });
+  const own = happened.own.length === 0 ? [] : wholeOccupations(kept, faults);
+  const beside = own
+    .filter(({ soc_code }) => happened.own.includes(soc_code))
+    .map((one) => ({ ...one, related: one.related.map((code) => retired[code] ?? code) }));
+  return [...made, ...beside].sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
 }

@@ -7,6 +7,7 @@ import { tableSpec } from './spec.js';
 
 export const occupationWords = tableSpec({
   source: 'wording',
+  release: () => ({ vintage: '' }),
   files: ['occupations.tsv'],
   columns: { soc_code: 'soc_code', description: 'description' },
   row: z.object({ soc_code: SocCode, description: text }),
@@ -15,6 +16,7 @@ export const occupationWords = tableSpec({
 
 export const taskWords = tableSpec({
   source: 'wording',
+  release: () => ({ vintage: '' }),
   files: ['tasks.tsv'],
   columns: { soc_code: 'soc_code', id: 'task_id', description: 'description' },
   row: z.object({ soc_code: SocCode, id: taskId, description: text }),
@@ -23,6 +25,7 @@ export const taskWords = tableSpec({
 
 export const taskCategories = tableSpec({
   source: 'task-categories',
+  release: () => ({ vintage: '' }),
   files: ['task_categories.tsv'],
   columns: { element_id: 'element_id', activity: 'activity', category: 'category', reason: 'reason' },
   row: z.object(TaskCategoryRow.shape),
@@ -32,6 +35,7 @@ export const taskCategories = tableSpec({
 /** The exceptions name an intermediate activity by its title; O*NET’s IWA Reference gives its id. */
 export const taskCategoryExceptions = tableSpec({
   source: 'task-categories',
+  release: () => ({ vintage: '' }),
   files: ['task_category_exceptions.tsv'],
   columns: {
     intermediate_work_activity: 'intermediate_work_activity',

@@ -1,24 +1,36 @@
 /** Which file, key and columns each field of the dataset came from. */
 import type { Sources } from '../source/settings.js';
+import type { Kept } from './kept.js';
+import { KINDS } from './kinds.js';
 import type { SourceTables } from './read.js';
-import { RELEASES } from './releases.js';
-import type { Table } from './table.js';
+import type { AnyTable } from './table.js';
+import { vintageOf } from './vintages.js';
 
 type Provenance = Sources['provenance'][number];
-type AnyTable = Omit<Table<object>, 'rows'>;
 
-function from(table: AnyTable, field: string, columns: string[], note: string | null = null): Provenance {
+/** Several tables that were joined share their columns; the note names the others. */
+function from(
+  read: AnyTable | { tables: AnyTable[] },
+  field: string,
+  columns: string[],
+  note: string | null = null,
+): Entry {
+  const [table, ...others] = 'tables' in read ? read.tables : [read];
+  const also = others.length > 0 ? `also ${others.map(({ path }) => path).join(', ')}` : null;
   return {
+    table: table!,
     field,
-    source: RELEASES[table.source]!.id,
-    file: table.file,
-    key: table.key,
-    columns: columns.map((column) => table.headers.get(column)!),
-    note,
+    file: table!.path,
+    key: table!.key,
+    columns: columns.flatMap((column) => table!.headers.get(column) ?? []),
+    note: [note, also].filter(Boolean).join('; ') || null,
   };
 }
 
-const own = (field: string, note: string): Provenance => ({
+/** What comes from a table has its source still to be named. */
+type Entry = Omit<Provenance, 'source'> & ({ source: string } | { table: AnyTable });
+
+const own = (field: string, note: string): Entry => ({
   field,
   source: 'own',
   file: null,
@@ -39,11 +51,10 @@ const WAGES = [
   'median_hourly',
 ];
 
-function ratings(tables: SourceTables, domain: 'skills' | 'abilities' | 'work_activities'): Provenance {
-  const { table } = tables[domain];
-  const isLong = table.headers.has('scale');
+function ratings(tables: SourceTables, domain: 'skills' | 'abilities' | 'work_activities'): Entry {
+  const isLong = tables[domain].tables[0]!.headers.has('scale');
   return from(
-    table,
+    tables[domain],
     `occupations/*.json ratings.${domain}`,
     isLong ? ['scale', 'value'] : ['importance', 'level'],
     isLong
@@ -52,7 +63,7 @@ function ratings(tables: SourceTables, domain: 'skills' | 'abilities' | 'work_ac
   );
 }
 
-export function provenance(tables: SourceTables): Provenance[] {
+function entries(tables: SourceTables): Entry[] {
   const file = 'occupations/*.json';
   return [
     from(tables.occupationData, `${file} soc_code, title`, ['soc_code', 'title']),
@@ -84,8 +95,9 @@ export function provenance(tables: SourceTables): Provenance[] {
     ratings(tables, 'abilities'),
     ratings(tables, 'work_activities'),
     from(tables.relatedOccupations, `${file} related`, ['related', 'index'], 'in order of the index'),
-    from(tables.wages2025, 'tables/wages.csv release 2025', WAGES, 'all rows, marks as published'),
-    from(tables.wages2024, 'tables/wages.csv release 2024', WAGES, 'all rows, marks as published'),
+    ...tables.wages.map((table) =>
+      from(table, `tables/wages.csv release ${table.release.vintage}`, WAGES, 'all rows, marks as published'),
+    ),
     from(
       tables.projections,
       'tables/projections.csv',
@@ -100,12 +112,17 @@ export function provenance(tables: SourceTables): Provenance[] {
       'farms, fishing and private households (111, 112, 114, 814) are unsurveyed',
     ),
     from(
-      tables.cells,
+      tables.staffing.tables.length > 2 ? tables.staffing : tables.staffing.tables[0]!,
       'tables/cells.csv',
       ['title', 'level', 'sum_detailed'],
       'the cells that industries.csv names',
     ),
-    from(tables.staffing, 'tables/staffing.csv', ['employment'], 'the cells that industries.csv names'),
+    from(
+      tables.staffing.tables.length > 2 ? tables.staffing : tables.staffing.tables.at(-1)!,
+      'tables/staffing.csv',
+      ['employment'],
+      'the cells that industries.csv names',
+    ),
     own('tables/votes.csv', 'counts of imported ballots; nought until a maintainer imports some'),
     from(tables.contentModel, 'tables/elements.csv', ['element_id', 'element_name']),
     from(tables.taskCategories, 'tables/task_categories.csv', ['activity', 'category', 'reason']),
@@ -121,4 +138,17 @@ export function provenance(tables: SourceTables): Provenance[] {
       'looked up by title',
     ),
   ];
+}
+
+/** What stays as it is in place keeps its line, as long as there is one. */
+export function provenance(tables: SourceTables, kept: Kept): Provenance[] {
+  const before = new Map(kept.sources.provenance.map((line) => [line.field, line]));
+  return entries(tables).map((entry): Provenance => {
+    if ('source' in entry) return entry;
+    const { table, field, ...rest } = entry;
+    const kind = KINDS[table.source];
+    const line = before.get(field);
+    if (table.path === null && line !== undefined && !table.byRule) return line;
+    return { field, source: kind.id(vintageOf(table, tables)), ...rest, key: rest.key || null };
+  });
 }

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { type Rating, Rating as RatingSchema, SocCode } from '../source/occupation.js';
 import { elementId, number, text } from './cells.js';
 import type { Fault } from './faults.js';
-import { type Folder, findFiles } from './folder.js';
-import { ONET_RELEASE } from './releases.js';
+import { findFiles } from './folder.js';
+import { ONET_OTHERS, onetFiles } from './onet.js';
+import type { Reading } from './reading.js';
 import { tableSpec } from './spec.js';
-import { readTable, type Table } from './table.js';
+import { type AnyTable, readTable } from './table.js';
 
 export type Domain = 'skills' | 'abilities' | 'work_activities';
 
@@ -14,15 +15,10 @@ export type Domain = 'skills' | 'abilities' | 'work_activities';
 export type RatingsByOccupation = Map<string, Map<string, Rating>>;
 
 export interface RatingTable {
-  table: Omit<Table<object>, 'rows'> & { rows: { row: number }[] };
+  /** one, or since O*NET 30.3 two of skills */
+  tables: AnyTable[];
   ratings: RatingsByOccupation;
 }
-
-const OFFICIAL: Record<Domain, string[]> = {
-  skills: ['Skills.xlsx', 'Skills.txt'],
-  abilities: ['Abilities.xlsx', 'Abilities.txt'],
-  work_activities: ['Work Activities.xlsx', 'Work Activities.txt'],
-};
 
 const LongRow = z.object({
   soc_code: SocCode,
@@ -32,11 +28,22 @@ const LongRow = z.object({
 });
 
 /** One row per scale, as O*NET publishes it. */
-const official = (domain: Domain) =>
+const official = (name: string) =>
   tableSpec({
     source: 'onet',
-    files: OFFICIAL[domain],
+    files: onetFiles(name).files,
     columns: { soc_code: 'O*NET-SOC Code', element_id: 'Element ID', scale: 'Scale ID', value: 'Data Value' },
+    others: [
+      ...ONET_OTHERS,
+      'Element Name',
+      'Scale Name',
+      'N',
+      'Standard Error',
+      'Lower CI Bound',
+      'Upper CI Bound',
+      'Recommend Suppress',
+      'Not Relevant',
+    ],
     row: LongRow,
     key: ['soc_code', 'element_id', 'scale'],
     only: (cells) => cells.scale === 'IM' || cells.scale === 'LV',
@@ -51,10 +58,16 @@ const WideRow = z.object({
 });
 
 /** One row per element: a re-encoded copy, read only where the official table is not at hand. */
-const wide = (domain: Domain) =>
-  tableSpec({
+const wide = (name: string) => {
+  const { files, copies } = onetFiles(name);
+  return tableSpec({
     source: 'onet-wide',
-    files: [...OFFICIAL[domain], `onet-${ONET_RELEASE}_${domain}.tsv`],
+    release: ({ path }) => {
+      const vintage = /onet-(\d+\.\d+)_[^/]+$/.exec(path)?.[1];
+      return vintage === undefined ? null : { vintage };
+    },
+    files,
+    copies,
     columns: {
       soc_code: 'O*NET-SOC Code',
       element_id: 'Element ID',
@@ -62,9 +75,23 @@ const wide = (domain: Domain) =>
       importance: 'Importance',
       level: 'Level',
     },
+    others: ['Suppress', 'Not Relevant'],
     row: WideRow,
     key: ['soc_code', 'element_id'],
   });
+};
+
+/** Release 30.3 parted the skills, under the ids that they had. */
+const PARTED = ['Essential Skills', 'Transferable Skills'];
+
+const NAMES: Record<Domain, string> = {
+  skills: 'Skills',
+  abilities: 'Abilities',
+  work_activities: 'Work Activities',
+};
+
+/** Every name that ratings come under, to know by whether a release is there at all. */
+export const ratingTables = [...Object.values(NAMES), ...PARTED].map((name) => onetFiles(name));
 
 const nested = <Value>(map: Map<string, Map<string, Value>>, key: string) => {
   const inner = map.get(key) ?? new Map<string, Value>();
@@ -92,12 +119,20 @@ function addRating(
   );
 }
 
-async function readOfficial(folder: Folder, domain: Domain, faults: Fault[]): Promise<RatingTable | null> {
-  const before = faults.length;
-  const table = await readTable(folder, official(domain), faults);
-  if (table === null) return null;
+const faultsIn =
+  ({ file, sheet }: AnyTable, faults: Fault[]) =>
+  (row: number, message: string) =>
+    faults.push({ file, sheet, row, message });
+
+async function readOfficial(
+  reading: Reading,
+  name: string,
+  ratings: RatingsByOccupation,
+): Promise<AnyTable | null> {
+  const before = reading.faults.length;
+  const table = await readTable(reading, official(name));
   // A row that was left out would show again as an element without one of its scales.
-  if (faults.length > before) return { table, ratings: new Map() };
+  if (table === null || reading.faults.length > before) return table;
   const pairs = new Map<string, { at: (typeof table.rows)[number]; importance?: number; level?: number }>();
   for (const row of table.rows) {
     const key = `${row.soc_code} ${row.element_id}`;
@@ -105,27 +140,35 @@ async function readOfficial(folder: Folder, domain: Domain, faults: Fault[]): Pr
     pair[row.scale === 'IM' ? 'importance' : 'level'] = row.value;
     pairs.set(key, pair);
   }
-  const ratings: RatingsByOccupation = new Map();
-  const fault = (row: number, message: string) => faults.push({ file: table.file, row, message });
+  const fault = faultsIn(table, reading.faults);
   for (const { at, ...rating } of pairs.values()) addRating(ratings, at, rating, fault);
-  return { table, ratings };
+  return table;
 }
 
-async function readWide(folder: Folder, domain: Domain, faults: Fault[]): Promise<RatingTable | null> {
-  const table = await readTable(folder, wide(domain), faults);
+async function readWide(
+  reading: Reading,
+  name: string,
+  ratings: RatingsByOccupation,
+): Promise<AnyTable | null> {
+  const table = await readTable(reading, wide(name));
   if (table === null) return null;
-  const ratings: RatingsByOccupation = new Map();
-  const fault = (row: number, message: string) => faults.push({ file: table.file, row, message });
+  const fault = faultsIn(table, reading.faults);
   for (const row of table.rows)
     addRating(ratings, row, { importance: row.importance, level: row.level }, fault);
-  return { table, ratings };
+  return table;
 }
 
-export async function readRatings(
-  folder: Folder,
-  domain: Domain,
-  faults: Fault[],
-): Promise<RatingTable | null> {
-  const isOfficial = findFiles(folder, OFFICIAL[domain]).length > 0;
-  return isOfficial ? readOfficial(folder, domain, faults) : readWide(folder, domain, faults);
+export async function readRatings(reading: Reading, domain: Domain): Promise<RatingTable | null> {
+  const isThere = (name: string) => findFiles(reading.folder, onetFiles(name).files).length > 0;
+  const isParted = domain === 'skills' && PARTED.some(isThere);
+  const name = NAMES[domain];
+  const ratings: RatingsByOccupation = new Map();
+  const tables: AnyTable[] = [];
+  for (const each of isParted ? PARTED : [name]) {
+    const read = isParted || isThere(name) ? readOfficial : readWide;
+    const table = await read(reading, each, ratings);
+    if (table === null) return null;
+    tables.push(table);
+  }
+  return { tables, ratings };
 }

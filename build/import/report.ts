@@ -1,6 +1,9 @@
-/** The report of an import: what changed, then what could not be joined, each by name. */
+/** The report of an import: what changed, then what could not be joined, each by name, then what is to be done. */
+import { countOf } from '../source/fault.js';
 import type { Difference } from './compare.js';
 import type { Note } from './coverage.js';
+import type { Imported } from './import.js';
+import type { Named, Succession } from './succession.js';
 
 /** `a, b, c … and 88 more (--verbose)` */
 function list(names: string[], shown: number): string {
@@ -19,28 +22,63 @@ function differenceLines({ what, count, ...names }: Difference, shown: number): 
   return [head, ...telling.map(([kind, those]) => `    ${kind}: ${list(those, shown)}`)];
 }
 
-export function reportLines(
-  differences: Difference[],
-  notes: Note[],
-  written: number,
-  verbose: boolean,
+const named = ({ soc_code, title }: Named) => `${soc_code} ${title}`;
+
+/** Occupations that came, went, changed their code or title, each on a line; of a first import there is nothing to say. */
+export function occupationLines(
+  { gone, appeared, heirs, own }: Succession,
+  retitled: Imported['retitled'],
 ): string[] {
-  const shown = verbose ? Number.POSITIVE_INFINITY : 8;
-  const files = written === 1 ? '1 file' : `${number(written)} files`;
-  const headline = written === 0 ? 'Nothing changed in data/.' : `Imported into data/: ${files} written.`;
-  const [occupations] = differences;
-  const retired = occupations!.dropped;
+  const line = (what: string, text: string) => `  ${what.padEnd(10)}  ${text}`;
+  const fresh = appeared.filter(({ soc_code }) => !heirs.has(soc_code));
   return [
-    headline,
+    ...fresh.map((one) => line('appeared', named(one))),
+    ...gone.map(({ old, became }) => {
+      const [first, ...others] = became as [Named, ...Named[]];
+      if (others.length > 0)
+        return line(
+          'split',
+          `${named(old)} → ${became.map(named).join(' and ')}; its addresses lead to the first`,
+        );
+      const isHeir = heirs.get(first.soc_code) === old.soc_code;
+      if (isHeir) return line('new code', `${named(old)} → ${named(first)}; the old code leads there`);
+      return line('gone', `${named(old)}; its addresses lead to ${named(first)}`);
+    }),
+    ...retitled.map(({ soc_code, from, to, slug }) =>
+      line('new title', `${soc_code} ${from} → ${to}; its address stays /occupations/${slug}`),
+    ),
+    ...own.map((code) => line('kept', `${code}, though the release has it not`)),
+  ];
+}
+
+/** What a maintainer does now. */
+function nextLines({ missing, written }: Imported, dryRun: boolean): string[] {
+  if (dryRun) return ['Next: the same command without --dry-run.'];
+  if (missing > 0)
+    return [
+      `Next: ${countOf(missing, 'sentence')} of ours to be written. npm run words -- --missing --out missing.csv lists them, npm run words -- --fill missing.csv takes them in.`,
+    ];
+  return written === 0 ? [] : ['Next: npm run check, then npm run diff -- HEAD.'];
+}
+
+export function reportLines(imported: Imported, verbose: boolean, dryRun = false): string[] {
+  const { happened, retitled, differences, notes, renewed, written } = imported;
+  const shown = verbose ? Number.POSITIVE_INFINITY : 8;
+  const files = countOf(written, 'file');
+  const done = dryRun ? `${files} would be written; nothing was.` : `Imported into data/: ${files} written.`;
+  const occupations = occupationLines(happened, retitled);
+  // Of a first import everything appeared.
+  const telling = happened.appeared.length < differences[0]!.count ? occupations : [];
+  return [
+    written === 0 ? 'Nothing changed in data/.' : done,
+    ...(telling.length > 0 ? ['Occupations:', ...telling] : []),
+    ...(telling.length > 0 ? ['Tables:'] : []),
     ...differences.flatMap((difference) => differenceLines(difference, shown)),
     ...(notes.length > 0 ? ['To know:'] : []),
-    ...notes.map(({ what, names, shown: most }) => {
+    ...notes.map(({ what, names, shown: most }: Note) => {
       return `  ${what}: ${number(names.length)}: ${list(names, verbose ? names.length : most)}`;
     }),
-    ...(retired.length > 0
-      ? [
-          `Now give the dropped codes and their slugs successors in data/aliases.json: ${list(retired, shown)}`,
-        ]
-      : []),
+    ...(renewed.length > 0 ? [`  files that name the new releases now: ${renewed.join(', ')}`] : []),
+    ...nextLines(imported, dryRun),
   ];
 }

@@ -1,3 +1,6 @@
+import type { Kept } from './kept.js';
+import type { Named, Succession } from './succession.js';
+
 /** `Chefs and Head Cooks` → `chefs-and-head-cooks`; accents are dropped, everything else becomes a hyphen. */
 export function slugOf(title: string): string {
   return title
@@ -6,4 +9,23 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/**
+ * The address of every occupation: the one it has, its heir’s, or one made of its title; where that is taken the code
+ * sets it apart. A title that changes keeps its address.
+ */
+export function chooseSlugs(released: Named[], kept: Kept, { heirs, own }: Succession): Map<string, string> {
+  const before = (code: string) => kept.occupations.get(heirs.get(code) ?? code)?.slug;
+  const codes = [...released.map(({ soc_code }) => soc_code), ...own];
+  const taken = new Set(codes.flatMap((code) => before(code) ?? []));
+  const slugs = new Map<string, string>();
+  for (const { soc_code, title } of released) {
+    const made = slugOf(title);
+    const free = taken.has(made) ? `${made}-${soc_code.replace(/\D/g, '')}` : made;
+    const slug = before(soc_code) ?? free;
+    taken.add(slug);
+    slugs.set(soc_code, slug);
+  }
+  return slugs;
 }

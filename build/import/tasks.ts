@@ -1,29 +1,28 @@
-import type { Task } from '../source/occupation.js';
+import type { DraftTask } from './draft.js';
 import type { Fault } from './faults.js';
 import { type Joins, taskKey } from './joins.js';
-import type { KeptOccupation } from './kept.js';
 import type { SourceTables } from './read.js';
+import { at } from './table.js';
 
-/** The tasks of an occupation in the order of Task Statements; wording that is in `data/` already stays. */
+/**
+ * The tasks of an occupation in the order of Task Statements; wording that is in `data/` already stays. `worded` has
+ * it by Task ID, that of occupations whose place this one takes included.
+ */
 export function makeTasks(
   tables: SourceTables,
   joined: Joins,
-  kept: KeptOccupation | undefined,
+  worded: ReadonlyMap<number, string | null>,
   soc_code: string,
   faults: Fault[],
-): Task[] {
-  const { taskStatements, taskWords, tasksToDwas } = tables;
-  const keptWording = new Map(kept?.tasks.map((task) => [task.id, task.description]));
-  return (joined.tasks.get(soc_code) ?? []).map(({ id, type, row }): Task => {
-    const fault = (message: string) => faults.push({ file: taskStatements.file, row, message });
+): DraftTask[] {
+  const { taskStatements, tasksToDwas } = tables;
+  return (joined.tasks.get(soc_code) ?? []).map(({ id, type, row }): DraftTask => {
     const key = taskKey(soc_code, id);
-    const description = keptWording.get(id) ?? joined.statements.get(key) ?? '';
-    if (description === '') {
-      fault(`task ${id} of ${soc_code} has no wording of ours; write it in ${taskWords.file}.`);
-    }
+    const description = worded.get(id) || joined.statements.get(key) || null;
     const dwas = (joined.dwas.get(key) ?? []).map(({ dwa_id }) => dwa_id);
     if (dwas.length === 0) {
-      fault(`task ${id} of ${soc_code} has no row in ${tasksToDwas.file}; fetch both from one release.`);
+      const message = `task ${id} of ${soc_code} has no row in ${tasksToDwas.file}; fetch both from one release.`;
+      faults.push({ ...at(taskStatements, row), message });
     }
     const labels = joined.labels.get(key);
     const task = { id, description, type };

@@ -1,6 +1,7 @@
 /** Text files: tab-separated (O*NET text release, label table, our tables) and CSV, plain or gzipped. */
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
+import { decode } from './encoding.js';
 import { type Grid, type Unreadable, unreadable } from './grid.js';
 
 function unzip(bytes: Buffer): Buffer | null {
@@ -9,23 +10,6 @@ function unzip(bytes: Buffer): Buffer | null {
   } catch {
     return null;
   }
-}
-
-/** The row of the first byte that is no UTF-8, or null. A Latin-1 file fails at its first accent. */
-function badRow(bytes: Buffer): number | null {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let start = 0;
-  for (let row = 1; start < bytes.length; row += 1) {
-    const end = bytes.indexOf(0x0a, start);
-    const stop = end === -1 ? bytes.length : end + 1;
-    try {
-      decoder.decode(bytes.subarray(start, stop));
-    } catch {
-      return row;
-    }
-    start = stop;
-  }
-  return null;
 }
 
 /**
@@ -41,16 +25,20 @@ export function readText(file: string, bytes: Buffer, quoted: boolean): Grid | U
   const plain = file.endsWith('.gz') ? unzip(bytes) : bytes;
   if (plain === null) return unreadable('is no whole gzip file: it is damaged or was cut off');
   if (plain.length === 0) return unreadable('is empty');
-  const row = badRow(plain);
-  if (row !== null)
-    return unreadable('is not UTF-8 here, so it was saved in another encoding or is damaged', row);
-  // Every release ends its last line; a download that broke off rarely does.
-  if (plain.at(-1) !== 0x0a) return unreadable('does not end with a line break, so it was probably cut off');
-  const csv = /\.csv(\.gz)?$/.test(file);
-  const text = plain.toString('utf8').replace(/^\uFEFF/, '');
-  const cells = split(text, csv ? ',' : '\t', csv || quoted);
+  const text = decode(plain);
+  if (typeof text !== 'string') return text;
+  const isCsv = /\.csv(\.gz)?$/.test(file);
+  const lines = split(text, isCsv ? ',' : '\t', isCsv || quoted);
+  // Every release ends its last line, and a download that broke off rarely does; a CSV may be made by hand.
+  if (!text.endsWith('\n') && !(isCsv && lines.at(-1)!.length === lines[0]!.length)) {
+    const cells = `it has ${lines.at(-1)!.length} of ${lines[0]!.length} cells`;
+    return unreadable(
+      `ends within this row (${cells}), without a line break: it was probably cut off`,
+      lines.length,
+    );
+  }
   return {
     sheet: null,
-    rows: cells.map((line, index) => ({ row: index + 1, cells: line.map((cell) => cell.trim()) })),
+    rows: lines.map((line, index) => ({ row: index + 1, cells: line.map((cell) => cell.trim()) })),
   };
 }

@@ -42,7 +42,7 @@ const FILES: Case[] = [
     'a file that is not there',
     remove(SKILLS),
     [
-      'Skills.xlsx: is nowhere below sources (nor Skills.txt, onet-30.1_skills.tsv); fetch it from its release.',
+      'Skills.xlsx: is nowhere below sources (nor Skills.txt, onet-#.#_skills.tsv); fetch it from its release.',
     ],
   ],
   [
@@ -53,10 +53,19 @@ const FILES: Case[] = [
     ['older/Skills.txt: is there a second time, as onet/Skills.txt; keep the one to be imported.'],
   ],
   [
-    'another O*NET release than the one described',
-    edit('sources/onet/Read Me.txt', '30.1', '31.0'),
+    'two O*NET releases that share no table',
+    (files) => {
+      files['sources/newer/Read Me.txt'] = 'O*NET 31.0 Database\nAugust 2026 Release\n';
+    },
     [
-      'onet/Read Me.txt: is of O*NET 31.0, but build/import/releases.ts describes 30.1; renew the facts there first.',
+      'onet/Read Me.txt: is of O*NET 30.1, but newer/Read Me.txt of 31.0; keep one release among the sources.',
+    ],
+  ],
+  [
+    'O*NET’s tables without a word on their release',
+    remove('sources/onet/Read Me.txt'),
+    [
+      'onet/Occupation Data.txt: says nowhere which O*NET release it is of; put the Read Me.txt of the release beside it.',
     ],
   ],
   [
@@ -79,7 +88,7 @@ const FILES: Case[] = [
       files[TASKS] = (files[TASKS] as string).slice(0, -9);
     },
     [
-      'onet/Task Statements.txt: does not end with a line break, so it was probably cut off; fetch it again from its release.',
+      'onet/Task Statements.txt:5: ends within this row (it has 3 of 5 cells), without a line break: it was probably cut off; fetch it again from its release.',
     ],
   ],
   [
@@ -91,7 +100,7 @@ const FILES: Case[] = [
       );
     },
     [
-      'onet/Occupation Data.txt, row 3: is not UTF-8 here, so it was saved in another encoding or is damaged; fetch it again from its release.',
+      'onet/Occupation Data.txt:3: is not UTF-8 here, but probably Windows-1252; fetch it again, save it as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8.',
     ],
   ],
   [
@@ -113,12 +122,13 @@ const FILES: Case[] = [
     ],
   ],
   [
-    'a sheet that was renamed',
+    'a sheet that was renamed, with other columns',
     editSheet(PROJECTIONS, (sheet) => {
       sheet.sheet = 'Table 1-2';
+      sheet.rows[1]![2] = 'Type';
     }),
     [
-      'bls/occupation.xlsx: has no sheet "Table 1.2" (it has Index, Table 1-2); name the new sheet in build/import.',
+      'bls/occupation.xlsx: has no sheet "Table 1.2", and none of its sheets (Index, Table 1-2) has the columns of it; fetch it again from its release, or name the sheet as before.',
     ],
   ],
 ];
@@ -128,27 +138,27 @@ const COLUMNS: Case[] = [
     'a column of a text file that was renamed',
     edit(SKILLS, 'Data Value', 'Value'),
     [
-      'onet/Skills.txt, row 1: column "Data Value" is missing (the header has O*NET-SOC Code, Element ID, Element Name, Scale ID, Value, N); if the release renamed it, name it so in build/import.',
+      'onet/Skills.txt:1: column "Data Value" is missing; is it "Value"? Then add --rename "Value=Data Value".',
     ],
   ],
   [
     'a column of a workbook that was renamed, below its title rows',
     setCell('sources/bls/nem_onet_to_soc_crosswalk.xlsx', 3, 3, 'Matrix Code'),
     [
-      'bls/nem_onet_to_soc_crosswalk.xlsx, sheet ONET to SOC crosswalk, row 3: column "NEM Code" is missing (the header has Sort order, O*NET-SOC code, O*NET-SOC title, Matrix Code); if the release renamed it, name it so in build/import.',
+      'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 3: column "NEM Code" is missing (the header has Sort order, O*NET-SOC code, O*NET-SOC title, Matrix Code); fetch the file again, or add --rename "its name now=NEM Code".',
     ],
   ],
   [
     'a column that is there twice',
     edit(SKILLS, 'Scale ID\tData Value\tN', 'Scale ID\tData Value\tData Value'),
-    ['onet/Skills.txt, row 1: column "Data Value" is there twice; remove one of the two.'],
+    ['onet/Skills.txt:1: column "Data Value" is there twice; remove one of the two.'],
   ],
   [
     'no header at all',
     edit('words/occupations.tsv', 'soc_code\tdescription\n', ''),
     [
-      'occupations.tsv, row 1: column "soc_code" is missing (no header was found); if the release renamed it, name it so in build/import.',
-      'occupations.tsv, row 1: column "description" is missing (no header was found); if the release renamed it, name it so in build/import.',
+      'occupations.tsv:1: column "soc_code" is missing (no header was found); fetch the file again, or add --rename "its name now=soc_code".',
+      'occupations.tsv:1: column "description" is missing (no header was found); fetch the file again, or add --rename "its name now=description".',
     ],
   ],
 ];
@@ -157,131 +167,121 @@ const CELLS: Case[] = [
   [
     'a row that ends too early',
     edit('words/tasks.tsv', '\tTrim the wick.', ''),
-    ['tasks.tsv, row 2: has only 2 cells, none for description; correct the row or fetch the file again.'],
+    [
+      'tasks.tsv:2: has 2 cells under a header of 3 (it was cut off); correct the row or fetch the file again.',
+    ],
   ],
   [
     'an occupation code without its last digits',
     edit('sources/onet/Job Zones.txt', '98-1012.00', '98-1012'),
     [
-      'onet/Job Zones.txt, row 3, column O*NET-SOC Code: "98-1012": a SOC code looks like 15-1252.00; correct the row or fetch the file again.',
+      'onet/Job Zones.txt:3, column O*NET-SOC Code: "98-1012": a SOC code looks like 15-1252.00; correct the row or fetch the file again.',
     ],
   ],
   [
     'a job zone out of range',
     edit('sources/onet/Job Zones.txt', '\t3\t', '\t7\t'),
     [
-      'onet/Job Zones.txt, row 3, column Job Zone: "7": a job zone is 1 to 5; correct the row or fetch the file again.',
+      'onet/Job Zones.txt:3, column Job Zone: "7": a job zone is 1 to 5; correct the row or fetch the file again.',
     ],
   ],
   [
     'a Task ID that is no number',
     edit(TASKS, '\t21\t', '\tT21\t'),
     [
-      'onet/Task Statements.txt, row 4, column Task ID: "T21": a Task ID is a whole number; correct the row or fetch the file again.',
+      'onet/Task Statements.txt:4, column Task ID: "T21": a Task ID is a whole number; correct the row or fetch the file again.',
     ],
   ],
   [
     'an unknown Task Type',
     edit(TASKS, 'Supplemental', 'Secondary'),
     [
-      'onet/Task Statements.txt, row 3, column Task Type: "Secondary": a Task Type is Core, Supplemental, n/a or empty; correct the row or fetch the file again.',
+      'onet/Task Statements.txt:3, column Task Type: "Secondary": a Task Type is Core, Supplemental, n/a or empty; correct the row or fetch the file again.',
     ],
   ],
   [
     'a DWA id of another shape',
     edit('sources/onet/Tasks to DWAs.txt', '4.A.1.a.2.I02.D04', '4.A.1.a.2'),
     [
-      'onet/Tasks to DWAs.txt, row 4, column DWA ID: "4.A.1.a.2": a DWA id looks like 4.A.2.a.4.I09.D03; correct the row or fetch the file again.',
+      'onet/Tasks to DWAs.txt:4, column DWA ID: "4.A.1.a.2": a DWA id looks like 4.A.2.a.4.I09.D03; correct the row or fetch the file again.',
     ],
   ],
   [
     'a label outside the rubric',
     edit('sources/labels/full_labelset.tsv', 'E2\tT4', 'E3\tT4'),
     [
-      'labels/full_labelset.tsv, row 5, column gpt4_exposure_alt_rubric: "E3": Invalid option: expected one of "E0"|"E1"|"E2"; correct the row or fetch the file again.',
+      'labels/full_labelset.tsv:5, column gpt4_exposure_alt_rubric: "E3": Invalid option: expected one of "E0"|"E1"|"E2"; correct the row or fetch the file again.',
     ],
   ],
   [
     'a rating that is no number',
     edit(SKILLS, '3.25', 'high'),
     [
-      'onet/Skills.txt, row 2, column Data Value: "high": a plain number is expected; correct the row or fetch the file again.',
+      'onet/Skills.txt:2, column Data Value: "high": a plain number is expected; correct the row or fetch the file again.',
     ],
   ],
   [
     'a wage with a thousands separator',
     setCell('sources/bls/national_M2024_dl.xlsx', 2, 4, '240,010'),
     [
-      'bls/national_M2024_dl.xlsx, sheet national_M2024_dl, row 2, column A_MEAN: "240,010": a plain number, or the source’s mark *, **, # or —; correct the row or fetch the file again.',
+      'bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": a plain number, or the source’s mark *, **, # or —; correct the row or fetch the file again.',
     ],
   ],
   [
     'an OEWS cell that the map writes in another way',
     edit('sources/derived/naics2022_oews_map.tsv', 'combined:3320A1', '3320A1'),
     [
-      'derived/naics2022_oews_map.tsv, row 6, column oews_source: "3320A1": it looks like direct, combined:3320A1, parent3:327, parent2:11 or gov:99; correct the row or fetch the file again.',
+      'derived/naics2022_oews_map.tsv:6, column oews_source: "3320A1": it looks like direct, combined:3320A1, parent3:327, parent2:11 or gov:99; correct the row or fetch the file again.',
     ],
   ],
   [
     'an unknown task category',
     edit('method/task_categories.tsv', 'routine_cognitive', 'routine'),
     [
-      'task_categories.tsv, row 3, column category: "routine": Invalid option: expected one of "non_routine_analytical"|"non_routine_interpersonal"|"routine_cognitive"|"routine_manual"|"non_routine_manual"; correct the row or fetch the file again.',
+      'task_categories.tsv:3, column category: "routine": Invalid option: expected one of "non_routine_analytical"|"non_routine_interpersonal"|"routine_cognitive"|"routine_manual"|"non_routine_manual"; correct the row or fetch the file again.',
     ],
   ],
   [
     'a key that occurs twice',
     edit('sources/labels/full_labelset.tsv', '\t11.0\t', '\t12.0\t'),
-    ['labels/full_labelset.tsv, row 3: "98-1011.00 12" stands in row 2 already; remove one of the two.'],
+    ['labels/full_labelset.tsv:3: "98-1011.00 12" stands in row 2 already; remove one of the two.'],
   ],
   [
     'a rating without its level',
     edit(SKILLS, /98-1011.00\t2.B.1.c\tPersuasion\tLV.*\n/, ''),
     [
-      'onet/Skills.txt, row 2: 98-1011.00 2.B.1.c has importance 3.25, level missing; importance (IM) lies between 1 and 5 and level (LV) between 0 and 7, fetch the file again.',
+      'onet/Skills.txt:2: 98-1011.00 2.B.1.c has importance 3.25, level missing; importance (IM) lies between 1 and 5 and level (LV) between 0 and 7, fetch the file again.',
     ],
   ],
 ];
 
 const JOINS: Case[] = [
   [
-    'a task without wording of ours',
-    edit('words/tasks.tsv', /98-1011.00\t11.*\n/, ''),
-    ['onet/Task Statements.txt, row 3: task 11 of 98-1011.00 has no wording of ours; write it in tasks.tsv.'],
-  ],
-  [
-    'an occupation without a description of ours',
-    edit('words/occupations.tsv', /98-1013.*\n/, ''),
-    [
-      'onet/Occupation Data.txt, row 4: 98-1013.00 Map Colorers has no description of ours; write it in occupations.tsv.',
-    ],
-  ],
-  [
     'an occupation that the crosswalk leaves out',
     editSheet('sources/bls/nem_onet_to_soc_crosswalk.xlsx', ({ rows }) => rows.pop()),
     [
-      'onet/Occupation Data.txt, row 4: 98-1013.00 Map Colorers has no row in bls/nem_onet_to_soc_crosswalk.xlsx; fetch the crosswalk of this release.',
+      'onet/Occupation Data.txt:4: 98-1013.00 Map Colorers has no row in bls/nem_onet_to_soc_crosswalk.xlsx; fetch the crosswalk of this release.',
     ],
   ],
   [
     'a task without activities',
     edit('sources/onet/Tasks to DWAs.txt', /98-1012.*\n/, ''),
     [
-      'onet/Task Statements.txt, row 4: task 21 of 98-1012.00 has no row in onet/Tasks to DWAs.txt; fetch both from one release.',
+      'onet/Task Statements.txt:4: task 21 of 98-1012.00 has no row in onet/Tasks to DWAs.txt; fetch both from one release.',
     ],
   ],
   [
     'tasks of a code without a title',
     edit('sources/onet/Occupation Data.txt', /98-1012.*\n/, ''),
     [
-      'onet/Task Statements.txt, row 4: 98-1012.00 has no row in onet/Occupation Data.txt; fetch both from one release.',
+      'onet/Task Statements.txt:4: 98-1012.00 has no row in onet/Occupation Data.txt; fetch both from one release.',
     ],
   ],
   [
     'a related code without tasks',
     edit('sources/onet/Related Occupations.txt', '98-1011.00\t98-1012.00', '98-1011.00\t98-1099.00'),
     [
-      'onet/Related Occupations.txt, row 3: 98-1099.00, related to 98-1011.00, has no tasks or no job zone; fetch all tables from one release.',
+      'onet/Related Occupations.txt:3: 98-1099.00, related to 98-1011.00, has no tasks or no job zone; fetch all tables from one release.',
     ],
   ],
   [
@@ -307,7 +307,7 @@ const JOINS: Case[] = [
     'an industry that the map leaves out',
     edit('sources/derived/naics2022_oews_map.tsv', /3322.*\n/, ''),
     [
-      '2-6 digit_2022_Codes.xlsx, row 8: 3322 is in no row of derived/naics2022_oews_map.tsv; add its OEWS cell there.',
+      '2-6 digit_2022_Codes.xlsx › codes › row 8: 3322 is in no row of derived/naics2022_oews_map.tsv; add its OEWS cell there.',
     ],
   ],
   [
@@ -321,28 +321,28 @@ const JOINS: Case[] = [
     'a cell whose jobs do not add up',
     edit('sources/derived/oews_m2024_industries.tsv', '\t30\n', '\t31\n'),
     [
-      'derived/oews_m2024_industries.tsv, row 2: cell 11 has 31 jobs, but its rows in derived/oews_m2024_industry_occupation_detailed.tsv.gz sum to 30; fetch both again.',
+      'derived/oews_m2024_industries.tsv:2: cell 11 has 31 jobs, but its rows in derived/oews_m2024_industry_occupation_detailed.tsv.gz sum to 30; fetch both again.',
     ],
   ],
   [
     'an exception for an activity that does not exist',
     edit('method/task_category_exceptions.tsv', 'Watch lamps or lenses.', 'Watch lamps.'),
     [
-      'task_category_exceptions.tsv, row 2, column intermediate_work_activity: "Watch lamps." is the title of 0 activities in onet/IWA Reference.txt; write it as there.',
+      'task_category_exceptions.tsv:2, column intermediate_work_activity: "Watch lamps." is the title of 0 activities in onet/IWA Reference.txt; write it as there.',
     ],
   ],
   [
-    'two titles with one slug',
-    edit('sources/onet/Occupation Data.txt', 'Map Colorers', 'Lighthouse (Keepers)'),
+    'an intermediate activity with an id of another shape',
+    edit('sources/onet/IWA Reference.txt', '4.A.1.a.2.I02', 'I02'),
     [
-      'data/occupations/98-1013.00.json: the slug "lighthouse-keepers" of 98-1013.00 is taken by 98-1011.00; give one of them another slug by hand.',
+      'onet/IWA Reference.txt:3, column IWA ID: "I02": an IWA id looks like 4.A.2.a.4.I09; correct the row or fetch the file again.',
     ],
   ],
   [
     'what the schema of data/ refuses though the source may say it',
-    edit('sources/onet/IWA Reference.txt', '4.A.1.a.2.I02', 'I02'),
+    edit('sources/onet/Occupation Data.txt', 'Lighthouse Keepers', '!!!'),
     [
-      'data/tables/task_category_exceptions.csv, row 2: iwa_id would be wrong: an IWA id looks like 4.A.2.a.4.I09; mend it in the source.',
+      'data/occupations/98-1011.00.json: slug would be wrong: lower case letters, digits and single hyphens; mend it in the source.',
     ],
   ],
 ];
@@ -402,11 +402,11 @@ describe('many faults', () => {
   };
 
   it('show in one run, sorted by file', async () => {
-    expect((await faultsOf(breakAll)).map((line) => line.split(':')[0])).toEqual([
+    expect((await faultsOf(breakAll)).map((line) => line.split(': ')[0])).toEqual([
       'Job Zones.xlsx',
-      'derived/oews_m2024_industry_occupation_detailed.tsv.gz, row 2, column TOT_EMP',
-      'onet/Skills.txt, row 1',
-      'onet/Task Statements.txt, row 2, column Task Type',
+      'derived/oews_m2024_industry_occupation_detailed.tsv.gz:2, column TOT_EMP',
+      'onet/Skills.txt:1',
+      'onet/Task Statements.txt:2, column Task Type',
     ]);
   });
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fg from 'fast-glob';
 import { onTestFinished } from 'vitest';
-import { importDataset } from '../../build/import/import.js';
+import { importDataset, type Options } from '../../build/import/import.js';
+import { noProgress } from '../../build/progress.js';
 import { type Files, writeRelease } from './tiny-release.js';
 
 /** A temporary folder with a release in it, removed after the test. */
@@ -12,7 +13,10 @@ export async function place(files: Files) {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   await writeRelease(root, files);
   const folder = (name: string) => join(root, name);
-  const folders = { sources: folder('sources'), words: folder('words'), method: folder('method') };
+  const options: Options = {
+    ...{ sources: [folder('sources')], words: [folder('words')], method: [folder('method')], crosswalk: [] },
+    ...{ renames: new Map(), progress: noProgress, fewerRows: false, dryRun: false },
+  };
   return {
     root,
     write: (more: Files) => writeRelease(root, more),
@@ -24,6 +28,7 @@ export async function place(files: Files) {
       const paths = fg.sync('**/*', { cwd: folder('data') }).sort();
       return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, 'data', path), 'utf8')]));
     },
-    run: () => importDataset(folders, folder('data')),
+    folder,
+    run: (more: Partial<Options> = {}) => importDataset({ ...options, ...more }, folder('data')),
   };
 }

@@ -274,9 +274,17 @@ export const tinyRelease = (): Files =>
     ...own,
   });
 
-async function bytesOf(content: Files[string]): Promise<string | Uint8Array> {
+/** A workbook has the second in it at which it was written: the same sheets are to be the same bytes. */
+const workbooks = new Map<string, Promise<Uint8Array>>();
+
+export async function bytesOf(content: Files[string]): Promise<string | Uint8Array> {
   if (typeof content === 'string' || content instanceof Uint8Array) return content;
-  return writeXlsxFile(content.map(({ sheet, rows }) => ({ sheet, data: rows }))).toBuffer();
+  const key = JSON.stringify(content);
+  const made = workbooks.get(key);
+  if (made) return made;
+  const workbook = writeXlsxFile(content.map(({ sheet, rows }) => ({ sheet, data: rows }))).toBuffer();
+  workbooks.set(key, workbook);
+  return workbook;
 }
 
 export async function writeRelease(root: string, files: Files) {

@@ -1,0 +1,56 @@
+/**
+ * Whether a sentence of ours is copied from the official one. Both must say the same thing, so they share terms, and a
+ * short one can hardly be said otherwise. Measured on the 18,796 statements and 923 descriptions of O*NET 30.1, each
+ * written afresh: they share at most five words in a row, and at most 82 of 100 words in the same order.
+ */
+
+/** So many words in a row are the official sentence’s own. */
+const RUN = 6;
+/** So large a part of the longer sentence, in the same order, is the official one with words exchanged. */
+const SAME = 0.85;
+
+/** `Assessors’ offices, e.g.` → `assessors offices e g`: case, marks and apostrophes make no sentence one’s own. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The longest run of words that stands in both. */
+function longestRun(ours: string[], official: string[]): string[] {
+  let longest: string[] = [];
+  let last = new Array<number>(official.length + 1).fill(0);
+  for (const [row, word] of ours.entries()) {
+    const current = [0];
+    for (const [column, other] of official.entries()) {
+      const length = word === other ? last[column]! + 1 : 0;
+      current.push(length);
+      if (length > longest.length) longest = ours.slice(row + 1 - length, row + 1);
+    }
+    last = current;
+  }
+  return longest;
+}
+
+/** How many words of one stand in the other in the same order. */
+function sharedInOrder(ours: string[], official: string[]): number {
+  let last = new Array<number>(official.length + 1).fill(0);
+  for (const word of ours) {
+    const current = [0];
+    for (const [column, other] of official.entries())
+      current.push(word === other ? last[column]! + 1 : Math.max(last[column + 1]!, current[column]!));
+    last = current;
+  }
+  return last.at(-1)!;
+}
+
+/** What is copied, in a few words, or null. Sentences of fewer than six words are anybody’s. */
+export function copied(ours: string, official: string): string | null {
+  const [own, other] = [wordsOf(ours), wordsOf(official)];
+  if (own.length < RUN || other.length < RUN) return null;
+  const run = longestRun(own, other);
+  if (run.length >= RUN) return `${run.length} words in a row, "${run.join(' ')}"`;
+  const longer = Math.max(own.length, other.length);
+  const shared = sharedInOrder(own, other);
+  return shared / longer >= SAME ? `${shared} of ${longer} words in the same order` : null;
+}

@@ -1,14 +1,19 @@
 /**
  * `npm run bless`: builds the fixture dataset and rewrites test/golden/ with what came out, in a form that people
- * can review: JSON spread over lines. Writes what is made of the source schemas too. Look at the difference before
- * you commit it.
+ * can review: JSON spread over lines. Writes what is made of the source schemas and what the contract has more than
+ * before too; what would break the contract it refuses, and then writes nothing. Look at the difference before you
+ * commit it.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
+import { currentContract } from './contract/current.js';
+import { STORED } from './contract/report.js';
+import { blessContract } from './contract/stored.js';
 import { editorSchemas } from './source/editor-schemas.js';
+import { countOf } from './source/fault.js';
 import { withFieldTables } from './source/field-table.js';
 import { walk } from './walk.js';
 
@@ -28,7 +33,7 @@ export function textsIn(folder: string): Map<string, string> {
  * OpenAPI document repeats the schemas and answers that are here, in 2,800 lines that nobody would review.
  */
 const KEPT =
-  /^\/(?:api\/(?!v1\/openapi\.)|_function\/)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
+  /^\/(?:api\/(?!v1\/openapi\.)|_function\/|downloads\/\w+\.csv$)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
 
 /** The fixture's output as it is emitted. */
 export function buildFixture(): Map<string, string> {
@@ -57,6 +62,12 @@ function blessFields(): void {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  const contract = blessContract(currentContract(path.join(ROOT, 'data')));
+  if ('refused' in contract) {
+    console.error(contract.refused);
+    process.exit(1);
+  }
+  console.log(`${STORED}: ${countOf(contract.additions, 'addition')}.`);
   blessFields();
   const before = textsIn(GOLDEN);
   const texts = buildFixture();

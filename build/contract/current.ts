@@ -1,0 +1,17 @@
+/** The contract as the code and the data make it now. */
+import { ROUTES } from '../../core/routes.js';
+import { SITE } from '../../core/site.js';
+import { deriveDataset } from '../derive/derived.js';
+import { openapi } from '../pages/openapi/document.js';
+import { readDataset } from '../source/read.js';
+import type { Document } from './document.js';
+
+/** From the real dataset: the personal factors and their values are part of what callers may send. */
+export function currentContract(data: string): Document {
+  const files = ROUTES.flatMap((route): readonly string[] => route.files);
+  const pages = SITE.map(({ path }) => path);
+  return {
+    ...openapi(deriveDataset(readDataset(data).dataset)),
+    addresses: [...new Set([...files, ...pages])],
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * What has been counted, in `data/ballots/`: `imports.csv` has a row for each file, and beside it lies, for each, a list
+ * of the ballots counted from it. Ids are kept as hashes: enough to know one again, of no use for anything else.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import Papa from 'papaparse';
+import * as z from 'zod';
+
+const count = z.string().regex(/^\d+$/).transform(Number);
+
+/** A file that was imported. */
+export const ImportRow = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  file: z.string().min(1).meta({ description: 'its name when it was imported' }),
+  dataset_version: z.string().meta({ description: 'of the dataset that it was imported into' }),
+  ballots: count.meta({ description: 'ballots counted' }),
+  left_out: count.meta({ description: 'lines left out with --skip-bad' }),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export interface Ledger {
+  imports: ImportRow[];
+  /** Hash of a counted ballot's id to the file that it was counted from. */
+  counted: Map<string, string>;
+}
+
+export const LEDGER = 'ballots/imports.csv';
+const COLUMNS = Object.keys(ImportRow.shape);
+
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** 64 bits: two of a billion ballots share them with a probability of 3 %, and none is ever counted twice. */
+export const ballotHash = (ballotId: string): string => sha256(ballotId).slice(0, 16);
+
+/** Where the hashes of one import lie, below `data/`. */
+export const hashesFile = (fileSha256: string): string => `ballots/${fileSha256.slice(0, 16)}.txt`;
+
+export function readLedger(data: string): Ledger {
+  const ledger: Ledger = { imports: [], counted: new Map() };
+  const file = path.join(data, LEDGER);
+  if (!fs.existsSync(file)) return ledger;
+  const { data: rows } = Papa.parse(fs.readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true });
+  const imports = z.array(ImportRow).safeParse(rows);
+  const lost = imports.data?.find((row) => !fs.existsSync(path.join(data, hashesFile(row.sha256))));
+  if (!imports.success || lost)
+    throw new LedgerBroken(
+      lost
+        ? `${path.join(data, hashesFile(lost.sha256))} is missing, the list of the ballots counted from ${lost.file}. Restore it: without it they could be counted twice.`
+        : `${file} is not as this command writes it (row ${(imports.error!.issues[0]!.path[0] as number) + 2}). Restore it.`,
+    );
+  for (const row of imports.data) {
+    ledger.imports.push(row);
+    const hashes = fs.readFileSync(path.join(data, hashesFile(row.sha256)), 'utf8').split('\n');
+    for (const hash of hashes) if (hash !== '') ledger.counted.set(hash, row.file);
+  }
+  return ledger;
+}
+
+/** The ledger was changed by hand; the message says where and what to do. */
+export class LedgerBroken extends Error {}
+
+/** The files of the ledger with one more import. */
+export function ledgerFiles(
+  { imports }: Ledger,
+  row: ImportRow,
+  hashes: readonly string[],
+): Map<string, string> {
+  const rows = [...imports, row].map((each) => COLUMNS.map((column) => each[column as keyof ImportRow]));
+  return new Map([
+    [LEDGER, `${Papa.unparse({ fields: COLUMNS, data: rows }, { newline: '\n' })}\n`],
+    [hashesFile(row.sha256), `${[...hashes].sort().join('\n')}\n`],
+  ]);
+}

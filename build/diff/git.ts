@@ -1,0 +1,37 @@
+/** A dataset as git keeps it, written into a folder of its own. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { untar } from './tar.js';
+
+/** The commit that a ref names, or `undefined`; a name that begins with a dash is an option, not a ref. */
+export function commitOf(ref: string, root: string): string | undefined {
+  if (ref.startsWith('-')) return undefined;
+  const { status, stdout } = git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], root);
+  return status === 0 ? stdout.toString().trim() : undefined;
+}
+
+/** Puts `data/` of a commit below a folder; false if the commit has none. */
+export function extractData(commit: string, root: string, folder: string): boolean {
+  const { status, stdout } = git(['archive', '--format=tar', commit, 'data'], root);
+  if (status !== 0) return false;
+  writeAll(untar(stdout), folder);
+  return true;
+}
+
+/** The text of a file of the project at a commit, `undefined` if it was not there. */
+export function textAt(commit: string, root: string, file: string): string | undefined {
+  const { status, stdout } = git(['show', `${commit}:./${file}`], root);
+  return status === 0 ? stdout.toString() : undefined;
+}
+
+export function writeAll(files: ReadonlyMap<string, Uint8Array>, folder: string): void {
+  for (const [file, bytes] of files) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), bytes);
+  }
+}
+
+function git(args: string[], cwd: string) {
+  return spawnSync('git', args, { cwd, maxBuffer: 1 << 30 });
+}

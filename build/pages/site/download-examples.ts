@@ -1,28 +1,43 @@
-/** First steps with the bulk files in three languages; a test runs them. */
+/** First steps with the bulk files in three languages, each with what it prints; a test runs them. */
 import { EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
+import type { BulkFacts } from '../downloads/bulk.js';
+import { LANGUAGES, type Language } from './docs-examples.js';
 
 export interface DownloadExample {
-  id: string;
-  language: string;
+  language: Language;
+  name: string;
   words: string;
   code: string;
+  output: string;
 }
 
-export function downloadExamples({ source }: Derived): DownloadExample[] {
+/** So many of the highest scores are printed. */
+const SHOWN = 5;
+
+export function downloadExamples(
+  { source, occupations }: Derived,
+  { everything }: Pick<BulkFacts, 'everything'>,
+): DownloadExample[] {
   const { site } = source.dataset;
+  const highest = occupations
+    .toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score)
+    .slice(0, SHOWN)
+    .map(({ riskScore, source: { title } }) => `${riskScore.final_score} ${title}`)
+    .join('\n');
   const csv = `${site}${tableFile('occupations', 'csv')}`;
   return [
     {
-      id: 'curl',
       language: 'curl',
+      name: LANGUAGES.curl,
       words:
         'Everything, unpacked. Its hash is content_hash of /api/v1/meta, so you can ask whether anything is new.',
       code: `curl -s ${site}${EVERYTHING.file} | gunzip > all.json\nsha256sum all.json`,
+      output: `${everything.sha256}  all.json`,
     },
     {
-      id: 'python',
-      language: 'Python',
+      language: 'python',
+      name: LANGUAGES.python,
       words: 'The five highest scores, with nothing but the standard library.',
       code: [
         'import csv, io, urllib.request',
@@ -32,20 +47,22 @@ export function downloadExamples({ source }: Derived): DownloadExample[] {
         '    text = io.TextIOWrapper(response, "utf-8", newline="")',
         '    rows = list(csv.DictReader(text))',
         'rows.sort(key=lambda row: -float(row["final_score"]))',
-        'for row in rows[:5]:',
+        `for row in rows[:${SHOWN}]:`,
         '    print(row["final_score"], row["title"])',
       ].join('\n'),
+      output: highest,
     },
     {
-      id: 'r',
-      language: 'R',
+      language: 'r',
+      name: LANGUAGES.r,
       words: 'The same. Codes stay text, empty cells become NA.',
       code: [
         `url <- "${csv}"`,
         'rows <- read.csv(url, encoding = "UTF-8", na.strings = "")',
-        'top <- rows[order(-rows$final_score), c("final_score", "title")]',
-        'print(head(top, 5), row.names = FALSE)',
+        `top <- head(rows[order(-rows$final_score), ], ${SHOWN})`,
+        'cat(paste(top$final_score, top$title), sep = "\\n")',
       ].join('\n'),
+      output: highest,
     },
   ];
 }

@@ -64,7 +64,8 @@ function tableView({ name, title, description, columns, primaryKey, references }
 export function* downloads(site: Site): Generator<OutputFile> {
   const { derived } = site;
   const { dataset } = derived.source;
-  const { files, rows, everything } = bulkFacts(derived);
+  const facts = bulkFacts(derived);
+  const { files, rows, everything } = facts;
   const tables = bulkTables();
   const views = Object.entries(files).map(([file, facts]) => fileView(file, facts));
   const viewOf = (file: string) => views.find(({ href }) => href === file)!;
@@ -99,7 +100,7 @@ export function* downloads(site: Site): Generator<OutputFile> {
       },
       dataPackage: DATA_PACKAGE,
       sums: views.map(({ sha256, name }) => `${sha256}  ${name}`).join('\n'),
-      examples: downloadExamples(derived),
+      examples: downloadExamples(derived, facts),
       year: dataset.as_of.slice(0, 4),
     },
   );

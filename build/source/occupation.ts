@@ -55,7 +55,11 @@ export const TaskLabels = z.strictObject({
 /** A detailed work activity; its first parts name the general and the intermediate activity. */
 export const DwaId = z
   .string()
-  .regex(/^4\.A\.\d\.[a-c]\.\d\.I\d{2}\.D\d{2}$/, 'a DWA id looks like 4.A.2.a.4.I09.D03')
+  // Since O*NET 30.3 they look like 4.A.2.a.4.i.3.
+  .regex(
+    /^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/,
+    'a DWA id looks like 4.A.2.a.4.I09.D03',
+  )
   .meta({ unit: 'id', example: '4.A.2.a.4.I05.D05' });
 
 export const Task = z.strictObject({

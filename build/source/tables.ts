@@ -42,7 +42,8 @@ const DOLLARS = 'US dollars a year';
 export const WageRow = z
   .strictObject({
     release: z
-      .enum(['2024', '2025'])
+      .string()
+      .regex(/^\d{4}$/, 'a year of four digits')
       .meta({ description: 'year of the release, of May', unit: 'year', example: '2025' }),
     oews_code: OewsCode.meta({ description: 'occupation or group that the figures are of' }),
     title: text('its title', 'Software Developers'),
@@ -178,7 +179,8 @@ export const TaskCategoryExceptionRow = z
   .strictObject({
     iwa_id: z
       .string()
-      .regex(/^4\.A\.\d\.[a-c]\.\d\.I\d{2}$/, 'an IWA id looks like 4.A.2.a.4.I09')
+      // Since O*NET 30.3 they look like 4.A.2.a.4.i.
+      .regex(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}|[a-z]{1,2})$/, 'an IWA id looks like 4.A.2.a.4.I09')
       .meta({
         description: 'intermediate work activity of another category than its general one',
         unit: 'id',

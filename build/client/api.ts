@@ -97,8 +97,8 @@ export interface Client extends Searching {
   /** A shape as JSON Schema 2020-12, by its name in URLs: `risk-score` for `RiskScore`. */
   getSchema(schema: string, options?: CallOptions): Promise<SchemaDocument>;
   /**
-   * Fetches what searching and assessing need, and does both without the network from then on, with the service's own
-   * code and the same answers and errors. It loads a second file, v1-offline.js, from beside this one.
+   * Fetches `/downloads/occupations.ndjson` and `/meta`, and searches and assesses without the network from then on, with
+   * the service's own code and the same answers and errors. It loads v1-offline.js, which lies beside v1.js.
    */
   offline(options?: CallOptions): Promise<OfflineClient>;
 }

@@ -3,7 +3,6 @@
  * beside itself when it is asked to go offline.
  */
 import { assess } from '../../core/assess.js';
-import type { IndexHead } from '../../core/function-index.js';
 import { fold, LIMIT, OFFSET } from '../../core/list.js';
 import { listAnswer } from '../../core/list-request.js';
 import type { FactorList } from '../../core/schemas/assess.js';
@@ -11,24 +10,21 @@ import type { OccupationRow } from '../../core/schemas/download.js';
 import type { Meta } from '../../core/schemas/meta.js';
 import type { Send } from './operations.js';
 
-/** Answers searches, assessments and the factors from the lines of /downloads/occupations.ndjson. */
-export function offlineService(rows: string, factors: FactorList, meta: Meta): Send {
+/** Answers searches, assessments and the factors from the lines of /downloads/occupations.ndjson and from /meta. */
+export function offlineService(rows: string, meta: Meta): Send {
+  const factors: FactorList['factors'] = {};
+  for (const { key, options } of meta.factors) factors[key] = options;
   const listed = rows
     .trimEnd()
     .split('\n')
     .map((line) => {
-      const { id, soc_code, title, slug, job_zone, description, risk_score } = JSON.parse(
-        line,
-      ) as OccupationRow;
+      const row: OccupationRow = JSON.parse(line);
+      const { id, soc_code, title, slug, job_zone, description, risk_score } = row;
       const item = JSON.stringify({ id, soc_code, title, slug, job_zone, description });
       return { soc_code, score: String(risk_score.final_score), folded: fold(title), item };
     });
   const index = {
-    head: {
-      tiers: meta.risk_tiers as IndexHead['tiers'],
-      factors: factors.factors,
-      aliases: { soc_codes: {} },
-    },
+    head: { tiers: meta.risk_tiers, factors, aliases: meta.aliases },
     listed,
     titles: listed.map(({ folded }) => folded),
     bySocCode: new Map(listed.map((each) => [each.soc_code, each])),
@@ -41,7 +37,7 @@ export function offlineService(rows: string, factors: FactorList, meta: Meta): S
       offset: Number(query.get('offset') ?? OFFSET.default),
     };
     if (!body && !path.endsWith('/factors')) return { status: 200, text: listAnswer(request, index) };
-    const value = body ? assess(JSON.parse(body), index) : factors;
+    const value = body ? assess(JSON.parse(body), index) : { factors };
     return { status: 'status' in value ? value.status : 200, text: JSON.stringify(value) };
   };
 }

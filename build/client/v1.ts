@@ -23,15 +23,14 @@ export const createClient: typeof Api.createClient = (options = {}) => {
     ...client,
     async offline(options = {}) {
       checkNamed('options', options, ['signal']);
-      const [{ offlineService }, rows, factors, meta] = await Promise.all([
+      const [{ offlineService }, rows, meta] = await Promise.all([
         loadOffline(),
         send('/downloads/occupations.ndjson', options.signal),
-        client.listFactors(options),
         client.getMeta(options),
       ]);
       // Throws; what is no success may still be JSON.
       if (rows.status !== 200) jsonOf(rows, 'downloads/occupations.ndjson');
-      const offline = operations(under(signal, offlineService(rows.text, factors, meta)));
+      const offline = operations(under(signal, offlineService(rows.text, meta)));
       const { listOccupations, occupations, assessDisplacement, listFactors } = offline;
       return { listOccupations, occupations, assessDisplacement, listFactors };
     },

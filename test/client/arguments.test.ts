@@ -130,7 +130,7 @@ describe('a call with a wrong argument', () => {
     const [name, given, argument, message] = each;
     const { client, asked } = clientOf(() => json({}));
     // A call that throws instead would end the test here.
-    const error = await (client as unknown as Unchecked)[name](...given).catch((error) => error);
+    const error = (await (client as unknown as Unchecked)[name](...given).catch((error) => error)) as Error;
     expect(error).toBeInstanceOf(ArgumentError);
     expect(error).toBeInstanceOf(TypeError);
     expect({ ...error, message: error.message }).toEqual({ name: 'ArgumentError', argument, message });

@@ -191,16 +191,16 @@ export const CASES: readonly Case[] = [
     faults: ['tables/votes.csv:4:12  wrong-form  agree is "1e3"; it must be a whole number, 0 or more.'],
   },
   {
-    breaks: 'an unknown release',
+    breaks: 'a release that is no year',
     edits: [
       [
         'tables/wages.csv',
         '2025,27-1024,Graphic Designers,detailed',
-        '2026,27-1024,Graphic Designers,detailed',
+        '25,27-1024,Graphic Designers,detailed',
       ],
     ],
     faults: [
-      'tables/wages.csv:13:1  unknown-value  release is "2026"; it must be one of 2024, 2025 (year of the release, of May).',
+      'tables/wages.csv:13:1  wrong-form  release is "25"; it must be a year of four digits.',
     ],
   },
   {

@@ -28,7 +28,7 @@ export function downloadFaults(folder: string): string[] {
   missing.delete(DATA_PACKAGE);
   for (const { path, bytes, hash } of described) {
     if (!missing.delete(path))
-      wrong.push(`${DATA_PACKAGE} describes ${path}, which is no bulk file or twice there`);
+      wrong.push(`${DATA_PACKAGE} describes ${path}, which is no bulk file or is described twice`);
     else if (fs.existsSync(folder + path)) {
       const found = read(path);
       const sum = `sha256:${createHash('sha256').update(found).digest('hex')}`;

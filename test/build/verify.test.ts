@@ -185,6 +185,39 @@ describe('the verifier', () => {
         ),
       ['SOC code 99-9999.00 is named but does not exist'],
     ],
+    [
+      'a bulk file that is cut off',
+      () => write('/downloads/tasks.csv', fs.readFileSync(`${folder}/downloads/tasks.csv`).subarray(0, 100)),
+      [
+        /^\/downloads\/tasks\.csv is not the file that \/downloads\/datapackage\.json describes: 100 bytes, sha256:[0-9a-f]{64} instead of \d{4,} bytes, sha256:[0-9a-f]{64}$/,
+      ],
+    ],
+    [
+      'a bulk file with one letter changed',
+      () => replace('/downloads/industries.ndjson', 'Construction', 'Konstruction'),
+      [/^\/downloads\/industries\.ndjson is not the file that .*: (\d+) bytes, .* instead of \1 bytes, /],
+    ],
+    [
+      'a bulk file that the data package does not describe, and one that is none',
+      () => replace('/downloads/datapackage.json', '"tasks.ndjson"', '"tasks.json"'),
+      [
+        '/downloads/datapackage.json describes /downloads/tasks.json, which is no bulk file or is described twice',
+        '/downloads/datapackage.json does not describe /downloads/tasks.ndjson',
+      ],
+    ],
+    [
+      'a data package that is no JSON',
+      () => write('/downloads/datapackage.json', '{"resources":['),
+      [/^\/downloads\/datapackage\.json cannot be read: /],
+    ],
+    [
+      'a missing bulk file',
+      () => remove('/downloads/all.json.gz'),
+      [
+        '/downloads/all.json.gz is missing',
+        '/downloads.html links to /downloads/all.json.gz, where there is nothing',
+      ],
+    ],
   ])('finds %s', (_, spoil, wrong) => {
     spoil();
     const expected = wrong.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)));

@@ -20,8 +20,12 @@ export interface Fault {
   line: number;
   column: number;
   rule: string;
+  /** What stands at the place, if it is a text, number, true, false or null; of a key, the key. */
+  value?: Scalar;
   message: string;
 }
+
+export type Scalar = string | number | boolean | null;
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

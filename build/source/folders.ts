@@ -5,7 +5,8 @@ import { MISSING_DATASET } from './fault.js';
 import { type Notes, noteLost } from './notes.js';
 import { didYouMean } from './words.js';
 
-const OCCUPATION_FILE = /^\d{2}-\d{4}\.\d{2}\.json$/;
+/** Whether a file's name is a SOC code: `15-1252.00.json`. */
+export const isOccupationFile = (name: string): boolean => /^\d{2}-\d{4}\.\d{2}\.json$/.test(name);
 
 /** Names in the order of their characters, however the file system keeps them. Hidden files are not ours. */
 function namesIn(folder: string): string[] {
@@ -30,7 +31,7 @@ export function occupationCodes(folder: string, notes: Notes): string[] {
   if (!hasFolder(folder, 'occupations', notes)) return [];
   const codes: string[] = [];
   for (const name of namesIn(join(folder, 'occupations'))) {
-    if (OCCUPATION_FILE.test(name)) codes.push(name.slice(0, -'.json'.length));
+    if (isOccupationFile(name)) codes.push(name.slice(0, -'.json'.length));
     else {
       const message = `"${name}" is not named after a SOC code. Rename it like 15-1252.00.json, or move it elsewhere.`;
       notes.findings.push({ file: `occupations/${name}`, path: [], rule: 'unexpected-file', message });

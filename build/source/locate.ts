@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { cellStart, linesOf, splitLine } from './csv.js';
-import type { Fault, Finding, Path } from './fault.js';
+import type { Fault, Finding, Path, Scalar } from './fault.js';
 
 /** Counted from 1, columns in UTF-16 units as editors do. */
 export interface Position {
   line: number;
   column: number;
+  /** What stands there, if it is there and no list or object. */
+  value?: Scalar;
 }
 
 /** Each finding with its file's name as the caller of the build sees it, and its line and column. */
@@ -31,7 +33,7 @@ function textOf(path: string): string {
 }
 
 /** With slashes on every system, and as short as the caller wrote it. */
-function shownPath(folder: string, file: string): string {
+export function shownPath(folder: string, file: string): string {
   return [folder.replace(/[/\\]+$/, ''), file].filter(Boolean).join('/');
 }
 
@@ -58,7 +60,10 @@ function tableLocator(text: string): (path: Path) => Position {
     const line = Number(row) + 2;
     const index =
       typeof column === 'number' ? column : Array.isArray(header) ? header.indexOf(String(column)) : -1;
-    return { line, column: cellStart(lines[line - 1] ?? '', index) + 1 };
+    const text = lines[line - 1] ?? '';
+    const cells = splitLine(text);
+    const value = Array.isArray(cells) ? cells[index] : undefined;
+    return { line, column: cellStart(text, index) + 1, ...(value !== undefined && { value }) };
   };
 }
 
@@ -69,7 +74,10 @@ function jsonLocator(text: string): (path: Path, key: boolean) => Position {
     const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
     for (let kept = steps.length; root && kept >= 0; kept--) {
       const node = findNodeAtLocation(root, steps.slice(0, kept));
-      if (node) return positionOf(text, key && kept === steps.length ? keyOf(node).offset : node.offset);
+      if (!node) continue;
+      const found = key && kept === steps.length ? keyOf(node) : node;
+      const isScalar = kept === steps.length && !found.children;
+      return { ...positionOf(text, found.offset), ...(isScalar && { value: found.value as Scalar }) };
     }
     return { line: 1, column: 1 };
   };

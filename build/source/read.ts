@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Dataset } from './dataset.js';
 import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
+import { type Memory, remembered } from './memory.js';
 import { type Notes, noteSpoilt } from './notes.js';
 import { Occupation, SocCode } from './occupation.js';
 import { readJson } from './read-json.js';
@@ -16,15 +17,24 @@ export interface Reading extends Notes {
   dataset: Dataset;
 }
 
-/** Everything is read, whatever is wrong with some of it; nothing throws for a fault in the data. */
-export function readDataset(folder: string): Reading {
+/**
+ * Everything is read, whatever is wrong with some of it; nothing throws for a fault in the data. With a memory only
+ * what changed since the last time.
+ */
+export function readDataset(folder: string, memory?: Memory): Reading {
   const notes: Notes = { findings: [], spoilt: [], unread: new Set() };
   if (hasFolder(folder, '', notes)) noteUnexpectedFiles(folder, '', '.json', Object.keys(SETTINGS), notes);
   if (hasFolder(folder, 'tables', notes))
     noteUnexpectedFiles(folder, 'tables/', '.csv', Object.keys(TABLES), notes);
-  const settings = each(SETTINGS, (name, schema) => readJson(folder, `${name}.json`, schema, notes));
-  const tables = each(TABLES, (name, schema) => readTable(folder, `tables/${name}.csv`, schema, notes));
-  const occupations = readOccupations(folder, notes);
+  const settings = each(SETTINGS, (name, schema) => {
+    const file = `${name}.json`;
+    return remembered(memory, folder, file, notes, (own) => readJson(folder, file, schema, own));
+  });
+  const tables = each(TABLES, (name, schema) => {
+    const file = `tables/${name}.csv`;
+    return remembered(memory, folder, file, notes, (own) => readTable(folder, file, schema, own));
+  });
+  const occupations = readOccupations(folder, notes, memory);
   // The tables of schemas and the types of what they read have the same keys by definition.
   const dataset = { ...(settings as Settings), tables: tables as unknown as Tables, occupations };
   return { folder, dataset, ...notes };
@@ -38,13 +48,13 @@ function each<Schemas extends object, Result>(
 }
 
 /** In the order of their codes. The file name is the code; what the file itself says must agree. */
-function readOccupations(folder: string, notes: Notes): Occupation[] {
+function readOccupations(folder: string, notes: Notes, memory?: Memory): Occupation[] {
   // Compiled by zod, several times as fast: worth it for a thousand files.
   const schema = z.compile(Occupation);
   const codes = occupationCodes(folder, notes);
   return codes.map((code) => {
     const file = `occupations/${code}.json`;
-    const occupation = readJson(folder, file, schema, notes);
+    const occupation = remembered(memory, folder, file, notes, (own) => readJson(folder, file, schema, own));
     const { soc_code } = occupation;
     if (soc_code === code) return occupation;
     const message = `soc_code is "${soc_code}" in a file named ${code}.json; the two must be equal. Correct the one that is wrong.`;

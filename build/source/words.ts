@@ -25,6 +25,21 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
+/** The words that `Did you mean "a" or "b"?` suggests within a message. */
+export function suggestionsIn(message: string): string[] {
+  const [, words = ''] = /Did you mean (".*?")\?/.exec(message) ?? [];
+  return words === '' ? [] : words.slice(1, -1).split('" or "');
+}
+
+/** What a message tells people to do: all that follows the value, after its first semicolon or full stop. */
+export function cureIn(message: string): string {
+  // Texts in quotes and remarks in brackets may hold both.
+  const outside = message.replace(/"(?:[^"\\]|\\.)*"|\([^()]*\)/g, (inner) => '_'.repeat(inner.length));
+  const end = /[;.] (?=\S)/.exec(outside);
+  const cure = end ? message.slice(end.index + 2) : message;
+  return cure[0]!.toUpperCase() + cure.slice(1);
+}
+
 /** ` Did you mean "a" or "b"?`, or nothing where nothing is near: codes that differ in half their digits are not. */
 export function didYouMean(word: unknown, known: Iterable<string>): string {
   if (typeof word !== 'string') return '';

@@ -1,0 +1,37 @@
+/** What was read of a dataset's files the last time, for those who read it again and again while people edit it. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Notes } from './notes.js';
+
+interface Remembered {
+  stamp: string;
+  value: unknown;
+  notes: Notes;
+}
+
+/** By file below the dataset's folder. */
+export type Memory = Map<string, Remembered>;
+
+/** Reads a file, or takes what is known of it where it has not changed since; what was noted of it then is noted again. */
+export function remembered<Value>(
+  memory: Memory | undefined,
+  folder: string,
+  file: string,
+  notes: Notes,
+  read: (notes: Notes) => Value,
+): Value {
+  const stats = memory && statSync(join(folder, file), { throwIfNoEntry: false });
+  // What is not there is noted once for its whole folder, which the notes of all files together show.
+  if (!memory || !stats) return read(notes);
+  const stamp = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
+  let known = memory.get(file);
+  if (known?.stamp !== stamp) {
+    const own: Notes = { findings: [], spoilt: [], unread: new Set() };
+    known = { stamp, value: read(own), notes: own };
+    memory.set(file, known);
+  }
+  notes.findings.push(...known.notes.findings);
+  notes.spoilt.push(...known.notes.spoilt);
+  for (const lost of known.notes.unread) notes.unread.add(lost);
+  return known.value as Value;
+}

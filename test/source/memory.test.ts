@@ -29,7 +29,7 @@ it('notes again what is wrong, and forgets what was', () => {
   withBroken(
     [
       [DESIGNERS, '"job_zone": 4,', '"job_zone": 9,'],
-      ['tables/votes.csv', '0\n27', '0\n\n27'],
+      ['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0,0'],
     ],
     (folder) => {
       const memory: Memory = new Map();

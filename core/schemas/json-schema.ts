@@ -27,11 +27,16 @@ export const componentRef = (name: string): string => `#/components/schemas/${na
 /** What callers send. All other shapes are what they get, and may have more keys tomorrow. */
 const REQUESTS: ReadonlySet<z.core.$ZodType> = new Set([AssessmentRequest]);
 
+/** Formats of JSON Schema that published shapes use. */
+const FORMATS: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
+
 /** Takes away what zod says of every integer, date and map, and opens what callers get. */
 function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  // Where JSON Schema knows the format, zod's pattern for it says no more; its other formats only zod knows.
+  if (FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
+  else delete jsonSchema.format;
   const { propertyNames, additionalProperties: value } = jsonSchema;
   if (propertyNames?.enum !== undefined) {
     // A map with known keys reads, and generates code, like any other object.

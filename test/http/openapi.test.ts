@@ -1,0 +1,191 @@
+/**
+ * The published documents against the service that they describe: every answer of the case table fits its schema and
+ * has a status and headers that are documented, every example is answered as shown, and every reference resolves.
+ */
+import fs from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fg from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import api from '../../api/index.js';
+import type { Document, Response } from '../../build/pages/openapi/types.js';
+import { findRoute } from '../../core/find-route.js';
+import { API, pattern, ROUTES, type Route } from '../../core/routes.js';
+import { askedExamples } from '../openapi-examples.js';
+import { follow } from '../pages/openapi/walk.js';
+import { askHandler } from './ask.js';
+import type { HttpAnswer } from './case.js';
+import { CASES } from './cases.js';
+import { CARRIED } from './promises.js';
+import { root } from './services.js';
+
+const dist = `${root}dist`;
+const read = (file: string) => JSON.parse(fs.readFileSync(`${dist}${file}`, 'utf8'));
+const document: Document = read(`${API}/openapi.json`);
+const { site } = JSON.parse(fs.readFileSync(`${root}data/dataset.json`, 'utf8'));
+const ask = askHandler(api.fetch);
+const bodyOf = ({ body }: HttpAnswer) => JSON.parse(Buffer.from(body).toString());
+
+interface SchemaFile {
+  $schema: string;
+  $id: string;
+  title: string;
+}
+const files = fg.sync('api/v1/schemas/*.json', { cwd: dist }).map((file) => `/${file}`);
+const schemas = files.map((file): SchemaFile => read(file));
+
+/** As any caller would use the files: by their addresses, with nothing left unknown or loose. */
+const ajv = addFormats.default(new Ajv2020({ strict: true, allErrors: true }));
+for (const schema of schemas) ajv.addSchema(schema);
+const validator = (name: string): ValidateFunction =>
+  ajv.getSchema(schemas.find(({ title }) => title === name)!.$id)!;
+
+describe('the schemas', () => {
+  it('are the components of the OpenAPI document, each in a file under its own address', () => {
+    expect(schemas.map(({ title }) => title).sort()).toEqual(Object.keys(document.components.schemas).sort());
+    expect(schemas.map(({ $id }) => $id)).toEqual(files.map((file) => `${site}${file}`));
+    expect(new Set(schemas.map(({ $schema }) => $schema))).toEqual(
+      new Set(['https://json-schema.org/draft/2020-12/schema']),
+    );
+  });
+
+  it('are valid, and refer only to each other', () => {
+    for (const schema of schemas) expect(ajv.validateSchema(schema), schema.title).toBe(true);
+    for (const { $id } of schemas) expect(ajv.getSchema($id), $id).toBeTypeOf('function');
+    const texts = files.map((file) => fs.readFileSync(`${dist}${file}`, 'utf8')).join();
+    const references = [...texts.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
+    expect(references.length).toBeGreaterThan(10);
+    const addresses = new Set(schemas.map(({ $id }) => $id));
+    for (const reference of references)
+      expect(addresses).toContain(new URL(reference, `${site}${files[0]}`).href);
+  });
+
+  it('are answered at their own addresses', async () => {
+    for (const schema of schemas) {
+      const answer = await ask({ url: schema.$id.slice(site.length) });
+      expect([answer.status, bodyOf(answer)]).toEqual([200, schema]);
+    }
+  });
+});
+
+/** The documented operation that a request belongs to, if its path and method are documented. */
+function documented(url: string, method: string) {
+  const match = findRoute(new URL(url, 'https://api.example.org').pathname);
+  if (match === undefined) return undefined;
+  // A wrong method is documented with the operation that the path has.
+  const [operation] = Object.values(document.paths[match.route.path.slice(API.length)]!);
+  return method === 'OPTIONS' ? undefined : { operation: operation!, schema: match.route.schema };
+}
+
+describe('every answer of the case table', () => {
+  const cases = CASES.filter(({ headers = {} }) => !/\{e?tag\}/.test(JSON.stringify(headers)))
+    .map((wanted) => ({ ...wanted, at: documented(wanted.url, wanted.method ?? 'GET') }))
+    .filter(({ at, status }) => at !== undefined && status !== 204);
+
+  it('is looked at, almost', () => expect(cases.length).toBeGreaterThan(0.75 * CASES.length));
+
+  it.each(cases)('$name', async ({ at, ...wanted }) => {
+    const answer = await ask(wanted);
+    const { responses } = at!.operation;
+    const path = new URL(wanted.url, 'https://api.example.org').pathname;
+    // A window or level that is a file has a path of its own, which is not that of the list.
+    const ofFile = path.endsWith('.json') && !path.startsWith(`${API}/schemas/`);
+    if (!(ofFile && [400, 404].includes(answer.status)))
+      expect(Object.keys(responses)).toContain(String(answer.status));
+    const response = responses[answer.status] && follow<Response>(document, responses[answer.status]!);
+    if (response) {
+      const carried = CARRIED.filter(
+        (name) => answer.headers[name] !== undefined && !name.startsWith('content-'),
+      );
+      expect(Object.keys(response.headers).map((name) => name.toLowerCase())).toEqual(
+        expect.arrayContaining(carried),
+      );
+      for (const name of Object.keys(response.headers))
+        expect(answer.headers, name).toHaveProperty([name.toLowerCase()]);
+    }
+    if (wanted.method === 'HEAD' || answer.status === 308 || answer.status === 304) return;
+    const validate = validator(answer.status === 200 ? at!.schema : 'Problem');
+    expect(validate(bodyOf(answer)) || ajv.errorsText(validate.errors)).toBe(true);
+  });
+});
+
+describe('every example', () => {
+  it.each(askedExamples(document))('$name', async ({ request, status, value }) => {
+    const answer = await ask(request);
+    expect([answer.status, bodyOf(answer)]).toEqual([status, value]);
+  });
+});
+
+/** Every fortieth file of each kind, and at least its first. */
+const sample = (ROUTES as readonly Route[]).flatMap(({ operation, schema, files: templates }) =>
+  templates.map((template) => {
+    const all = fg
+      .sync('api/**', { cwd: dist })
+      .map((file) => `/${file}`)
+      .filter((file) => pattern(template).test(file));
+    return { operation, schema, template, some: all.filter((_, index) => index % 40 === 0) };
+  }),
+);
+
+describe('files of the output', () => {
+  it.each(sample)('$template fit $schema', ({ schema, some }) => {
+    const validate = validator(schema);
+    expect(some).not.toEqual([]);
+    for (const file of some)
+      expect(validate(read(file)) || `${file} ${ajv.errorsText(validate.errors)}`).toBe(true);
+  });
+});
+
+/** Objects whose keys are data: a new one is another entry, not another field. */
+const MAPS = ['missing', 'factors', 'adjustments', 'industries_by_level', 'soc_codes', 'slugs', 'properties'];
+
+/** A value with another member in every object. */
+function grown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(grown);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, each]) => [
+    name,
+    MAPS.includes(name) ? each : grown(each),
+  ]);
+  return { ...Object.fromEntries(members), added_tomorrow: { at: [1] } };
+}
+
+describe('what may change', () => {
+  it.each(
+    sample.filter(({ schema }) => schema !== 'SchemaDocument' && schema !== 'OpenapiDocument'),
+  )('answers of $operation may have new keys anywhere ($template)', ({ schema, some: [file] }) => {
+    const validate = validator(schema);
+    const body = grown(read(file!));
+    expect(body).toHaveProperty('added_tomorrow');
+    expect(validate(body) || ajv.errorsText(validate.errors)).toBe(true);
+  });
+
+  it('errors may have new keys, too', async () => {
+    const body = grown(bodyOf(await ask({ url: `${API}/occupations?limit=0` })));
+    expect(validator('Problem')(body)).toBe(true);
+  });
+
+  it.each([
+    ['nothing but the code', { soc_code: '15-1252.00' }, true],
+    ['a factor', { soc_code: '15-1252.00', personal_factors: { ai_proficiency: 'advanced' } }, true],
+    ['a member that is none', { soc_code: '15-1252.00', personal_factor: {} }, false],
+    ['a factor that is none', { soc_code: '15-1252.00', personal_factors: { tenure: '3-5' } }, false],
+    [
+      'an option that is none',
+      { soc_code: '15-1252.00', personal_factors: { ai_proficiency: 'expert' } },
+      false,
+    ],
+    ['null for the factors', { soc_code: '15-1252.00', personal_factors: null }, false],
+    ['half a code', { soc_code: '15-1252' }, false],
+    ['no code', { personal_factors: {} }, false],
+  ])('a request may have %s: the schema says what the service says', async (_, body, valid) => {
+    expect(validator('AssessmentRequest')(body)).toBe(valid);
+    const { status } = await ask({
+      method: 'POST',
+      url: `${API}/displacement/assess`,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(status).toBe(valid ? 200 : 422);
+  });
+});

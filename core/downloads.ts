@@ -17,6 +17,16 @@ export type Format = keyof typeof FORMATS;
 export const tableFile = (table: TableName, format: Format): string =>
   `${DOWNLOADS_FOLDER}/${table}.${format}`;
 
+/** Every table in every format. */
+export const TABLE_FILES = TABLES.flatMap((table) =>
+  (Object.keys(FORMATS) as Format[]).map((format) => ({
+    table,
+    format,
+    file: tableFile(table, format),
+    mediatype: FORMATS[format].mediatype,
+  })),
+);
+
 /** Everything in one document. Compressed it is a file of its own kind, not JSON in transit: no `Content-Encoding`. */
 export const EVERYTHING = { file: `${DOWNLOADS_FOLDER}/all.json.gz`, mediatype: 'application/gzip' } as const;
 
@@ -24,7 +34,7 @@ export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/datapackage.json`;
 
 /** Every file, the data package last. */
 export const DOWNLOADS: readonly string[] = [
-  ...TABLES.flatMap((table) => (Object.keys(FORMATS) as Format[]).map((format) => tableFile(table, format))),
+  ...TABLE_FILES.map(({ file }) => file),
   EVERYTHING.file,
   DATA_PACKAGE,
 ];

@@ -4,7 +4,7 @@ import {
   EVERYTHING,
   FORMATS,
   type Format,
-  TABLES,
+  TABLE_FILES,
   type TableName,
   tableFile,
 } from '../../../core/downloads.js';
@@ -122,9 +122,7 @@ export function dataPackage({ source }: Derived, facts: BulkFacts): string {
       contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
       sources: packageSources(sources),
       resources: [
-        ...TABLES.flatMap((name) =>
-          (Object.keys(FORMATS) as Format[]).map((format) => tableResource(tables[name], format, facts)),
-        ),
+        ...TABLE_FILES.map(({ table, format }) => tableResource(tables[table], format, facts)),
         everythingResource(facts),
       ],
     },

@@ -1,13 +1,5 @@
 /** The page about the bulk files: what is in them, how large they are, how to read and check them. */
-import {
-  DATA_PACKAGE,
-  DOWNLOADS_FOLDER,
-  EVERYTHING,
-  FORMATS,
-  type Format,
-  TABLES,
-  tableFile,
-} from '../../../core/downloads.js';
+import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLE_FILES, TABLES } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import { bulkFacts, type FileFacts } from '../downloads/bulk.js';
 import type { Table } from '../downloads/table.js';
@@ -88,8 +80,8 @@ export function* downloads(site: Site): Generator<OutputFile> {
         ...tableView(tables[name]),
         rows: rows[name],
         rowsText: number(rows[name]),
-        files: (Object.keys(FORMATS) as Format[]).map((format) => ({
-          ...viewOf(tableFile(name, format)),
+        files: TABLE_FILES.filter(({ table }) => table === name).map(({ file, format }) => ({
+          ...viewOf(file),
           format: format.toUpperCase(),
         })),
       })),

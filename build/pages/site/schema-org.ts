@@ -1,4 +1,5 @@
 /** The dataset as schema.org describes one, for search engines: `Dataset` in JSON-LD. */
+import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
 import { API } from '../../../core/routes.js';
 import { partedSources } from './citations.js';
 import { SITE_NAME, type Site, sitePath } from './site.js';
@@ -30,11 +31,13 @@ export function datasetJsonLd(site: Site): object {
     isBasedOn: partedSources(sources)
       .used.filter(({ url }) => url !== null)
       .map(({ title, release, url }) => ({ '@type': 'CreativeWork', name: `${title}, ${release}`, url })),
-    distribution: ['occupations', 'industries', 'displacement/factors', 'meta'].map((resource) => ({
-      '@type': 'DataDownload',
-      encodingFormat: 'application/json',
-      contentUrl: `${dataset.site}${API}/${resource}`,
-    })),
+    distribution: [EVERYTHING, ...TABLE_FILES, { file: `${API}/meta`, mediatype: 'application/json' }].map(
+      ({ file, mediatype }) => ({
+        '@type': 'DataDownload',
+        encodingFormat: mediatype,
+        contentUrl: `${dataset.site}${file}`,
+      }),
+    ),
     variableMeasured: [
       {
         '@type': 'PropertyValue',

@@ -46,6 +46,7 @@ and it says nothing about robots. Quote it with its tier and the date of the dat
 
 - [Method and limits](${dataset.site}/method)
 - [API quick start](${dataset.site}/docs)
+- [All data in files, with every column described](${dataset.site}/downloads)
 - [Errors](${dataset.site}/problems)
 
 ## API

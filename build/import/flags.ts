@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { givenFlags } from './given.js';
 
 export const USAGE =
   'npm run import -- --sources <folder, zip or file> [more of them] [flags]\n' +
@@ -29,23 +30,13 @@ const SWITCHES = { '--fewer-rows': 'fewerRows', '--dry-run': 'dryRun', '--verbos
 const KNOWN =
   '--sources, --crosswalk, --words, --method, --rename, --fewer-rows, --dry-run, --data, --verbose and --help';
 
-/**
- * The flags, `help`, or what is wrong with them in one sentence each. `--words x` and `--words=x` are the same; what
- * stands after a flag without one of its own belongs to it.
- */
+/** The flags, `help`, or what is wrong with them in one sentence each. */
 export function readFlags(args: string[]): Flags | 'help' | { wrong: string[] } {
-  const given = new Map<string, string[]>();
+  const given = givenFlags(args);
   const wrong: string[] = [];
-  let flag = '';
-  for (const arg of args.flatMap((each) => (each.startsWith('--') ? each.split(/=(.*)/s, 2) : each))) {
-    if (!arg.startsWith('--')) {
-      if (given.has(flag)) given.get(flag)!.push(arg);
-      else wrong.push(`${arg} belongs to no flag of the import; it knows ${KNOWN}.`);
-      continue;
-    }
-    flag = arg;
-    if (!given.has(flag)) given.set(flag, []);
-  }
+  for (const arg of given.get('') ?? [])
+    wrong.push(`${arg} belongs to no flag of the import; it knows ${KNOWN}.`);
+  given.delete('');
   if (given.has('--help')) return 'help';
   const isKnown = (name: string) => KNOWN.split(/, | and /).includes(name);
   for (const name of given.keys())

@@ -43,7 +43,8 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
   const paths = isFolder ? fg.sync('**/*', { cwd: root }).sort() : [basename(root)];
   return paths.flatMap((path) => {
     const read = () => readFileSync(isFolder ? join(root, path) : root);
-    return path.endsWith('.zip') ? zipMembers(path, read(), faults) : [{ path, shown: path, read }];
+    const shown = isFolder ? path : root;
+    return path.endsWith('.zip') ? zipMembers(path, read(), faults) : [{ path, shown, read }];
   });
 }
 

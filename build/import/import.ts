@@ -1,7 +1,9 @@
 /** Official releases and our own words in, the source dataset under `data/` out. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { lintWording } from '../words/lint.js';
 import { missingWording } from '../words/missing.js';
+import { officialSentences } from '../words/official.js';
 import { makeAliases, straight } from './aliases.js';
 import { checkMade } from './check-made.js';
 import { renewCitations, replacedIds } from './citations.js';
@@ -17,7 +19,6 @@ import { type Inputs, readSources } from './read.js';
 import { makeSources } from './sources.js';
 import { type Succession, succession, successionTemplate } from './succession.js';
 import { makeTables } from './tables.js';
-import { checkWording } from './wording-checks.js';
 import { settle, writeFiles } from './write.js';
 
 export interface Options extends Inputs {
@@ -75,7 +76,7 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   const tables = makeTables(sources, occupations, elements, kept, happened, faults);
   const isDecided = happened.undecided.length === 0;
   const aliases = isDecided ? makeAliases(kept, happened, occupations, faults) : kept.aliases;
-  checkWording(sources, occupations, faults);
+  faults.push(...lintWording(occupations, officialSentences(sources.occupationData, sources.taskStatements)));
   if (faults.length === 0) checkMade({ occupations, tables }, faults);
   if (faults.length > 0) return isDecided ? { faults } : { faults, template: successionTemplate(happened) };
 

@@ -129,7 +129,10 @@ export const rowsInPlace = <Row>(kept: Kept, source: KindName, name: keyof Kept[
   inPlace(kept, source, `tables/${name}.csv`, kept.tables[name] as unknown as Row[]);
 
 /** The wording in place is kept in any case. */
-export const noWords = (kept: Kept) => inPlace<never>(kept, 'wording', FILES, []);
+export const noWords = <Row>(): Table<Row> => ({
+  ...{ source: 'wording', release: { vintage: '' }, file: `data/${FILES}`, path: null, sheet: null },
+  ...{ sha256: '', rows: [], key: '', headers: new Map() },
+});
 
 /** Codes as the Census Bureau writes them: the range of a sector that has one. */
 export const naicsInPlace = (kept: Kept) =>

@@ -16,7 +16,7 @@ function unzip(bytes: Buffer): Buffer | null {
  * O*NET's text release and our tables know no quotes; CSV does, and so does the label table, which was
  * written by a CSV library with tabs.
  */
-function split(text: string, delimiter: ',' | '\t', quoted: boolean): string[][] {
+function split(text: string, delimiter: string, quoted: boolean): string[][] {
   if (quoted) return Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false }).data;
   return text.split(/\r?\n/).map((line) => line.split(delimiter));
 }
@@ -28,7 +28,9 @@ export function readText(file: string, bytes: Buffer, quoted: boolean): Grid | U
   const text = decode(plain);
   if (typeof text !== 'string') return text;
   const isCsv = /\.csv(\.gz)?$/.test(file);
-  const lines = split(text, isCsv ? ',' : '\t', isCsv || quoted);
+  // Excel parts cells by semicolons where the comma is a decimal mark.
+  const comma = /^[^,\n]*;[^,\n]*\n/.test(text) ? ';' : ',';
+  const lines = split(text, isCsv ? comma : '\t', isCsv || quoted);
   // Every release ends its last line, and a download that broke off rarely does; a CSV may be made by hand.
   if (!text.endsWith('\n') && !(isCsv && lines.at(-1)!.length === lines[0]!.length)) {
     const cells = `it has ${lines.at(-1)!.length} of ${lines[0]!.length} cells`;

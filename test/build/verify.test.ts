@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assetSources, assets } from '../../build/assets.js';
+import { CLIENT_FILES } from '../../build/client/files.js';
 import { htmlRenderer } from '../../build/html.js';
 import { promised } from '../../build/pages/promised.js';
 import { type OutputFile, render } from '../../build/pages/render.js';
@@ -18,8 +19,13 @@ let folder: string;
 
 beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
-  outputs = [...render(derived, htmlRenderer(path.join(ROOT, 'templates'))), ...assets(ROOT)];
-  promises = promised(derived.source, assetSources(ROOT).keys());
+  outputs = [
+    ...render(derived, htmlRenderer(path.join(ROOT, 'templates'))),
+    ...assets(ROOT),
+    // Compiled apart; here it is enough that links to them lead somewhere.
+    ...CLIENT_FILES.map((file) => ({ file, text: '' })),
+  ];
+  promises = promised(derived.source, [...assetSources(ROOT).keys(), ...CLIENT_FILES]);
 });
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verify-'));

@@ -21,7 +21,11 @@ const VIEWER_FILES: Readonly<Record<string, string>> = {
 export function assetSources(root: string): Map<string, string> {
   const folder = path.join(root, 'public');
   return new Map([
-    ...[...walk(folder)].sort().map((file) => [file, folder + file] as const),
+    ...[...walk(folder)]
+      // Releases are copied and verified by build/releases.ts.
+      .filter((file) => !file.startsWith('/releases/'))
+      .sort()
+      .map((file) => [file, folder + file] as const),
     ['/assets/inter.woff2', path.join(root, FONT)],
     ...Object.entries(VIEWER_FILES).map(
       ([file, source]) => [`/assets/swagger-ui/${file}`, path.join(root, VIEWER, source)] as const,

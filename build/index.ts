@@ -13,6 +13,7 @@ import { htmlRenderer } from './html.js';
 import { schemas } from './pages/openapi/schemas.js';
 import { promised } from './pages/promised.js';
 import { type OutputFile, renderWhole } from './pages/render.js';
+import { type Released, readReleased } from './releases.js';
 import { cardsOf } from './pages/site/card.js';
 import { formatFaults } from './source/fault.js';
 import { type Reading, readDataset } from './source/read.js';
@@ -41,14 +42,16 @@ interface Build extends BuildOptions {
   client: ReturnType<typeof readClient>;
   beside: Beside;
   reading: Reading;
+  released: Released;
   derived: Derived;
   written: Written;
 }
 
-function* outputs({ derived, root, templates, client }: Build): Generator<OutputFile> {
+function* outputs({ derived, root, templates, client, released }: Build): Generator<OutputFile> {
   yield* renderWhole(derived, htmlRenderer(templates));
   yield* assets(root);
   yield* client(schemas(derived));
+  yield* released.files;
 }
 
 /** A step answers with a problem, or with nothing if all is well. */
@@ -57,9 +60,13 @@ const STEPS: Readonly<Record<string, (build: Build) => string | undefined | Prom
     build.reading = readDataset(build.data);
     return undefined;
   },
-  check({ reading }) {
+  check(build) {
+    const { reading, data, root } = build;
     const faults = checkDataset(reading);
-    return faults.length > 0 ? formatFaults(faults) : undefined;
+    if (faults.length > 0) return formatFaults(faults);
+    build.released = readReleased(reading.dataset.releases, data, root);
+    const { wrong } = build.released;
+    return wrong.length > 0 ? `${wrong.join('\n')}\n` : undefined;
   },
   derive(build) {
     build.derived = deriveDataset(build.reading.dataset);
@@ -79,13 +86,17 @@ const STEPS: Readonly<Record<string, (build: Build) => string | undefined | Prom
     return undefined;
   },
   async verify(build) {
-    const { beside, dist, reading, root } = build;
+    const { beside, dist, reading, released, root } = build;
     const { written, verified } = await beside.finish();
     for (const key of ['files', 'bytes', 'kept'] as const) build.written[key] += written[key];
     const wrong = verifyWhole(
       stagingOf(dist),
       verified,
-      promised(reading.dataset, [...assetSources(root).keys(), ...CLIENT_FILES]),
+      promised(reading.dataset, [
+        ...assetSources(root).keys(),
+        ...CLIENT_FILES,
+        ...released.files.map(({ file }) => file),
+      ]),
     );
     return wrong.length > 0
       ? `The output is not what its routes promise; this is a fault in the build:\n  ${wrong.slice(0, 20).join('\n  ')}\n`

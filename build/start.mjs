@@ -53,7 +53,7 @@ if (before?.startsWith(header) && holds(before.slice(header.length))) {
 } else {
   const code = fingerprint(places);
   // Taken before anything is read: what changes during the build is built the next time.
-  const inputs = `${header}${code}\n${fingerprint([path.resolve(data)])}`;
+  const inputs = `${header}${code}\n${fingerprint([path.resolve(data), path.resolve(data, '../public/releases')])}`;
   const compiled = await compile(root, `node ${process.version}\n${code}`);
   const { build } = await import(pathToFileURL(path.join(compiled, 'index.js')).href);
   // The folder in the making is removed by `build`; on a signal there is no time for it to return.

@@ -11,8 +11,8 @@ const PATTERNS = SITE.map(({ file }) => {
   return new RegExp(`^${source.join('')}$`);
 });
 
-/** Files that have no route of their own: those of public/ and packages, and the client. */
-const ASSET = /^\/(?:assets|client)\/|^\/favicon\.svg$/;
+/** Files that have no route of their own: those of public/ and packages, the client, and what was released. */
+const ASSET = /^\/(?:assets|client|releases\/\d+\.\d+\.\d+)\/|^\/favicon\.svg$/;
 /** What a template prints when a figure it wants does not exist. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
 

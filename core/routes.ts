@@ -124,6 +124,14 @@ export const ROUTES = [
     summary: 'Versions, counts, value sets and sources',
   },
   {
+    operation: 'listChanges',
+    method: 'GET',
+    path: `${API}/changes`,
+    files: [`${API}/changes.json`],
+    schema: 'Changes',
+    summary: 'Every release of the dataset, and what it changed: old, new and why',
+  },
+  {
     operation: 'getOpenapi',
     method: 'GET',
     path: OPENAPI,

@@ -34,6 +34,8 @@ export const SITE = [
   { page: 'docs', path: '/docs', file: '/docs.html' },
   { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
   { page: 'downloads', path: '/downloads', file: '/downloads.html' },
+  { page: 'changes', path: '/changes', file: '/changes.html' },
+  { page: 'feed', path: '/changes.atom', file: '/changes.atom' },
   { page: 'problems', path: '/problems', file: '/problems.html' },
   { page: 'notFound', path: '/404', file: '/404.html' },
   { page: 'card', path: '/embed/{slug}', file: '/embed/{slug}.html' },

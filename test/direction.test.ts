@@ -134,6 +134,10 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
     code: ['build/source', 'build/derive', 'build/checks', 'build/pages', 'build/contract', 'build/html.ts'],
     types: [],
   },
+  'build/releases.ts': {
+    code: ['build/walk.ts'],
+    types: ['build/pages/render.ts', 'build/source'],
+  },
   'build/write.ts': { code: [], types: ['build/pages/render.ts'] },
   'build/verify.ts': {
     code: ['build/verify-downloads.ts', 'build/verify-site.ts', 'build/walk.ts'],

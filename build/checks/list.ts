@@ -20,6 +20,7 @@ import { protectiveElements } from './protective-elements.js';
 import { protectiveFactors } from './protective-factors.js';
 import { ratingsComplete } from './ratings-complete.js';
 import { relatedKnown } from './related-known.js';
+import { releases } from './releases.js';
 import { rowUnique } from './row-unique.js';
 import type { Check } from './rule.js';
 import { scoresInRange } from './scores-in-range.js';
@@ -75,6 +76,7 @@ export const CHECKS: readonly Check[] = [
   sourceUnique,
   sourcesKnown,
   dateValid,
+  releases,
   wageBasis,
   timeFractions,
   scoresInRange,

@@ -3,6 +3,7 @@
  * and all, behind the shapes of the answers into v1.d.ts.
  */
 import type { Assessment, AssessmentRequest, FactorList } from '../../core/schemas/assess.js';
+import type { Changes } from '../../core/schemas/changes.js';
 import type { OpenapiDocument, SchemaDocument } from '../../core/schemas/documents.js';
 import type { IndustryDetail, IndustryList } from '../../core/schemas/industry.js';
 import type { Meta } from '../../core/schemas/meta.js';
@@ -92,6 +93,8 @@ export interface Client extends Searching {
   getIndustry(naics_code: string, options?: CallOptions): Promise<IndustryDetail>;
   /** Versions, counts, value sets and sources. */
   getMeta(options?: CallOptions): Promise<Meta>;
+  /** Every release of the dataset, and what it changed: old, new and why. */
+  listChanges(options?: CallOptions): Promise<Changes>;
   /** The API as an OpenAPI 3.1 document. */
   getOpenapi(options?: CallOptions): Promise<OpenapiDocument>;
   /** A shape as JSON Schema 2020-12, by its name in URLs: `risk-score` for `RiskScore`. */

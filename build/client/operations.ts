@@ -69,6 +69,7 @@ export function operations(send: Send): Omit<Client, 'offline'> {
     },
     listFactors: (options) => get('displacement/factors', options),
     getMeta: (options) => get('meta', options),
+    listChanges: (options) => get('changes', options),
     getOpenapi: (options) => get('openapi.json', options),
     getSchema: byCode('schemas', 'schema', '.json'),
   };

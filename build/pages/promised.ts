@@ -36,6 +36,7 @@ export function promised({ occupations, tables }: Dataset, assets: Iterable<stri
     getIndustry: naicsCodes.map((naics_code) => fileOf('getIndustry', { naics_code })),
     listFactors: [fileOf('listFactors', {})],
     getMeta: [fileOf('getMeta', {})],
+    listChanges: [fileOf('listChanges', {})],
     getOpenapi: [fileOf('getOpenapi', {})],
     getSchema: SCHEMA_NAMES.map((schema) => fileOf('getSchema', { schema: schemaFileName(schema) })),
   };

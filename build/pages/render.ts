@@ -1,4 +1,5 @@
 import type { Derived } from '../derive/derived.js';
+import { listChanges } from './changes.js';
 import { bulkFiles } from './downloads/bulk.js';
 import { listFactors } from './factors.js';
 import { functionIndex } from './function-index.js';
@@ -30,6 +31,7 @@ const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
   getIndustry,
   listFactors,
   getMeta,
+  listChanges,
   getOpenapi,
   getSchema,
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.atom': 'application/atom+xml',
   '.css': 'text/css; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.gz': 'application/gzip',

@@ -1,4 +1,5 @@
 import type { Occupation } from './occupation.js';
+import type { ReleaseRecord } from './releases.js';
 import type { Settings } from './settings.js';
 import type { Tables } from './tables.js';
 
@@ -6,4 +7,6 @@ import type { Tables } from './tables.js';
 export interface Dataset extends Settings {
   occupations: Occupation[];
   tables: Tables;
+  /** What was published before, the oldest first. */
+  releases: ReleaseRecord[];
 }

@@ -7,6 +7,7 @@ import { type Notes, noteSpoilt } from './notes.js';
 import { Occupation, SocCode } from './occupation.js';
 import { readJson } from './read-json.js';
 import { readTable } from './read-table.js';
+import { readReleases } from './releases.js';
 import { SETTINGS, type Settings } from './settings.js';
 import { TABLES, type Tables } from './tables.js';
 
@@ -36,7 +37,8 @@ export function readDataset(folder: string, memory?: Memory): Reading {
   });
   const occupations = readOccupations(folder, notes, memory);
   // The tables of schemas and the types of what they read have the same keys by definition.
-  const dataset = { ...(settings as Settings), tables: tables as unknown as Tables, occupations };
+  const own = { ...(settings as Settings), tables: tables as unknown as Tables };
+  const dataset = { ...own, occupations, releases: readReleases(folder, notes) };
   return { folder, dataset, ...notes };
 }
 

@@ -1,5 +1,6 @@
 /** Every published shape by the name that routes, OpenAPI and the JSON Schemas use. */
 import { Assessment, AssessmentRequest, FactorList, FactorOption } from './assess.js';
+import { Changes, OccupationChange, Release } from './changes.js';
 import { OpenapiDocument, SchemaDocument } from './documents.js';
 import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
@@ -13,6 +14,7 @@ import { Votes } from './votes.js';
 export const published = {
   Assessment,
   AssessmentRequest,
+  Changes,
   FactorList,
   FactorOption,
   Industry,
@@ -21,6 +23,7 @@ export const published = {
   IndustryOccupation,
   LaborData,
   Meta,
+  OccupationChange,
   OccupationDetail,
   OccupationList,
   OccupationListItem,
@@ -29,6 +32,7 @@ export const published = {
   OpenapiDocument,
   Problem,
   ProtectiveFactors,
+  Release,
   RiskScore,
   SchemaDocument,
   SkillGap,

@@ -8,6 +8,7 @@ import { fold } from '../../../core/list.js';
 import { listAnswer } from '../../../core/list-request.js';
 import { API, fill, type Operation, SCHEMA } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
+import { changes } from '../changes.js';
 import { factorOptions } from '../factors.js';
 import { industryDetail, industryItem } from '../industries.js';
 import { meta } from '../meta.js';
@@ -44,6 +45,10 @@ const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined
       (found, each) => (found === undefined || amount(each) < amount(found) ? each : found),
       undefined,
     );
+
+/** A list that grows for ever stands for itself only as long as nobody has to scroll. */
+const whileShort = (example: Example): Example | undefined =>
+  JSON.stringify(example.value).length < 10_000 ? example : undefined;
 
 /** Without those that the dataset has nothing for. */
 const those = (examples: Record<string, Example | undefined>): Examples =>
@@ -106,6 +111,7 @@ export function answers(derived: Derived, index: FunctionIndex): Record<Operatio
     ),
     listFactors: { factors: got('/displacement/factors', { factors: factorOptions(source.factors) }) },
     getMeta: { meta: got('/meta', meta(derived)) },
+    listChanges: those({ changes: whileShort(got('/changes', changes(derived))) }),
     // An example of this document would hold itself.
     getOpenapi: {},
     getSchema: {

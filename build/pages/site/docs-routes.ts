@@ -35,6 +35,8 @@ export const NOTES: Readonly<Record<Operation, string>> = {
   listFactors: 'Adjustments are index points. One option of each factor adds nothing.',
   getMeta:
     'Start here if your program should follow the data: it has versions, counts, and every set of values.',
+  listChanges:
+    'The newest release comes first. Each has a list of files that never change, and a JSON Patch from the data of the one before. A feed has the same for readers.',
   getOpenapi: 'For client generators, linters and viewers. It is made of what makes the answers.',
   getSchema:
     'Each file names itself by $id, and references lead from file to file. Answers may have more keys tomorrow, and their schemas allow them; requests may not.',

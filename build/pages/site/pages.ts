@@ -1,5 +1,6 @@
 import type { SitePage } from '../../../core/site.js';
 import type { OutputFile } from '../render.js';
+import { changes, feed } from './changes.js';
 import { docs } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';
@@ -28,6 +29,8 @@ const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site) => Iterable<Output
   docs,
   reference,
   downloads,
+  changes,
+  feed,
   problems,
   notFound,
   unknownCard,

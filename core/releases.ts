@@ -1,0 +1,9 @@
+/** Where the files of a release are published; `build/releases.ts` says what they are. */
+export const RELEASES_FOLDER = '/releases';
+
+/** The list of a release's files with their hashes. */
+export const MANIFEST = 'manifest.json';
+/** What turns the `all.json` of the release before into that of this one. */
+export const PATCH = 'changes.json.gz';
+
+export const releasePath = (version: string, file: string): string => `${RELEASES_FOLDER}/${version}/${file}`;

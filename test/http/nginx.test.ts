@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { askServer } from './ask.js';
 import type { HttpCase } from './case.js';
 import { CASES } from './cases.js';
 import { differences } from './differences.js';
+import { freePort, untilItListens } from './ports.js';
 import { root, type Service, startServer } from './services.js';
 
 const page = fs.readFileSync(`${root}docs/self-hosting.md`, 'utf8');
@@ -127,24 +127,3 @@ describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
     ].join('\n');
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function untilItListens(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const listens = await new Promise<boolean>((resolve) => {
-      const socket = net.connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (listens) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('nginx does not listen after five seconds.');
-}

@@ -15,7 +15,8 @@ const BROKEN = /[\p{Cs}\p{Co}]/u;
 /** Columns of the tables that hold prose; the others are codes, numbers and words that their schemas know. */
 const PROSE = ['title', 'element_name', 'activity', 'intermediate_work_activity', 'reason', 'education'];
 
-function flawIn(text: string, path: Path): string | undefined {
+/** What is wrong with a text, if anything is. */
+export function flawIn(text: string, path: Path): string | undefined {
   if (!SUSPECT.test(text)) return undefined;
   const name = showPath(path);
   const found = FORBIDDEN.exec(text)?.[0];

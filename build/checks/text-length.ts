@@ -13,23 +13,29 @@ function countWords(text: string): number {
   return words;
 }
 
+/** What is wrong with the length of a text, if anything is. */
+export function lengthFlaw(kind: keyof typeof WORDS, text: string, path: Path): string | undefined {
+  const [least, most] = WORDS[kind];
+  const words = countWords(text);
+  if (words >= least && words <= most) return undefined;
+  const cure = words < least ? 'Say more.' : 'Shorten it.';
+  return `${showPath(path)} has ${countOf(words, 'word')}; ${least} to ${most} are allowed. ${cure}`;
+}
+
 export const textLength: Check = {
   rule: 'text-length',
   ensures: 'Ensure that titles, descriptions and tasks have as many words as their places hold.',
   *check({ occupations }) {
     for (const { soc_code, title, description, tasks } of occupations) {
       const file = occupationFile(soc_code);
-      const flaw = (text: string, [least, most]: readonly [number, number], path: Path) => {
-        const words = countWords(text);
-        if (words >= least && words <= most) return [];
-        const cure = words < least ? 'Say more.' : 'Shorten it.';
-        const message = `${showPath(path)} has ${countOf(words, 'word')}; ${least} to ${most} are allowed. ${cure}`;
-        return [{ file, path, message }];
+      const flaw = (kind: keyof typeof WORDS, text: string, path: Path) => {
+        const message = lengthFlaw(kind, text, path);
+        return message === undefined ? [] : [{ file, path, message }];
       };
-      yield* flaw(title, WORDS.title, ['title']);
-      yield* flaw(description, WORDS.description, ['description']);
+      yield* flaw('title', title, ['title']);
+      yield* flaw('description', description, ['description']);
       for (const [index, task] of tasks.entries())
-        yield* flaw(task.description, WORDS.task, ['tasks', index, 'description']);
+        yield* flaw('task', task.description, ['tasks', index, 'description']);
     }
   },
 };

@@ -9,7 +9,6 @@ import { showPath } from './words.js';
 
 const KINDS: Record<string, string> = {
   string: 'a text in double quotes',
-  array: 'a list in square brackets',
   object: 'an object in braces',
 };
 
@@ -21,11 +20,15 @@ export function unfinished(schema: z.core.$ZodType, path: Path): string {
   const field = fieldAt(schema, path);
   const what = field.description ? `: ${field.description}` : '';
   const source = field.source ? ` Source: ${field.source}.` : '';
-  return `${showPath(path) || 'the file'} is still to be filled in${what}. Write ${kindOf(field)}${exampleOf(field)}.${source}`;
+  return `${showPath(path) || 'the file'} is still to be filled in${what}. Write ${kindOf(field)}.${source}`;
 }
 
+/** `1 to 5, for example 4`, `it like 15-1252`, `a list: at least 1, each once`. */
 function kindOf(field: FieldSchema): string {
-  return rangeOf(field) || (KINDS[field.type ?? ''] ?? 'a value');
+  const range = rangeOf(field);
+  if (range.startsWith('like ')) return `it ${range}`;
+  const kind = field.type === 'array' ? ['a list', range].filter(Boolean).join(': ') : range;
+  return (kind || (KINDS[field.type ?? ''] ?? 'a value')) + exampleOf(field);
 }
 
 function exampleOf({ example }: FieldSchema): string {

@@ -247,7 +247,7 @@ export const CASES: readonly Case[] = [
     breaks: 'a list to be filled in',
     edits: [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": null']],
     faults: [
-      'occupations/27-1024.00.json:202:14  unfinished  related is still to be filled in: O*NET Related Occupations, nearest first. Write codes of other occupations here, each once. Source: O*NET Related Occupations.',
+      'occupations/27-1024.00.json:202:14  unfinished  related is still to be filled in: O*NET Related Occupations, nearest first. Write a list: codes of other occupations here, each once. Source: O*NET Related Occupations.',
     ],
   },
   {

@@ -49,10 +49,9 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): 
       description: schema.description ?? (shape && jsonSchemas()[shape].description) ?? '',
     };
     if (shape || inner.properties === undefined) return [field];
-    return [
-      { ...field, type: around ? `${around} objects` : 'object' },
-      ...fieldsOf(inner, `${field.name}.`),
-    ];
+    const object = { ...field, type: around ? `${around} objects` : 'object' };
+    // Parts of parts are left to the schemas: a reader would lose the thread.
+    return prefix === '' ? [object, ...fieldsOf(inner, `${key}.`)] : [object];
   });
 }
 

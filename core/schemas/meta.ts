@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { FactorOption } from './assess.js';
 import { describe, SocCode } from './common.js';
+import { CutPoints } from './cut-points.js';
 import { Confidence, RiskTier } from './risk.js';
 
-const Count = z.int().nonnegative();
+const count = (description: string) => describe(z.int().nonnegative(), description);
+const values = (description: string) => describe(z.array(Value), description);
+const steps = (description: string) => describe(z.array(Step), description);
 const label = describe(z.string(), 'words to show');
 const meaning = describe(z.string(), 'what the value says, in a sentence or part of one');
 const Value = z.strictObject({ value: describe(z.string(), 'as it stands in answers'), label, meaning });
@@ -11,50 +14,14 @@ const Step = z.strictObject({ value: describe(z.int(), 'as it stands in answers'
 const Path = z.string().startsWith('/');
 const path = (description: string) => describe(Path, description);
 
-/** Cut points and parameters under the names that they have in the method. */
-const CutPoints = z.strictObject({
-  confidence: describe(
-    z.strictObject({
-      high_spread_at_most: z.number(),
-      high_labelled_tasks_at_least: z.int(),
-      low_spread_over: z.number(),
-    }),
-    'points between the highest and the lowest score by a single rater: high at most so many, with so many labelled tasks and O*NET ratings of its own; low over so many; else medium',
-  ),
-  percentile: describe(
-    z.strictObject({ min: z.int(), max: z.int() }),
-    'risk_percentile is kept within these',
-  ),
-  scenario: describe(
-    z.strictObject({
-      start_year: z.int(),
-      horizon_year: z.int(),
-      adoption_at_start: z.number(),
-      displaced_share: z.number(),
-    }),
-    'displacement years are those in which displaced_share of the working time would be done by AI, and absent after horizon_year',
-  ),
-  score: describe(
-    z.strictObject({ floor: z.number(), range: z.number(), protection_weight: z.number() }),
-    'final_score is floor plus range times the exposure, of which full protection takes off protection_weight',
-  ),
-  skill_gaps: describe(
-    z.strictObject({
-      neighbours_at_most: z.int(),
-      score_lower_by_at_least: z.number(),
-      job_zones_up_at_most: z.int(),
-      importance_at_least: z.number(),
-      gap_at_least: z.number(),
-      gaps_at_most: z.int(),
-      toward_at_most: z.int(),
-    }),
-    'which occupations are safer neighbours, and which of their skills are gaps',
-  ),
+const Range = z.strictObject({
+  min: describe(z.int(), 'least value'),
+  max: describe(z.int(), 'greatest value'),
+  default: describe(z.int(), 'value where none is given'),
 });
-
 const Limits = z.strictObject({
-  limit: describe(z.strictObject({ min: z.int(), max: z.int(), default: z.int() }), 'occupations a page'),
-  offset: describe(z.strictObject({ min: z.int(), max: z.int(), default: z.int() }), 'occupations skipped'),
+  limit: describe(Range, 'occupations a page'),
+  offset: describe(Range, 'occupations skipped'),
   page_sizes: describe(
     z.array(z.int()),
     'pages of these limits, at offsets that are their multiples, are files: quickest to answer',
@@ -83,11 +50,11 @@ export const Meta = describe(
     api_version: describe(z.string(), 'the version in the base path'),
     dataset: describe(
       z.strictObject({
-        name: z.string(),
-        title: z.string(),
-        version: z.string(),
+        name: describe(z.string(), 'name for programs'),
+        title: describe(z.string(), 'name for people'),
+        version: describe(z.string(), 'version of the data'),
         as_of: describe(z.iso.date(), 'date of the data'),
-        licence: z.string(),
+        licence: describe(z.string(), 'licence of the data'),
         attribution: describe(z.string(), 'line to show where the data are used'),
       }),
       'the dataset',
@@ -102,48 +69,60 @@ export const Meta = describe(
     ),
     counts: describe(
       z.strictObject({
-        occupations: Count,
-        tasks: Count,
-        industries: Count,
-        votes: Count,
-        staffing: describe(Count, 'pairs of an industry and an occupation'),
-        industries_by_level: describe(z.record(z.string(), Count), 'by NAICS level'),
-        occupations_by_tier: describe(z.record(RiskTier, Count), 'by risk_tier'),
-        occupations_by_confidence: describe(z.record(Confidence, Count), 'by confidence'),
-        occupations_with_years: describe(Count, 'that have displacement years'),
+        occupations: count('occupations that have a score'),
+        tasks: count('tasks of all of them'),
+        industries: count('sectors, subsectors and industry groups'),
+        votes: count('votes on all scores'),
+        staffing: count('pairs of an industry and an occupation'),
+        industries_by_level: describe(
+          z.record(z.string(), count('industries of the level')),
+          'by NAICS level',
+        ),
+        occupations_by_tier: describe(z.record(RiskTier, count('occupations in the tier')), 'by risk_tier'),
+        occupations_by_confidence: describe(
+          z.record(Confidence, count('occupations with this confidence')),
+          'by confidence',
+        ),
+        occupations_with_years: count('occupations that have displacement years'),
       }),
       'how much there is',
     ),
     risk_tiers: describe(
-      z.array(z.strictObject({ tier: RiskTier, from: z.number(), label })),
+      z.array(
+        z.strictObject({
+          tier: RiskTier,
+          from: describe(z.number(), 'least score of the tier, points'),
+          label,
+        }),
+      ),
       'tiers with the published score at which each begins',
     ),
     confidence_values: describe(z.array(Confidence), 'from the least to the most'),
-    task_categories: z.array(z.string()),
-    protective_factors: z.array(z.string()),
+    task_categories: describe(z.array(z.string()), 'what task_category may be'),
+    protective_factors: describe(z.array(z.string()), 'keys of protective_factors'),
     personal_factors: describe(z.array(z.string()), 'keys; factors has them with their options'),
     factors: describe(
       z.array(
         z.strictObject({
           key: describe(z.string(), 'as it is submitted'),
           label,
-          options: z.array(FactorOption),
+          options: describe(z.array(FactorOption), 'in steps from one end to the other'),
         }),
       ),
       'personal factors in the order in which they are listed and applied',
     ),
     values: describe(
       z.strictObject({
-        risk_tier: z.array(Value),
-        confidence: z.array(Value),
-        task_category: z.array(Value),
-        protective_factor: z.array(Value),
-        vote: z.array(Value),
-        missing_reason: z.array(Value),
-        wage_basis: describe(z.array(Value), 'CODE stands for the code of a group'),
-        staffing_kind: z.array(Value),
-        job_zone: z.array(Step),
-        industry_level: z.array(Step),
+        risk_tier: values('of every score'),
+        confidence: values('of risk_score'),
+        task_category: values('of tasks'),
+        protective_factor: values('keys of protective_factors'),
+        vote: values('keys of votes'),
+        missing_reason: values('in labor_data.missing'),
+        wage_basis: values('of labor_data; CODE stands for the code of a group'),
+        staffing_kind: values('in staffing.kind of an industry'),
+        job_zone: steps('of occupations'),
+        industry_level: steps('of industries'),
       }),
       'every value of the fields of these names, with words to show',
     ),
@@ -153,25 +132,25 @@ export const Meta = describe(
     links: describe(Links, 'paths on this host'),
     aliases: describe(
       z.strictObject({
-        soc_codes: z.record(SocCode, SocCode),
-        slugs: z.record(z.string(), z.string()),
+        soc_codes: describe(z.record(SocCode, SocCode), 'retired code to its successor'),
+        slugs: describe(z.record(z.string(), z.string()), 'retired slug to its successor'),
       }),
       'retired codes and names, each with its successor; their addresses redirect',
     ),
     sources: describe(
       z.array(
         z.strictObject({
-          id: z.string(),
-          title: z.string(),
-          publisher: z.string(),
-          release: z.string(),
+          id: describe(z.string(), 'name for programs'),
+          title: describe(z.string(), 'name of the source'),
+          publisher: describe(z.string(), 'who published it'),
+          release: describe(z.string(), 'edition or year that was used'),
           released: describe(
             z.string().nullable(),
             'date as exact as it is known, for example 2025-12; null where there is none',
           ),
           url: describe(z.string().nullable(), 'official address; null where the source is our own work'),
-          licence: z.string(),
-          licence_url: z.string().nullable(),
+          licence: describe(z.string(), 'licence of the source'),
+          licence_url: describe(z.string().nullable(), 'address of the licence; null where it has none'),
           attribution: describe(z.string().nullable(), 'line that the source asks for'),
           used: describe(z.boolean(), 'whether data were taken over; else it is cited for a weight'),
         }),

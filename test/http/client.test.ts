@@ -1,5 +1,6 @@
 /** The table of cases through the client as it is built, over the network of the local server, and then without. */
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,6 +122,17 @@ describe('the client', () => {
     const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script]);
     expect(stderr).toBe('');
     expect(stdout).toBe('Software Developers 61.3\n');
+  });
+
+  it('runs as README has it, imported from the service, which it then asks', async () => {
+    const readme = fs.readFileSync(`${root}README.md`, 'utf8');
+    const [, example] = /```js\n([\s\S]*?)```/.exec(readme)!;
+    const script = example!.replaceAll('localhost:3000', `127.0.0.1:${server.port}`);
+    const hooks = new URL('http-imports.mjs', import.meta.url).href;
+    const args = ['--import', hooks, '--input-type=module', '--eval', script];
+    const { stdout, stderr } = await run(process.execPath, args);
+    expect(stderr).toBe('');
+    expect(stdout).toBe('Software Developers 61.3 high\nNurse Anesthetists\n');
   });
 });
 

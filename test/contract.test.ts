@@ -7,4 +7,4 @@ import { DATA } from './datasets.js';
 it('v1 keeps its contract, and test/contract.json is up to date', () => {
   const faults = contractFaults(currentContract(DATA));
   if (faults !== '') expect.fail(`\n\n${faults}`);
-});
+}, 60_000);

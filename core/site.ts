@@ -32,6 +32,7 @@ export const SITE = [
   { page: 'method', path: '/method', file: '/method.html' },
   { page: 'embed', path: '/embed', file: '/embed.html' },
   { page: 'docs', path: '/docs', file: '/docs.html' },
+  { page: 'fields', path: '/docs/fields', file: '/docs/fields.html' },
   { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
   { page: 'downloads', path: '/downloads', file: '/downloads.html' },
   { page: 'changes', path: '/changes', file: '/changes.html' },

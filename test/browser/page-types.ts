@@ -56,6 +56,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'method', page: 'method', path: '/method' },
   { name: 'embed', page: 'embed', path: '/embed' },
   { name: 'docs', page: 'docs', path: '/docs' },
+  { name: 'fields', page: 'fields', path: '/docs/fields' },
   { name: 'reference', page: 'reference', path: '/docs/reference' },
   { name: 'downloads', page: 'downloads', path: '/downloads' },
   { name: 'problems', page: 'problems', path: '/problems' },

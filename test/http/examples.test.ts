@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../build/pages/site/docs-examples.js';
+import { LANGUAGES } from '../../build/pages/site/example.js';
 import { walk } from '../../build/walk.js';
 import dataset from '../../data/dataset.json' with { type: 'json' };
 import { type Example, examplesIn, isThere, parseFaults, RUNNERS, run } from './examples.js';
@@ -46,6 +46,7 @@ for (const script of new Set(EXAMPLES.map(scriptOf))) {
       printed = await run(
         runner,
         examples.map(({ code }) => here(code)),
+        `${DIST}/client`,
       );
     }, 60_000);
 

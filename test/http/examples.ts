@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Language } from '../../build/pages/site/docs-examples.js';
+import type { Language } from '../../build/pages/site/example.js';
 import { walk } from '../../build/walk.js';
 
 export interface Example {
@@ -97,16 +97,20 @@ export function examplesIn(dist: string): Example[] {
 }
 
 /**
- * Runs examples of one language as one script, because later ones use what earlier ones have defined, in a folder of
- * its own. Gives what each printed, errors too; nothing for those after one that ended the script.
+ * Runs examples of one language as one script, because later ones use what earlier ones have defined, beside the files
+ * that pages tell to save. Gives what each printed, errors too; nothing for those after one that ended the script.
  */
 export async function run(
   { command, extension, print }: Runner,
   codes: readonly string[],
+  saved: string,
 ): Promise<string[]> {
   const between = '-- next example --';
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'example-'));
   const script = path.join(folder, `examples.${extension}`);
+  fs.cpSync(saved, folder, { recursive: true });
+  // So that .js is a module, as it is in the folder of whoever imports one.
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
   fs.writeFileSync(script, `${codes.join(`\n${print('')}\n${print(between)}\n`)}\n`);
   try {
     const printed = await new Promise<string>((resolve) => {

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../build/derive/derived.js';
 import { htmlRenderer } from '../../build/html.js';
+import type { OutputFile } from '../../build/pages/render.js';
 import { docs } from '../../build/pages/site/docs.js';
-import { LANGUAGES, steps } from '../../build/pages/site/docs-examples.js';
+import { steps } from '../../build/pages/site/docs-examples.js';
 import { documentedRoutes } from '../../build/pages/site/docs-routes.js';
+import { LANGUAGES } from '../../build/pages/site/example.js';
+import { fields } from '../../build/pages/site/fields.js';
 import { CACHE } from '../../core/headers.js';
 import { ROUTES } from '../../core/routes.js';
 import { shapes } from '../../core/schemas/fields.js';
@@ -11,10 +14,9 @@ import { published } from '../../core/schemas/published.js';
 import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../templates`);
-const textOf = (derived: Derived) => {
-  const [page] = [...docs({ derived, render })] as { text: string }[];
-  return page!.text;
-};
+const textFrom = (pages: Iterable<OutputFile>) => ([...pages] as { text: string }[])[0]!.text;
+const textOf = (derived: Derived) => textFrom(docs({ derived, render }));
+const fieldsOf = (derived: Derived) => textFrom(fields({ derived, render }));
 
 let real: Derived;
 let fixture: Derived;
@@ -84,23 +86,41 @@ describe('examples', () => {
   });
 });
 
+const idsOf = (text: string) => new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!));
+
 describe('the page', () => {
-  it('stays under 60 kB, and every link within it has a target', () => {
+  it('stays under 60 kB, and every link within it and to the fields has a target', () => {
     for (const derived of [real, fixture]) {
-      const text = textOf(derived);
-      expect(Buffer.byteLength(text)).toBeLessThan(60_000);
-      const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-      const links = [...text.matchAll(/ (?:href|data-copy)="#([^"]+)"/g)].map(([, id]) => id);
-      expect(links.filter((id) => !ids.has(id))).toEqual([]);
-      expect(ids).toContain('contact');
+      const [text, below] = [textOf(derived), fieldsOf(derived)];
+      const targets: [string, string, Set<string>][] = [
+        [text, '#', idsOf(text)],
+        [text, '/docs/fields#', idsOf(below)],
+        [below, '#', idsOf(below)],
+      ];
+      for (const [page, address, ids] of targets) {
+        expect(Buffer.byteLength(page)).toBeLessThan(60_000);
+        const links = [...page.matchAll(/ (?:href|data-copy)="([^"#]*#)([^"]+)"/g)];
+        const wanted = links.filter(([, to]) => to === address).map(([, , id]) => id!);
+        expect(wanted.length).toBeGreaterThan(5);
+        expect(wanted.filter((id) => !ids.has(id))).toEqual([]);
+      }
+      expect(idsOf(text)).toContain('contact');
     }
   });
 
-  it('marks what can be run', () => {
-    const text = textOf(real);
-    for (const language of Object.keys(LANGUAGES))
-      expect(text.split(`data-example="${language}"`)).toHaveLength(4);
-    expect(text.split('data-output=')).toHaveLength(13);
+  it('has the fields of every published shape on the page below it', () => {
+    const ids = idsOf(fieldsOf(real));
+    expect(Object.keys(published).filter((name) => !ids.has(name))).toEqual([]);
+  });
+
+  it('marks what can be run: three steps in each language, an error, the client', () => {
+    for (const derived of [real, fixture]) {
+      const text = textOf(derived);
+      const count = (mark: string) => text.split(mark).length - 1;
+      const counts = Object.keys(LANGUAGES).map((language) => count(` data-example="${language}"`));
+      expect(counts).toEqual([4, 4, 3, 3]);
+      expect(count(' data-output=')).toBe(14);
+    }
   });
 
   it('tells of the cache what the headers say: five minutes, a day, and errors a minute', () => {

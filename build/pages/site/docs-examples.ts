@@ -11,23 +11,8 @@ import type { OccupationList } from '../../../core/schemas/occupation.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../function-index.js';
 import { occupationRisk } from '../occupations.js';
+import { beginning, type Example, whole } from './example.js';
 import { exampleOccupation } from './example-occupation.js';
-
-export const LANGUAGES = {
-  curl: 'curl',
-  javascript: 'JavaScript',
-  python: 'Python',
-  r: 'R',
-} as const;
-export type Language = keyof typeof LANGUAGES;
-
-export interface Example {
-  language: Language;
-  code: string;
-  output: string;
-  /** Whether the output is printed in full or breaks off at `…`. */
-  shortened: boolean;
-}
 
 export interface Step {
   id: string;
@@ -36,9 +21,6 @@ export interface Step {
   words: string;
   examples: Example[];
 }
-
-/** So much of a long answer is shown, characters. */
-const SHOWN = 210;
 
 export function steps(derived: Derived): Step[] {
   const base = `${derived.source.dataset.site}${API}`;
@@ -66,15 +48,15 @@ export function steps(derived: Derived): Step[] {
       words:
         'Search titles. Every word has to occur in the title, and the best match comes first. Keep its soc_code.',
       examples: [
-        full('curl', `curl -s '${base}/occupations?q=${query}&limit=1'`, found),
-        full(
+        whole('curl', `curl -s '${base}/occupations?q=${query}&limit=1'`, found),
+        whole(
           'javascript',
           `const api = '${base}';
 const found = await (await fetch(\`\${api}/occupations?q=${query}&limit=1\`)).json();
 console.log(found.count, found.data[0].soc_code, found.data[0].title);`,
           `${list.count} ${list.data[0]!.soc_code} ${list.data[0]!.title}`,
         ),
-        full(
+        whole(
           'python',
           `import json
 from urllib.request import Request, urlopen
@@ -84,7 +66,7 @@ found = json.load(urlopen(f"{api}/occupations?q=${query}&limit=1"))
 print(found["count"], found["data"][0]["soc_code"], found["data"][0]["title"])`,
           `${list.count} ${list.data[0]!.soc_code} ${list.data[0]!.title}`,
         ),
-        full(
+        whole(
           'r',
           `library(jsonlite)
 
@@ -102,20 +84,20 @@ cat(found$count, found$data$soc_code[1], found$data$title[1])`,
       words:
         'The risk resource has the score with its tier, confidence and percentile, what protects the occupation, and its skill gaps.',
       examples: [
-        start('curl', `curl -s '${base}/occupations/${soc_code}/risk'`, JSON.stringify(risk)),
-        full(
+        beginning('curl', `curl -s '${base}/occupations/${soc_code}/risk'`, JSON.stringify(risk)),
+        whole(
           'javascript',
           `const { risk_score } = await (await fetch(\`\${api}/occupations/${soc_code}/risk\`)).json();
 console.log(risk_score.final_score, risk_score.risk_tier);`,
           `${final_score} ${risk_tier}`,
         ),
-        full(
+        whole(
           'python',
           `risk = json.load(urlopen(f"{api}/occupations/${soc_code}/risk"))
 print(risk["risk_score"]["final_score"], risk["risk_score"]["risk_tier"])`,
           `${final_score} ${risk_tier}`,
         ),
-        full(
+        whole(
           'r',
           `risk <- fromJSON(readLines(paste0(api, "/occupations/${soc_code}/risk"), warn = FALSE))
 cat(risk$risk_score$final_score, risk$risk_score$risk_tier)`,
@@ -128,13 +110,13 @@ cat(risk$risk_score$final_score, risk$risk_score$risk_tier)`,
       title: '3. Adjust it for a person',
       words: 'Post the code and any of the personal factors. Nothing that you send is stored.',
       examples: [
-        full(
+        whole(
           'curl',
           `curl -s '${base}/displacement/assess' -H 'Content-Type: application/json' \\
   -d '${body}'`,
           JSON.stringify(result),
         ),
-        full(
+        whole(
           'javascript',
           `const answer = await fetch(\`\${api}/displacement/assess\`, {
   method: 'POST',
@@ -145,7 +127,7 @@ const { base_score, personalized_score } = await answer.json();
 console.log(base_score, personalized_score);`,
           `${base_score} ${personalized_score}`,
         ),
-        full(
+        whole(
           'python',
           `body = {"soc_code": "${soc_code}", "personal_factors": {"${key}": "${value}"}}
 request = Request(
@@ -157,7 +139,7 @@ answer = json.load(urlopen(request))
 print(answer["base_score"], answer["personalized_score"])`,
           `${base_score} ${personalized_score}`,
         ),
-        full(
+        whole(
           'r',
           `body <- '${body}'
 file <- tempfile()
@@ -170,22 +152,4 @@ cat(answer$base_score, answer$personalized_score)`,
       ],
     },
   ];
-}
-
-const full = (language: Language, code: string, output: string): Example => ({
-  language,
-  code,
-  output,
-  shortened: false,
-});
-
-/** Only the beginning of a long output, up to a whole value. */
-function start(language: Language, code: string, output: string): Example {
-  if (output.length <= SHOWN) return full(language, code, output);
-  return {
-    language,
-    code,
-    output: output.slice(0, output.lastIndexOf(',', SHOWN) + 1),
-    shortened: true,
-  };
 }

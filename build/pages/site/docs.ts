@@ -1,21 +1,28 @@
-/** The API's documentation: a quick start that prints what it says, and a reference read from routes and schemas. */
-import { API } from '../../../core/routes.js';
-import { shapes } from '../../../core/schemas/fields.js';
+/** The API's documentation: a quick start that prints what it says, the rules, and every route of the table. */
+import { BODY_LIMIT } from '../../../core/assess.js';
+import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
+import { API, OPENAPI } from '../../../core/routes.js';
 import type { OutputFile } from '../render.js';
-import { LANGUAGES, steps } from './docs-examples.js';
+import { steps } from './docs-examples.js';
+import { clientExample, errorExample, looseQuery } from './docs-further-examples.js';
 import { documentedRoutes } from './docs-routes.js';
+import { LANGUAGES } from './example.js';
 import { exampleOccupation } from './example-occupation.js';
 import { embedCode } from './oembed.js';
 import { datasetJsonLd } from './schema-org.js';
 import { SITE_NAME, type Site, sitePage } from './site.js';
+import { number } from './words.js';
 
 const SECTIONS = {
   start: 'Quick start',
-  routes: 'Routes',
-  shapes: 'What comes back',
+  lists: 'Lists and search',
+  personal: 'Personal scores',
   errors: 'Errors',
-  http: 'Caching, CORS and plain hosts',
-  versions: 'Versions',
+  http: 'Caching, CORS and limits',
+  versions: 'Versions and changes',
+  client: 'JavaScript client',
+  bulk: 'Everything at once',
+  routes: 'Routes',
   embedding: 'Embedding',
   cite: 'License and citation',
   contact: 'Contact',
@@ -41,10 +48,16 @@ export function* docs(site: Site): Generator<OutputFile> {
       origin: dataset.site,
       base: `${dataset.site}${API}`,
       api: API,
+      openapi: OPENAPI,
       languages: LANGUAGES,
       steps: steps(derived),
+      error: errorExample(derived),
+      client: clientExample(derived),
+      clientAddress: `${dataset.site}/client/v1.js`,
+      factors: Object.keys(derived.source.factors.factors),
+      limits: { limit: LIMIT, query: QUERY_LENGTH, body: number(BODY_LIMIT) },
+      looseQuery: looseQuery(example.title),
       routes: documentedRoutes(derived),
-      shapes: shapes(),
       example,
       embed: embedCode(example, dataset.site),
       year: dataset.as_of.slice(0, 4),

@@ -2,14 +2,11 @@
 import { EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../downloads/bulk.js';
-import { LANGUAGES, type Language } from './docs-examples.js';
+import { type Example, LANGUAGES, whole } from './example.js';
 
-export interface DownloadExample {
-  language: Language;
+export interface DownloadExample extends Example {
   name: string;
   words: string;
-  code: string;
-  output: string;
 }
 
 /** So many of the highest scores are printed. */
@@ -28,41 +25,47 @@ export function downloadExamples(
   const csv = `${site}${tableFile('occupations', 'csv')}`;
   return [
     {
-      language: 'curl',
       name: LANGUAGES.curl,
       words:
         'Everything, unpacked. Its hash is content_hash of /api/v1/meta, so you can ask whether anything is new.',
-      code: `curl -s ${site}${EVERYTHING.file} | gunzip > all.json\nsha256sum all.json`,
-      output: `${everything.sha256}  all.json`,
+      ...whole(
+        'curl',
+        `curl -s ${site}${EVERYTHING.file} | gunzip > all.json\nsha256sum all.json`,
+        `${everything.sha256}  all.json`,
+      ),
     },
     {
-      language: 'python',
       name: LANGUAGES.python,
       words: 'The five highest scores, with nothing but the standard library.',
-      code: [
-        'import csv, io, urllib.request',
-        '',
-        `url = "${csv}"`,
-        'with urllib.request.urlopen(url) as response:',
-        '    text = io.TextIOWrapper(response, "utf-8", newline="")',
-        '    rows = list(csv.DictReader(text))',
-        'rows.sort(key=lambda row: -float(row["final_score"]))',
-        `for row in rows[:${SHOWN}]:`,
-        '    print(row["final_score"], row["title"])',
-      ].join('\n'),
-      output: highest,
+      ...whole(
+        'python',
+        [
+          'import csv, io, urllib.request',
+          '',
+          `url = "${csv}"`,
+          'with urllib.request.urlopen(url) as response:',
+          '    text = io.TextIOWrapper(response, "utf-8", newline="")',
+          '    rows = list(csv.DictReader(text))',
+          'rows.sort(key=lambda row: -float(row["final_score"]))',
+          `for row in rows[:${SHOWN}]:`,
+          '    print(row["final_score"], row["title"])',
+        ].join('\n'),
+        highest,
+      ),
     },
     {
-      language: 'r',
       name: LANGUAGES.r,
       words: 'The same. Codes stay text, empty cells become NA.',
-      code: [
-        `url <- "${csv}"`,
-        'rows <- read.csv(url, encoding = "UTF-8", na.strings = "")',
-        `top <- head(rows[order(-rows$final_score), ], ${SHOWN})`,
-        'cat(paste(top$final_score, top$title), sep = "\\n")',
-      ].join('\n'),
-      output: highest,
+      ...whole(
+        'r',
+        [
+          `url <- "${csv}"`,
+          'rows <- read.csv(url, encoding = "UTF-8", na.strings = "")',
+          `top <- head(rows[order(-rows$final_score), ], ${SHOWN})`,
+          'cat(paste(top$final_score, top$title), sep = "\\n")',
+        ].join('\n'),
+        highest,
+      ),
     },
   ];
 }

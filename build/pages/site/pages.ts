@@ -4,6 +4,7 @@ import { changes, feed } from './changes.js';
 import { docs } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';
+import { fields } from './fields.js';
 import { home } from './home.js';
 import { industries, industry } from './industries.js';
 import { method } from './method.js';
@@ -27,6 +28,7 @@ const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site) => Iterable<Output
   method,
   embed,
   docs,
+  fields,
   reference,
   downloads,
   changes,

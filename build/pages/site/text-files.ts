@@ -1,5 +1,5 @@
 /** Files for machines that visit the site: crawlers, language models, people who found a hole. */
-import { ROUTES } from '../../../core/routes.js';
+import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import { SITE } from '../../../core/site.js';
 import type { OutputFile } from '../render.js';
 import { SITE_NAME, type Site, siteFile, sitePath } from './site.js';
@@ -46,6 +46,8 @@ and it says nothing about robots. Quote it with its tier and the date of the dat
 
 - [Method and limits](${dataset.site}/method)
 - [API quick start](${dataset.site}/docs)
+- [Every field with its meaning and unit](${dataset.site}/docs/fields)
+- [OpenAPI document](${dataset.site}${OPENAPI}), [to try out](${dataset.site}/docs/reference)
 - [All data in files, with every column described](${dataset.site}/downloads)
 - [Errors](${dataset.site}/problems)
 

@@ -18,7 +18,7 @@ it('serves what the dataset says, also after a change, and the last good output 
   fs.cpSync(path.join(root, 'test/fixtures/dataset'), data, { recursive: true });
   const dev = spawn(
     process.execPath,
-    ['--import', 'tsx', 'build/dev.ts', '--data', data, '--dist', path.join(folder, 'dist')],
+    ['--import', 'tsx', 'build/dev/index.ts', '--data', data, '--dist', path.join(folder, 'dist')],
     { cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' } },
   );
   let output = '';
@@ -26,8 +26,8 @@ it('serves what the dataset says, also after a change, and the last good output 
   dev.stderr.on('data', (text) => (output += text));
   // Code that changes meanwhile starts the server anew, at another port.
   const port = () => Number([...output.matchAll(/127\.0\.0\.1:(\d+)\n/g)].at(-1)?.[1]);
-  const title = async () =>
-    JSON.parse((await ask({ port: port() }, 'GET', '/api/v1/occupations/15-1252.00')).body.toString()).title;
+  const text = async (url: string) => (await ask({ port: port() }, 'GET', url)).body.toString();
+  const title = async () => JSON.parse(await text('/api/v1/occupations/15-1252.00')).title;
   const file = path.join(data, 'occupations/15-1252.00.json');
   const rename = (to: string) =>
     fs.readFileSync(file, 'utf8').replace(/"title": "Software \w+"/, `"title": "${to}"`);
@@ -36,8 +36,17 @@ it('serves what the dataset says, also after a change, and the last good output 
     await vi.waitFor(async () => expect(await title()).toBe('Software Developers'), soon);
     fs.writeFileSync(file, rename('Software Makers'));
     await vi.waitFor(async () => expect(await title()).toBe('Software Makers'), soon);
+    await vi.waitFor(async () => expect(await text('/_dev')).toContain('<h2>Software Makers</h2>'), soon);
+    expect(await text('/embed/software-developers')).toContain('>Software Makers</h1>');
+    expect(await text('/occupations/software-developers')).toContain(
+      '<script src="/_dev/live.js" type="module"></script></head>',
+    );
     fs.writeFileSync(path.join(data, 'factors.json'), '{ broken');
     await vi.waitFor(() => expect(output).toContain('factors.json:1:3'), soon);
+    await vi.waitFor(
+      async () => expect(await text('/_dev')).toMatch(/factors\.json:1:3 {2}json-syntax/),
+      soon,
+    );
     expect(await title()).toBe('Software Makers');
     fs.copyFileSync(path.join(root, 'test/fixtures/dataset/factors.json'), path.join(data, 'factors.json'));
     // As many editors save: a new file in the old one's place.

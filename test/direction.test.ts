@@ -69,10 +69,11 @@ function strays(place: string, allowed: (found: Import) => boolean): string[] {
 
 describe('what the imports are read from', () => {
   it('are import lines of every form', () => {
-    const found = importsOf('build/verify-beside.ts').map(({ to, types }) => [to, types]);
+    const found = importsOf('build/beside.ts').map(({ to, types }) => [to, types]);
     expect(found).toEqual([
       ['node:worker_threads', false],
-      ['build/verify.ts', true],
+      ['build/pages/site/card.ts', true],
+      ['build/verify.ts', false],
       ['build/write.ts', false],
     ]);
     expect(importsOf('build/compile.mjs').map(({ to }) => to)).toContain('esbuild');
@@ -143,8 +144,12 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
     code: ['build/verify-downloads.ts', 'build/verify-site.ts', 'build/walk.ts'],
     types: [],
   },
-  'build/verify-worker.ts': { code: ['build/verify.ts'], types: [] },
-  'build/verify-beside.ts': { code: ['build/write.ts'], types: ['build/verify.ts'] },
+  'build/beside.ts': { code: ['build/verify.ts', 'build/write.ts'], types: ['build/pages'] },
+  // The second core does what the first does, for the cards.
+  'build/beside-worker.ts': {
+    code: ['build/beside.ts', 'build/html.ts', 'build/pages', 'build/verify.ts', 'build/write.ts'],
+    types: [],
+  },
 };
 
 describe('the stages of the build', () => {
@@ -163,15 +168,23 @@ describe('the stages of the build', () => {
         .map(({ from }) => from)
         // Commands that look at what a build would publish.
         .filter((from) => !isIn(from, 'build/diff'));
-    // The contract is read off the document that the pages publish.
-    expect([...new Set(users('build/pages'))].sort()).toEqual([
+    // The contract is read off the document that the pages publish; `npm run dev` shows some pages before a build.
+    expect(
+      [...new Set(users('build/pages'))].filter((from) => !isIn(from, 'build/releases.ts')).sort(),
+    ).toEqual([
+      'build/beside-worker.ts',
       'build/contract/current.ts',
+      'build/dev/preview.ts',
       'build/index.ts',
     ]);
-    expect([...new Set(users('build/verify-beside.ts'))]).toEqual(['build/index.ts']);
-    expect([...new Set(users('build/write.ts'))].sort()).toEqual([
+    expect([...new Set(users('build/beside.ts'))].sort()).toEqual([
+      'build/beside-worker.ts',
       'build/index.ts',
-      'build/verify-beside.ts',
+    ]);
+    expect([...new Set(users('build/write.ts'))].sort()).toEqual([
+      'build/beside-worker.ts',
+      'build/beside.ts',
+      'build/index.ts',
     ]);
   });
 

@@ -19,6 +19,10 @@ export interface ServeOptions {
   host?: string | undefined;
   /** The function; made anew from what is read anew. */
   handler: (site: Site) => Handler;
+  /** How the output tree is read, now and at every `reload`; as it is unless given. */
+  read?: (() => Site) | undefined;
+  /** Asked before all else; true if it answers. */
+  first?: ((message: http.IncomingMessage, response: http.ServerResponse) => boolean) | undefined;
   /** Told one line for every answer. */
   log?: ((line: string) => void) | undefined;
 }
@@ -36,15 +40,16 @@ const KEEP_ALIVE_MS = 65_000;
 /** How long `close` waits for answers that do not come. */
 const GRACE_MS = 10_000;
 
-export async function serve({ dist, config, port, host, handler, log }: ServeOptions): Promise<Serving> {
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { dist, config, port, host, handler, read = () => readSite(dist), first, log } = options;
   const { routes, error } = getTransformedRoutes(structuredClone(config));
   if (error) throw new Error(`vercel.json: ${error.message} \`npm run routes\` writes it anew.`);
   const phases = compileRoutes(routes ?? []);
-  const read = (): Respond => {
-    const site = readSite(dist);
+  const respondAnew = (): Respond => {
+    const site = read();
     return responder(phases, site, handler(site));
   };
-  let respond = read();
+  let respond = respondAnew();
   let closing = false;
 
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
@@ -63,6 +68,7 @@ export async function serve({ dist, config, port, host, handler, log }: ServeOpt
       if (response.headersSent) response.destroy();
       else send(refuse('internal_error', 'Please try again later.'));
     };
+    if (first?.(message, response)) return;
     try {
       const answer = respond(message);
       if (answer instanceof Promise) answer.then(send).catch(fail);
@@ -79,7 +85,7 @@ export async function serve({ dist, config, port, host, handler, log }: ServeOpt
   return {
     port: (server.address() as AddressInfo).port,
     reload() {
-      respond = read();
+      respond = respondAnew();
     },
     close: () =>
       new Promise((resolve) => {

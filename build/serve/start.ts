@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FUNCTION_INDEX } from '../../core/routes.js';
 import { siteHandler } from './handler.js';
-import { type Serving, serve } from './serve.js';
+import { type ServeOptions, type Serving, serve } from './serve.js';
 
-export interface StartOptions {
+export interface StartOptions extends Pick<ServeOptions, 'read' | 'first'> {
   /** The project's folder, where vercel.json lies. */
   root: string;
   /** Folder of the output tree. */
@@ -49,7 +49,7 @@ function shown(host: string | undefined): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export async function start({ root, dist, env }: StartOptions): Promise<Serving> {
+export async function start({ root, dist, env, read, first }: StartOptions): Promise<Serving> {
   const port = portOf(env.PORT);
   if (typeof port === 'string') fail(port);
   const host = env.HOST || undefined;
@@ -63,6 +63,8 @@ export async function start({ root, dist, env }: StartOptions): Promise<Serving>
     port,
     host,
     handler: siteHandler,
+    read,
+    first,
     log: env.ACCESS_LOG === '1' ? console.log : undefined,
   }).catch((error: NodeJS.ErrnoException) => {
     const sentence = reason(error.code, port, host);
@@ -72,15 +74,6 @@ export async function start({ root, dist, env }: StartOptions): Promise<Serving>
   // Once: a second signal ends the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void serving.close().then(() => process.exit(0)));
-  // From `npm run dev` after a build, whose end is this one's too; any other parent has no channel to this process.
-  process.on('message', () => {
-    try {
-      serving.reload();
-    } catch (error) {
-      console.error(`The new output cannot be read; the old one is served. ${(error as Error).message}`);
-    }
-  });
-  process.once('disconnect', () => process.exit(0));
   const origin = `http://${shown(host)}:${serving.port}`;
   console.log(`Serving ${name}/ at ${origin}\n${SHOWN.map((url) => `  ${origin}${url}`).join('\n')}`);
   return serving;

@@ -117,7 +117,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   // The same on every page, so they are rendered once.
   const factorSelects = site.render('factor-selects', personal);
   const factorTable = site.render('factor-table', personal);
-  for (const each of derived.occupations) {
+  for (const each of site.only ?? derived.occupations) {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code, title } = source;
     const tasks = taskRows(each);

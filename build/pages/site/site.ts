@@ -1,7 +1,7 @@
 /** What all pages of the site have in common, and how a page becomes a file. */
 import { fill } from '../../../core/routes.js';
 import { SITE, type SitePage } from '../../../core/site.js';
-import type { Derived } from '../../derive/derived.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../render.js';
 
 export type Render = (template: string, view: object) => string;
@@ -9,6 +9,8 @@ export type Render = (template: string, view: object) => string;
 export interface Site {
   derived: Derived;
   render: Render;
+  /** The occupations whose pages are wanted; all unless given. */
+  only?: readonly DerivedOccupation[];
 }
 
 /** What the layout needs to know of a page. */

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: serves, watches, builds anew what changed. While the dataset is broken it shows the faults and goes on
- * serving the last good output. Each build is a process of its own, so that it runs the code as it is now; the server
- * is one too, and starts anew only when code changed, else it reads the new output.
+ * `npm run dev`: serves, watches, shows what is edited at once and builds the rest after it. While the dataset is broken
+ * it shows the faults and goes on serving the last good output. Each build is a process of its own, so that it runs the
+ * code as it is now; the server is one too, and starts anew only when code changed, else it reads the new output.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,8 +9,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { FromServer, ToServer } from './server.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const { data, dist } = parseArgs({
   options: {
     data: { type: 'string', default: path.join(root, 'data') },
@@ -22,12 +23,17 @@ const CODE = ['api', 'build', 'core'].map((name) => path.join(root, name));
 const CONTENT = [...['templates', 'public'].map((name) => path.join(root, name)), path.resolve(data)];
 /** Editors write in several steps, and a change of branch touches many files: so long after the last one. */
 const QUIET_MS = 100;
+/** What is edited is shown sooner: one file is written in less time than this. */
+const SHOWN_AFTER_MS = 15;
 
 /** What has happened since the last build; `code` says that it is not only what is shown. */
 const changed = { any: true, code: false };
 let building = false;
 let server: ChildProcess | undefined;
 let timer: NodeJS.Timeout | undefined;
+let showTimer: NodeJS.Timeout | undefined;
+/** The server has shown what was edited; a build beside it would slow it down. */
+let shown = Promise.resolve();
 let watchers: fs.FSWatcher[] = [];
 
 function* foldersBelow(folder: string): Generator<string> {
@@ -45,6 +51,8 @@ function watch(): void {
     changed.code ||= code;
     clearTimeout(timer);
     timer = setTimeout(update, QUIET_MS);
+    clearTimeout(showTimer);
+    if (!code) showTimer = setTimeout(showEdited, SHOWN_AFTER_MS);
   };
   const noteCode = note(true);
   watchers = [
@@ -64,7 +72,7 @@ async function build(): Promise<boolean> {
 /** Starts the server, or lets it see what is new. One that ends by itself, for want of a port, say, ends all this. */
 async function show(codeChanged: boolean): Promise<void> {
   if (server !== undefined && !codeChanged) {
-    server.send('reload');
+    server.send('built' satisfies ToServer);
     return;
   }
   if (server !== undefined) {
@@ -72,12 +80,23 @@ async function show(codeChanged: boolean): Promise<void> {
     server.kill();
     await once(server, 'exit');
   }
-  const main = path.join(root, 'build/serve/main.mjs');
-  server = spawn(process.execPath, [main, '--dist', dist], {
+  const main = path.join(root, 'build/dev/main.mjs');
+  server = spawn(process.execPath, [main, '--data', data, '--dist', dist], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   server.once('exit', (status) => process.exit(status ?? 1));
+}
+
+/** Has the server render what was edited, before any build. */
+function showEdited(): void {
+  const asked = server;
+  if (!asked?.connected) return;
+  asked.send('changed' satisfies ToServer);
+  shown = new Promise((resolve) => {
+    asked.once('message', (_: FromServer) => resolve());
+    asked.once('exit', () => resolve());
+  });
 }
 
 /** Builds until nothing has changed during a build. */
@@ -88,6 +107,7 @@ async function update(): Promise<void> {
     changed.any = false;
     // Anew each time, because folders come and go.
     watch();
+    await shown;
     const good = await build();
     // At the beginning, what an earlier build left is better than nothing.
     if (!good && (server !== undefined || !fs.existsSync(dist))) continue;

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { walk } from '../walk.js';
 import { benchFunction } from './function.js';
 import { type Command, measure, median } from './measure.js';
+import { benchOutputs } from './outputs.js';
+import { benchSave } from './save.js';
 import { benchServer } from './server.js';
 import { writeTenfold } from './tenfold.js';
 
@@ -72,8 +74,10 @@ try {
   console.log(
     `card: ${Math.min(...cards)} to ${Math.max(...cards)} bytes, median ${median(cards)}, of ${cards.length} (bound 10,000)`,
   );
+  for (const line of benchOutputs(root, data, scratch)) console.log(line);
   for (const line of await benchFunction(root, dist, scratch)) console.log(line);
   for (const line of await benchServer(root, dist, scratch)) console.log(line);
+  for (const line of await benchSave(root, data, scratch)) console.log(line);
 } finally {
   fs.rmSync(scratch, { recursive: true, force: true });
 }

@@ -56,8 +56,8 @@ export interface ListIndustriesOptions extends CallOptions {
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** What an `OfflineClient` does too. */
-export interface Searching {
+/** What a client can do without the network, once `offline` has fetched what it needs. */
+export interface OfflineClient {
   /** One page of the occupations, by code, or with `q` the best match first. */
   listOccupations(options?: ListOccupationsOptions): Promise<OccupationList>;
   /** All occupations, or all matches of `q`, one by one; each page is asked for when its first occupation is. */
@@ -78,7 +78,7 @@ export interface Searching {
  *
  * Answers are the caller's own and may be changed. Fields may be added to them: ignore those that you do not know.
  */
-export interface Client extends Searching {
+export interface Client extends OfflineClient {
   /** One occupation: wages and outlook, risk score, protective factors. Takes an O*NET-SOC code such as `15-1252.00`. */
   getOccupation(soc_code: string, options?: CallOptions): Promise<OccupationDetail>;
   /** The tasks of an occupation with their share of time, category and risk. */
@@ -105,9 +105,6 @@ export interface Client extends Searching {
    */
   offline(options?: CallOptions): Promise<OfflineClient>;
 }
-
-/** Searches and assesses in memory. */
-export type OfflineClient = Searching;
 
 /** A client of the service; without `baseUrl` of the one that this module was loaded from. Throws an `ArgumentError`. */
 export declare function createClient(options?: ClientOptions): Client;

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declarations } from '../../build/client/declarations.js';
+import * as client from '../../build/client/v1.js';
 import { openapi } from '../../build/pages/openapi/document.js';
 import { schemas } from '../../build/pages/openapi/schemas.js';
 import { ROUTES } from '../../core/routes.js';
@@ -52,10 +53,16 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
+it('declare what the module exports', () => {
+  const text = fs.readFileSync(path.join(folder, 'v1.d.ts'), 'utf8');
+  const declared = [...text.matchAll(/^export declare (?:function|class) (\w+)/gm)].map(([, name]) => name);
+  expect(declared.sort()).toEqual(Object.keys(client).sort());
+});
+
 it('are one file that imports nothing and whose every name is published', () => {
   const text = fs.readFileSync(path.join(folder, 'v1.d.ts'), 'utf8');
   expect(text).not.toMatch(/^import\b|\bimport\(|: any\b/m);
-  for (const name of [...Object.keys(shapes), 'Client'])
+  for (const name of [...Object.keys(shapes), 'Client', 'OfflineClient'])
     expect(text).toContain(`\nexport interface ${name} `);
   expect(text.split('\n').filter((line) => line.length > 125)).toEqual([]);
 });

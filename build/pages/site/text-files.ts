@@ -49,6 +49,7 @@ and it says nothing about robots. Quote it with its tier and the date of the dat
 - [Every field with its meaning and unit](${dataset.site}/docs/fields)
 - [OpenAPI document](${dataset.site}${OPENAPI}), [to try out](${dataset.site}/docs/reference)
 - [All data in files, with every column described](${dataset.site}/downloads)
+- [Typed JavaScript client, also offline](${dataset.site}/client/v1.js)
 - [Errors](${dataset.site}/problems)
 
 ## API

@@ -50,6 +50,7 @@ const STATUSES: Record<string, [statuses: string[], codes: string[]]> = {
   ],
   listFactors: [FIXED, []],
   getMeta: [FIXED, []],
+  listChanges: [FIXED, []],
   getOpenapi: [FIXED, []],
   getSchema: [['200', '304', '404', '405', '500'], ['unknown_path']],
 };

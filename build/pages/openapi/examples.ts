@@ -66,6 +66,9 @@ export function answers(derived: Derived, index: FunctionIndex): Record<Operatio
   const fewTasks = least(occupations, ({ tasks }) => tasks.length);
   const fewWorkers = least(industries, ({ staffing }) => staffing.length);
   const unsurveyed = industries.find(({ source: industry }) => industry.kind === 'unsurveyed');
+  const sectors = industries
+    .filter(({ source }) => source.level === 2)
+    .map(({ source }) => industryItem(source));
   const list = (query: string, limit: number, offset: number) =>
     JSON.parse(listAnswer({ query, limit, offset }, index));
   const industry = (each: (typeof industries)[number] | undefined) =>
@@ -91,14 +94,7 @@ export function answers(derived: Derived, index: FunctionIndex): Record<Operatio
         got(`/occupations/${withoutYears.source.soc_code}/risk`, occupationRisk(withoutYears)),
     }),
     getOccupationVotes: { votes: got(`${path}/votes`, example.votes) },
-    listIndustries: {
-      sectors: got(
-        '/industries?level=2',
-        ((data) => ({ data, count: data.length }))(
-          industries.filter(({ source }) => source.level === 2).map(({ source }) => industryItem(source)),
-        ),
-      ),
-    },
+    listIndustries: { sectors: got('/industries?level=2', { data: sectors, count: sectors.length }) },
     getIndustry: those({ industry: industry(fewWorkers), unsurveyed: industry(unsurveyed) }),
     assessDisplacement: Object.fromEntries(
       Object.entries(assessmentBodies(derived)).map(([name, { value }]) => [

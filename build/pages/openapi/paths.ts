@@ -40,7 +40,11 @@ function operation(
 ): Operation {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).concat(query);
   const posted = method === 'POST';
-  const refusals = Object.assign({}, posted ? POSTED : READ, ...names.map((name) => REFUSALS[name]));
+  const refusals: Record<string, ResponseName> = Object.assign(
+    {},
+    posted ? POSTED : READ,
+    ...names.map((name) => REFUSALS[name]),
+  );
   const ok: Response = {
     description: `${summary}.`,
     headers: posted ? assessmentHeaders : dataHeaders,
@@ -68,9 +72,7 @@ function operation(
     }),
     responses: {
       200: ok,
-      ...Object.fromEntries(
-        Object.entries(refusals).map(([status, name]) => [status, responseRef(name as ResponseName)]),
-      ),
+      ...Object.fromEntries(Object.entries(refusals).map(([status, name]) => [status, responseRef(name)])),
     },
   };
 }

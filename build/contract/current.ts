@@ -1,4 +1,5 @@
 /** The contract as the code and the data make it now. */
+import { DOWNLOADS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { SITE } from '../../core/site.js';
 import { deriveDataset } from '../derive/derived.js';
@@ -12,6 +13,6 @@ export function currentContract(data: string): Document {
   const pages = SITE.map(({ path }) => path);
   return {
     ...openapi(deriveDataset(readDataset(data).dataset)),
-    addresses: [...new Set([...files, ...pages])],
+    addresses: [...new Set([...files, ...DOWNLOADS, ...pages])],
   };
 }

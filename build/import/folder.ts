@@ -19,6 +19,8 @@ export interface Folder {
   /** as the caller named them */
   path: string;
   files: SourceFile[];
+  /** false if a zip could not be opened: nobody knows what was in it, and its files are not missing besides */
+  isWhole: boolean;
 }
 
 /** What unpackers of other systems add, and what editors leave behind. */
@@ -49,8 +51,13 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
 }
 
 export function openFolder(roots: readonly string[], faults: Fault[]): Folder {
+  const before = faults.length;
   const files = roots.flatMap((root) => filesBelow(root, faults)).filter(({ path }) => !isClutter(path));
-  return { path: roots.join(', '), files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return {
+    path: roots.join(', '),
+    files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    isWhole: faults.length === before,
+  };
 }
 
 /** All files whose name is one of those, or matches. */

@@ -38,7 +38,7 @@ export async function readWages(reading: Reading, kept: Kept): Promise<Table<bls
     if (years.every((year) => !found.has(year)))
       reading.faults.push({
         file: shown,
-        message: `is of May ${bls.oewsYear(path)}, older than May ${years.join(' and ')} in data/; leave it out.`,
+        message: `is of May ${bls.oewsYear(path)}, older than ${years.map((year) => `May ${year}`).join(' and ')} in data/; leave it out.`,
       });
   return tables.includes(null) ? null : tables.filter((table) => table !== null);
 }

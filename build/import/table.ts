@@ -72,6 +72,7 @@ export function findTable(
 function chosenFile(reading: Reading, spec: Pick<TableSpec<never>, 'files' | 'copies'>): SourceFile | null {
   const [file, second] = findTable(reading, spec);
   if (file === undefined) {
+    if (!reading.folder.isWhole) return null;
     const [first, ...others] = [...spec.files, ...(spec.copies ?? [])].map(nameOf);
     const or = others.length > 0 ? ` (nor ${others.join(', ')})` : '';
     const message = `is nowhere below ${reading.folder.path}${or}; fetch it from its release.`;

@@ -1,47 +1,70 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFlags, USAGE } from '../../build/import/flags.js';
 import { slugOf } from '../../build/import/slug.js';
 
-const FOLDERS = ['--sources', 'build', '--words', 'core', '--method', 'test'];
+const DEFAULTS = {
+  ...{ sources: ['build'], words: [], method: [], crosswalk: [], renames: new Map(), data: 'data' },
+  ...{ fewerRows: false, dryRun: false, verbose: false },
+};
+const KNOWN =
+  '--sources, --crosswalk, --words, --method, --rename, --fewer-rows, --dry-run, --data, --verbose and --help';
 
 describe('flags', () => {
-  it('name three folders', () => {
-    expect(readFlags([...FOLDERS, '--verbose'])).toEqual({
-      folders: { sources: 'build', words: 'core', method: 'test' },
-      verbose: true,
-    });
-    expect(readFlags(['--sources=build', '--words=core', '--method=test'])).toEqual({
-      folders: { sources: 'build', words: 'core', method: 'test' },
-      verbose: false,
-    });
+  it.each([
+    [['--sources', 'build'], {}],
+    [['--sources=build', '--verbose'], { verbose: true }],
+    [
+      ['--sources', 'build', 'core', '--sources', 'package.json'],
+      { sources: ['build', 'core', 'package.json'] },
+    ],
+    [
+      ['--sources', 'build', '--words', 'core', '--method=test', '--crosswalk', 'package.json'],
+      { words: ['core'], method: ['test'], crosswalk: ['package.json'] },
+    ],
+    [
+      ['--sources', 'build', '--rename', 'ScaleID=Scale ID', '--rename=Value = Data Value'],
+      {
+        renames: new Map([
+          ['ScaleID', 'Scale ID'],
+          ['Value', 'Data Value'],
+        ]),
+      },
+    ],
+    [
+      ['--sources', 'build', '--fewer-rows', '--dry-run', '--data', 'test'],
+      { fewerRows: true, dryRun: true, data: 'test' },
+    ],
+  ])('%j are read', (args, flags) => {
+    expect(readFlags(args)).toEqual({ ...DEFAULTS, ...flags });
+  });
+
+  it('ask for help', () => {
     expect(readFlags(['--help'])).toBe('help');
   });
 
   it.each([
+    [[], ['--sources is missing; name its folder or file after it.']],
     [
-      [],
+      ['--sources', 'nowhere', '--crosswalk', 'nothing.csv'],
       [
-        '--sources is missing; name its folder after it.',
-        '--words is missing; name its folder after it.',
-        '--method is missing; name its folder after it.',
+        '--sources nowhere: there is no such folder or file.',
+        '--crosswalk nothing.csv: there is no such folder or file.',
       ],
     ],
-    [['--sources', 'nowhere', ...FOLDERS.slice(2)], ['--sources nowhere: there is no such folder.']],
+    [['--sources', '--words', 'core'], ['--sources is missing; name its folder or file after it.']],
     [
-      ['--sources', 'package.json', ...FOLDERS.slice(2)],
-      ['--sources package.json: it is a file; name the folder.'],
-    ],
-    [
-      ['--sources', '--words', 'core', '--method', 'test'],
-      ['--sources is missing; name its folder after it.'],
-    ],
-    [
-      [...FOLDERS, '--wrods', 'core'],
+      ['build', '--sources', 'build', '--wrods', 'core'],
       [
-        '--wrods is no flag of the import; it knows --sources, --words, --method, --verbose and --help.',
-        'core is no flag of the import; it knows --sources, --words, --method, --verbose and --help.',
+        `build belongs to no flag of the import; it knows ${KNOWN}.`,
+        `--wrods is no flag of the import; it knows ${KNOWN}.`,
+      ],
+    ],
+    [
+      ['--sources', 'build', '--rename', 'Scale ID', '--dry-run', 'core'],
+      [
+        '--rename Scale ID: write "its name now=its name before".',
+        '--dry-run takes nothing after it, not core.',
       ],
     ],
   ])('%j are refused', (args, wrong) => {
@@ -49,15 +72,9 @@ describe('flags', () => {
   });
 
   it('that are wrong end the command with the usage and status 1', () => {
-    const tsx = join('node_modules', 'tsx', 'dist', 'cli.mjs');
-    const run = spawnSync(
-      process.execPath,
-      [tsx, 'build/import/index.ts', '--sources', 'nowhere', ...FOLDERS.slice(2)],
-      {
-        encoding: 'utf8',
-      },
-    );
-    expect(run.stderr).toBe(`--sources nowhere: there is no such folder.\n${USAGE}\n`);
+    const command = ['--import', 'tsx', 'build/import/index.ts', '--sources', 'nowhere'];
+    const run = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(run.stderr).toBe(`--sources nowhere: there is no such folder or file.\n${USAGE}\n`);
     expect(run.stdout).toBe('');
     expect(run.status).toBe(1);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Case, faultsAfter } from './broken.js';
 import { CASES as OCCUPATIONS } from './checks/occupation-cases.js';
+import { CASES as RELEASES } from './checks/release-cases.js';
 import { CASES as SETTINGS } from './checks/settings-cases.js';
 import { CASES as CROSS_TABLES } from './checks/table-cases.js';
 import { CASES as FILES } from './source/file-cases.js';
@@ -17,6 +18,7 @@ const KINDS: Record<string, readonly Case[]> = {
   'occupations that contradict something': OCCUPATIONS,
   'tables that contradict something': CROSS_TABLES,
   'settings that contradict something': SETTINGS,
+  'releases that contradict something': RELEASES,
 };
 
 describe.each(Object.entries(KINDS))('%s', (_, cases) => {

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isOccupationFile } from '../source/folders.js';
+import { isReleaseFile, RELEASES } from '../source/releases.js';
 import { SETTINGS } from '../source/settings.js';
 import { TABLES } from '../source/tables.js';
 import { didYouMean } from '../source/words.js';
@@ -14,7 +15,7 @@ export interface Named {
 
 const SETTING_FILES = Object.keys(SETTINGS).map((name) => `${name}.json`);
 const TABLE_FILES = Object.keys(TABLES).map((name) => `${name}.csv`);
-const KNOWN = `occupations/<SOC code>.json, tables/ with ${TABLE_FILES.join(', ')}, and ${SETTING_FILES.join(', ')}`;
+const KNOWN = `occupations/<SOC code>.json, releases/<version>.json, tables/ with ${TABLE_FILES.join(', ')}, and ${SETTING_FILES.join(', ')}`;
 
 /** Without a path `data`; with one that is no file, that folder; else the dataset that all the files are of. */
 export function named(paths: readonly string[]): Named | { wrong: string } {
@@ -51,7 +52,7 @@ function shown(folder: string, absolute: boolean): string {
 
 function datasetFolder(given: string): Named | { wrong: string } {
   const place = placeOf(given);
-  const isPart = ['occupations', 'tables'].includes(path.basename(place));
+  const isPart = ['occupations', 'tables', RELEASES].includes(path.basename(place));
   const whole = path.dirname(place);
   if (isPart && isFile(path.join(whole, 'dataset.json'))) {
     const dataset = shown(whole, path.isAbsolute(given)) || '.';
@@ -67,7 +68,9 @@ function fileOfDataset(given: string): { folder: string; file: string } | { wron
   const below = path.basename(within);
   const isSetting = SETTING_FILES.includes(name);
   const isPart =
-    (below === 'occupations' && isOccupationFile(name)) || (below === 'tables' && TABLE_FILES.includes(name));
+    (below === 'occupations' && isOccupationFile(name)) ||
+    (below === 'tables' && TABLE_FILES.includes(name)) ||
+    (below === RELEASES && isReleaseFile(name));
   if (!isSetting && !isPart) {
     const meant = didYouMean(name, below === 'tables' ? TABLE_FILES : SETTING_FILES);
     return { wrong: `${given} is no file of a dataset; these are ${KNOWN}.${meant}` };

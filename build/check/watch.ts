@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Memory } from '../source/memory.js';
+import { RELEASES } from '../source/releases.js';
 import type { FormatName } from './arguments.js';
 import { checkNamed } from './checked.js';
 import { FORMATS } from './formats.js';
@@ -57,7 +58,7 @@ function foldersOf(folder: string): string[] {
   const isFolder = (place: string) => fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
   const whole = path.resolve(folder);
   if (isFolder(whole))
-    return [whole, path.join(whole, 'occupations'), path.join(whole, 'tables')].filter(isFolder);
+    return ['', 'occupations', 'tables', RELEASES].map((below) => path.join(whole, below)).filter(isFolder);
   const above = path.dirname(whole);
   return above === whole || isFolder(above) ? [above] : foldersOf(above);
 }

@@ -5,9 +5,11 @@ import stringify from 'json-stringify-pretty-compact';
 /** The folder of the schemas that editors read, below the project's. */
 export const EDITOR = 'build/source/editor';
 
+/** What the files of a folder are one of each. */
+const FOLDERS: Readonly<Record<string, string>> = { occupations: 'occupation', releases: 'release' };
+
 /** `occupations/15-1252.00.json` → `occupation`, `method.json` → `method`. */
-const schemaName = (file: string) =>
-  file.startsWith('occupations/') ? 'occupation' : posix.basename(file, '.json');
+const schemaName = (file: string) => FOLDERS[posix.dirname(file)] ?? posix.basename(file, '.json');
 
 /** From the file to its schema, relative, so that it holds offline in every clone: `../../build/source/editor/…`. */
 export function schemaReference(file: string, dataset = 'data'): string {

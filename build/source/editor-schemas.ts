@@ -3,9 +3,14 @@ import type * as z from 'zod';
 import { EDITOR } from './authored.js';
 import { type FieldSchema, fieldSchema, rangeOf } from './field-notes.js';
 import { Occupation } from './occupation.js';
+import { ReleaseRecord } from './releases.js';
 import { SETTINGS } from './settings.js';
 
-const AUTHORED: Record<string, z.ZodType> = { occupation: Occupation, ...SETTINGS };
+const AUTHORED: Record<string, z.ZodType> = {
+  occupation: Occupation,
+  release: ReleaseRecord,
+  ...SETTINGS,
+};
 
 /** Path below the project's folder to text; `npm run bless` writes them. */
 export function editorSchemas(): Map<string, string> {

@@ -25,6 +25,9 @@ export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 export const RELEASES = 'releases';
 
+/** Whether a file's name is a version: `1.0.0.json`. */
+export const isReleaseFile = (name: string): boolean => /^\d+\.\d+\.\d+\.json$/.test(name);
+
 /** The oldest first. A dataset that was never released has no such folder. */
 export function readReleases(folder: string, notes: Notes): ReleaseRecord[] {
   const inside = path.join(folder, RELEASES);
@@ -32,7 +35,7 @@ export function readReleases(folder: string, notes: Notes): ReleaseRecord[] {
   const versions: string[] = [];
   for (const name of fs.readdirSync(inside).sort()) {
     if (name.startsWith('.')) continue;
-    if (/^\d+\.\d+\.\d+\.json$/.test(name)) versions.push(name.slice(0, -'.json'.length));
+    if (isReleaseFile(name)) versions.push(name.slice(0, -'.json'.length));
     else {
       const message = `"${name}" is no record of a release, whose name is like 1.0.0.json. Move it elsewhere.`;
       notes.findings.push({ file: `${RELEASES}/${name}`, path: [], rule: 'unexpected-file', message });

@@ -10,6 +10,6 @@ export const schemaLine = (name: string) =>
     .meta({
       description: 'path of the schema that editors read',
       unit: 'path',
-      source: 'written by the import and by npm run new',
-      example: `${name === 'occupation' ? '../../' : '../'}build/source/editor/${name}.schema.json`,
+      source: 'written by npm run import, new and release',
+      example: `${name === 'occupation' || name === 'release' ? '../../' : '../'}build/source/editor/${name}.schema.json`,
     });

@@ -50,7 +50,7 @@ data/tables/votes.csv:7:14  wrong-form
 10 faults in 6 files.
 `;
 
-describe('npm run check', () => {
+describe('npm run check', { timeout: 60_000 }, () => {
   it('says in one line what it checked', () => {
     expect(runCheck(FIXTURE)).toEqual({
       status: 0,
@@ -133,7 +133,7 @@ Besides, 5 faults in 4 other files; npm run check shows all.
     ],
     [
       ['README.md'],
-      /^README\.md is no file of a dataset; these are occupations\/<SOC code>\.json, tables\/ with /,
+      /^README\.md is no file of a dataset; these are occupations\/<SOC code>\.json, releases\/<version>\.json, tables\/ with /,
     ],
   ])('%j is refused in one sentence', (args, sentence) => {
     const { status, stdout, stderr } = runCheck(FIXTURE, ...args);

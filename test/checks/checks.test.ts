@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../build/checks/list.js';
 import { FIXTURE, faultsAfter } from '../broken.js';
 import { CASES as OCCUPATION_CASES } from './occupation-cases.js';
+import { CASES as RELEASE_CASES } from './release-cases.js';
 import { CASES as SETTINGS_CASES } from './settings-cases.js';
 import { CASES as TABLE_CASES } from './table-cases.js';
 
@@ -21,7 +22,9 @@ describe('the list of checks', () => {
   });
 
   it('has each check broken by a case', () => {
-    const found = [...OCCUPATION_CASES, ...TABLE_CASES, ...SETTINGS_CASES].flatMap(({ faults }) => faults);
+    const found = [...OCCUPATION_CASES, ...TABLE_CASES, ...SETTINGS_CASES, ...RELEASE_CASES].flatMap(
+      ({ faults }) => faults,
+    );
     const rules = new Set(found.map((fault) => fault.split('  ')[1]));
     expect(CHECKS.filter(({ rule }) => !rules.has(rule))).toEqual([]);
   });

@@ -5,6 +5,7 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { editorSchemas } from '../../build/source/editor-schemas.js';
+import { SETTINGS } from '../../build/source/settings.js';
 import { walk } from '../../build/walk.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -34,14 +35,11 @@ it('holds no schema that nothing makes', () => {
   expect(names.sort()).toEqual([...editorSchemas().keys()].sort());
 });
 
-describe.each([
-  ['data', 928],
-  ['test/fixtures/dataset', 11],
-])('the JSON files of %s', (folder, count) => {
+describe.each(['data', 'test/fixtures/dataset'])('the JSON files of %s', (folder) => {
   const files = jsonBelow(folder);
 
   it('name their schema first', () => {
-    expect(files).toHaveLength(count);
+    expect(files.length).toBeGreaterThan(Object.keys(SETTINGS).length);
     expect(files.filter((file) => Object.keys(read(path.join(ROOT, file)))[0] !== '$schema')).toEqual([]);
   });
 

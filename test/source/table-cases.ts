@@ -199,9 +199,7 @@ export const CASES: readonly Case[] = [
         '25,27-1024,Graphic Designers,detailed',
       ],
     ],
-    faults: [
-      'tables/wages.csv:13:1  wrong-form  release is "25"; it must be a year of four digits.',
-    ],
+    faults: ['tables/wages.csv:13:1  wrong-form  release is "25"; it must be a year of four digits.'],
   },
   {
     breaks: 'an unknown category',

@@ -97,8 +97,8 @@ function beside(before: Edition, after: Edition): Beside {
 }
 
 /** All that the dataset's files say, but for what says nothing about the data. */
-function inputsText({ source: { dataset, ...rest } }: Derived): string {
-  const { version: _, site: __, attribution, ...info } = dataset;
+function inputsText({ source: { dataset, releases: _, ...rest } }: Derived): string {
+  const { version: __, site: ___, attribution, ...info } = dataset;
   const named = { ...info, attribution: unversioned(attribution) };
   return JSON.stringify([named, rest], (key, value: unknown) => (key === '$schema' ? undefined : value));
 }

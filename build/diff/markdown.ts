@@ -8,7 +8,7 @@ const ROWS = 30;
 const MOST = 60_000;
 
 /** Nothing that data say is markup: titles are other people's words. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
     .replace(/[\\`*_|[\]~@]/g, (sign) => `\\${sign}`);

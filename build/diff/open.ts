@@ -2,14 +2,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { checkDataset } from '../checks/check.js';
 import type { Document } from '../contract/document.js';
 import { STORED } from '../contract/report.js';
 import { deriveDataset } from '../derive/derived.js';
+import { KEPT } from '../releases.js';
 import { countOf } from '../source/fault.js';
 import { readDataset } from '../source/read.js';
 import { buildEdition, datasetEdition, type Edition, NoEdition } from './edition.js';
-import { commitOf, extractData, textAt } from './git.js';
+import { commitOf, extractData, textAt, writeAll } from './git.js';
+import { untar } from './tar.js';
 
 export interface Places {
   /** The project's folder, whose git refs are meant. */
@@ -23,6 +26,8 @@ export interface Places {
 export function openEdition(name: string, { root }: Places, side: Side): Edition {
   const folder = path.resolve(name);
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return openFolder(name, side);
+  const released = path.join(root, KEPT, name);
+  if (/^\d+\.\d+\.\d+$/.test(name) && fs.existsSync(released)) return openRelease(name, released);
   const commit = commitOf(name, root);
   if (commit !== undefined) return openCommit(name, commit, root, side);
   throw new NoEdition(
@@ -62,9 +67,29 @@ export function openDataset(name: string, folder: string, side: Side): Edition {
   throw new NoEdition(`${problem}, so it cannot be compared. First: ${fault}`);
 }
 
-function openCommit(name: string, commit: string, root: string, side: Side): Edition {
+/** What was released keeps its dataset and its contract with it, so that no history is needed. */
+export function openRelease(version: string, folder: string): Edition {
+  const unpacked = (name: string) => gunzipSync(fs.readFileSync(path.join(folder, name)));
+  const edition = inFolder((place) => {
+    writeAll(untar(unpacked('data.tar.gz')), place);
+    return openDataset(version, path.join(place, 'data'), 'older');
+  });
+  const contract = () => JSON.parse(unpacked('openapi.json.gz').toString()) as Document;
+  return { ...edition, contract };
+}
+
+/** A folder that is gone afterwards. */
+function inFolder<Result>(use: (folder: string) => Result): Result {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
   try {
+    return use(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function openCommit(name: string, commit: string, root: string, side: Side): Edition {
+  return inFolder((folder) => {
     if (!extractData(commit, root, folder))
       throw new NoEdition(`"${name}" has no data/ folder, so there is no dataset to compare with.`);
     const edition = openDataset(name, path.join(folder, 'data'), side);
@@ -73,7 +98,5 @@ function openCommit(name: string, commit: string, root: string, side: Side): Edi
     return contract === undefined
       ? edition
       : { ...edition, contract: () => JSON.parse(contract) as Document };
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

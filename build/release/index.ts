@@ -1,0 +1,51 @@
+/** `npm run release`: publishes the dataset as it is, with a version, a reason and files that never change. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { progressOn } from '../progress.js';
+import { settle } from './commit.js';
+import { readFlags, USAGE } from './flags.js';
+import { RELEASE_STEPS, release } from './release.js';
+import { unreleased } from './unreleased.js';
+
+const ROOT = path.dirname(fileURLToPath(new URL('..', import.meta.url)));
+
+async function main(args: readonly string[]): Promise<number> {
+  const flags = readFlags(args);
+  if (flags === 'help') return say(USAGE);
+  if ('wrong' in flags) return refuse(`${flags.wrong}\n${USAGE}`);
+  if (flags.check) {
+    const problem = unreleased(flags.data, ROOT);
+    return problem === undefined
+      ? say('The dataset is what was released under its version.')
+      : refuse(problem);
+  }
+  const progress = progressOn(process.stderr, RELEASE_STEPS);
+  const beside = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      progress.end();
+      beside.abort();
+      settle(path.dirname(path.resolve(flags.data)));
+      console.error('Interrupted; everything is as it was.');
+      process.exit(130);
+    });
+  try {
+    const outcome = await release({ ...flags, root: ROOT, progress, signal: beside.signal });
+    progress.end();
+    return 'done' in outcome ? say(outcome.done) : refuse(outcome.refused);
+  } finally {
+    progress.end();
+  }
+}
+
+function say(text: string): number {
+  console.log(text);
+  return 0;
+}
+
+function refuse(text: string): number {
+  console.error(text);
+  return 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));

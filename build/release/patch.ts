@@ -1,0 +1,148 @@
+/**
+ * Two JSON documents → the operations that turn the first into the second, as RFC 6902 (JSON Patch) has them, and their
+ * application. Any program that knows the standard can apply them; applied in order they give the second document with its
+ * keys in their order, so that the texts are the same to the byte.
+ */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type Operation =
+  | { op: 'add'; path: string; value: Json }
+  | { op: 'replace'; path: string; value: Json }
+  | { op: 'remove'; path: string };
+
+type Obj = { [key: string]: Json };
+const isObject = (value: Json): value is Obj =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const token = (key: string | number): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+
+export function patchBetween(before: Json, after: Json): Operation[] {
+  return operations(before, after, '');
+}
+
+function operations(before: Json, after: Json, path: string): Operation[] {
+  if (isObject(before) && isObject(after)) return orWhole(ofObjects(before, after, path), after, path);
+  if (Array.isArray(before) && Array.isArray(after))
+    return orWhole(ofLists(before, after, path), after, path);
+  return before === after ? [] : [{ op: 'replace', path, value: after }];
+}
+
+/** A value that is written whole where its parts would take more room, or cannot be told apart. */
+function orWhole(parts: Operation[] | undefined, after: Json, path: string): Operation[] {
+  const whole: Operation = { op: 'replace', path, value: after };
+  if (parts === undefined) return [whole];
+  return parts.length <= 1 || lengthOf(parts) <= lengthOf(whole) ? parts : [whole];
+}
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** Nothing if the keys would come to stand in another order: what is added goes to the end. */
+function ofObjects(before: Obj, after: Obj, path: string): Operation[] | undefined {
+  const [was, is] = [Object.keys(before), Object.keys(after)];
+  const kept = was.filter((key) => Object.hasOwn(after, key));
+  const fresh = is.filter((key) => !Object.hasOwn(before, key));
+  if ([...kept, ...fresh].some((key, index) => key !== is[index])) return undefined;
+  return [
+    ...was
+      .filter((key) => !Object.hasOwn(after, key))
+      .map((key): Operation => ({ op: 'remove', path: `${path}/${token(key)}` })),
+    ...kept.flatMap((key) => operations(before[key]!, after[key]!, `${path}/${token(key)}`)),
+    ...fresh.map((key): Operation => ({ op: 'add', path: `${path}/${token(key)}`, value: after[key]! })),
+  ];
+}
+
+/** Keys by which the rows of the bulk files, and the lists within them, are told apart. */
+const NAMES = [
+  'soc_code',
+  'task_id',
+  'naics_code',
+  'skill',
+  'tier',
+  'value',
+  'id',
+  'field',
+  'source',
+  'path',
+];
+
+function identity(value: Json): string {
+  if (!isObject(value)) return JSON.stringify(value);
+  const names = NAMES.flatMap((name) => (Object.hasOwn(value, name) ? [name, value[name]] : []));
+  return JSON.stringify(names.length > 0 ? names : value);
+}
+
+/**
+ * Members that both lists have in the same order stay and are compared; the others are taken out from behind, then put in
+ * from the front, so that every index is right when its operation comes to be applied.
+ */
+function ofLists(before: Json[], after: Json[], path: string): Operation[] | undefined {
+  const [was, is] = [before.map(identity), after.map(identity)];
+  const placeNow = new Map(is.map((name, index) => [name, index]));
+  if (placeNow.size !== is.length || new Set(was).size !== was.length) return undefined;
+  const common = was.flatMap((name, index) =>
+    placeNow.has(name) ? [{ index, now: placeNow.get(name)! }] : [],
+  );
+  const kept = longestRising(common.map(({ now }) => now)).map((at) => common[at]!);
+  const stays = new Set(kept.map(({ index }) => index));
+  const stayed = new Set(kept.map(({ now }) => now));
+  const removed = before.flatMap((_, index): Operation[] =>
+    stays.has(index) ? [] : [{ op: 'remove', path: `${path}/${index}` }],
+  );
+  const added = after.flatMap((value, index): Operation[] =>
+    stayed.has(index) ? [] : [{ op: 'add', path: `${path}/${index}`, value }],
+  );
+  const changed = kept.flatMap(({ index, now }) => operations(before[index]!, after[now]!, `${path}/${now}`));
+  return [...removed.reverse(), ...added, ...changed];
+}
+
+/** Places of a longest rising subsequence of distinct numbers. */
+function longestRising(values: readonly number[]): number[] {
+  /** `ends[length]`: the place where the rising sequence of that length ends that ends lowest. */
+  const ends: number[] = [];
+  const previous: number[] = [];
+  for (const [place, value] of values.entries()) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (values[ends[middle]!]! < value) low = middle + 1;
+      else high = middle;
+    }
+    previous.push(low > 0 ? ends[low - 1]! : -1);
+    ends[low] = place;
+  }
+  const found: number[] = [];
+  for (let place = ends.at(-1) ?? -1; place >= 0; place = previous[place]!) found.push(place);
+  return found.reverse();
+}
+
+/** The document after the operations; the one before stays as it is. */
+export function applyPatch(document: Json, patch: readonly Operation[]): Json {
+  const root = { '': structuredClone(document) } as Obj;
+  for (const operation of patch) applyOne(root, operation);
+  return root['']!;
+}
+
+function applyOne(root: Obj, operation: Operation): void {
+  const keys = operation.path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let holder: Json = root;
+  for (const key of keys.slice(0, -1)) holder = memberOf(holder, key, operation.path);
+  const key = keys.at(-1)!;
+  if (operation.op !== 'add') memberOf(holder, key, operation.path);
+  const value = operation.op === 'remove' ? undefined : structuredClone(operation.value);
+  if (Array.isArray(holder)) {
+    const at = key === '-' ? holder.length : Number(key);
+    if (operation.op === 'add' && !(at >= 0 && at <= holder.length)) throw noSuch(operation.path);
+    if (value === undefined) holder.splice(at, 1);
+    else holder.splice(at, operation.op === 'add' ? 0 : 1, value);
+  } else if (!isObject(holder)) throw noSuch(operation.path);
+  else if (value === undefined) delete holder[key];
+  else Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
+function memberOf(holder: Json, key: string, path: string): Json {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) throw noSuch(path);
+  return (holder as Obj)[key]!;
+}
+
+const noSuch = (path: string) => new RangeError(`the document has nothing at ${path}`);

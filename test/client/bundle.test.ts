@@ -11,7 +11,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
 const inFolder = (name: string) => path.join(folder, name);
 
-beforeAll(() => bundleClient(ROOT, folder));
+beforeAll(() => bundleClient(ROOT, folder), 60_000);
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 describe('the client', () => {

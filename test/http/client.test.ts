@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
   });
   offline = await client.offline();
-});
+}, 60_000);
 afterAll(async () => {
   network.close();
   await server.close();
@@ -122,7 +122,7 @@ describe('the client', () => {
     const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script]);
     expect(stderr).toBe('');
     expect(stdout).toBe('Software Developers 61.3\n');
-  });
+  }, 60_000);
 
   it('runs as README has it, imported from the service, which it then asks', async () => {
     const readme = fs.readFileSync(`${root}README.md`, 'utf8');
@@ -133,7 +133,7 @@ describe('the client', () => {
     const { stdout, stderr } = await run(process.execPath, args);
     expect(stderr).toBe('');
     expect(stdout).toBe('Software Developers 61.3 high\nNurse Anesthetists\n');
-  });
+  }, 60_000);
 });
 
 describe('the client offline', () => {

@@ -83,7 +83,17 @@ describe('real answers', () => {
   });
 
   it('counts', () => {
-    expect(answer('meta').counts).toEqual({ occupations: 923, tasks: 18796, industries: 424, votes: 0 });
+    expect(answer('meta').counts).toEqual({
+      occupations: 923,
+      tasks: 18796,
+      industries: 424,
+      votes: 0,
+      staffing: 98426,
+      industries_by_level: { 2: 20, 3: 96, 4: 308 },
+      occupations_by_tier: { low: 313, medium: 409, high: 158, very_high: 43 },
+      occupations_by_confidence: { low: 75, medium: 427, high: 421 },
+      occupations_with_years: 297,
+    });
     expect(answer('industries').count).toBe(424);
     expect([2, 3, 4].map((level) => answer(`industries/level/${level}`).count)).toEqual([20, 96, 308]);
   });

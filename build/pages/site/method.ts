@@ -80,6 +80,8 @@ export function* method(site: Site): Generator<OutputFile> {
     reference: REFERENCE,
     hoursAYear: HOURS_A_YEAR,
   };
+  // Its sources stand on the page itself, in a table.
+  const { isBasedOn: _, ...dataset } = datasetJsonLd(site);
   yield sitePage(
     site,
     'method',
@@ -87,7 +89,7 @@ export function* method(site: Site): Generator<OutputFile> {
     {
       title: 'Method: how the exposure index is made',
       description: `How ${facts.occupations} occupations get their index of exposure to language-model AI: labels, weights, cut points, limits, sources and a worked example.`,
-      data: datasetJsonLd(site),
+      data: dataset,
     },
     view,
   );

@@ -1,6 +1,5 @@
 /** The dataset as schema.org describes one, for search engines: `Dataset` in JSON-LD. */
 import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
-import { API } from '../../../core/routes.js';
 import { partedSources } from './citations.js';
 import { SITE_NAME, type Site, sitePath } from './site.js';
 
@@ -10,7 +9,7 @@ export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 export const datasetId = ({ derived }: Site): string =>
   `${derived.source.dataset.site}${sitePath('method')}#dataset`;
 
-export function datasetJsonLd(site: Site): object {
+export function datasetJsonLd(site: Site) {
   const { occupations, source } = site.derived;
   const { dataset, sources } = source;
   return {
@@ -31,7 +30,8 @@ export function datasetJsonLd(site: Site): object {
     isBasedOn: partedSources(sources)
       .used.filter(({ url }) => url !== null)
       .map(({ title, release, url }) => ({ '@type': 'CreativeWork', name: `${title}, ${release}`, url })),
-    distribution: [EVERYTHING, ...TABLE_FILES, { file: `${API}/meta`, mediatype: 'application/json' }].map(
+    // The same tables as NDJSON are on the page about the files.
+    distribution: [EVERYTHING, ...TABLE_FILES.filter(({ format }) => format === 'csv')].map(
       ({ file, mediatype }) => ({
         '@type': 'DataDownload',
         encodingFormat: mediatype,

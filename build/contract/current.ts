@@ -2,6 +2,7 @@
 import { DOWNLOADS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { SITE } from '../../core/site.js';
+import { CLIENT_FILES } from '../client/files.js';
 import { deriveDataset } from '../derive/derived.js';
 import { openapi } from '../pages/openapi/document.js';
 import { readDataset } from '../source/read.js';
@@ -13,6 +14,6 @@ export function currentContract(data: string): Document {
   const pages = SITE.map(({ path }) => path);
   return {
     ...openapi(deriveDataset(readDataset(data).dataset)),
-    addresses: [...new Set([...files, ...DOWNLOADS, ...pages])],
+    addresses: [...new Set([...files, ...DOWNLOADS, ...CLIENT_FILES, ...pages])],
   };
 }

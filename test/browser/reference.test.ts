@@ -1,10 +1,12 @@
 /** The API reference: every operation is there, can be sent from the page by mouse and by keyboard, and reads anywhere. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTENT_SECURITY } from '../../core/headers.js';
 import { OPENAPI, ROUTES } from '../../core/routes.js';
 import { tooWide, violations } from './look.js';
 import { type Visitor, visitor } from './open.js';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 interface Operation {
   operationId: string;
@@ -21,6 +23,8 @@ let tagOf: Map<string, string>;
 beforeAll(async () => {
   visit = await visitor();
   context = await visit.context({ viewport: { width: 1000, height: 900 } });
+  // The viewer is a large program; beside other tests it may take its time.
+  context.setDefaultTimeout(90_000);
   page = await context.newPage();
   const spec = (await (await fetch(visit.origin + OPENAPI)).json()) as Document;
   const operations = Object.values(spec.paths).flatMap((methods) => Object.values(methods));
@@ -171,14 +175,16 @@ describe('with operations of every kind and all shapes unfolded, and an answer s
     for (const operation of ['listOccupations', 'listIndustries', 'assessDisplacement'])
       await block(operation).locator('.opblock-summary-control').click();
     await clickAll('.models-control[aria-expanded=false]');
-    await clickAll('.models .json-schema-2020-12-accordion[aria-expanded=false]');
+    const folded = '.models .json-schema-2020-12-accordion[aria-expanded=false]';
+    await page.locator(folded).first().waitFor();
+    await clickAll(folded);
     await page.locator('.models .json-schema-2020-12-property').first().waitFor();
     expect(await page.locator('.opblock.is-open').count()).toBe(4);
-  }, 120_000);
+  });
 
   it('is accessible in light and dark', async () => {
     expect(await violations(page)).toEqual([]);
-  }, 120_000);
+  });
 
   it('needs no scrolling sideways on a phone or anywhere', async () => {
     expect(await tooWide(page)).toEqual([]);

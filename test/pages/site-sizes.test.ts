@@ -37,6 +37,18 @@ describe('a visit costs little', () => {
     const loading = PAGES.filter((file) => /\/assets\/(swagger-ui|reference)\b/.test(readDist(file)));
     expect(loading).toEqual(['/docs/reference.html']);
   });
+
+  it('and the viewer comes with its licenses and without source maps', () => {
+    const viewer = FILES.filter((file) => file.startsWith('/assets/swagger-ui/'));
+    expect(viewer.map((file) => file.split('/').at(-1))).toEqual([
+      'LICENSE.txt',
+      'NOTICE.txt',
+      'swagger-ui-bundle.js',
+      'swagger-ui-bundle.js.LICENSE.txt',
+      'swagger-ui.css',
+    ]);
+    expect(viewer.filter((file) => readDist(file).includes('sourceMappingURL='))).toEqual([]);
+  });
 });
 
 describe('every page', () => {

@@ -5,11 +5,13 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import fg from 'fast-glob';
 
 const freshOf = (data: string) => `${data}.import`;
 const WHOLE = 'dropped.json';
+/** Milliseconds in which a signal that came is passed on. */
+const A_MOMENT = 10;
 const FILES = 'files';
 
 const isUnchanged = (path: string, text: string) => existsSync(path) && readFileSync(path, 'utf8') === text;
@@ -52,7 +54,7 @@ export async function writeFiles(
   try {
     for (const [path, text] of changed) writeText(join(fresh, FILES, path), text);
     // A Ctrl-C that came while the files were written is heard here, and never after.
-    await setImmediate();
+    await setTimeout(A_MOMENT);
     writeText(join(fresh, WHOLE), JSON.stringify(dropped));
     settle(data);
   } finally {

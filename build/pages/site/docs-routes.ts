@@ -8,7 +8,7 @@ import { number } from './words.js';
 
 /** Query and path parameters; a route with one that has no words here fails the test. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
-  q: `Words to look for in the title, up to ${QUERY_LENGTH} characters. Case, accents and punctuation do not matter; every word has to occur, be it inside another.`,
+  q: `Words to look for in the title, up to ${QUERY_LENGTH} characters. Case, accents and punctuation do not matter; every word has to occur, if only inside another word.`,
   limit: `Page size in decimal digits, ${LIMIT.min} to ${LIMIT.max}. Default ${LIMIT.default}.`,
   offset: `How many matches to skip, up to ${number(OFFSET.max)}. Default ${OFFSET.default}. Past the end, data is empty.`,
   level: '2 for sectors, 3 for subsectors, 4 for industry groups. Left out, all of them.',

@@ -20,8 +20,9 @@ export function compare(
   if (flags === 'help') return { text: `${USAGE}\n`, error: '', passed: true };
   if ('wrong' in flags) return { text: '', error: `${flags.wrong}\n${USAGE}\n`, passed: false };
   try {
-    const before = openEdition(flags.from, { root }, 'older');
-    const after = openEdition(flags.to, { root }, 'newer');
+    const places = { root, data: flags.to };
+    const before = openEdition(flags.from, places, 'older');
+    const after = openEdition(flags.to, places, 'newer');
     const compared = diff(before, after);
     const { report } = compared;
     const page = () => preview(compared, before, after, root);

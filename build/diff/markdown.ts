@@ -11,7 +11,7 @@ const MOST = 60_000;
 export const escaped = (text: string): string =>
   text
     .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .replace(/[\\`*_|[\]~@]/g, (sign) => `\\${sign}`);
+    .replace(/[\\`*|[\]~@]|\b_|_\b/g, (sign) => `\\${sign}`);
 
 const cell = (value: Cell): string => (value === null ? '–' : escaped(String(value)).replace(/\s+/g, ' '));
 

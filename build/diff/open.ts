@@ -7,7 +7,7 @@ import { checkDataset } from '../checks/check.js';
 import type { Document } from '../contract/document.js';
 import { STORED } from '../contract/report.js';
 import { deriveDataset } from '../derive/derived.js';
-import { KEPT } from '../releases.js';
+import { releaseFolder } from '../releases.js';
 import { countOf } from '../source/fault.js';
 import { readDataset } from '../source/read.js';
 import { buildEdition, datasetEdition, type Edition, NoEdition } from './edition.js';
@@ -17,17 +17,19 @@ import { untar } from './tar.js';
 export interface Places {
   /** The project's folder, whose git refs are meant. */
   root: string;
+  /** A dataset whose releases may be meant. */
+  data: string;
 }
 
 /**
  * Throws `NoEdition` with a sentence if there is nothing to compare. What the older side lacks by checks that came after
  * it is only noted: it was published, and cannot be mended.
  */
-export function openEdition(name: string, { root }: Places, side: Side): Edition {
+export function openEdition(name: string, { root, data }: Places, side: Side): Edition {
   const folder = path.resolve(name);
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return openFolder(name, side);
-  const released = path.join(root, KEPT, name);
-  if (/^\d+\.\d+\.\d+$/.test(name) && fs.existsSync(released)) return openRelease(name, released);
+  const released = /^\d+\.\d+\.\d+$/.test(name) ? releaseFolder(name, data, root) : undefined;
+  if (released && fs.existsSync(released)) return openRelease(name, released);
   const commit = commitOf(name, root);
   if (commit !== undefined) return openCommit(name, commit, root, side);
   throw new NoEdition(

@@ -18,7 +18,7 @@ export interface Inputs {
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 export const moveOf = (from: number, to: number): number => tenths(to - from);
 
-/** Every score that moved, the largest move first, ties by code. */
+/** Every score that moved, the largest move first, as published and then unrounded; ties by code. */
 export function scoreMoves({ pairs }: Pairing, inputs: Inputs | undefined): Move[] {
   const after = inputs && byCode(inputs.after.occupations);
   const sides = inputs && new Map(inputs.sources.pairs.map((pair) => [pair.after.soc_code, pair]));
@@ -38,7 +38,12 @@ export function scoreMoves({ pairs }: Pairing, inputs: Inputs | undefined): Move
         },
       ];
     })
-    .sort((a, b) => Math.abs(b.move) - Math.abs(a.move) || (a.soc_code < b.soc_code ? -1 : 1));
+    .sort(
+      (a, b) =>
+        Math.abs(b.move) - Math.abs(a.move) ||
+        Math.abs(b.unrounded ?? 0) - Math.abs(a.unrounded ?? 0) ||
+        (a.soc_code < b.soc_code ? -1 : 1),
+    );
 }
 
 export function scores({ pairs }: Pairing, moves: readonly Move[], largest: number): Report['scores'] {

@@ -3,6 +3,7 @@
 import { escaped } from '../diff/markdown.js';
 import type { Move } from '../diff/report.js';
 import { causesText, signed } from '../diff/sections.js';
+import { countOf } from '../source/fault.js';
 import type { ReleaseRecord } from '../source/releases.js';
 
 export const CHANGELOG = 'CHANGELOG.md';
@@ -21,7 +22,13 @@ export function changelogEntry(record: ReleaseRecord, moves: readonly Move[]): s
   const { added, removed, renamed, changed, scores_moved, tier_moves } = counts;
   const facts =
     record.previous === null
-      ? [`${counts.occupations} occupations, ${counts.tasks} tasks, ${counts.industries} industries`]
+      ? [
+          [
+            countOf(counts.occupations, 'occupation'),
+            countOf(counts.tasks, 'task'),
+            countOf(counts.industries, 'industry', 'industries'),
+          ].join(', '),
+        ]
       : [
           `Occupations: ${added} added, ${removed} removed, ${renamed} renamed, ${changed} otherwise changed`,
           `Scores: ${scores_moved} moved; tiers: ${tier_moves}`,

@@ -75,11 +75,16 @@ function preamble({ source }: Derived): string {
 
 const NEWLINE = 0x0a;
 const COMMA = 0x2c;
+const CLOSE = 0x5d;
 
-/** Lines of NDJSON as the items of a list, in place: within a line a newline is always escaped. */
+/**
+ * Lines of NDJSON as the items of a list and its end, in place: within a line a newline is always escaped. So the document
+ * is what `JSON.stringify` makes of it, and whoever brings one up to date by its changes gets the same bytes.
+ */
 function intoList(lines: Buffer): void {
   const last = lines.length - 1;
   for (let at = 0; at < last; at++) if (lines[at] === NEWLINE) lines[at] = COMMA;
+  lines[last] = CLOSE;
 }
 
 /** Level 1: 6 takes three times as long and saves a fifth. The byte for the system it was made on says `unknown`. */
@@ -113,8 +118,8 @@ export function* bulkFiles(derived: Derived): Generator<OutputFile> {
     }
     yield made(tableFile(name, 'csv'), csv.bytes());
     yield made(tableFile(name, 'ndjson'), Buffer.from(everything.bytes(start)));
-    intoList(everything.bytes(start));
-    everything.add(']');
+    if (rows[name] > 0) intoList(everything.bytes(start));
+    else everything.add(']');
   }
   everything.add('}\n');
   yield made(EVERYTHING.file, gzipped(everything.bytes()));

@@ -3,6 +3,7 @@ import { TABLES } from '../source/tables.js';
 import type { Made } from './files.js';
 import { taskKey } from './joins.js';
 import type { Cells, Kept, TableName } from './kept.js';
+import type { Succession } from './succession.js';
 
 export interface Difference {
   what: string;
@@ -66,8 +67,13 @@ const withoutTasks = (occupations: Iterable<{ $schema?: unknown; soc_code: strin
 const rowsByKey = (name: TableName, rows: Cells[]) =>
   new Map(rows.map((row) => [KEYS[name].map((column) => row[column]).join(' '), row]));
 
-export function compare(kept: Kept, made: Made): Difference[] {
-  const before = [...kept.occupations.values()];
+/** An occupation under its old code is compared with what it is under the new one. */
+export function compare(kept: Kept, made: Made, { heirs }: Pick<Succession, 'heirs'>): Difference[] {
+  const codes = new Map([...heirs].map(([code, old]) => [old, code]));
+  const before = [...kept.occupations.values()].map((one) => ({
+    ...one,
+    soc_code: codes.get(one.soc_code) ?? one.soc_code,
+  }));
   return [
     difference('occupations', withoutTasks(before), withoutTasks(made.occupations), changedFields),
     difference('tasks', tasksByKey(before), tasksByKey(made.occupations), changedFields),

@@ -20,13 +20,14 @@ const SHORT = 60;
 /** Codes of one occupation stand together: `15-1255.00 task 1, 2`. */
 const taskName = (soc_code: string, id: number) => `${soc_code} task ${id}`;
 
-function unjoined(tables: SourceTables, { occupations, tables: made }: Made): Note[] {
+function unjoined(tables: SourceTables, { occupations, tables: made, aliases }: Made): Note[] {
   const codes = new Set(occupations.map(({ soc_code }) => soc_code));
   const tasks = new Set(occupations.flatMap((one) => one.tasks.map(({ id }) => taskKey(one.soc_code, id))));
-  const isUnknown = (row: { soc_code: string; id: number }) => !tasks.has(taskKey(row.soc_code, row.id));
+  const isUnknown = ({ soc_code, id }: { soc_code: string; id: number }) =>
+    !tasks.has(taskKey(aliases.soc_codes[soc_code] ?? soc_code, id));
   const without = (known: Set<string | undefined>) =>
     occupations
-      .filter((one) => !known.has(one.oews_code))
+      .filter(({ oews_code }) => oews_code !== null && !known.has(oews_code))
       .map((one) => `${one.soc_code} ${one.title} (${one.oews_code})`);
   const [newest] = tables.wages;
   const wages = new Set(newest!.rows.map((row) => row.oews_code));
@@ -39,6 +40,13 @@ function unjoined(tables: SourceTables, { occupations, tables: made }: Made): No
     {
       what: 'occupations that O*NET has not rated yet, ratings null',
       names: occupations.filter(({ ratings }) => ratings === null).map(({ soc_code }) => soc_code),
+      shown: SHORT,
+    },
+    {
+      what: 'occupations that the BLS crosswalk has not yet, oews_code to be filled in by hand',
+      names: occupations
+        .filter(({ oews_code }) => oews_code === null)
+        .map(({ soc_code, title }) => `${soc_code} ${title}`),
       shown: SHORT,
     },
     {

@@ -81,13 +81,13 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   if (faults.length > 0) return isDecided ? { faults } : { faults, template: successionTemplate(happened) };
 
   const made: Made = { occupations, tables, aliases, sources: makeSources(sources, kept) };
-  const differences = compare(kept, made);
+  const differences = compare(kept, made, happened);
   const exists = (path: string) => existsSync(join(data, path));
   const sameAliases = JSON.stringify(aliases) === JSON.stringify(kept.aliases);
   const files = datasetFiles(made, exists, { aliases: !sameAliases });
   const renewed = renewCitations(data, replacedIds(kept, made.sources));
   for (const [path, text] of renewed) files.set(path, text);
-  const dropped = differences[0]!.dropped.map((soc_code) => `occupations/${soc_code}.json`);
+  const dropped = happened.gone.map(({ old }) => `occupations/${old.soc_code}.json`);
   const written = await writeFiles(data, files, dropped, options.dryRun);
   const notes = coverage(sources, made, kept, newColumns);
   const retitled = occupations.flatMap(({ soc_code, title, slug }) => {

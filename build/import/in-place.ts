@@ -105,10 +105,14 @@ export const labelsInPlace = (kept: Kept, faults: Fault[]) =>
   );
 
 export const crosswalkInPlace = (kept: Kept) =>
-  inPlace(kept, 'onet-nem', FILES, [...kept.occupations.values()] as unknown as {
-    soc_code: string;
-    oews_code: string;
-  }[]);
+  inPlace(
+    kept,
+    'onet-nem',
+    FILES,
+    [...kept.occupations.values()].flatMap(({ soc_code, oews_code }) =>
+      oews_code ? [{ soc_code, oews_code }] : [],
+    ),
+  );
 
 /** One table a release, the newer first. */
 export function wagesInPlace(kept: Kept): Table<OewsRow>[] {

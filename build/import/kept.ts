@@ -18,6 +18,7 @@ const KeptOccupation = z.looseObject({
   title: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
+  oews_code: z.string().nullable().optional(),
   tasks: z.array(z.looseObject({ id: z.number(), description: z.string().nullable() })),
 });
 export type KeptOccupation = z.infer<typeof KeptOccupation>;

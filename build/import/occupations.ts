@@ -99,16 +99,10 @@ export function makeOccupations(
 ) {
   const joined = joins(tables, retired);
   checkTitles(tables, joined, faults);
-  const { occupationData, crosswalk } = tables;
   const slugs = chooseSlugs(released, kept, happened);
-  const rows = new Map(occupationData.rows.map(({ soc_code, row }) => [soc_code, row]));
   const made = released.map(({ soc_code, title }): Draft => {
     const before = kept.occupations.get(happened.heirs.get(soc_code) ?? soc_code);
-    const oews_code = joined.oewsCodes.get(soc_code) ?? joined.oewsCodes.get(before?.soc_code ?? '') ?? '';
-    if (oews_code === '') {
-      const message = `${soc_code} ${title} has no row in ${crosswalk.file}; fetch the crosswalk of this release.`;
-      faults.push({ ...at(occupationData, rows.get(soc_code)), message });
-    }
+    const oews_code = joined.oewsCodes.get(soc_code) ?? before?.oews_code ?? null;
     const wasRated = typeof before?.ratings === 'object' && before.ratings !== null;
     return {
       soc_code,

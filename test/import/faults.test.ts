@@ -257,13 +257,6 @@ const CELLS: Case[] = [
 
 const JOINS: Case[] = [
   [
-    'an occupation that the crosswalk leaves out',
-    editSheet('sources/bls/nem_onet_to_soc_crosswalk.xlsx', ({ rows }) => rows.pop()),
-    [
-      'onet/Occupation Data.txt:4: 98-1013.00 Map Colorers has no row in bls/nem_onet_to_soc_crosswalk.xlsx; fetch the crosswalk of this release.',
-    ],
-  ],
-  [
     'a task without activities',
     edit('sources/onet/Tasks to DWAs.txt', /98-1012.*\n/, ''),
     [

@@ -159,6 +159,24 @@ describe('an occupation that appears', () => {
     });
   });
 
+  it('has its BLS code left open where the crosswalk has it not yet, and keeps what was filled in', async () => {
+    const next = tinyRelease();
+    addOccupation(next, '98-1041.00', 'Net Menders', 41);
+    const crosswalk = 'sources/bls/nem_onet_to_soc_crosswalk.xlsx';
+    next[crosswalk] = tinyRelease()[crosswalk]!;
+    const after = await afterwards(next);
+    const path = 'data/occupations/98-1041.00.json';
+    expect('notes' in after.result && after.result.notes).toContainEqual({
+      what: 'occupations that the BLS crosswalk has not yet, oews_code to be filled in by hand',
+      names: ['98-1041.00 Net Menders'],
+      shown: 60,
+    });
+    expect(after.json(path).oews_code).toBe(null);
+    await after.write({ [path]: after.read(path).replace('"oews_code": null', '"oews_code": "98-1011"') });
+    await after.run();
+    expect(after.json(path).oews_code).toBe('98-1011');
+  });
+
   it('gets its code into its address where that is taken', async () => {
     const next = tinyRelease();
     addOccupation(next, '98-1041.00', 'Map-Colorers', 41);

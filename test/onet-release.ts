@@ -1,0 +1,66 @@
+/**
+ * An O*NET release as text files, made of a dataset: what O*NET would publish if it had only these occupations. Its own
+ * sentences stand for those that never enter the project.
+ */
+import type { Dataset } from '../build/source/dataset.js';
+import type { Files } from './import/tiny-release.js';
+
+const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
+const CODE = 'O*NET-SOC Code';
+const official = (of: string | number) => `An official sentence, number ${of}, that nobody here may copy.`;
+
+export function onetRelease({ occupations, tables }: Dataset, version: string, month: string): Files {
+  const ids = new Map(tables.elements.map(({ element_id, element_name }) => [element_name, element_id]));
+  const rated = (domain: 'skills' | 'abilities' | 'work_activities') =>
+    occupations.flatMap(({ soc_code, ratings }) =>
+      Object.entries(ratings?.[domain] ?? {}).flatMap(([name, { importance, level }]) => [
+        [soc_code, ids.get(name)!, name, 'IM', importance],
+        [soc_code, ids.get(name)!, name, 'LV', level],
+      ]),
+    );
+  const RATING = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value'];
+  return {
+    'Read Me.txt': `O*NET ${version} Database\n${month} Release\n`,
+    'Occupation Data.txt': tsv(
+      [CODE, 'Title', 'Description'],
+      ...occupations.map(({ soc_code, title }) => [soc_code, title, official(soc_code)]),
+    ),
+    'Job Zones.txt': tsv(
+      [CODE, 'Job Zone'],
+      ...occupations.map(({ soc_code, job_zone }) => [soc_code, job_zone]),
+    ),
+    'Task Statements.txt': tsv(
+      [CODE, 'Task ID', 'Task', 'Task Type'],
+      ...occupations.flatMap(({ soc_code, tasks }) =>
+        tasks.map(({ id, type }) => [soc_code, id, official(id), type === 'Unclassified' ? 'n/a' : type]),
+      ),
+    ),
+    'Tasks to DWAs.txt': tsv(
+      [CODE, 'Task ID', 'DWA ID'],
+      ...occupations.flatMap(({ soc_code, tasks }) =>
+        tasks.flatMap(({ id, dwas }) => dwas.map((dwa) => [soc_code, id, dwa])),
+      ),
+    ),
+    'Related Occupations.txt': tsv(
+      [CODE, 'Related O*NET-SOC Code', 'Index'],
+      ...occupations.flatMap(({ soc_code, related }) =>
+        related.map((code, index) => [soc_code, code, index + 1]),
+      ),
+    ),
+    'Content Model Reference.txt': tsv(
+      ['Element ID', 'Element Name', 'Description'],
+      ...tables.elements.map(({ element_id, element_name }) => [
+        element_id,
+        element_name,
+        official(element_id),
+      ]),
+    ),
+    'IWA Reference.txt': tsv(
+      ['IWA ID', 'IWA Title'],
+      ...tables.task_category_exceptions.map((row) => [row.iwa_id, row.intermediate_work_activity]),
+    ),
+    'Skills.txt': tsv(RATING, ...rated('skills')),
+    'Abilities.txt': tsv(RATING, ...rated('abilities')),
+    'Work Activities.txt': tsv(RATING, ...rated('work_activities')),
+  };
+}

@@ -72,7 +72,7 @@ export const Task = z.strictObject({
   description: z.string().meta({
     description: 'the task in our wording, 3 to 24 words',
     range: '3 to 24 words, plain text, once in the occupation',
-    source: 'our own wording',
+    source: 'our own wording, by npm run words -- --missing',
     example: 'Weigh user needs and requirements to see whether a design fits the budget and schedule.',
   }),
   type: z.enum(['Core', 'Supplemental', 'Unclassified']).meta({
@@ -128,7 +128,7 @@ export const Occupation = z
     description: z.string().meta({
       description: 'one or two sentences in our wording, 14 to 40 words',
       range: '14 to 40 words, plain text',
-      source: 'our own wording',
+      source: 'our own wording, by npm run words -- --missing',
       example:
         'Study what users need, then design, write, and improve computer, network, or utility software that meets those needs with sound computer science and engineering.',
     }),

@@ -225,7 +225,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:6:18  unfinished  description is still to be filled in: one or two sentences in our wording, 14 to 40 words. Write 14 to 40 words, plain text. Source: our own wording.',
+      'occupations/27-1024.00.json:6:18  unfinished  description is still to be filled in: one or two sentences in our wording, 14 to 40 words. Write 14 to 40 words, plain text. Source: our own wording, by npm run words -- --missing.',
     ],
   },
   {

@@ -51,10 +51,10 @@ export function industries(before: Edition, after: Edition): Report['industries'
     scores: pairs
       .map(({ old, now }) => ({ ...named(now), from: scoreOf(old), to: scoreOf(now) }))
       .filter(({ from, to }) => from !== to)
-      .sort(
-        (a, b) =>
-          Math.abs((b.to ?? 0) - (b.from ?? 0)) - Math.abs((a.to ?? 0) - (a.from ?? 0)) ||
-          (a.naics_code < b.naics_code ? -1 : 1),
-      ),
+      .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.naics_code < b.naics_code ? -1 : 1)),
   };
 }
+
+/** In tenths, so that equal moves are equal. */
+const sizeOf = ({ from, to }: { from: number | null; to: number | null }): number =>
+  Math.abs(Math.round(10 * ((to ?? 0) - (from ?? 0))));

@@ -1,6 +1,6 @@
 /** The comparison for a pull request: the answer first, long lists folded, no more than a comment may hold. */
 import type { Report } from './report.js';
-import { type Cell, type Section, sections, sideText, summary, verdict } from './sections.js';
+import { type Cell, heading, type Section, sections, sideText, summary, verdict } from './sections.js';
 
 /** Rows of a table that are shown; the JSON has them all. */
 const ROWS = 30;
@@ -22,7 +22,7 @@ function table({ head, rows }: Omit<Section, 'title'>): string {
 }
 
 const folded = (section: Section): string =>
-  `<details><summary>${escaped(section.title)} (${section.rows.length})</summary>\n\n${table(section)}\n\n</details>`;
+  `<details><summary>${escaped(heading(section))}</summary>\n\n${table(section)}\n\n</details>`;
 
 export function markdown(report: Report): string {
   const { from, to, notes, version } = report;
@@ -38,7 +38,7 @@ export function markdown(report: Report): string {
   for (const section of sections(report)) {
     const text = folded(section);
     room -= text.length;
-    parts.push(room > 0 ? text : `${escaped(section.title)} (${section.rows.length}): too long for here.`);
+    parts.push(room > 0 ? text : `${escaped(heading(section))}: too long for here.`);
   }
   return `${parts.join('\n\n')}\n`;
 }

@@ -9,7 +9,7 @@ import { cardView } from '../pages/site/card.js';
 import { siteFile } from '../pages/site/site.js';
 import type { Diff } from './diff.js';
 import type { Edition } from './edition.js';
-import { sections, sideText, signed, summary, verdict } from './sections.js';
+import { heading, sections, sideText, signed, summary, verdict } from './sections.js';
 
 /** More pairs of cards than anyone looks at; the tables have the others. */
 const CARDS = 60;
@@ -36,11 +36,11 @@ export function preview(compared: Diff, before: Edition, after: Edition, root: s
     refused: report.version.refusal !== null,
     notes: report.notes,
     summary: summary(report),
-    sections: sections(report).map(({ rows, ...section }) => ({
-      ...section,
-      rows: rows.slice(0, ROWS),
-      more: Math.max(0, rows.length - ROWS),
-      count: rows.length,
+    sections: sections(report).map((section) => ({
+      heading: heading(section),
+      head: section.head,
+      rows: section.rows.slice(0, ROWS),
+      more: Math.max(0, section.rows.length - ROWS),
     })),
     pairs: pairs.slice(0, CARDS),
     morePairs: Math.max(0, pairs.length - CARDS),

@@ -9,7 +9,13 @@ export interface Section {
   head: readonly string[];
   /** Those without rows are left out. */
   rows: readonly (readonly Cell[])[];
+  /** How many there are, where these are only the largest. */
+  of?: number;
 }
+
+/** `Tier moves (56)`, `Largest score moves (20 of 873)`. */
+export const heading = ({ title, rows, of = rows.length }: Section): string =>
+  `${title} (${of === rows.length ? of : `${rows.length} of ${of}`})`;
 
 /** 2 → `+2.0`, −0.4 → `−0.4`, with a minus that is one. */
 export const signed = (value: number, decimals = 1): string =>
@@ -141,7 +147,8 @@ export function sections(report: Report): Section[] {
       ]),
     },
     {
-      title: `Largest score moves, ${report.scores.largest.length} of ${report.scores.moved}`,
+      title: 'Largest score moves',
+      of: report.scores.moved,
       head: ['occupation', 'score', 'move', 'because'],
       rows: report.scores.largest.map((move) => [
         named(move),
@@ -157,7 +164,8 @@ export function sections(report: Report): Section[] {
       rows: report.figures.map(({ field, occupations: count }) => [field, count]),
     },
     {
-      title: `Median wages, ${wages.largest.length} of ${wages.changed}`,
+      title: 'Median wages',
+      of: wages.changed,
       head: ['OEWS code', 'occupations', 'dollars a year', 'change'],
       rows: wages.largest.map(({ oews_code, titles, from, to, percent }) => [
         oews_code,

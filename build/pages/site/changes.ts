@@ -21,8 +21,13 @@ interface ChangeView {
   why: string;
 }
 
-const shown = (value: Value | undefined): string =>
-  value === undefined || value === null ? '–' : typeof value === 'number' ? number(value) : value;
+/** Years have no thousands. */
+const shown = (name: string, value: Value | undefined): string =>
+  value === undefined || value === null
+    ? '–'
+    : typeof value === 'number' && !name.includes('year')
+      ? number(value)
+      : String(value);
 
 function changeView(change: OccupationChange): ChangeView {
   const names = new Set([...Object.keys(change.old ?? {}), ...Object.keys(change.new ?? {})]);
@@ -32,8 +37,8 @@ function changeView(change: OccupationChange): ChangeView {
     change: change.change,
     fields: [...names].map((name) => ({
       name: sentenceCase(name),
-      old: shown(change.old?.[name]),
-      new: shown(change.new?.[name]),
+      old: shown(name, change.old?.[name]),
+      new: shown(name, change.new?.[name]),
     })),
     why: change.why,
   };

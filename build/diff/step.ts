@@ -199,3 +199,11 @@ export function versionStep(report: Found, beside: Beside): Report['version'] {
 }
 
 const CURE = 'Set "version" in data/dataset.json.';
+
+/** The rules for people, as CONTRIBUTING has them. */
+export const rulesTable = (): string =>
+  [
+    '| step | what changed | why |',
+    '| --- | --- | --- |',
+    ...RULES.map(({ step, change, why }) => `| ${step} | ${change} | ${why} |`),
+  ].join('\n');

@@ -73,11 +73,16 @@ function describe(description: string, files: ReleaseFiles): string {
   return `${JSON.stringify({ ...rest, resources: described }, null, 2)}\n`;
 }
 
+/** What is kept about the dataset, and is no part of it: what was released, and which ballots were counted. */
+const RECORDS = [RELEASES, 'ballots'];
+
 /** The dataset's own files in an archive, as they lie in its folder but for those given. */
 export function sourceOf(data: string, changed: ReadonlyMap<string, Buffer>): Made {
   const files = [...walk(data)]
     .filter(
-      (file) => !file.split('/').some((part) => part.startsWith('.')) && !file.startsWith(`/${RELEASES}/`),
+      (file) =>
+        !file.split('/').some((part) => part.startsWith('.')) &&
+        !RECORDS.some((folder) => file.startsWith(`/${folder}/`)),
     )
     .sort()
     .map((file) => [`data${file}`, changed.get(file) ?? fs.readFileSync(path.join(data, file))] as const);

@@ -1,5 +1,8 @@
 /** The step of the version that a change requires, and what is said where the declared one is too small. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rulesTable } from '../../build/diff/step.js';
 import { stepBetween, stepped } from '../../build/diff/version.js';
 import type { Dataset } from '../../build/source/dataset.js';
 import { type Alteration, compared, drop, occupation, remove, rename } from './altered.js';
@@ -220,6 +223,11 @@ describe('the refusal', () => {
   it.each(REFUSALS)('names %s', (_, change, sentence) => {
     expect(compared(change).report.version.refusal).toBe(sentence);
   });
+});
+
+it('CONTRIBUTING has the rules as they are', () => {
+  const contributing = readFileSync(join(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8');
+  expect(contributing).toContain(`\n${rulesTable()}\n`);
 });
 
 describe('versions', () => {

@@ -4,19 +4,27 @@ import { defineConfig } from 'vitest/config';
 const OVER_DIST = ['test/http/**/*.test.ts', 'test/pages/site-{against-api,sizes}.test.ts'];
 const IN_BROWSER = ['test/browser/**/*.test.ts'];
 const BUILD = 'test/http/build.ts';
+/** A busy machine may take many times as long as a quiet one; no test is about time. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'units', include: ['test/**/*.test.ts'], exclude: [...OVER_DIST, ...IN_BROWSER] } },
-      { test: { name: 'http', include: OVER_DIST, globalSetup: BUILD } },
+      {
+        test: {
+          name: 'units',
+          include: ['test/**/*.test.ts'],
+          exclude: [...OVER_DIST, ...IN_BROWSER],
+          ...PATIENT,
+        },
+      },
+      { test: { name: 'http', include: OVER_DIST, globalSetup: BUILD, ...PATIENT } },
       {
         test: {
           name: 'browser',
           include: IN_BROWSER,
           globalSetup: [BUILD, 'test/browser/launch.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...PATIENT,
         },
       },
     ],

@@ -27,7 +27,9 @@ describe('vercel.json', () => {
 
   it('gives every path that a file answers a rewrite, and everything else below /api to the function', () => {
     const sources = new Set(rewrites.map(({ source }) => source.replace(/:(\w+)\([^)]*\)/g, '{$1}')));
-    expect(ROUTES.filter(({ files, path }) => files.length > 0 && !sources.has(withoutJson(path)))).toEqual([]);
+    expect(ROUTES.filter(({ files, path }) => files.length > 0 && !sources.has(withoutJson(path)))).toEqual(
+      [],
+    );
     expect(rewrites.slice(-2)).toEqual([
       { source: '/api/(.*)', destination: '/api' },
       { source: '/embed/(.*)', destination: '/api' },

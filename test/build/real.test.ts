@@ -35,7 +35,12 @@ describe('the real output', () => {
     ['sectors under their ranges', /\/industries\/\d\d-\d\d\.json$/, 3],
     ['levels', /\/industries\/level\/[234]\.json$/, 3],
     ['windows of the list', /\/occupations\/pages\/\d+\/\d+\.json$/, 211],
-    ['the list, all industries, factors, meta', /\/v1\/[a-z/]+\.json$/, 4],
+    [
+      'the list, all industries, factors, meta, changes, OpenAPI',
+      /\/v1\/(?:displacement\/)?[a-z]+\.json$/,
+      6,
+    ],
+    ['schemas', /\/v1\/schemas\/[a-z-]+\.json$/, Object.keys(published).length],
     ['the function’s index', /^\/_function\/index\.txt$/, 1],
   ])('has its files: %s', (_, name, count) => {
     expect(files.filter((file) => name.test(file))).toHaveLength(count);
@@ -43,7 +48,7 @@ describe('the real output', () => {
 
   it('has no others', () => {
     expect(files.filter((file) => file.startsWith('/api/') || file === FUNCTION_INDEX)).toHaveLength(
-      4 * 923 + 424 + 7 + 3 + 211 + 4 + 1,
+      4 * 923 + 424 + 7 + 3 + 211 + 6 + Object.keys(published).length + 1,
     );
   });
 

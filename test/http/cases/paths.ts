@@ -18,6 +18,7 @@ const RESOURCES: readonly (readonly [url: string, file: string])[] = [
     `${v1}/industries/31-33`,
     `${v1}/displacement/factors`,
     `${v1}/meta`,
+    `${v1}/changes`,
   ].map((url) => [url, `${url}.json`] as const),
   [`${v1}/occupations?limit=10&offset=20`, `${v1}/occupations/pages/10/20.json`],
   [`${v1}/occupations?limit=200`, `${v1}/occupations/pages/200/0.json`],

@@ -278,6 +278,12 @@ export const resourceCases: readonly HttpCase[] = [
     },
   },
   {
+    name: 'changes lists what was released',
+    url: `${v1}/changes`,
+    status: 200,
+    keys: { '': ['releases'] },
+  },
+  {
     name: 'a percent-encoded hyphen in a code is a hyphen',
     url: `${v1}/occupations/15%2D1252.00`,
     status: 200,

@@ -323,12 +323,16 @@ describe('lists', () => {
   });
 });
 
-/** `$133 080 a year` → 133080, `7.2 %` → 7.2, `−3` → -3; undefined for words. */
-function read(text: string): { number: number; decimals: number } | undefined {
-  const [, sign, digits] = /^([+−-]?)\$?(\d[\d ]*(?:\.\d+)?)(?: ?%| a year)?$/.exec(text) ?? [];
+const UNITS: Record<string, number> = { kB: 1e3, MB: 1e6 };
+
+/** `$133 080 a year` → 133080, `7.2 %` → 7.2, `−3` → -3, `33 kB` → 33000, each with the unit of its last digit; undefined for words. */
+function read(text: string): { number: number; step: number } | undefined {
+  const pattern = /^([+−-]?)\$?(\d[\d ]*(?:\.\d+)?)(?: ?%| a year| (kB|MB))?$/;
+  const [, sign, digits, unit = ''] = pattern.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const number = Number(digits.replaceAll(' ', '')) * (/[−-]/.test(sign!) ? -1 : 1);
-  return { number, decimals: digits.split('.')[1]?.length ?? 0 };
+  const scale = (UNITS[unit] ?? 1) * (/[−-]/.test(sign!) ? -1 : 1);
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  return { number: Number(digits.replaceAll(' ', '')) * scale, step: Math.abs(scale) * 10 ** -decimals };
 }
 
 it('writes every figure as its value says, rounded at most', () => {
@@ -336,7 +340,7 @@ it('writes every figure as its value says, rounded at most', () => {
     figures(readDist(page)).flatMap(({ value, text }) => {
       const shown = read(text);
       const near = (wanted: number) =>
-        shown !== undefined && Math.abs(shown.number - wanted) <= 0.5 * 10 ** -shown.decimals + 1e-9;
+        shown !== undefined && Math.abs(shown.number - wanted) <= 0.5 * shown.step + 1e-9;
       return Number.isFinite(value) && (near(value) || (text.endsWith('%') && near(100 * value)))
         ? []
         : [`${page}: ${value} is written ${text}`];

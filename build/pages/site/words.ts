@@ -42,7 +42,7 @@ export const dollars = (value: number): string => `$${number(value)}`;
 /** 595004 → `595 kB`, 2187452 → `2.2 MB`. */
 export const fileSize = (bytes: number): string =>
   bytes < 1e6
-    ? `${number(Math.ceil(bytes / 1e3))}${THIN}kB`
+    ? `${number(Math.round(bytes / 1e3))}${THIN}kB`
     : `${number(Math.round(bytes / 1e5) / 10)}${THIN}MB`;
 
 /** A fraction as percent with one decimal at most: 0.0588 → `5.9 %`. */

@@ -38,10 +38,20 @@ const factsOf = (bytes: Uint8Array): FileFacts => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Bytes that grow at their end. */
-function growing() {
-  let room = Buffer.allocUnsafe(1 << 20);
+/** Rooms for the dataset as it is, in MB: pages that are not written to cost nothing. Larger ones make their own. */
+const ROOM = { everything: 40, csv: 8 } as const;
+
+/** Bytes that grow at their end, in room that is used again. What is to be kept of them is copied. */
+function growing(megabytes: number) {
+  let room = Buffer.allocUnsafeSlow(megabytes << 20);
   let length = 0;
+  /**
+   * Gives the memory back: by now it counts as old, and would lie there for the rest of the build. Whoever takes it over
+   * is new and at once forgotten.
+   */
+  const release = () => {
+    structuredClone(room.buffer, { transfer: [room.buffer] });
+  };
   return {
     add(text: string): void {
       // A character is three bytes at most; a pair of surrogates, four.
@@ -49,11 +59,16 @@ function growing() {
       if (needed > room.length) {
         const larger = Buffer.allocUnsafe(2 * needed);
         larger.set(room.subarray(0, length));
+        release();
         room = larger;
       }
       length += room.write(text, length);
     },
-    bytes: (from = 0): Buffer => room.subarray(from, length),
+    bytes: (from = 0): Buffer<ArrayBuffer> => room.subarray(from, length),
+    clear(): void {
+      length = 0;
+    },
+    release,
   };
 }
 
@@ -102,11 +117,12 @@ export function* bulkFiles(derived: Derived): Generator<OutputFile> {
     return { file, bytes };
   };
   const tables = bulkTables();
-  const everything = growing();
+  const csv = growing(ROOM.csv);
+  const everything = growing(ROOM.everything);
   everything.add(preamble(derived));
   for (const name of TABLES) {
     const { columns, lines } = tables[name];
-    const csv = growing();
+    csv.clear();
     csv.add(`${columns.map(({ field }) => field.name).join(',')}\r\n`);
     everything.add(`,${JSON.stringify(name)}:[`);
     const start = everything.bytes().length;
@@ -116,7 +132,7 @@ export function* bulkFiles(derived: Derived): Generator<OutputFile> {
       csv.add(some.csv);
       rows[name] += some.rows;
     }
-    yield made(tableFile(name, 'csv'), csv.bytes());
+    yield made(tableFile(name, 'csv'), Buffer.from(csv.bytes()));
     yield made(tableFile(name, 'ndjson'), Buffer.from(everything.bytes(start)));
     if (rows[name] > 0) intoList(everything.bytes(start));
     else everything.add(']');
@@ -124,6 +140,8 @@ export function* bulkFiles(derived: Derived): Generator<OutputFile> {
   everything.add('}\n');
   yield made(EVERYTHING.file, gzipped(everything.bytes()));
   const facts: BulkFacts = { files, rows, everything: factsOf(everything.bytes()) };
+  csv.release();
+  everything.release();
   known.set(derived, facts);
   yield { file: DATA_PACKAGE, text: dataPackage(derived, facts) };
 }

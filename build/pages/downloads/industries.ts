@@ -20,9 +20,12 @@ export function industriesTable(): Table {
     columns,
     primaryKey: ['naics_code'],
     references: {},
-    lines: ({ industries }) =>
+    lines: ({ industries, vintages }) =>
       linesOf(
-        industries.map(({ source }) => ({ ...industryItem(source), staffing: staffingSource(source) })),
+        industries.map(({ source }) => ({
+          ...industryItem(source),
+          staffing: staffingSource(source, vintages),
+        })),
         columns,
       ),
   };

@@ -8,17 +8,19 @@ import {
   type RowSchema,
   rowSchema,
 } from '../../../core/schemas/table-field.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { Derived } from '../../derive/derived.js';
 import { listItem, occupationDetail } from '../occupations.js';
 import { type Column, columnsOf, linesOf, type Table } from './table.js';
 
 /** Between the codes of a list in one cell. */
 export const LIST_SEPARATOR = ';';
 
-export function occupationRow(occupation: DerivedOccupation): OccupationRow {
-  const { labor_data, risk_score, protective_factors } = occupationDetail(occupation);
-  const { skillGaps: skill_gaps, votes } = occupation;
-  return { ...listItem(occupation), risk_score, protective_factors, skill_gaps, labor_data, votes };
+function* occupationRows({ occupations }: Derived): Generator<OccupationRow> {
+  for (const occupation of occupations) {
+    const { labor_data, risk_score, protective_factors } = occupationDetail(occupation);
+    const { skillGaps: skill_gaps, votes } = occupation;
+    yield { ...listItem(occupation), risk_score, protective_factors, skill_gaps, labor_data, votes };
+  }
 }
 
 type OccupationColumn = Column<OccupationRow>;
@@ -87,6 +89,6 @@ export function occupationsTable(): Table {
     columns,
     primaryKey: ['soc_code'],
     references: {},
-    lines: ({ occupations }: Derived) => linesOf(occupations.map(occupationRow), columns),
+    lines: (derived) => linesOf(occupationRows(derived), columns),
   };
 }

@@ -51,18 +51,21 @@ const ROWS_AT_ONCE = 100;
 /** Whether the cells of a field are figures or words of ours, which need no escaping. */
 const isPlain = ({ type, constraints }: Field) => type !== 'string' || constraints?.enum !== undefined;
 
-/** Rows as text, some at a time. */
-export function* linesOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Generator<Lines> {
+/** Rows as text, some at a time; none is kept longer. */
+export function* linesOf<Row>(rows: Iterable<Row>, columns: readonly Column<Row>[]): Generator<Lines> {
   const cells = columns.map(({ field, of }) => {
     const text = isPlain(field) ? plainCell : csvCell;
     return (row: Row) => text(of(row));
   });
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE);
-    yield {
-      rows: some.length,
-      ndjson: some.map((row) => `${JSON.stringify(row)}\n`).join(''),
-      csv: some.map((row) => `${cells.map((cell) => cell(row)).join(',')}\r\n`).join(''),
-    };
+  const nothing: Lines = { rows: 0, ndjson: '', csv: '' };
+  let some = { ...nothing };
+  for (const row of rows) {
+    some.rows += 1;
+    some.ndjson += `${JSON.stringify(row)}\n`;
+    some.csv += `${cells.map((cell) => cell(row)).join(',')}\r\n`;
+    if (some.rows < ROWS_AT_ONCE) continue;
+    yield some;
+    some = { ...nothing };
   }
+  if (some.rows > 0) yield some;
 }

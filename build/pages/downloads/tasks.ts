@@ -4,11 +4,12 @@ import type { Derived } from '../../derive/derived.js';
 import { occupationTasks } from '../occupations.js';
 import { columnsOf, linesOf, type Table } from './table.js';
 
-function taskRows({ occupations }: Derived): TaskRow[] {
-  return occupations.flatMap((occupation) => {
+function* taskRows({ occupations }: Derived): Generator<TaskRow> {
+  for (const occupation of occupations) {
     const { soc_code, tasks } = occupationTasks(occupation);
-    return tasks.map((task, index) => ({ soc_code, task_id: occupation.tasks[index]!.source.id, ...task }));
-  });
+    for (const [index, task] of tasks.entries())
+      yield { soc_code, task_id: occupation.tasks[index]!.source.id, ...task };
+  }
 }
 
 export function tasksTable(): Table {

@@ -10,9 +10,9 @@ export function contractChanges(before: Edition, after: Edition): Report['contra
   return {
     compared: true,
     breaking: breaking.map(
-      ({ place, what, needs }) => `${place} ${what}; a new major version would need ${needs}`,
+      ({ place, what, needs }) => `${place}: ${what} A new major version would need ${needs}.`,
     ),
-    additions: additive.map(({ place, what }) => `${place} ${what}`),
+    additions: additive.map(({ place, what }) => `${place}: ${what}`),
   };
 }
 

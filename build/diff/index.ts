@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { progressOn } from '../progress.js';
 import { diff } from './diff.js';
 import { NoEdition } from './edition.js';
 import { readFlags, USAGE } from './flags.js';
@@ -10,42 +11,76 @@ import { openEdition } from './open.js';
 import { preview } from './preview.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Steps that a terminal shows. */
+const STEPS = 4;
 
 /** What to print, and whether it may be published like this. */
-export function compare(
-  args: readonly string[],
-  root = ROOT,
-): { text: string; error: string; passed: boolean } {
+export interface Compared {
+  text: string;
+  error: string;
+  passed: boolean;
+}
+
+/** The comparison in one go. */
+export function compare(args: readonly string[], root = ROOT): Compared {
+  const steps = comparison(args, root);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Yields what it is about to do, so that whoever watches can say so, and stop it there. */
+function* comparison(args: readonly string[], root: string): Generator<string, Compared> {
+  const refuse = (error: string): Compared => ({ text: '', error: `${error}\n`, passed: false });
   const flags = readFlags(args);
   if (flags === 'help') return { text: `${USAGE}\n`, error: '', passed: true };
-  if ('wrong' in flags) return { text: '', error: `${flags.wrong}\n${USAGE}\n`, passed: false };
+  if ('wrong' in flags) return refuse(`${flags.wrong}\n${USAGE}`);
+  const { from, to, format, html } = flags;
   try {
-    const places = { root, data: flags.to };
-    const before = openEdition(flags.from, places, 'older');
-    const after = openEdition(flags.to, places, 'newer');
+    const places = { root, data: to };
+    yield `reading ${from}`;
+    const before = openEdition(from, places, 'older');
+    yield `reading ${to}`;
+    const after = openEdition(to, places, 'newer');
+    yield 'comparing, input by input';
     const compared = diff(before, after);
+    yield 'writing';
     const { report } = compared;
-    const page = () => preview(compared, before, after, root);
-    if (flags.html !== undefined) {
-      fs.mkdirSync(flags.html, { recursive: true });
-      fs.writeFileSync(path.join(flags.html, 'index.html'), page());
+    const page = () => preview(compared, before, after, ROOT);
+    if (html !== undefined) {
+      fs.mkdirSync(html, { recursive: true });
+      fs.writeFileSync(path.join(html, 'index.html'), page());
     }
     const text = {
       markdown: () => markdown(report),
       json: () => `${JSON.stringify(report, null, 2)}\n`,
       html: page,
-    }[flags.format]();
+    }[format]();
     const { refusal } = report.version;
     return { text, error: refusal === null ? '' : `${refusal}\n`, passed: refusal === null };
   } catch (error) {
-    if (!(error instanceof NoEdition)) throw error;
-    return { text: '', error: `${error.message}\n`, passed: false };
+    if (error instanceof NoEdition) return refuse(error.message);
+    throw error;
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { text, error, passed } = compare(process.argv.slice(2));
+async function main(): Promise<void> {
+  const progress = progressOn(process.stderr, STEPS);
+  // Heard between two steps, when nothing lies in temporary folders.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      progress.end();
+      process.exit(130);
+    });
+  const steps = comparison(process.argv.slice(2), ROOT);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await progress.step(step.value);
+  progress.end();
+  const { text, error, passed } = step.value;
   process.stdout.write(text);
   process.stderr.write(error);
   process.exitCode = passed ? 0 : 1;
 }
+
+if (process.argv[1] === import.meta.filename) await main();

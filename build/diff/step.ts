@@ -34,6 +34,9 @@ function listed(names: readonly string[], what: (count: number) => string): stri
   return `${what(names.length)}: ${names.slice(0, LISTED).join(', ')}${more}`;
 }
 
+/** `GET /api/v1/meta: It is new.` → `GET /api/v1/meta`. */
+const placeOf = (change: string): string => change.split(': ')[0]!;
+
 const some = (...found: (string | undefined)[]): string | undefined =>
   found.filter((each) => each !== undefined).join('; ') || undefined;
 
@@ -91,7 +94,7 @@ export const RULES: readonly Rule[] = [
     change: 'the contract breaks',
     why: 'Programs fail. It needs a new major version of the API besides.',
     found: ({ contract }) =>
-      listed(contract.breaking, (n) => `${countOf(n, 'breaking change')} of the contract`),
+      listed(contract.breaking.map(placeOf), (n) => `${countOf(n, 'breaking change')} of the contract`),
   },
   {
     step: 'minor',
@@ -112,7 +115,7 @@ export const RULES: readonly Rule[] = [
           (n) => `${countOf(n, 'option')} added`,
         ),
         listed(aliases.fresh, (n) => `${countOf(n, 'alias', 'aliases')} added`),
-        listed(contract.additions, (n) => `${countOf(n, 'addition')} to the contract`),
+        listed(contract.additions.map(placeOf), (n) => `${countOf(n, 'addition')} to the contract`),
       ),
   },
   {

@@ -7,6 +7,7 @@ import { readFlags, USAGE } from './flags.js';
 import { RELEASE_STEPS, release } from './release.js';
 import { unreleased } from './unreleased.js';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ROOT = path.dirname(fileURLToPath(new URL('..', import.meta.url)));
 
 async function main(args: readonly string[]): Promise<number> {
@@ -21,16 +22,18 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const progress = progressOn(process.stderr, RELEASE_STEPS);
   const beside = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      progress.end();
-      beside.abort();
-      settle(path.dirname(path.resolve(flags.data)));
-      console.error('Interrupted; everything is as it was.');
-      process.exit(130);
-    });
+  const interrupted = () => {
+    progress.end();
+    beside.abort();
+    settle(path.dirname(path.resolve(flags.data)));
+    console.error('Interrupted; everything is as it was.');
+    process.exit(130);
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
     const outcome = await release({ ...flags, root: ROOT, progress, signal: beside.signal });
+    // What is done is done.
+    for (const signal of SIGNALS) process.off(signal, interrupted);
     progress.end();
     return 'done' in outcome ? say(outcome.done) : refuse(outcome.refused);
   } finally {

@@ -80,6 +80,20 @@ describe('a git ref', { timeout: 60_000 }, () => {
     expect(diff(ref)).toEqual({ text: '', error, passed: false });
   });
 
+  it('brings the contract that was stored with it', () => {
+    const contract = path.join(place.folder, 'test/contract.json');
+    fs.mkdirSync(path.dirname(contract));
+    fs.writeFileSync(contract, '{"paths": {"/api/v1/gone": {"get": {"responses": {}}}}}');
+    git(place.folder, 'add', 'test');
+    git(place.folder, 'commit', '-q', '-m', 'contract');
+    git(place.folder, 'tag', 'contract');
+    const { contract: found } = Report.parse(JSON.parse(diff('contract', '--format', 'json').text));
+    expect(found.breaking).toEqual([
+      'GET /api/v1/gone: It is gone. A new major version would need its own paths, without GET /api/v1/gone.',
+    ]);
+    expect(found.additions).toContain('GET /api/v1/meta: It is new.');
+  });
+
   it('that the schemas of today cannot read is refused with its first fault', () => {
     place.edit('dataset.json', '"as_of"', '"on"');
     git(place.folder, 'commit', '-q', '-am', 'unreadable');

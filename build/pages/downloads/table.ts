@@ -16,7 +16,7 @@ export interface Lines {
   csv: string;
 }
 
-/** A table whatever its rows are. Column order is a promise: new columns go to the end. */
+/** A table whatever its rows are. Columns stand in the order of the schemas; the golden files show what changes in it. */
 export interface Table {
   name: TableName;
   title: string;

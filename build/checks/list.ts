@@ -36,6 +36,7 @@ import { textLength } from './text-length.js';
 import { timeFractions } from './time-fractions.js';
 import { titleUnique } from './title-unique.js';
 import { unratedNeighbours } from './unrated-neighbours.js';
+import { vintages } from './vintages.js';
 import { votesKnown } from './votes-known.js';
 import { wageBasis } from './wage-basis.js';
 import { wageOrder } from './wage-order.js';
@@ -76,6 +77,7 @@ export const CHECKS: readonly Check[] = [
   sourceUnique,
   sourcesKnown,
   dateValid,
+  vintages,
   releases,
   wageBasis,
   timeFractions,

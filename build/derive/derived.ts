@@ -14,6 +14,7 @@ import { deriveScored } from './scored.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
 import { type DerivedIndustry, deriveIndustries } from './staffing.js';
 import type { DerivedTask } from './tasks.js';
+import { type Vintages, vintagesOf } from './vintages.js';
 import { deriveVotes } from './votes.js';
 import { deriveYears } from './years.js';
 
@@ -42,6 +43,7 @@ export interface Derived {
   source: Dataset;
   occupations: DerivedOccupation[];
   industries: ScoredIndustry[];
+  vintages: Vintages;
 }
 
 /** `15-1252.00` → 15125200. */
@@ -51,7 +53,8 @@ export function occupationId(socCode: string): number {
 
 export function deriveDataset(dataset: Dataset): Derived {
   const { method, tables } = dataset;
-  const labor = laborTables(tables);
+  const vintages = vintagesOf(dataset);
+  const labor = laborTables(tables, vintages);
   const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
   const scored = deriveScored(dataset, dataset.occupations);
   const percentiles = derivePercentiles(
@@ -99,5 +102,5 @@ export function deriveDataset(dataset: Dataset): Derived {
     ...industry,
     score: deriveIndustryScore(industry.staffing, published),
   }));
-  return { source: dataset, occupations, industries };
+  return { source: dataset, occupations, industries, vintages };
 }

@@ -1,27 +1,29 @@
 import { roundHalfUp } from '../../core/round.js';
 import type { LaborData, MissingReason } from '../../core/schemas/labor.js';
 import type { Figure, Tables, WageRow } from '../source/tables.js';
+import type { Vintages } from './vintages.js';
 
 /** Hours of a full-time year, by which BLS itself turns hourly into annual wages. */
 export const HOURS_A_YEAR = 2080;
-const CURRENT = '2025';
-const PREVIOUS = '2024';
 
-export const REFERENCE = {
-  wages: 'OEWS May 2025',
-  employment: 'OEWS May 2025',
-  projections: 'Employment Projections 2024-34',
-} as const;
+/** The releases that the figures are of, as the answers name them. */
+export const referenceOf = ({ wages, projections }: Vintages) => ({
+  wages: `OEWS May ${wages}`,
+  employment: `OEWS May ${wages}`,
+  projections: `Employment Projections ${projections}`,
+});
 
 export interface LaborTables {
   wages: ReadonlyMap<string, WageRow>;
   projections: ReadonlyMap<string, Tables['projections'][number]>;
+  vintages: Vintages;
 }
 
 const wageKey = (release: string, code: string) => `${release} ${code}`;
 
-export function laborTables(tables: Pick<Tables, 'wages' | 'projections'>): LaborTables {
+export function laborTables(tables: Pick<Tables, 'wages' | 'projections'>, vintages: Vintages): LaborTables {
   return {
+    vintages,
     wages: new Map(tables.wages.map((row) => [wageKey(row.release, row.oews_code), row])),
     projections: new Map(tables.projections.map((row) => [row.nem_code, row])),
   };
@@ -36,18 +38,19 @@ export function groupsAbove(code: string): string[] {
 /** The median annual wage by the first rung of the ladder that has one, or `undefined` if none has. */
 export function deriveWage(
   code: string,
-  { wages }: LaborTables,
+  { wages, vintages }: LaborTables,
 ): { median_annual_wage: number; wage_basis: string } | undefined {
-  const current = wages.get(wageKey(CURRENT, code));
+  const current = wages.get(wageKey(vintages.wages, code));
   const annual = current?.median_annual.value;
   if (annual != null) return { median_annual_wage: annual, wage_basis: 'annual_median' };
   const hourly = current?.median_hourly.value;
   if (hourly != null)
     return { median_annual_wage: roundHalfUp(hourly * HOURS_A_YEAR, 2), wage_basis: 'hourly_x_2080' };
-  const previous = wages.get(wageKey(PREVIOUS, code))?.median_annual.value;
-  if (previous != null) return { median_annual_wage: previous, wage_basis: 'annual_median_2024' };
+  const previous = wages.get(wageKey(vintages.previousWages, code))?.median_annual.value;
+  if (previous != null)
+    return { median_annual_wage: previous, wage_basis: `annual_median_${vintages.previousWages}` };
   for (const group of groupsAbove(code)) {
-    const median = wages.get(wageKey(CURRENT, group))?.median_annual.value;
+    const median = wages.get(wageKey(vintages.wages, group))?.median_annual.value;
     if (median != null) return { median_annual_wage: median, wage_basis: `group:${group}` };
   }
   return undefined;
@@ -57,7 +60,7 @@ export function deriveWage(
 export function deriveLabor(code: string, tables: LaborTables): LaborData {
   const wage = deriveWage(code, tables);
   if (wage === undefined) throw new RangeError(`no wage basis for ${code}`);
-  const row = tables.wages.get(wageKey(CURRENT, code));
+  const row = tables.wages.get(wageKey(tables.vintages.wages, code));
   const projection = tables.projections.get(code);
   const missing: Record<string, MissingReason> = {};
   const figure = (key: keyof LaborData, found: Figure | undefined): number | null => {
@@ -84,7 +87,7 @@ export function deriveLabor(code: string, tables: LaborTables): LaborData {
     annual_openings: openings === null ? null : roundHalfUp(openings * 1000, 0),
     typical_education: education,
     oews_code: code,
-    reference: REFERENCE,
+    reference: referenceOf(tables.vintages),
     missing,
   };
   if (education === null) missing.typical_education = projection ? 'not_published' : 'not_in_release';

@@ -1,20 +1,22 @@
 import type { Industry, IndustryDetail, IndustryList } from '../../core/schemas/industry.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import type { DerivedIndustry } from '../derive/staffing.js';
+import type { Vintages } from '../derive/vintages.js';
 import type { IndustryRow } from '../source/tables.js';
 import { fileOf, type Page, page } from './page.js';
-
-const STAFFING_REFERENCE = 'OEWS May 2024';
 
 export function industryItem({ naics_code, title, level }: IndustryRow): Industry {
   return { id: Number(naics_code), naics_code, title, level };
 }
 
 /** Where an industry's staffing pattern comes from. */
-export function staffingSource({ cell, kind }: IndustryRow): IndustryDetail['staffing'] {
+export function staffingSource(
+  { cell, kind }: IndustryRow,
+  { staffing }: Vintages,
+): IndustryDetail['staffing'] {
   return kind === 'unsurveyed'
     ? { cell: null, kind, reference: null }
-    : { cell, kind, reference: STAFFING_REFERENCE };
+    : { cell, kind, reference: `OEWS May ${staffing}` };
 }
 
 /** Other codes that mean the same sector: 31 (31-33) is also 31-33, 32 and 33. */
@@ -57,6 +59,7 @@ function rowText({ source, riskScore }: DerivedOccupation): RowText {
 export function industryText(
   { source, staffing }: DerivedIndustry,
   rowTexts: ReadonlyMap<string, RowText>,
+  vintages: Vintages,
 ): string {
   const rows = staffing.map(({ soc_code, employment, share }) => {
     const { beforeEmployment, afterShare } = rowTexts.get(soc_code)!;
@@ -67,7 +70,7 @@ export function industryText(
     title: source.title,
     occupations: [],
     level: source.level,
-    staffing: staffingSource(source),
+    staffing: staffingSource(source, vintages),
   };
   return JSON.stringify(around).replace('"occupations":[]', () => `"occupations":[${rows.join(',')}]`);
 }
@@ -75,7 +78,7 @@ export function industryText(
 /** The answer for one industry as a value. */
 export function industryDetail(
   industry: DerivedIndustry,
-  occupations: readonly DerivedOccupation[],
+  { occupations, vintages }: Pick<Derived, 'occupations' | 'vintages'>,
 ): IndustryDetail {
   const codes = new Set(industry.staffing.map(({ soc_code }) => soc_code));
   const rowTexts = new Map(
@@ -83,15 +86,15 @@ export function industryDetail(
       .filter(({ source }) => codes.has(source.soc_code))
       .map((occupation) => [occupation.source.soc_code, rowText(occupation)]),
   );
-  return JSON.parse(industryText(industry, rowTexts)) as IndustryDetail;
+  return JSON.parse(industryText(industry, rowTexts, vintages)) as IndustryDetail;
 }
 
-export function* getIndustry({ industries, occupations }: Derived): Generator<Page> {
+export function* getIndustry({ industries, occupations, vintages }: Derived): Generator<Page> {
   const rowTexts = new Map(
     occupations.map((occupation) => [occupation.source.soc_code, rowText(occupation)]),
   );
   for (const industry of industries) {
-    const text = industryText(industry, rowTexts);
+    const text = industryText(industry, rowTexts, vintages);
     for (const naics_code of [industry.source.naics_code, ...rangeCodes(industry.source)])
       yield { file: fileOf('getIndustry', { naics_code }), text };
   }

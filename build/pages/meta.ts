@@ -109,7 +109,7 @@ export function meta(derived: Derived): Meta {
       label: factors.factors[key]!.label,
       options,
     })),
-    values: valueSets(method),
+    values: valueSets(method, derived.vintages),
     skills: tables.elements.filter(({ domain }) => domain === 'skills').map((row) => row.element_name),
     cut_points: cutPoints(method),
     limits: LIMITS,

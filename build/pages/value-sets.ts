@@ -4,6 +4,7 @@ import { MISSING_REASONS, WAGE_BASES } from '../../core/schemas/labor.js';
 import type { Meta } from '../../core/schemas/meta.js';
 import type { Confidence, RiskTier } from '../../core/schemas/risk.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
+import type { Vintages } from '../derive/vintages.js';
 import type { Method } from '../source/settings.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, sentenceCase, TIER_WORDS } from './site/words.js';
 
@@ -46,9 +47,19 @@ const values = <Name extends string>(
 const WAGE_WORDS: Record<keyof typeof WAGE_BASES, string> = {
   annual_median: 'Annual median',
   hourly_x_2080: 'Hourly median × 2,080',
-  annual_median_2024: 'Annual median of 2024',
+  annual_median_YEAR: 'Annual median of YEAR',
   'group:CODE': 'Median of a group',
 };
+
+/** With the year of the release before in place of the word. */
+function wageBases({ previousWages }: Vintages) {
+  const dated = (text: string) => text.replace('YEAR', previousWages);
+  return values(WAGE_BASES, WAGE_WORDS).map(({ value, label, meaning }) => ({
+    value: dated(value),
+    label: dated(label),
+    meaning,
+  }));
+}
 
 function tierMeanings({ tiers }: Method): Record<RiskTier, string> {
   return Object.fromEntries(
@@ -61,7 +72,7 @@ function tierMeanings({ tiers }: Method): Record<RiskTier, string> {
 
 const CONFIDENCE_LABELS: Record<Confidence, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
-export function valueSets(method: Method): Meta['values'] {
+export function valueSets(method: Method, vintages: Vintages): Meta['values'] {
   const factors = Object.entries(method.protective_factors.factors);
   return {
     risk_tier: values(tierMeanings(method), TIER_WORDS),
@@ -74,7 +85,7 @@ export function valueSets(method: Method): Meta['values'] {
     })),
     vote: values(VOTE_MEANINGS),
     missing_reason: values(MISSING_REASONS),
-    wage_basis: values(WAGE_BASES, WAGE_WORDS),
+    wage_basis: wageBases(vintages),
     staffing_kind: values(STAFFING_KINDS),
     job_zone: JOB_ZONE_WORDS.map((label, index) => ({ value: index + 1, label })),
     industry_level: Object.entries(LEVEL_WORDS).map(([level, label]) => ({ value: Number(level), label })),

@@ -48,7 +48,7 @@ export const IndustryOccupation = describe(
     oews_code: OewsCode,
     employment: describe(
       z.int().nonnegative().nullable(),
-      'jobs under oews_code in this industry, May 2024; null where staffing.kind is not direct',
+      'jobs under oews_code in this industry, in the release of staffing.reference; null where staffing.kind is not direct',
       'jobs',
     ),
     employment_share: describe(

@@ -20,9 +20,9 @@ export const MissingReason = describe(z.enum(valuesOf(MISSING_REASONS)), meaning
 
 /** How `median_annual_wage` was obtained; behind `group:` stands the group's code. */
 export const WAGE_BASES = {
-  annual_median: 'as published for May 2025',
+  annual_median: 'as published in the release of reference.wages',
   hourly_x_2080: 'hourly median times 2,080 hours',
-  annual_median_2024: 'the occupation’s own median of May 2024',
+  annual_median_YEAR: 'the occupation’s own median of the release before, May of that year',
   'group:CODE': 'median of the nearest published group',
 } as const;
 
@@ -34,27 +34,47 @@ export const LaborData = describe(
       DOLLARS,
     ),
     wage_basis: describe(
-      z.string().regex(/^(annual_median|hourly_x_2080|annual_median_2024|group:\d{2}-\d{4})$/),
+      z.string().regex(/^(annual_median|hourly_x_2080|annual_median_\d{4}|group:\d{2}-\d{4})$/),
       meanings(WAGE_BASES),
     ),
-    mean_annual_wage: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
-    wage_percentile_10: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
-    wage_percentile_25: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
-    wage_percentile_75: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
-    wage_percentile_90: orMissing(Dollars, 'US dollars a year, BLS OEWS May 2025', DOLLARS),
+    mean_annual_wage: orMissing(
+      Dollars,
+      'US dollars a year, BLS OEWS of the release in reference.wages',
+      DOLLARS,
+    ),
+    wage_percentile_10: orMissing(
+      Dollars,
+      'US dollars a year, BLS OEWS of the release in reference.wages',
+      DOLLARS,
+    ),
+    wage_percentile_25: orMissing(
+      Dollars,
+      'US dollars a year, BLS OEWS of the release in reference.wages',
+      DOLLARS,
+    ),
+    wage_percentile_75: orMissing(
+      Dollars,
+      'US dollars a year, BLS OEWS of the release in reference.wages',
+      DOLLARS,
+    ),
+    wage_percentile_90: orMissing(
+      Dollars,
+      'US dollars a year, BLS OEWS of the release in reference.wages',
+      DOLLARS,
+    ),
     employment: orMissing(
       z.int().nonnegative(),
-      'wage and salary jobs under oews_code, without the self-employed, May 2025',
+      'wage and salary jobs under oews_code, without the self-employed, in the release of reference.employment',
       'jobs',
     ),
     projected_change_pct: orMissing(
       z.number(),
-      'projected change of employment 2024-34, percent, BLS Employment Projections',
+      'projected change of employment over the ten years in reference.projections, percent, BLS Employment Projections',
       'percent',
     ),
     annual_openings: orMissing(
       z.int().nonnegative(),
-      'projected openings a year 2024-34, jobs, BLS Employment Projections',
+      'projected openings a year over the ten years in reference.projections, jobs, BLS Employment Projections',
       'jobs a year',
     ),
     typical_education: describe(

@@ -179,6 +179,16 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    breaks: 'a release that nothing in the sources names',
+    edits: [
+      ['sources.json', '"id": "ep-2024-34"', '"id": "projections"'],
+      ['sources.json', '"source": "ep-2024-34"', '"source": "projections"'],
+    ],
+    faults: [
+      'sources.json:3:14  vintages  sources has no id such as ep-2024-34, by which answers and pages name the release. Add the source.',
+    ],
+  },
+  {
     breaks: 'two sources with one id',
     edits: [['sources.json', '"id": "acemoglu-autor-2011"', '"id": "pwc-2025"']],
     faults: [

@@ -36,6 +36,19 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    breaks: 'wages of a release that is not among the sources',
+    edits: [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed',
+        '2026,27-1024,Graphic Designers,detailed',
+      ],
+    ],
+    faults: [
+      'tables/wages.csv:13:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source.',
+    ],
+  },
+  {
     breaks: 'percentiles out of order',
     edits: [['tables/wages.csv', '39520,49040,62960,81830,104910', '39520,49040,62960,8183,104910']],
     faults: [

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deriveLabor, deriveWage, groupsAbove, laborTables, REFERENCE } from '../../build/derive/labor.js';
+import { deriveLabor, deriveWage, groupsAbove, laborTables } from '../../build/derive/labor.js';
+import type { Vintages } from '../../build/derive/vintages.js';
 import type { Figure, Tables, WageRow } from '../../build/source/tables.js';
+
+const VINTAGES: Vintages = {
+  ...{ wages: '2025', previousWages: '2024', staffing: '2024', projections: '2024-34', onet: '30.1' },
+};
 
 const figure = (value: number | null): Figure =>
   value === null ? { value, reason: 'wage_not_published' } : { value };
@@ -59,7 +64,7 @@ describe('the wage ladder', () => {
     ['then the minor one', [major, minor, wages('2025', '15-1250')], 70, 'group:15-1200'],
     ['then the major one', [major, bare], 60, 'group:15-0000'],
   ])('%s', (_, rows, median_annual_wage, wage_basis) => {
-    expect(deriveWage(CODE, laborTables({ wages: rows, projections: [] }))).toEqual({
+    expect(deriveWage(CODE, laborTables({ wages: rows, projections: [] }, VINTAGES))).toEqual({
       median_annual_wage,
       wage_basis,
     });
@@ -72,7 +77,7 @@ describe('the wage ladder', () => {
     ['a group’s wage of last year', [wages('2024', '15-1250', { median: 100 })]],
     ['all occupations together', [wages('2025', '00-0000', { median: 100 })]],
   ])('does not stand on %s', (_, rows) => {
-    const tables = laborTables({ wages: rows, projections: [] });
+    const tables = laborTables({ wages: rows, projections: [] }, VINTAGES);
     expect(deriveWage(CODE, tables)).toBeUndefined();
     expect(() => deriveLabor(CODE, tables)).toThrow('no wage basis for 15-1252');
   });
@@ -88,7 +93,7 @@ describe('labor data', () => {
     education: 'Bachelor’s degree',
   };
   const labor = (rows: WageRow[], projections: Tables['projections'] = [projection]) =>
-    deriveLabor(CODE, laborTables({ wages: rows, projections }));
+    deriveLabor(CODE, laborTables({ wages: rows, projections }, VINTAGES));
   const group = wages('2025', '15-1250', { median: 80, mean: 85, p10: 50, employment: 1000 });
 
   it('has the contract’s keys in their order', () => {
@@ -105,7 +110,11 @@ describe('labor data', () => {
       annual_openings: 600,
       typical_education: 'Bachelor’s degree',
       oews_code: CODE,
-      reference: REFERENCE,
+      reference: {
+        wages: 'OEWS May 2025',
+        employment: 'OEWS May 2025',
+        projections: 'Employment Projections 2024-34',
+      },
       missing: {
         wage_percentile_25: 'not_published',
         wage_percentile_75: 'not_published',

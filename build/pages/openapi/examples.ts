@@ -72,7 +72,7 @@ export function answers(derived: Derived, index: FunctionIndex): Record<Operatio
   const list = (query: string, limit: number, offset: number) =>
     JSON.parse(listAnswer({ query, limit, offset }, index));
   const industry = (each: (typeof industries)[number] | undefined) =>
-    each && got(`/industries/${each.source.naics_code}`, industryDetail(each, occupations));
+    each && got(`/industries/${each.source.naics_code}`, industryDetail(each, derived));
 
   return {
     listOccupations: {

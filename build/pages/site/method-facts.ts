@@ -10,10 +10,10 @@ import { countNearEdges } from '../../derive/near-edges.js';
 import { spearman } from '../../derive/spearman.js';
 import type { Method } from '../../source/settings.js';
 
-const WAGE_BASES = ['annual_median', 'hourly_x_2080', 'annual_median_2024', 'group'] as const;
 export const STAFFING_KINDS = ['direct', 'combined', 'parent', 'government', 'unsurveyed'] as const;
 
-export function methodFacts({ source, occupations, industries }: Derived) {
+export function methodFacts({ source, occupations, industries, vintages }: Derived) {
+  const bases = ['annual_median', 'hourly_x_2080', `annual_median_${vintages.previousWages}`, 'group'];
   const { method, tables } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
   const scores = occupations.map(({ riskScore }) => riskScore.final_score);
@@ -47,11 +47,7 @@ export function methodFacts({ source, occupations, industries }: Derived) {
     lowWithoutGaps: occupations.filter(
       ({ skillGaps, riskScore }) => skillGaps.length === 0 && riskScore.risk_tier === 'low',
     ).length,
-    wageBases: countBy(
-      occupations,
-      WAGE_BASES,
-      ({ labor }) => labor.wage_basis.split(':')[0] as (typeof WAGE_BASES)[number],
-    ),
+    wageBases: countBy(occupations, bases, ({ labor }) => labor.wage_basis.split(':')[0]!),
     staffing: countBy(industries, STAFFING_KINDS, (industry) => industry.source.kind),
     votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
   };

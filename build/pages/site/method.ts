@@ -1,6 +1,6 @@
 /** The method page: every weight, cut point, reason and source as the dataset has it, every count as it is derived. */
 import { TaskCategory } from '../../../core/schemas/task.js';
-import { HOURS_A_YEAR, REFERENCE } from '../../derive/labor.js';
+import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import type { Tables } from '../../source/tables.js';
 import type { OutputFile } from '../render.js';
 import { citations, partedSources, sourceAnchor } from './citations.js';
@@ -77,7 +77,7 @@ export function* method(site: Site): Generator<OutputFile> {
     example: methodExample(derived),
     categoryWords: CATEGORY_WORDS,
     tierWords: TIER_WORDS,
-    reference: REFERENCE,
+    reference: referenceOf(derived.vintages),
     hoursAYear: HOURS_A_YEAR,
   };
   // Its sources stand on the page itself, in a table.

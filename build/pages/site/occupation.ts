@@ -1,7 +1,9 @@
 /** The page of an occupation: the answer first, then why, then what to do with it. */
+
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { Vintages } from '../../derive/vintages.js';
 import { explainProtection } from '../../explain/protection.js';
 import { explainConfidence, explainScore } from '../../explain/score.js';
 import { explainYears } from '../../explain/years.js';
@@ -61,8 +63,11 @@ function taskRows(occupation: DerivedOccupation) {
   }));
 }
 
+/** `2024-34` → `2024 to 2034` */
+const spelled = (projections: string) => projections.replace(/^(\d\d)(\d\d)-(\d\d)$/, '$1$2 to $1$3');
+
 /** Each figure of the wages and outlook with its unit, or why there is none. */
-function laborRows({ labor }: DerivedOccupation) {
+function laborRows({ labor }: DerivedOccupation, { wages, previousWages, projections }: Vintages) {
   const figure = (key: keyof typeof labor, name: string, show: (value: number) => string) => {
     const value = labor[key] as number | null;
     const reason = labor.missing[key];
@@ -71,21 +76,21 @@ function laborRows({ labor }: DerivedOccupation) {
   const basis = labor.wage_basis;
   const wageName =
     basis === 'annual_median'
-      ? 'Median wage, May 2025'
+      ? `Median wage, May ${wages}`
       : basis === 'hourly_x_2080'
-        ? 'Median hourly wage × 2,080 hours, May 2025'
-        : basis === 'annual_median_2024'
-          ? 'Median wage, May 2024'
-          : `Median wage of the group ${basis.slice('group:'.length)}, May 2025`;
+        ? `Median hourly wage × 2,080 hours, May ${wages}`
+        : basis === `annual_median_${previousWages}`
+          ? `Median wage, May ${previousWages}`
+          : `Median wage of the group ${basis.slice('group:'.length)}, May ${wages}`;
   const perYear = (value: number) => `${dollars(value)} a year`;
   return [
     figure('median_annual_wage', wageName, perYear),
     figure('wage_percentile_10', 'One in ten earns less than', perYear),
     figure('wage_percentile_90', 'One in ten earns more than', perYear),
-    figure('employment', 'Wage and salary jobs, May 2025', number),
+    figure('employment', `Wage and salary jobs, May ${wages}`, number),
     figure(
       'projected_change_pct',
-      'Projected change of employment, 2024 to 2034',
+      `Projected change of employment, ${spelled(projections)}`,
       (value) => `${signed(value)}\u202f%`,
     ),
     figure('annual_openings', 'Projected openings a year', number),
@@ -166,7 +171,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
           ...gap,
           toward: gap.toward.map((code) => byCode.get(code)!.source),
         })),
-        labor: laborRows(each),
+        labor: laborRows(each, derived.vintages),
         education: labor.typical_education ?? MISSING_WORDS[labor.missing.typical_education!],
         oewsCode: labor.oews_code,
         industries: (industries.get(soc_code) ?? []).slice(0, INDUSTRIES_SHOWN).map((industry) => ({

@@ -1,4 +1,5 @@
 /** What all pages of the site have in common, and how a page becomes a file. */
+
 import { fill } from '../../../core/routes.js';
 import { SITE, type SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
@@ -46,11 +47,12 @@ export function sitePage(
 ): OutputFile {
   const { dataset } = derived.source;
   const { data, ...texts } = head;
-  const body = render(page, { ...view, dataset });
+  const body = render(page, { ...view, dataset, vintages: derived.vintages });
   const text = render('layout', {
     page: { ...texts, path: sitePath(page, params), ...(data && { data: jsonLd(data) }) },
     body,
     dataset,
+    vintages: derived.vintages,
     site: dataset.site,
     siteName: SITE_NAME,
   });

@@ -139,6 +139,7 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
       'build/pages',
       'build/contract',
       'build/html.ts',
+      'build/progress.ts',
       'build/releases.ts',
     ],
     types: [],

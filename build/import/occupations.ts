@@ -1,5 +1,6 @@
 /** One occupation from all its sources. What stands in `data/` already keeps its slug and its wording. */
 import type { Ratings } from '../source/occupation.js';
+import type { Codes } from './codes.js';
 import type { Draft } from './draft.js';
 import { DOMAINS, type Element } from './elements.js';
 import type { Fault } from './faults.js';
@@ -7,17 +8,9 @@ import { type Joins, joins } from './joins.js';
 import { type Kept, wholeOccupations } from './kept.js';
 import type { SourceTables } from './read.js';
 import { chooseSlugs } from './slug.js';
-import type { Named, Succession } from './succession.js';
+import type { Succession } from './succession.js';
 import { at } from './table.js';
 import { makeTasks } from './tasks.js';
-
-/** The codes of the release, what happened to them, and where all retired ones lead. */
-export interface Codes {
-  released: Named[];
-  happened: Succession;
-  /** every code that was retired → the one that its addresses lead to */
-  retired: Readonly<Record<string, string>>;
-}
 
 /**
  * Ratings by element name, null where O*NET has not rated the occupation in every domain yet. What was rated stays so:
@@ -70,16 +63,6 @@ function checkTitles(tables: SourceTables, joined: Joins, faults: Fault[]) {
     const message = `${soc_code} has no row in ${occupationData.file}; fetch both from one release.`;
     faults.push({ ...at(taskStatements, first!.row), message });
   }
-}
-
-/** Codes with tasks and a job zone, in order; the others are titles only. */
-export function releasedOccupations({ occupationData, jobZones, taskStatements }: SourceTables): Named[] {
-  const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
-  const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
-  return occupationData.rows
-    .filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code))
-    .map(({ soc_code, title }) => ({ soc_code, title }))
-    .sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
 }
 
 /** Wording by Task ID: the occupation’s own, else that of those whose place it takes. */

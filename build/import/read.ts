@@ -57,7 +57,7 @@ async function readOnet(reading: Reading, kept: Kept) {
   };
 }
 
-/** Every table, or null if one of them could not be read; the reason is among the faults. */
+/** Every table, null where one could not be read; the reason is among the faults. `whole` if all of them could. */
 export async function readSources(inputs: Inputs, kept: Kept, faults: Fault[]) {
   const { renames, progress } = inputs;
   const newColumns: string[] = [];
@@ -67,25 +67,21 @@ export async function readSources(inputs: Inputs, kept: Kept, faults: Fault[]) {
   const sources = open(inputs.sources);
   const words = open(inputs.words);
   const method = open(inputs.method);
-  const isFirst = kept.occupations.size === 0;
   /** Read if it is there, or if nothing is in its place yet: then its absence is a fault. */
   const readOr = async <Row extends z.ZodObject>(
     reading: Reading,
     spec: TableSpec<Row>,
-    stays: () => Table<z.output<Row>>,
-  ) => (isFirst || findTable(reading, spec).length > 0 ? readTable(reading, spec) : stays());
-  const rows =
-    <Row>(source: KindName, name: TableName) =>
-    () =>
-      inPlace.rowsInPlace<Row>(kept, source, name);
+    stays: Table<z.output<Row>>,
+  ) => (stays.rows.length === 0 || findTable(reading, spec).length > 0 ? readTable(reading, spec) : stays);
+  const rows = <Row>(source: KindName, name: TableName) => inPlace.rowsInPlace<Row>(kept, source, name);
   const tables = {
     ...(await readOnet(sources, kept)),
-    labelSet: await readOr(sources, labelSet, () => inPlace.labelsInPlace(kept, faults)),
+    labelSet: await readOr(sources, labelSet, inPlace.labelsInPlace(kept, faults)),
     wages: await readWages(sources, kept),
     projections: await readOr(sources, bls.projections, rows('ep', 'projections')),
-    crosswalk: await readOr(sources, bls.crosswalk, () => inPlace.crosswalkInPlace(kept)),
+    crosswalk: await readOr(sources, bls.crosswalk, inPlace.crosswalkInPlace(kept)),
     ...(await readIndustries(sources, kept)),
-    ...(await readWords(words, isFirst)),
+    ...(await readWords(words, kept.occupations.size === 0)),
     taskCategories: await readOr(method, own.taskCategories, rows('task-categories', 'task_categories')),
     taskCategoryExceptions: await readOr(
       method,
@@ -99,7 +95,7 @@ export async function readSources(inputs: Inputs, kept: Kept, faults: Fault[]) {
   };
   progress.end();
   checkVintages(tables, kept, faults);
-  return isWhole(tables) ? { tables, successors, newColumns } : null;
+  return { tables, whole: isWhole(tables) ? tables : null, successors, newColumns };
 }
 
-export type SourceTables = NonNullable<Awaited<ReturnType<typeof readSources>>>['tables'];
+export type SourceTables = NonNullable<Awaited<ReturnType<typeof readSources>>['whole']>;

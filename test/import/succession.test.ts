@@ -318,6 +318,7 @@ describe('the maintainer’s own file', () => {
       'old_code,new_code\n98-1013.00,\n',
       [
         'crosswalk.csv:2, column new_code: "": a SOC code looks like 15-1252.00; correct the row or fetch the file again.',
+        'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
       ],
     ],
     [
@@ -326,6 +327,7 @@ describe('the maintainer’s own file', () => {
       [
         'crosswalk.csv:1: column "old_code" is missing (no header was found); fetch the file again, or add --rename "its name now=old_code".',
         'crosswalk.csv:1: column "new_code" is missing (no header was found); fetch the file again, or add --rename "its name now=new_code".',
+        'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
       ],
     ],
     [
@@ -335,5 +337,26 @@ describe('the maintainer’s own file', () => {
     ],
   ])('is refused with %s', async (_name, text, lines) => {
     expect(faultsOf(await afterwards(withoutColorers(), { 'crosswalk.csv': text }))).toEqual(lines);
+  });
+});
+
+describe('a release that is broken elsewhere too', () => {
+  it('says in the same run which occupations are gone', async () => {
+    const next = withoutColorers();
+    edit(next, 'sources/onet/Skills.txt', 'Data Value', 'Value');
+    const after = await afterwards(next);
+    expect(faultsOf(after)).toEqual([
+      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
+      'onet/Skills.txt:1: column "Data Value" is missing; is it "Value"? Then add --rename "Value=Data Value".',
+    ]);
+    expect('template' in after.result && after.result.template).toHaveLength(2);
+  });
+
+  it('does not take those for gone whose row could not be read', async () => {
+    const next = tinyRelease();
+    edit(next, 'sources/onet/Job Zones.txt', /98-1013.00\t1/, '98-1013.00\t9');
+    expect(faultsOf(await afterwards(next))).toEqual([
+      'onet/Job Zones.txt:4, column Job Zone: "9": a job zone is 1 to 5; correct the row or fetch the file again.',
+    ]);
   });
 });

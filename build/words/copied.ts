@@ -9,12 +9,12 @@ const RUN = 6;
 /** So large a part of the longer sentence, in the same order, is the official one with words exchanged. */
 const SAME = 0.85;
 
-/** `Assessors’ offices, e.g.` → `assessors offices e g`: case, marks and apostrophes make no sentence one’s own. */
+/** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/['’]/g, '')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}]+(?:'\p{L}*)?/gu) ?? [];
 
 /** The longest run of words that stands in both. */
 function longestRun(ours: string[], official: string[]): string[] {

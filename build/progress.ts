@@ -2,6 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 export interface Progress {
+  /** How many steps there will be, as soon as that is known. */
+  expect: (total: number) => void;
   /** What begins now. Gives way to the event loop, so that Ctrl-C is heard between two steps. */
   step: (what: string) => Promise<void>;
   /** Wipes the line. */
@@ -9,18 +11,22 @@ export interface Progress {
 }
 
 /** For tests and for callers that have no terminal. */
-export const noProgress: Progress = { step: async () => {}, end: () => {} };
+export const noProgress: Progress = { expect: () => {}, step: async () => {}, end: () => {} };
 
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
 
 const CLEAR = '\r\u001B[K';
 
-/** `reading 7 of 24: onet/Skills.txt · 3.2 s`; `total` is 0 where nobody knows. */
-export function progressOn(terminal: Terminal, total: number, now = () => performance.now()): Progress {
+/** `7 of 24: onet/Skills.txt · 3.2 s`; `expected` steps are 0 where they are not known before. */
+export function progressOn(terminal: Terminal, expected: number, now = () => performance.now()): Progress {
   const start = now();
+  let total = expected;
   let done = 0;
   if (!terminal.isTTY) return { ...noProgress, step: async () => void (await setImmediate()) };
   return {
+    expect: (steps) => {
+      total = steps;
+    },
     step: async (what) => {
       done += 1;
       const count = total > 0 ? `${done} of ${Math.max(total, done)}: ` : '';

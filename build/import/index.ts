@@ -7,9 +7,6 @@ import { importDataset, type Refused } from './import.js';
 import { stopOnInterrupt } from './interrupt.js';
 import { reportLines } from './report.js';
 
-/** Tables of a full import, for the count on the terminal. */
-const TABLES = 24;
-
 function refusal({ faults, template }: Refused, { data, verbose }: Flags): string {
   const lines = [
     ...faultLines(faults, verbose),
@@ -35,7 +32,7 @@ async function main(args: string[]): Promise<number> {
     console.error([...flags.wrong, USAGE].join('\n'));
     return 1;
   }
-  const progress = progressOn(process.stderr, TABLES);
+  const progress = progressOn(process.stderr, 0);
   const listenNoMore = stopOnInterrupt(flags.data, progress);
   try {
     const imported = await importDataset({ ...flags, progress }, flags.data);

@@ -7,11 +7,13 @@ import type { Fault } from './faults.js';
 import { openFolder } from './folder.js';
 import type { Renames } from './header.js';
 import * as inPlace from './in-place.js';
+import { naics, naicsToOews } from './industry-sources.js';
 import { type Kept, type TableName, wholeOccupations } from './kept.js';
 import type { KindName } from './kinds.js';
 import { labelSet } from './labels.js';
 import * as onet from './onet.js';
 import { onetRelease } from './onet-release.js';
+import { ONET_TABLES } from './onet-tables.js';
 import * as own from './own.js';
 import { readRatings } from './ratings.js';
 import { readIndustries } from './read-industries.js';
@@ -19,6 +21,7 @@ import { readWages } from './read-wages.js';
 import { readWords } from './read-words.js';
 import type { Reading } from './reading.js';
 import type { TableSpec } from './spec.js';
+import { staffingFiles } from './staffing.js';
 import { readOfficialSuccessors, readOwnSuccessors } from './successors.js';
 import { findTable, readTable, type Table } from './table.js';
 import { checkVintages } from './vintages.js';
@@ -32,6 +35,13 @@ export interface Inputs {
   renames: Renames;
   progress: Progress;
 }
+
+/** Every table that is read if it is there, to say how much there is to do. */
+const KNOWN: Pick<TableSpec<never>, 'files' | 'copies'>[] = [
+  ...ONET_TABLES,
+  ...[labelSet, bls.wages, bls.projections, bls.crosswalk, naics, naicsToOews, { files: staffingFiles }],
+  ...[own.occupationWords, own.taskWords, own.taskCategories, own.taskCategoryExceptions],
+];
 
 type Whole<Tables> = { [Name in keyof Tables]: NonNullable<Tables[Name]> };
 
@@ -67,6 +77,12 @@ export async function readSources(inputs: Inputs, kept: Kept, faults: Fault[]) {
   const sources = open(inputs.sources);
   const words = open(inputs.words);
   const method = open(inputs.method);
+  progress.expect(
+    [sources, words, method].reduce(
+      (sum, each) => sum + KNOWN.flatMap((spec) => findTable(each, spec)).length,
+      0,
+    ),
+  );
   /** Read if it is there, or if nothing is in its place yet: then its absence is a fault. */
   const readOr = async <Row extends z.ZodObject>(
     reading: Reading,

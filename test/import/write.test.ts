@@ -152,7 +152,8 @@ describe('progress', () => {
   it('says on a terminal what, how many and how long, and wipes the line', async () => {
     const screen = terminal(true);
     let now = 0;
-    const progress = progressOn(screen as unknown as NodeJS.WriteStream, 2, () => now);
+    const progress = progressOn(screen as unknown as NodeJS.WriteStream, 0, () => now);
+    progress.expect(2);
     await progress.step('onet/Skills.txt');
     now = 2345;
     await progress.step('onet/Abilities.txt');

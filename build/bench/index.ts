@@ -23,10 +23,12 @@ function packOutput(dist: string): void {
 }
 
 const start = here('build/start.mjs');
+/** As `npm run build` runs it: a young generation of 4 MB saves 40 MB of memory for some percent of the time. */
+const LEAN = ['--max-semi-space-size=4'];
 const remove = (name: string) => () => fs.rmSync(at(name), { recursive: true, force: true });
 const build = (name: string, data: string, ...more: string[]): Command => ({
   name,
-  args: [start, '--data', data, '--dist', at(name), ...more],
+  args: [...LEAN, start, '--data', data, '--dist', at(name), ...more],
   before: remove(name),
 });
 
@@ -45,8 +47,8 @@ try {
       before: remove('floor'),
     },
     build('full build', data),
-    { name: 'forced, same output', args: [start, '--data', data, '--dist', at('full build'), '--force'] },
-    { name: 'nothing changed', args: [start, '--data', data, '--dist', at('full build')] },
+    { name: 'forced, same output', args: [...LEAN, start, '--data', data, '--dist', at('full build'), '--force'] },
+    { name: 'nothing changed', args: [...LEAN, start, '--data', data, '--dist', at('full build')] },
   ];
   const results = measure(commands, ROUNDS);
   const large = measure([build('full build', data), build('tenfold build', at('tenfold'))], 3);

@@ -30,6 +30,7 @@ const kinds = [...new Set(industries.map(({ source }) => source.kind))];
 
 export const PAGE_TYPES: readonly PageType[] = [
   { name: 'home', page: 'home', path: '/' },
+  { name: 'changes', page: 'changes', path: '/changes' },
   { name: 'occupations', page: 'occupations', path: '/occupations' },
   occupation('with scenario years', SLUG),
   occupation(

@@ -47,7 +47,10 @@ try {
       before: remove('floor'),
     },
     build('full build', data),
-    { name: 'forced, same output', args: [...LEAN, start, '--data', data, '--dist', at('full build'), '--force'] },
+    {
+      name: 'forced, same output',
+      args: [...LEAN, start, '--data', data, '--dist', at('full build'), '--force'],
+    },
     { name: 'nothing changed', args: [...LEAN, start, '--data', data, '--dist', at('full build')] },
   ];
   const results = measure(commands, ROUNDS);

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { alive } from './alive.js';
 import type { OutputFile } from './pages/render.js';
 
 /** What was written. */
@@ -16,16 +17,6 @@ export interface Written {
 
 const previousOf = (dist: string) => `${dist}.previous`;
 export const stagingOf = (dist: string) => `${dist}.${process.pid}.new`;
-
-/** Whether a process of that id runs; a folder of a dead one is litter. */
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /**
  * Clears away what a killed build left. Between the two renames of `swapIn` the old output lies beside its place:

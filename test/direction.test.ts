@@ -151,6 +151,7 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
       'build/checks',
       'build/pages',
       'build/diff',
+      'build/alive.ts',
       'build/progress.ts',
       'build/releases.ts',
       'build/walk.ts',
@@ -161,7 +162,7 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
     code: ['build/walk.ts'],
     types: ['build/pages/render.ts', 'build/source'],
   },
-  'build/write.ts': { code: [], types: ['build/pages/render.ts'] },
+  'build/write.ts': { code: ['build/alive.ts'], types: ['build/pages/render.ts'] },
   'build/verify.ts': {
     code: ['build/verify-downloads.ts', 'build/verify-site.ts', 'build/walk.ts'],
     types: [],

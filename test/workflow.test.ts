@@ -16,7 +16,7 @@ const scripts = commands.flatMap((command) => {
 });
 
 it('checks, tests, compares and deploys', () => {
-  expect(scripts).toEqual(['check', 'test', 'diff', 'deploy']);
+  expect(scripts).toEqual(['check', 'test', 'diff', 'release', 'deploy']);
 });
 
 it('runs scripts of package.json, each described in CONTRIBUTING', () => {

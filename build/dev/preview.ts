@@ -17,6 +17,7 @@ import { cardView } from '../pages/site/card.js';
 import { renderCards } from '../pages/site/cards.js';
 import { occupation as occupationPage } from '../pages/site/occupation.js';
 import type { Fault } from '../source/fault.js';
+import type { Memory } from '../source/memory.js';
 import { readDataset } from '../source/read.js';
 
 export interface Preview {
@@ -47,6 +48,7 @@ export function previewer(root: string, data: string): () => Preview {
   const folder = path.join(data, 'occupations');
   let versions = versionsOf(folder);
   let codes: string[] = [];
+  const memory: Memory = new Map();
   return () => {
     const now = versionsOf(folder);
     const changed = [...now]
@@ -56,7 +58,7 @@ export function previewer(root: string, data: string): () => Preview {
     // A change of a table or a template shows in the occupations that were edited before.
     if (changed.length > 0) codes = changed.slice(0, MOST).map((name) => name.replace(/\.json$/, ''));
 
-    const reading = readDataset(data);
+    const reading = readDataset(data, memory);
     const faults = checkDataset(reading);
     const named = reading.dataset.occupations.filter(({ soc_code }) => codes.includes(soc_code));
     const edited = named.map(({ soc_code, slug, title }) => ({ soc_code, slug, title }));

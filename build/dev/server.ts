@@ -66,6 +66,8 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
   };
 
   const serving = await start({ root, dist, env, read: () => new Map([...built, ...over]), first });
+  // Now, so that the first save finds everything read and compiled.
+  preview();
   const tell = () => {
     for (const listener of listeners) listener.write(event());
   };

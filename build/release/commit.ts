@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { alive } from '../alive.js';
 import { Refusal } from './refusal.js';
 
 const JOURNAL = 'journal.json';
@@ -34,16 +35,6 @@ export function prepare(project: string, targets: readonly Target[]): void {
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, bytes);
     }
-  }
-}
-
-/** Whether a process of that id runs. */
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

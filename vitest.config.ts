@@ -9,6 +9,8 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // One fewer than there are unless told otherwise; a browser's test mostly waits for the browser.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

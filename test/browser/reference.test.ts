@@ -127,6 +127,20 @@ describe('sends a request to the host it is served from', () => {
   });
 });
 
+/** The viewer has drawn what it draws: an element that is drawn anew loses the focus. */
+const drawn = () =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let quiet = setTimeout(resolve, 300);
+        const watcher = new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(resolve, 300);
+        });
+        watcher.observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+
 it('works by keyboard alone: to an operation, open, to Execute, send', async () => {
   await page.goto('/docs/reference');
   await page.locator('.opblock').first().waitFor();
@@ -149,9 +163,11 @@ it('works by keyboard alone: to an operation, open, to Execute, send', async () 
     }
     throw new Error(`no Tab leads to ${selector}`);
   };
+  await drawn();
   await tabTo('.opblock-summary-control');
   await page.keyboard.press('Enter');
   await block('listFactors').locator('.execute').waitFor();
+  await drawn();
   await tabTo('.execute');
   await page.keyboard.press('Enter');
   expect(await answerIn(block('listFactors'))).toMatchObject({

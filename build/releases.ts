@@ -39,11 +39,11 @@ export type Manifest = z.infer<typeof Manifest>;
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The folder of a release: beside the dataset, or, for a copy of the dataset without its releases, in the project.
+ * The folder of a release: beside the dataset, or, for a copy of the dataset without any releases, in the project.
  */
 export function releaseFolder(version: string, data: string, root: string): string {
-  const beside = path.join(path.resolve(data), '..', KEPT, version);
-  return fs.existsSync(beside) ? beside : path.join(root, KEPT, version);
+  const beside = path.join(path.resolve(data), '..', KEPT);
+  return path.join(fs.existsSync(beside) ? beside : path.join(root, KEPT), version);
 }
 
 export interface Released {

@@ -29,12 +29,17 @@ export interface BuildOptions {
   root: string;
   /** The folder that this runs from, with the client's code. */
   compiled: string;
+  /** Whether the person who started it wants it to end; asked before every step. */
+  isStopped: () => boolean;
   /** Told the step, and while files are written how many there are. */
   progress: (step: string, files?: number) => void;
 }
 
-/** What a finished build reports; `problem` is for the person who started it, and the output is as it was. */
-export type BuildReport = Written | { problem: string };
+/**
+ * What a finished build reports; `problem` is for the person who started it. With it, and where the build was stopped,
+ * the output is as it was.
+ */
+export type BuildReport = Written | { problem: string } | 'stopped';
 
 /** What the steps hand on: each counts on what those before it have set. */
 interface Build extends BuildOptions {
@@ -102,11 +107,7 @@ const STEPS: Readonly<Record<string, (build: Build) => string | undefined | Prom
       ? `The output is not what its routes promise; this is a fault in the build:\n  ${wrong.slice(0, 20).join('\n  ')}\n`
       : undefined;
   },
-  async publish({ dist }) {
-    // Signals are heard between turns of the event loop, and this turn has to end first: one that came while files
-    // were written stops the build here.
-    await setImmediate();
-    await setImmediate();
+  publish({ dist }) {
     swapIn(dist);
     return undefined;
   },
@@ -121,6 +122,10 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const state = { ...options, templates, client, beside } as Build;
   try {
     for (const [name, run] of Object.entries(STEPS)) {
+      // Signals are heard between turns of the event loop, and the turn in which the last step ended has to end first.
+      await setImmediate();
+      await setImmediate();
+      if (options.isStopped()) return 'stopped';
       options.progress(name);
       const problem = await run(state);
       if (problem !== undefined) return { problem };

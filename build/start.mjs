@@ -56,18 +56,26 @@ if (before?.startsWith(header) && holds(before.slice(header.length))) {
   const inputs = `${header}${code}\n${fingerprint([path.resolve(data), path.resolve(data, '../public/releases')])}`;
   const compiled = await compile(root, `node ${process.version}\n${code}`);
   const { build } = await import(pathToFileURL(path.join(compiled, 'index.js')).href);
-  // The folder in the making is removed by `build`; on a signal there is no time for it to return.
+  /** @type {number | undefined} of the signal that came; a second one ends the process there and then */
+  let stopped;
   for (const [signal, number] of /** @type {const} */ ([
     ['SIGINT', 2],
     ['SIGTERM', 15],
   ]))
     process.once(signal, () => {
-      fs.rmSync(`${dist}.${process.pid}.new`, { recursive: true, force: true });
-      process.exit(128 + number);
+      stopped = number;
     });
   const terminal = process.stdout.isTTY;
-  const report = await build({ root, compiled, data, dist, progress: terminal ? showProgress : () => {} });
+  const report = await build({
+    root,
+    compiled,
+    data,
+    dist,
+    isStopped: () => stopped !== undefined,
+    progress: terminal ? showProgress : () => {},
+  });
   if (terminal) process.stdout.write('\r\x1b[K');
+  if (report === 'stopped') process.exit(128 + Number(stopped));
   if ('problem' in report) fail(`${report.problem}Nothing was written.`);
   // Its 11,000 files one by one would take as long to look at as Node takes to start; nobody edits them by hand.
   fs.writeFileSync(stamp, `${inputs}\n${fingerprint([dist], { files: false })}`);

@@ -41,7 +41,7 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
   };
 
   const first = (message: IncomingMessage, response: ServerResponse): boolean => {
-    const { pathname, search } = new URL(message.url ?? '/', 'http://localhost');
+    const [pathname = '/', query] = (message.url ?? '/').split('?', 2);
     if (pathname === '/_dev/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(event());
@@ -58,7 +58,7 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
       return true;
     }
     // In its frame on `/_dev`, which the site's own policy refuses.
-    const isFramed = search !== '' && pathname.startsWith('/occupations/');
+    const isFramed = query !== undefined && pathname.startsWith('/occupations/');
     const framed = isFramed ? (over.get(`${pathname}.html`) ?? built.get(`${pathname}.html`)) : undefined;
     if (framed === undefined) return false;
     send(response, framed.type, framed.body);

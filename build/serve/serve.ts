@@ -68,8 +68,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       if (response.headersSent) response.destroy();
       else send(refuse('internal_error', 'Please try again later.'));
     };
-    if (first?.(message, response)) return;
     try {
+      if (first?.(message, response)) return;
       const answer = respond(message);
       if (answer instanceof Promise) answer.then(send).catch(fail);
       else send(answer);

@@ -1,26 +1,23 @@
-/** The thread that `build/beside.ts` starts; the messages are described there. */
+/** The thread that `build/beside.ts` starts. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Message, type Produced, type Start, take } from './beside.js';
+import type { Message, Start } from './beside.js';
 import { htmlRenderer } from './html.js';
+import { keeper } from './keep.js';
 import { renderCards } from './pages/site/cards.js';
-import { verifier } from './verify.js';
-import { stagingOf, writer } from './write.js';
+import { drainAll, encoder } from './sheets.js';
 
-const { templates, dist, taken } = workerData as Start;
+const { templates, dist, sheets } = workerData as Start;
 const render = htmlRenderer(templates);
-const { write, written } = writer(dist);
-const verify = verifier(stagingOf(dist));
+const bytesOf = encoder();
+const { keep, kept } = keeper(dist);
 
-parentPort!.on('message', (message: Message) => {
-  if (message === 'finish') {
-    parentPort!.postMessage({ written, verified: verify.verified } satisfies Produced);
-    parentPort!.close();
-  } else if ('cards' in message) {
-    for (const output of renderCards({ ...message, render })) {
-      write(output);
-      verify.file(output.file);
-    }
-  } else if (take(taken, message.list)) {
-    for (const path of message.paths) verify.file(path);
-  }
+parentPort!.once('message', (message: Message) => {
+  const cards = renderCards({ ...message, render });
+  drainAll(sheets, keep, () => {
+    const { value: output, done } = cards.next();
+    if (done) return false;
+    keep(output.file, bytesOf(output));
+    return true;
+  });
+  parentPort!.postMessage(kept);
 });

@@ -18,7 +18,7 @@ import { type Released, readReleased } from './releases.js';
 import { formatFaults } from './source/fault.js';
 import { type Reading, readDataset } from './source/read.js';
 import { verifyWhole } from './verify.js';
-import { discard, stagingOf, swapIn, tidy, type Written, writer } from './write.js';
+import { discard, stagingOf, swapIn, tidy, type Written } from './write.js';
 
 export interface BuildOptions {
   /** Folder of the dataset. */
@@ -77,26 +77,26 @@ const STEPS: Readonly<Record<string, (build: Build) => string | undefined | Prom
     build.derived = deriveDataset(build.reading.dataset);
     return undefined;
   },
-  /** Renders and writes in one: files are made one at a time, so that their text is never all in memory. */
+  /** Renders; what is rendered is written and verified at once, so that it is never all in memory. */
   write(build) {
-    const { derived, beside, dist, progress } = build;
-    beside.render(cardsOf(derived), derived.source.dataset.site);
-    const { write, written } = writer(dist);
+    const { derived, beside, progress } = build;
+    beside.begin({ cards: cardsOf(derived), site: derived.source.dataset.site });
+    let files = 0;
     for (const output of outputs(build)) {
-      write(output);
-      beside.written(output.file);
-      progress('write', written.files);
+      beside.add(output);
+      files += 1;
+      progress('write', files);
     }
-    build.written = written;
     return undefined;
   },
   async verify(build) {
     const { beside, dist, reading, released, root } = build;
-    const { written, verified } = await beside.finish();
-    for (const key of ['files', 'bytes', 'kept'] as const) build.written[key] += written[key];
+    const kept = await beside.finish();
+    const sum = (key: keyof Written) => kept.reduce((total, { written }) => total + written[key], 0);
+    build.written = { files: sum('files'), bytes: sum('bytes'), kept: sum('kept') };
     const wrong = verifyWhole(
       stagingOf(dist),
-      verified,
+      kept.map(({ verified }) => verified),
       promised(reading.dataset, [
         ...assetSources(root).keys(),
         ...CLIENT_FILES,

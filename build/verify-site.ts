@@ -33,9 +33,10 @@ export const isOfSite = (path: string): boolean =>
   ASSET.test(path) || PATTERNS.some((matches) => matches.test(path));
 
 /** What is wrong with one file, and into `links` where it leads; a copied one is not read. */
-export function siteFaults(path: string, read: () => string, links: Map<string, string>): string[] {
+export function siteFaults(path: string, read: () => Buffer, links: Map<string, string>): string[] {
   if (ASSET.test(path)) return [];
-  const text = read();
+  // Not decoded: what is looked for is ASCII, and in UTF-8 no other character has such a byte.
+  const text = read().toString('latin1');
   if (path.endsWith('.html'))
     for (const address of addressesIn(text)) if (!links.has(address)) links.set(address, path);
   const hole = HOLES.find((word) => text.includes(word));

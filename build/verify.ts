@@ -1,6 +1,7 @@
 /**
- * Rereads the output as a stranger would: each file belongs to one route, parses with its published schema and is
- * about what its name says; each code and slug that it names exists; and the files are those that the dataset promises.
+ * Looks at the output as a stranger would, at the bytes that are written and not at what they were made from: each file
+ * belongs to one route, parses with its published schema and is about what its name says; each code and slug that it
+ * names exists; and the files that lie in the folder are those that the dataset promises.
  */
 import { isAscii } from 'node:buffer';
 import fs from 'node:fs';
@@ -53,8 +54,11 @@ function addOccupations(occupations: readonly { soc_code: string; slug: string }
   }
 }
 
-/** Checks files one by one, as they are written. */
-export function verifier(folder: string): { file: (path: string) => void; verified: Verified } {
+/** Checks files one by one, as they are written: by their bytes, or where none are given by what is on the disk. */
+export function verifier(folder: string): {
+  file: (path: string, bytes?: Buffer) => void;
+  verified: Verified;
+} {
   const templates = ROUTES.flatMap((route) =>
     route.files.map((template) => ({
       matches: pattern(template),
@@ -71,10 +75,17 @@ export function verifier(folder: string): { file: (path: string) => void; verifi
     links: new Map(),
   };
   const { wrong, seen, routed, links } = verified;
-  const read = fileReader();
 
-  const file = (path: string) => {
+  const file = (path: string, bytes?: Buffer) => {
+    const read = () => bytes ?? fs.readFileSync(folder + path);
     seen.add(path);
+    if (bytes) {
+      const { size } = fs.statSync(folder + path);
+      if (size !== bytes.length) {
+        wrong.push(`${path} has ${size} bytes on the disk, of ${bytes.length}`);
+        return;
+      }
+    }
     if (isDownload(path)) {
       routed.add(path);
       if (path === DATA_PACKAGE) wrong.push(...downloadFaults(folder));
@@ -82,10 +93,10 @@ export function verifier(folder: string): { file: (path: string) => void; verifi
     }
     if (!path.startsWith(`${API}/`) && isOfSite(path)) {
       routed.add(path);
-      wrong.push(...siteFaults(path, () => read(folder + path), links));
+      wrong.push(...siteFaults(path, read, links));
       return;
     }
-    const text = read(folder + path);
+    const text = textOf(read());
     if (path === FUNCTION_INDEX) {
       try {
         const items = functionIndex(text, async () => undefined).listed.map(({ item }) => item);
@@ -122,17 +133,16 @@ export function verifier(folder: string): { file: (path: string) => void; verifi
  * looked at are looked at now.
  */
 export function verifyWhole(folder: string, parts: readonly Verified[], promised: Promised): string[] {
+  const files = new Set(walk(folder));
   const rest = verifier(folder);
-  for (const path of walk(folder)) if (!parts.some(({ seen }) => seen.has(path))) rest.file(path);
+  for (const path of files) if (!parts.some(({ seen }) => seen.has(path))) rest.file(path);
   const all = [...parts, rest.verified];
-  const union = (key: 'seen' | 'routed' | 'socCodes' | 'slugs') =>
-    new Set(all.flatMap((part) => [...part[key]]));
-  const seen = union('seen');
+  const union = (key: 'routed' | 'socCodes' | 'slugs') => new Set(all.flatMap((part) => [...part[key]]));
   const indexed = all.find((part) => part.indexed)?.indexed ?? promised.socCodes;
   return [
     ...all.flatMap(({ wrong }) => wrong),
-    ...missingFrom(seen, promised.files).map((path) => `${path} is missing`),
-    ...deadLinks(new Map(all.flatMap(({ links }) => [...links])), seen),
+    ...missingFrom(files, promised.files).map((path) => `${path} is missing`),
+    ...deadLinks(new Map(all.flatMap(({ links }) => [...links])), files),
     ...missingFrom(promised.files, union('routed')).map((path) => `${path} is about nothing in the dataset`),
     ...missingFrom(indexed, promised.socCodes).map((code) => `${FUNCTION_INDEX} lacks ${code}`),
     ...missingFrom(promised.socCodes, union('socCodes')).map(
@@ -142,21 +152,8 @@ export function verifyWhole(folder: string, parts: readonly Verified[], promised
   ];
 }
 
-/** Room for the bytes of one file, used again for each. Text that is ASCII, which most is, needs no decoding. */
-function fileReader(): (file: string) => string {
-  let room = Buffer.allocUnsafe(1 << 20);
-  return (file) => {
-    const handle = fs.openSync(file, 'r');
-    try {
-      const { size } = fs.fstatSync(handle);
-      if (room.length < size) room = Buffer.allocUnsafe(size);
-      const bytes = room.subarray(0, fs.readSync(handle, room, 0, size, 0));
-      return isAscii(bytes) ? bytes.toString('latin1') : bytes.toString();
-    } finally {
-      fs.closeSync(handle);
-    }
-  };
-}
+/** ASCII, which most files are, needs no decoding. */
+const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('latin1') : bytes.toString());
 
 function missingFrom(have: Iterable<string>, wanted: Iterable<string>): string[] {
   const known = new Set(have);

@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { alive } from './alive.js';
-import type { OutputFile } from './pages/render.js';
 
 /** What was written. */
 export interface Written {
@@ -38,15 +37,6 @@ export function tidy(dist: string): void {
   }
 }
 
-/** Room for the bytes of one file, used again for each: 77 MB of buffers would be garbage otherwise. */
-function byteRoom(): (text: string) => Buffer {
-  let room = Buffer.allocUnsafe(1 << 20);
-  return (text) => {
-    if (room.length < 3 * text.length) room = Buffer.allocUnsafe(3 * text.length);
-    return room.subarray(0, room.write(text));
-  };
-}
-
 /** In one go, except where the disk takes less at a time. */
 function writeAll(handle: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += fs.writeSync(handle, bytes, at);
@@ -66,20 +56,18 @@ function hasBytes(file: string, bytes: Buffer): boolean {
  * Writes files into the fresh folder. A file whose bytes equal the previous output's is a second link to it: cheaper
  * than writing, and servers and rsync see that nothing changed.
  */
-export function writer(dist: string): { write: (output: OutputFile) => void; written: Written } {
+export function writer(dist: string): { write: (file: string, bytes: Buffer) => void; written: Written } {
   const folder = stagingOf(dist);
   const written: Written = { files: 0, bytes: 0, kept: 0 };
   const hasPrevious = fs.existsSync(dist);
   const made = new Set<string>();
-  const bytesOf = byteRoom();
-  const write = ({ file, ...content }: OutputFile) => {
+  const write = (file: string, bytes: Buffer) => {
     const target = folder + file;
     const parent = path.dirname(target);
     if (!made.has(parent)) {
       fs.mkdirSync(parent, { recursive: true });
       made.add(parent);
     }
-    const bytes = 'bytes' in content ? content.bytes : bytesOf(content.text);
     if (hasPrevious && hasBytes(dist + file, bytes)) {
       fs.linkSync(dist + file, target);
       written.kept += 1;

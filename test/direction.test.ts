@@ -72,9 +72,10 @@ describe('what the imports are read from', () => {
     const found = importsOf('build/beside.ts').map(({ to, types }) => [to, types]);
     expect(found).toEqual([
       ['node:worker_threads', false],
+      ['build/keep.ts', false],
+      ['build/pages/render.ts', true],
       ['build/pages/site/card.ts', true],
-      ['build/verify.ts', false],
-      ['build/write.ts', false],
+      ['build/sheets.ts', false],
     ]);
     expect(importsOf('build/compile.mjs').map(({ to }) => to)).toContain('esbuild');
   });
@@ -162,16 +163,18 @@ const STAGES: Record<string, { code: string[]; types: string[] }> = {
     code: ['build/walk.ts'],
     types: ['build/pages/render.ts', 'build/source'],
   },
-  'build/write.ts': { code: ['build/alive.ts'], types: ['build/pages/render.ts'] },
+  'build/write.ts': { code: ['build/alive.ts'], types: [] },
+  'build/sheets.ts': { code: [], types: ['build/pages/render.ts'] },
+  'build/keep.ts': { code: ['build/verify.ts', 'build/write.ts'], types: ['build/sheets.ts'] },
   'build/verify.ts': {
     code: ['build/verify-downloads.ts', 'build/verify-site.ts', 'build/walk.ts'],
     types: [],
   },
-  'build/beside.ts': { code: ['build/verify.ts', 'build/write.ts'], types: ['build/pages'] },
+  'build/beside.ts': { code: ['build/keep.ts', 'build/sheets.ts'], types: ['build/pages'] },
   // The second core does what the first does, for the cards.
   'build/beside-worker.ts': {
-    code: ['build/beside.ts', 'build/html.ts', 'build/pages', 'build/verify.ts', 'build/write.ts'],
-    types: [],
+    code: ['build/html.ts', 'build/keep.ts', 'build/pages', 'build/sheets.ts'],
+    types: ['build/beside.ts'],
   },
 };
 
@@ -201,15 +204,8 @@ describe('the stages of the build', () => {
       'build/dev/preview.ts',
       'build/index.ts',
     ]);
-    expect([...new Set(users('build/beside.ts'))].sort()).toEqual([
-      'build/beside-worker.ts',
-      'build/index.ts',
-    ]);
-    expect([...new Set(users('build/write.ts'))].sort()).toEqual([
-      'build/beside-worker.ts',
-      'build/beside.ts',
-      'build/index.ts',
-    ]);
+    expect([...new Set(users('build/beside.ts'))]).toEqual(['build/index.ts']);
+    expect([...new Set(users('build/write.ts'))].sort()).toEqual(['build/index.ts', 'build/keep.ts']);
   });
 
   it('derive and render without files or Node, and without packages but D3 for the plots', () => {

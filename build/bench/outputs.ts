@@ -11,6 +11,7 @@ import { checkDataset } from '../checks/check.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
 import { htmlRenderer } from '../html.js';
 import { type OutputFile, render } from '../pages/render.js';
+import { encoder } from '../sheets.js';
 import { readDataset } from '../source/read.js';
 import { verifier } from '../verify.js';
 import { stagingOf, writer } from '../write.js';
@@ -38,6 +39,7 @@ function run(root: string, data: string, dist: string): { added: number; rest: n
   const spent = { added: 0, rest: 0 };
   const { write } = writer(dist);
   const verify = verifier(stagingOf(dist));
+  const bytesOf = encoder();
   let before = process.cpuUsage();
   const charge = (part: keyof typeof spent) => {
     const now = process.cpuUsage();
@@ -47,8 +49,9 @@ function run(root: string, data: string, dist: string): { added: number; rest: n
   const dataset = derived(data);
   charge('rest');
   for (const output of outputs(root, dataset)) {
-    write(output);
-    verify.file(output.file);
+    const bytes = bytesOf(output);
+    write(output.file, bytes);
+    verify.file(output.file, bytes);
     charge(ADDED.test(output.file) ? 'added' : 'rest');
   }
   fs.rmSync(stagingOf(dist), { recursive: true });

@@ -1,0 +1,129 @@
+/**
+ * Files on their way to the disk: sheets of memory that both threads share, each filled with many files. One thread fills
+ * them; whichever is free takes a full one, with one atomic exchange, and nothing is copied or sent.
+ */
+import type { OutputFile } from './pages/render.js';
+
+const SHEETS = 16;
+const SHEET_BYTES = 1 << 19;
+/** Before each file: how long its path is and how long its content, four bytes each. */
+const HEAD_BYTES = 8;
+
+const EMPTY = 0;
+const FILLING = 1;
+const FULL = 2;
+const TAKEN = 3;
+/** Behind the state of each sheet: how often one has become full, and whether the last has. */
+const FILLED = SHEETS;
+const FINISHED = SHEETS + 1;
+
+export interface Sheets {
+  state: Int32Array<SharedArrayBuffer>;
+  bytes: SharedArrayBuffer;
+}
+
+/** What is done with a file; the bytes are lent until it returns. */
+export type Keep = (file: string, bytes: Buffer) => void;
+
+export function newSheets(): Sheets {
+  return {
+    state: new Int32Array(new SharedArrayBuffer((FINISHED + 1) * Int32Array.BYTES_PER_ELEMENT)),
+    bytes: new SharedArrayBuffer(SHEETS * SHEET_BYTES),
+  };
+}
+
+/** Takes a sheet from one state to another; its number, or -1 if no sheet is in that state. */
+function take({ state }: Sheets, from: number, to: number): number {
+  for (let sheet = 0; sheet < SHEETS; sheet++)
+    if (Atomics.compareExchange(state, sheet, from, to) === from) return sheet;
+  return -1;
+}
+
+const roomOf = ({ bytes }: Sheets, sheet: number) => Buffer.from(bytes, sheet * SHEET_BYTES, SHEET_BYTES);
+
+/** Takes a full sheet and keeps what is on it; false if none is full. */
+export function drain(sheets: Sheets, keep: Keep): boolean {
+  const sheet = take(sheets, FULL, TAKEN);
+  if (sheet < 0) return false;
+  const room = roomOf(sheets, sheet);
+  for (let at = 0; room.readUInt32LE(at) > 0; ) {
+    const start = at + HEAD_BYTES + room.readUInt32LE(at);
+    const end = start + room.readUInt32LE(at + 4);
+    keep(room.toString('latin1', at + HEAD_BYTES, start), room.subarray(start, end));
+    at = end;
+  }
+  Atomics.store(sheets.state, sheet, EMPTY);
+  return true;
+}
+
+/** Keeps full sheets until the last; without a full one does something `else` that is to be done, or waits. */
+export function drainAll(sheets: Sheets, keep: Keep, otherwise: () => boolean): void {
+  const { state } = sheets;
+  for (;;) {
+    const filled = Atomics.load(state, FILLED);
+    const finished = Atomics.load(state, FINISHED) === 1;
+    if (drain(sheets, keep) || otherwise()) continue;
+    if (finished) return;
+    Atomics.wait(state, FILLED, filled);
+  }
+}
+
+/** Bytes of a file: its own, or its text in room that is used again for the next. */
+export function encoder(): (output: OutputFile) => Buffer {
+  let room = Buffer.allocUnsafe(1 << 20);
+  return (output) => {
+    if ('bytes' in output) return output.bytes;
+    // A character takes three bytes at most; a pair of surrogates, four.
+    if (room.length < 3 * output.text.length) room = Buffer.allocUnsafe(3 * output.text.length);
+    return room.subarray(0, room.write(output.text));
+  };
+}
+
+/** Puts files on sheets. Where all are full, and for a file larger than one, this thread keeps it itself. */
+export function filler(
+  sheets: Sheets,
+  keep: Keep,
+): { add: (output: OutputFile) => void; finish: () => void } {
+  const bytesOf = encoder();
+  let sheet = -1;
+  let room: Buffer = Buffer.alloc(0);
+  let at = 0;
+
+  const open = () => {
+    for (sheet = -1; sheet < 0; ) {
+      sheet = take(sheets, EMPTY, FILLING);
+      if (sheet < 0) drain(sheets, keep);
+    }
+    room = roomOf(sheets, sheet);
+    at = 0;
+  };
+  const close = (state: typeof FULL | typeof EMPTY) => {
+    if (sheet < 0) return;
+    if (state === FULL) room.writeUInt32LE(0, at);
+    Atomics.store(sheets.state, sheet, state);
+    Atomics.add(sheets.state, FILLED, 1);
+    Atomics.notify(sheets.state, FILLED);
+    sheet = -1;
+  };
+
+  return {
+    add(output) {
+      const { file } = output;
+      const most = 'bytes' in output ? output.bytes.length : 3 * output.text.length;
+      const needed = HEAD_BYTES + file.length + most + HEAD_BYTES;
+      if (needed > SHEET_BYTES) return keep(file, bytesOf(output));
+      if (sheet >= 0 && at + needed > SHEET_BYTES) close(FULL);
+      if (sheet < 0) open();
+      const start = at + HEAD_BYTES + room.write(file, at + HEAD_BYTES, 'latin1');
+      const length = 'bytes' in output ? output.bytes.copy(room, start) : room.write(output.text, start);
+      room.writeUInt32LE(file.length, at);
+      room.writeUInt32LE(length, at + 4);
+      at = start + length;
+    },
+    finish() {
+      Atomics.store(sheets.state, FINISHED, 1);
+      close(at > 0 ? FULL : EMPTY);
+      while (drain(sheets, keep));
+    },
+  };
+}

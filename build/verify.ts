@@ -171,9 +171,10 @@ function nameFaults(body: object, parameters: Record<string, string> = {}): stri
 /** A schema as a function to the faults of a value; the compiled form says yes quickly, the slow one explains a no. */
 function compiled(name: SchemaName): (value: unknown) => string[] {
   const schema: z.ZodType = published[name];
-  const quick = z.compile(schema);
+  let quick: Pick<z.ZodType, 'validate'> | undefined;
   return (value) =>
-    quick.validate(value)
+    // Compiled when it is first needed: the thread that renders verifies little itself.
+    (quick ??= z.compile(schema)).validate(value)
       ? []
       : schema
           .safeParse(value)

@@ -172,11 +172,11 @@ function nameFaults(body: object, parameters: Record<string, string> = {}): stri
 function compiled(name: SchemaName): (value: unknown) => string[] {
   const schema: z.ZodType = published[name];
   let quick: Pick<z.ZodType, 'validate'> | undefined;
-  return (value) =>
+  return (value) => {
     // Compiled when it is first needed: the thread that renders verifies little itself.
-    (quick ??= z.compile(schema)).validate(value)
-      ? []
-      : schema
-          .safeParse(value)
-          .error!.issues.map((issue) => `at ${issue.path.join('.') || 'the top'}: ${issue.message}`);
+    quick ??= z.compile(schema);
+    if (quick.validate(value)) return [];
+    const { issues } = schema.safeParse(value).error!;
+    return issues.map((issue) => `at ${issue.path.join('.') || 'the top'}: ${issue.message}`);
+  };
 }

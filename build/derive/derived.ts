@@ -1,5 +1,5 @@
 import type { LaborData } from '../../core/schemas/labor.js';
-import type { RiskScore, SkillGap } from '../../core/schemas/risk.js';
+import type { ProtectiveFactors, RiskScore, SkillGap } from '../../core/schemas/risk.js';
 import type { Votes } from '../../core/schemas/votes.js';
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../source/dataset.js';
@@ -8,8 +8,8 @@ import { deriveConfidence, raterSpread } from './confidence.js';
 import type { Exposure } from './exposure.js';
 import { deriveIndustryScore, type IndustryScore } from './industry-score.js';
 import { deriveLabor, laborTables } from './labor.js';
-import { derivePercentiles } from './percentiles.js';
-import type { Protection } from './protection.js';
+import { derivePercentiles, type Rank, scoreRanks } from './percentiles.js';
+import { type Protection, publishedFactors } from './protection.js';
 import { deriveScored } from './scored.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
 import { type DerivedIndustry, deriveIndustries } from './staffing.js';
@@ -28,6 +28,8 @@ export interface DerivedOccupation {
   /** Largest minus smallest score by a single rater, points. */
   spread: number;
   riskScore: RiskScore;
+  /** The factors of `protection` to four decimals, as they are published. */
+  protectiveFactors: ProtectiveFactors;
   skillGaps: SkillGap[];
   labor: LaborData;
   votes: Votes;
@@ -43,6 +45,8 @@ export interface Derived {
   source: Dataset;
   occupations: DerivedOccupation[];
   industries: ScoredIndustry[];
+  /** By published score. */
+  ranks: ReadonlyMap<number, Rank>;
   vintages: Vintages;
 }
 
@@ -57,10 +61,8 @@ export function deriveDataset(dataset: Dataset): Derived {
   const labor = laborTables(tables, vintages);
   const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
   const scored = deriveScored(dataset, dataset.occupations);
-  const percentiles = derivePercentiles(
-    scored.map(({ exposure }) => exposure.published),
-    method,
-  );
+  const scores = scored.map(({ exposure }) => exposure.published);
+  const percentiles = derivePercentiles(scores, method);
   const neighbours = new Map<string, Neighbour>(
     scored.map(({ source: { soc_code, job_zone, ratings }, exposure }) => [
       soc_code,
@@ -92,6 +94,7 @@ export function deriveDataset(dataset: Dataset): Derived {
         ...(years && { displacement_year_low: years.low, displacement_year_high: years.high }),
         risk_percentile: percentiles[index]!,
       },
+      protectiveFactors: publishedFactors(protection),
       skillGaps: deriveSkillGaps(source, exposure.published, neighbours, method),
       labor: deriveLabor(source.oews_code, labor),
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
@@ -102,5 +105,5 @@ export function deriveDataset(dataset: Dataset): Derived {
     ...industry,
     score: deriveIndustryScore(industry.staffing, published),
   }));
-  return { source: dataset, occupations, industries, vintages };
+  return { source: dataset, occupations, industries, ranks: scoreRanks(scores), vintages };
 }

@@ -1,17 +1,29 @@
 import { percentile } from '../../core/score.js';
 import type { Method } from '../source/settings.js';
 
+/** How many occupations have a lower score, and how many the same one, each counted itself. */
+export interface Rank {
+  below: number;
+  equal: number;
+}
+
+/** The rank of each published score. */
+export function scoreRanks(published: readonly number[]): ReadonlyMap<number, Rank> {
+  const ranks = new Map<number, Rank>();
+  const ascending = [...published].sort((a, b) => a - b);
+  ascending.forEach((score, index) => {
+    const found = ranks.get(score);
+    if (found) found.equal += 1;
+    else ranks.set(score, { below: index, equal: 1 });
+  });
+  return ranks;
+}
+
 /** Mid-rank percentile of each published score among all of them, in the order given. */
 export function derivePercentiles(published: readonly number[], method: Method): number[] {
-  const sorted = [...published].sort((a, b) => a - b);
-  const rank = new Map<number, { below: number; equal: number }>();
-  sorted.forEach((score, index) => {
-    const found = rank.get(score);
-    if (found) found.equal += 1;
-    else rank.set(score, { below: index, equal: 1 });
-  });
+  const ranks = scoreRanks(published);
   return published.map((score) => {
-    const { below, equal } = rank.get(score)!;
-    return percentile(below, equal, sorted.length, method.percentile);
+    const { below, equal } = ranks.get(score)!;
+    return percentile(below, equal, published.length, method.percentile);
   });
 }

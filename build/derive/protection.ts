@@ -1,3 +1,5 @@
+import { roundHalfUp } from '../../core/round.js';
+import type { ProtectiveFactors } from '../../core/schemas/risk.js';
 import { mean, ratingFraction } from '../../core/score.js';
 import type { Occupation, Ratings } from '../source/occupation.js';
 import type { Method } from '../source/settings.js';
@@ -55,4 +57,11 @@ export function deriveProtection(
       return [soc_code, { factors, mean: mean(names.map((name) => factors[name]!)), borrowedFrom }];
     }),
   );
+}
+
+/** The factors to four decimals, as they are published. */
+export function publishedFactors({ factors }: Pick<Protection, 'factors'>): ProtectiveFactors {
+  return Object.fromEntries(
+    Object.entries(factors).map(([name, value]) => [name, roundHalfUp(value, 4)]),
+  ) as ProtectiveFactors;
 }

@@ -3,15 +3,13 @@ import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import { RATERS, taskRisk } from '../derive/tasks.js';
 import { show } from './figure.js';
 
-export function explainScore(occupation: DerivedOccupation, { source: { method }, occupations }: Derived) {
+export function explainScore(
+  occupation: DerivedOccupation,
+  { source: { method }, occupations, ranks }: Derived,
+) {
   const { exposure, protection, riskScore } = occupation;
   const { floor, range, protection_weight } = method.score;
-  let below = 0;
-  let equal = 0;
-  for (const each of occupations) {
-    if (each.exposure.published < exposure.published) below += 1;
-    else if (each.exposure.published === exposure.published) equal += 1;
-  }
+  const { below, equal } = ranks.get(exposure.published)!;
   const rank = (100 * (below + equal / 2)) / occupations.length;
   const { min, max } = method.percentile;
   return [

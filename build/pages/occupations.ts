@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '../../core/list.js';
 import { roundHalfUp } from '../../core/round.js';
 import type { OccupationDetail, OccupationList, OccupationListItem } from '../../core/schemas/occupation.js';
-import type { OccupationRisk, ProtectiveFactors } from '../../core/schemas/risk.js';
+import type { OccupationRisk } from '../../core/schemas/risk.js';
 import type { OccupationTasks } from '../../core/schemas/task.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import { type Page, page } from './page.js';
@@ -28,21 +28,15 @@ export function* listOccupations({ occupations }: Derived): Generator<Page> {
   yield* windows(occupations.map(listItem));
 }
 
-function protectiveFactors({ protection }: DerivedOccupation): ProtectiveFactors {
-  return Object.fromEntries(
-    Object.entries(protection.factors).map(([name, value]) => [name, roundHalfUp(value, 4)]),
-  ) as ProtectiveFactors;
-}
-
 export function occupationDetail(occupation: DerivedOccupation): OccupationDetail {
-  const { id, source, labor, riskScore } = occupation;
+  const { id, source, labor, riskScore, protectiveFactors } = occupation;
   return {
     id,
     soc_code: source.soc_code,
     title: source.title,
     labor_data: labor,
     risk_score: riskScore,
-    protective_factors: protectiveFactors(occupation),
+    protective_factors: protectiveFactors,
   };
 }
 
@@ -71,12 +65,12 @@ export function* getOccupationTasks({ occupations }: Derived): Generator<Page> {
 }
 
 export function occupationRisk(occupation: DerivedOccupation): OccupationRisk {
-  const { source, riskScore, skillGaps } = occupation;
+  const { source, riskScore, protectiveFactors, skillGaps } = occupation;
   return {
     soc_code: source.soc_code,
     title: source.title,
     risk_score: riskScore,
-    protective_factors: protectiveFactors(occupation),
+    protective_factors: protectiveFactors,
     skill_gaps: skillGaps,
   };
 }

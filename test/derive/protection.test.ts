@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveProtection, ownFactors } from '../../build/derive/protection.js';
+import { deriveProtection, ownFactors, publishedFactors } from '../../build/derive/protection.js';
 import type { Occupation, Rating, Ratings } from '../../build/source/occupation.js';
 import { derivedFrom, FIXTURE, method } from '../datasets.js';
 
@@ -69,6 +69,13 @@ describe('the factors of a rated occupation', () => {
     // Electricians: Manual Dexterity 3.25/3.25, Finger Dexterity 3.75/3.25, Arm-Hand Steadiness 3.62/3.12.
     const dexterity = ((2.25 / 4 + 3.25 / 7) / 2 + (2.75 / 4 + 3.25 / 7) / 2 + (2.62 / 4 + 3.12 / 7) / 2) / 3;
     expect(electricians.protection.factors.manual_dexterity).toBeCloseTo(dexterity, 14);
+  });
+
+  it('are published to four decimals, half up', () => {
+    expect(publishedFactors({ factors: { creativity: 0.59825, leadership: 1 / 3 } })).toEqual({
+      creativity: 0.5983,
+      leadership: 0.3333,
+    });
   });
 });
 

@@ -111,8 +111,6 @@ describe('an occupation’s pages', () => {
     const task = { ...first!.tasks[0]!, capability: 1 / 6, risk: 0.6665 };
     const page = occupationTasks({ ...first!, tasks: [task] });
     expect(page.tasks).toMatchObject([{ ai_capability_score: 16.7, task_risk_score: 66.7 }]);
-    const protection = { ...first!.protection, factors: { creativity: 0.59825 } };
-    expect(occupationDetail({ ...first!, protection }).protective_factors).toEqual({ creativity: 0.5983 });
   });
 });
 

@@ -161,10 +161,10 @@ export function* occupation(site: Site): Generator<OutputFile> {
         tasks: tasks.slice(0, TASKS_SHOWN),
         moreTasks: tasks.slice(TASKS_SHOWN),
         borrowed: protection.borrowedFrom.map((code) => byCode.get(code)!.source),
-        protection: Object.entries(protection.factors).map(([name, value]) => ({
+        protection: Object.entries(each.protectiveFactors).map(([name, value]) => ({
           name: sentenceCase(name),
-          value: roundHalfUp(value, 4),
-          bar: roundHalfUp(100 * value, 1),
+          value,
+          bar: roundHalfUp(100 * protection.factors[name]!, 1),
           reason: method.protective_factors.factors[name]!.reason,
         })),
         gaps: skillGaps.map((gap) => ({

@@ -30,11 +30,13 @@ export const LEVEL_WORDS: Record<number, string> = { 2: 'Sector', 3: 'Subsector'
 
 /** 133080 → `133 080`, 5 → `5`. */
 export function number(value: number): string {
-  // Most figures on a page are small, and the pattern takes longer than all the rest.
+  // Most figures on a page are small.
   if (value < 1000 && value > -1000) return String(value);
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, (gap, _digits, at, text: string) =>
-    text.slice(0, at).includes('.') ? gap : THIN,
-  );
+  const [whole, decimals] = String(Math.abs(value)).split('.') as [string, string?];
+  let grouped = whole.slice(-3);
+  for (let end = whole.length - 3; end > 0; end -= 3)
+    grouped = whole.slice(Math.max(0, end - 3), end) + THIN + grouped;
+  return `${value < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 
 export const dollars = (value: number): string => `$${number(value)}`;

@@ -4,8 +4,10 @@ import { createRequire } from 'node:module';
 import { askServer } from '../ask.js';
 import type { Ask } from '../case.js';
 import { freePort, untilItListens } from '../ports.js';
+import { root } from '../services.js';
 
 const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
+const DOCUMENT = `${root}dist/api/v1/openapi.json`;
 
 export interface Prism {
   /** Paths begin below the document's base path. */
@@ -13,7 +15,10 @@ export interface Prism {
   close: () => Promise<void>;
 }
 
-/** `prism proxy --errors` with the document that the service itself publishes. */
+/**
+ * `prism proxy --errors` with the document that the service itself publishes, as a file: what Prism fetches with does not
+ * run on every release of Node.
+ */
 export async function startPrism(
   service: number,
   { validateRequest }: { validateRequest: boolean },
@@ -29,7 +34,7 @@ export async function startPrism(
     // What it finds stands in its answers. Its log overflows the stack on values that are nested deeply.
     ...['--verboseLevel', 'silent'],
   ];
-  const prism = spawn(process.execPath, [PRISM, 'proxy', `${api}/openapi.json`, api, ...options], {
+  const prism = spawn(process.execPath, [PRISM, 'proxy', DOCUMENT, api, ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaints = '';

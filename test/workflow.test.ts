@@ -35,9 +35,12 @@ it('has nothing else but what only GitHub can do', () => {
 
 it('runs on the oldest Node that the project takes', () => {
   const oldest = /(\d+)/.exec(manifest.engines.node)![1];
-  expect([...workflow.matchAll(/node-version: (\S+)/g)].map(([, version]) => version)).toEqual(
-    Array(3).fill(oldest),
-  );
+  expect([...workflow.matchAll(/node-version: (.+)/g)].map(([, version]) => version)).toEqual([
+    expect.stringContaining('matrix.node'),
+    oldest,
+    oldest,
+  ]);
+  expect(workflow).toMatch(new RegExp(`node: \\[${oldest}, `));
 });
 
 it('puts no text of a pull request into a command', () => {

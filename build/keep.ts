@@ -1,4 +1,4 @@
-/** What is done with every file of the output, in either thread: it is written, and its bytes are verified. */
+/** What is done with every file of the output, in either thread: it is written, and reread from the disk. */
 import type { Keep } from './sheets.js';
 import { type Verified, verifier } from './verify.js';
 import { stagingOf, type Written, writer } from './write.js';
@@ -14,7 +14,7 @@ export function keeper(dist: string): { keep: Keep; kept: Kept } {
   const { file: verify, verified } = verifier(stagingOf(dist));
   const keep: Keep = (file, bytes) => {
     write(file, bytes);
-    verify(file, bytes);
+    verify(file);
   };
   return { keep, kept: { written, verified } };
 }

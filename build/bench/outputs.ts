@@ -49,9 +49,8 @@ function run(root: string, data: string, dist: string): { added: number; rest: n
   const dataset = derived(data);
   charge('rest');
   for (const output of outputs(root, dataset)) {
-    const bytes = bytesOf(output);
-    write(output.file, bytes);
-    verify.file(output.file, bytes);
+    write(output.file, bytesOf(output));
+    verify.file(output.file);
     charge(ADDED.test(output.file) ? 'added' : 'rest');
   }
   fs.rmSync(stagingOf(dist), { recursive: true });

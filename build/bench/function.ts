@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
-import { CACHE, CORS, NOSNIFF } from '../../core/headers.js';
+import { CACHE, CORS, LINK, NOSNIFF } from '../../core/headers.js';
 import { fold } from '../../core/list.js';
 import type { OccupationList } from '../../core/schemas/occupation.js';
 import { measure, median } from './measure.js';
@@ -51,7 +51,13 @@ async function compare(inputs: readonly string[], reference: Call, ours: Call) {
   return { reference: median(times.reference), ours: median(times.ours) };
 }
 
-const headers = { ...CORS, ...NOSNIFF, 'Cache-Control': CACHE.none, 'Content-Type': 'application/json' };
+const headers = {
+  ...CORS,
+  ...NOSNIFF,
+  ...LINK,
+  'Cache-Control': CACHE.none,
+  'Content-Type': 'application/json',
+};
 
 function assessments(dist: string): string[] {
   const codes = ['11-1011.00', '15-1252.00', '29-1141.00', '43-3031.00'];

@@ -20,6 +20,9 @@ export interface Measured {
 const REPORT_MEMORY =
   'data:text/javascript,process.on("exit",()=>process.stderr.write("\\n"+process.resourceUsage().maxRSS))';
 
+/** Characters of what a command that failed has said. */
+const SHOWN = 2000;
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
@@ -31,7 +34,7 @@ function run({ name, args }: Command): { seconds: number; kilobytes: number } {
     encoding: 'utf8',
   });
   const seconds = (performance.now() - began) / 1000;
-  if (status !== 0) throw new Error(`${name} failed:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`${name} failed:\n${`${stdout}${stderr}`.slice(0, SHOWN)}`);
   return { seconds, kilobytes: Number(stderr.slice(stderr.lastIndexOf('\n') + 1)) };
 }
 

@@ -20,6 +20,8 @@ export function writeTenfold(data: string, target: string): void {
         soc_code: copyOf(source.soc_code, copy),
         title: `${source.title} ${copy}`,
         slug: `${source.slug}-${copy}`,
+        // No two occupations have one description, and a further word might be one too many.
+        description: source.description.replace(/\W*$/, `${copy}.`),
         tasks: source.tasks.map((task) => ({ ...task, id: task.id + 1_000_000 * copy })),
         related: source.related.map((code) => copyOf(code, copy)),
       };

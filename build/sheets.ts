@@ -6,7 +6,7 @@ import type { OutputFile } from './pages/render.js';
 
 const SHEETS = 16;
 const SHEET_BYTES = 1 << 19;
-/** Before each file: how long its path is and how long its content, four bytes each. */
+/** Before each file: how long its path is, which is ASCII, and how long its content; four bytes each. */
 const HEAD_BYTES = 8;
 
 const EMPTY = 0;
@@ -56,7 +56,7 @@ export function drain(sheets: Sheets, keep: Keep): boolean {
   return true;
 }
 
-/** Keeps full sheets until the last; without a full one does something `else` that is to be done, or waits. */
+/** Keeps full sheets until the last. Where none is full it does what `otherwise` does, and waits once that says false. */
 export function drainAll(sheets: Sheets, keep: Keep, otherwise: () => boolean): void {
   const { state } = sheets;
   for (;;) {
@@ -97,13 +97,15 @@ export function filler(
     room = roomOf(sheets, sheet);
     at = 0;
   };
-  const close = (state: typeof FULL | typeof EMPTY) => {
-    if (sheet < 0) return;
-    if (state === FULL) room.writeUInt32LE(0, at);
-    Atomics.store(sheets.state, sheet, state);
+  /** Hands over what is on the sheet, and wakes who waits for it. */
+  const close = () => {
+    if (sheet >= 0) {
+      room.writeUInt32LE(0, at);
+      Atomics.store(sheets.state, sheet, FULL);
+      sheet = -1;
+    }
     Atomics.add(sheets.state, FILLED, 1);
     Atomics.notify(sheets.state, FILLED);
-    sheet = -1;
   };
 
   return {
@@ -112,7 +114,7 @@ export function filler(
       const most = 'bytes' in output ? output.bytes.length : 3 * output.text.length;
       const needed = HEAD_BYTES + file.length + most + HEAD_BYTES;
       if (needed > SHEET_BYTES) return keep(file, bytesOf(output));
-      if (sheet >= 0 && at + needed > SHEET_BYTES) close(FULL);
+      if (sheet >= 0 && at + needed > SHEET_BYTES) close();
       if (sheet < 0) open();
       const start = at + HEAD_BYTES + room.write(file, at + HEAD_BYTES, 'latin1');
       const length = 'bytes' in output ? output.bytes.copy(room, start) : room.write(output.text, start);
@@ -122,7 +124,7 @@ export function filler(
     },
     finish() {
       Atomics.store(sheets.state, FINISHED, 1);
-      close(at > 0 ? FULL : EMPTY);
+      close();
       while (drain(sheets, keep));
     },
   };

@@ -98,7 +98,8 @@ const CLOSE = 0x5d;
  */
 function intoList(lines: Buffer): void {
   const last = lines.length - 1;
-  for (let at = 0; at < last; at++) if (lines[at] === NEWLINE) lines[at] = COMMA;
+  let at = lines.indexOf(NEWLINE);
+  for (; at >= 0 && at < last; at = lines.indexOf(NEWLINE, at + 1)) lines[at] = COMMA;
   lines[last] = CLOSE;
 }
 

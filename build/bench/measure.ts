@@ -16,9 +16,17 @@ export interface Measured {
   megabytes: number;
 }
 
-/** Makes the child say on its last line of standard error how much memory it took, kB. */
-const REPORT_MEMORY =
-  'data:text/javascript,process.on("exit",()=>process.stderr.write("\\n"+process.resourceUsage().maxRSS))';
+/**
+ * Makes the child say on its last line of standard error how much memory it took, kB. Linux counts in `maxRSS` what the
+ * parent had when the child was forked from it, so that there the peak of the child's own memory is asked for.
+ */
+const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(`
+import fs from 'node:fs';
+process.on('exit', () => {
+  const status = process.platform === 'linux' ? fs.readFileSync('/proc/self/status', 'utf8') : '';
+  const own = /^VmHWM:\\s+(\\d+) kB$/m.exec(status)?.[1];
+  process.stderr.write('\\n' + (own ?? process.resourceUsage().maxRSS));
+});`)}`;
 
 /** Characters of what a command that failed has said. */
 const SHOWN = 2000;

@@ -13,7 +13,7 @@ const EMPTY = 0;
 const FILLING = 1;
 const FULL = 2;
 const TAKEN = 3;
-/** Behind the state of each sheet: how often one has become full, and whether the last has. */
+/** Behind the state of each sheet: how often one has become full, and whether nothing will be added any more. */
 const FILLED = SHEETS;
 const FINISHED = SHEETS + 1;
 
@@ -56,7 +56,10 @@ export function drain(sheets: Sheets, keep: Keep): boolean {
   return true;
 }
 
-/** Keeps full sheets until the last. Where none is full it does what `otherwise` does, and waits once that says false. */
+/**
+ * Keeps full sheets until nothing is added any more; what is full then, the filling thread keeps itself. Where none is full
+ * it does what `otherwise` does, and waits once that says false.
+ */
 export function drainAll(sheets: Sheets, keep: Keep, otherwise: () => boolean): void {
   const { state } = sheets;
   for (;;) {
@@ -90,9 +93,10 @@ export function filler(
   let at = 0;
 
   const open = () => {
-    for (sheet = -1; sheet < 0; ) {
+    sheet = take(sheets, EMPTY, FILLING);
+    while (sheet < 0) {
+      drain(sheets, keep);
       sheet = take(sheets, EMPTY, FILLING);
-      if (sheet < 0) drain(sheets, keep);
     }
     room = roomOf(sheets, sheet);
     at = 0;

@@ -11,7 +11,7 @@ interface DataPackage {
   resources: { path: string; bytes: number; hash: string }[];
 }
 
-/** What is wrong with the files that the data package describes; it is written last, so they are all there. */
+/** What is wrong with the files that the data package describes; asked when all are written. */
 export function downloadFaults(folder: string): string[] {
   const read = (path: string) => fs.readFileSync(folder + path);
   let described: DataPackage['resources'];

@@ -77,8 +77,8 @@ export function verifier(folder: string): { file: (path: string) => void; verifi
     const read = () => bytesOf(folder + path);
     seen.add(path);
     if (isDownload(path)) {
+      // What is in it shows once all of them are there: `verifyWhole` looks.
       routed.add(path);
-      if (path === DATA_PACKAGE) wrong.push(...downloadFaults(folder));
       return;
     }
     if (!path.startsWith(`${API}/`) && isOfSite(path)) {
@@ -131,6 +131,7 @@ export function verifyWhole(folder: string, parts: readonly Verified[], promised
   const indexed = all.find((part) => part.indexed)?.indexed ?? promised.socCodes;
   return [
     ...all.flatMap(({ wrong }) => wrong),
+    ...(files.has(DATA_PACKAGE) ? downloadFaults(folder) : []),
     ...missingFrom(files, promised.files).map((path) => `${path} is missing`),
     ...deadLinks(new Map(all.flatMap(({ links }) => [...links])), files),
     ...missingFrom(promised.files, union('routed')).map((path) => `${path} is about nothing in the dataset`),

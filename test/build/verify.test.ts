@@ -230,6 +230,20 @@ describe('the verifier', () => {
     expect(verifyWhole(folder, [], promises)).toEqual(expected);
   });
 
+  it('judges the data package by files that are whole: another thread may still be writing them', () => {
+    const table = '/downloads/industries.csv';
+    const whole = fs.readFileSync(folder + table);
+    write(table, '');
+    const part = verifier(folder);
+    part.file('/downloads/datapackage.json');
+    write(table, whole);
+    expect(verifyWhole(folder, [part.verified], promises)).toEqual([]);
+    write(table, '');
+    expect(verifyWhole(folder, [part.verified], promises)).toEqual([
+      expect.stringContaining(`${table} is not the file that`),
+    ]);
+  });
+
   it('finds everything in one run', () => {
     remove(NURSES);
     write(RISK, '[');

@@ -46,21 +46,10 @@ export function deriveIndustries(
   occupations: readonly { soc_code: string; oews_code: string }[],
 ): DerivedIndustry[] {
   const byCell = staffingByCell(tables, occupations);
-  const sharesByCell = new Map<string, Staffing[]>();
-  const sharesOf = (cell: string) => {
-    let shares = sharesByCell.get(cell);
-    if (shares === undefined) {
-      // Named one by one: copying each of 60,000 objects takes several times as long.
-      shares = byCell
-        .get(cell)!
-        .map(({ soc_code, oews_code, share }) => ({ soc_code, oews_code, employment: null, share }));
-      sharesByCell.set(cell, shares);
-    }
-    return shares;
-  };
   return tables.industries.map((source) => {
-    const { cell, kind } = source;
-    if (cell === '') return { source, staffing: [] };
-    return { source, staffing: kind === 'direct' ? byCell.get(cell)! : sharesOf(cell) };
+    const pattern = source.cell === '' ? [] : byCell.get(source.cell)!;
+    const staffing =
+      source.kind === 'direct' ? pattern : pattern.map((jobs) => ({ ...jobs, employment: null }));
+    return { source, staffing };
   });
 }

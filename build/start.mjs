@@ -8,12 +8,12 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { compile, read } from './compile.mjs';
+import { codeOf, compileBuild } from './compile.mjs';
 import { fingerprint, holds } from './fingerprint.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What the output depends on besides the dataset. */
-const CODE = ['build', 'core', 'templates', 'public', 'package-lock.json'];
+/** What the output depends on besides the code and the dataset. */
+const CONTENT = ['templates', 'public'];
 
 const DIST = path.join(root, 'dist');
 
@@ -44,18 +44,22 @@ const dist = path.resolve(options.dist);
 const stamp = `${dist}.stamp`;
 if (dist !== DIST && !isEmpty(dist) && !isOutput(dist))
   fail(`${options.dist} is there and not from a build, which would replace all of it. Name another folder.`);
-const places = CODE.map((name) => path.join(root, name));
-/** What a fingerprint is taken of; another answer to any of it is another build. */
+/** What a fingerprint is taken of; another answer to it is another build. */
 const header = `node ${process.version}, ${path.resolve(data)}\n`;
 
 const before = force ? undefined : read(stamp);
 if (before?.startsWith(header) && holds(before.slice(header.length))) {
   console.log(`${path.basename(dist)}/ is up to date. (--force builds it again.)`);
 } else {
-  const code = fingerprint(places);
   // Taken before anything is read: what changes during the build is built the next time.
-  const inputs = `${header}${code}\n${fingerprint([path.resolve(data), path.resolve(data, '../public/releases')])}`;
-  const compiled = await compile(root, `node ${process.version}\n${code}`);
+  const code = codeOf(root);
+  const content = [
+    ...CONTENT.map((name) => path.join(root, name)),
+    data,
+    path.join(data, '../public/releases'),
+  ];
+  const inputs = `${header}${code}\n${fingerprint(content.map((place) => path.resolve(place)))}`;
+  const compiled = await compileBuild(root, code);
   // Most of a build's code runs for some milliseconds, and Node 20 spends a quarter of all time on optimizing it: let it
   // wait four times as long as usual. Later releases have a quicker compiler for such code, and no such flag.
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=270000');
@@ -111,4 +115,13 @@ function isOutput(folder) {
 function fail(message) {
   console.error(message);
   process.exit(1);
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -17,6 +17,7 @@ import { writeRelease } from './import/tiny-release.js';
 import { onetRelease } from './onet-release.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
+const COMMAND = 'build/command.mjs';
 const DEVELOPERS = '15-1252.00';
 const NEW_TASK = 99001;
 
@@ -26,18 +27,14 @@ const at = (...below: string[]) => path.join(folder, ...below);
 const text = (...below: string[]) => fs.readFileSync(at(...below), 'utf8');
 
 /** A command as npm runs it, in the project's folder. */
-function run(script: string, ...args: string[]) {
-  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...loader, `build/${script}`, ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
-const importing = () => run('import/index.ts', '--sources', at('onet'), '--data', data);
-const checking = () => run('check/index.ts', data);
-const releasing = (...args: string[]) => run('release/index.ts', '--data', data, ...args);
-const building = () => run('start.mjs', '--data', data, '--dist', at('dist'));
+const importing = () => run(COMMAND, 'import', '--sources', at('onet'), '--data', data);
+const checking = () => run(COMMAND, 'check', data);
+const releasing = (...args: string[]) => run(COMMAND, 'release', '--data', data, ...args);
+const building = () => run('build/start.mjs', '--data', data, '--dist', at('dist'));
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-'));
@@ -106,18 +103,18 @@ const steps: readonly [string, () => void | Promise<void>][] = [
     'its wording is filled in, and the check finds nothing',
     () => {
       const list = at('missing.csv');
-      expect(run('words/index.ts', '--missing', '--out', list, '--data', data).status).toBe(0);
+      expect(run(COMMAND, 'words', '--missing', '--out', list, '--data', data).status).toBe(0);
       const [header, line, ...others] = fs.readFileSync(list, 'utf8').trim().split(/\r?\n/);
       expect([line!.includes(String(NEW_TASK)), others]).toEqual([true, []]);
       fs.writeFileSync(list, `${header}\n${line}"Agree with clients on what is to be built first."\n`);
-      expect(run('words/index.ts', '--fill', list, '--data', data)).toMatchObject({ status: 0, stderr: '' });
+      expect(run(COMMAND, 'words', '--fill', list, '--data', data)).toMatchObject({ status: 0, stderr: '' });
       expect(checking()).toMatchObject({ status: 0 });
     },
   ],
   [
     'the comparison names what moved and why, and refuses the old version',
     () => {
-      const { status, stdout, stderr } = run('diff/index.ts', '1.0.0', '--to', data, '--format', 'json');
+      const { status, stdout, stderr } = run(COMMAND, 'diff', '1.0.0', '--to', data, '--format', 'json');
       const report = Report.parse(JSON.parse(stdout));
       expect(status).toBe(1);
       expect(stderr).toMatch(
@@ -132,7 +129,7 @@ const steps: readonly [string, () => void | Promise<void>][] = [
           ['29-1141.00', ['ratings']],
         ]),
       );
-      const html = run('diff/index.ts', '1.0.0', '--to', data, '--html', at('preview'));
+      const html = run(COMMAND, 'diff', '1.0.0', '--to', data, '--html', at('preview'));
       expect(html.stdout).toContain('**Not to be published like this.**');
       expect(text('preview/index.html')).toContain('<iframe sandbox');
     },

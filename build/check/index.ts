@@ -5,7 +5,7 @@ import { FORMATS } from './formats.js';
 import { named } from './named.js';
 import { watch } from './watch.js';
 
-function main(args: readonly string[]): number {
+export function main(args: readonly string[]): number {
   const flags = readArguments(args);
   if (flags === 'help') return say(USAGE);
   const place = 'wrong' in flags ? flags : named(flags.paths);
@@ -23,5 +23,3 @@ function say(text: string): number {
   process.stdout.write(`${text}\n`);
   return 0;
 }
-
-process.exitCode = main(process.argv.slice(2));

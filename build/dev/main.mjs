@@ -3,11 +3,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { importBundled } from '../serve/bundle.mjs';
+import { importCompiled } from '../compile.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { data: { type: 'string' }, dist: { type: 'string' } } });
 
-const { startPreviewing } = await importBundled(root, 'build/dev/server.ts');
+const { startPreviewing } = await importCompiled(root, 'dev/server');
 const { data = path.join(root, 'data'), dist = path.join(root, 'dist') } = values;
 await startPreviewing({ root, data, dist: path.resolve(dist), env: process.env });

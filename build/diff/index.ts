@@ -1,7 +1,6 @@
 /** `npm run diff -- <git ref or folder>`: what changes if the dataset is published as it is now. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { progressOn } from '../progress.js';
 import { diff } from './diff.js';
 import { NoEdition } from './edition.js';
@@ -10,7 +9,6 @@ import { markdown } from './markdown.js';
 import { openEdition } from './open.js';
 import { preview } from './preview.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Steps that a terminal shows. */
 const STEPS = 4;
 
@@ -22,7 +20,7 @@ export interface Compared {
 }
 
 /** The comparison in one go. */
-export function compare(args: readonly string[], root = ROOT): Compared {
+export function compare(args: readonly string[], root: string): Compared {
   const steps = comparison(args, root);
   for (;;) {
     const { done, value } = steps.next();
@@ -47,7 +45,7 @@ function* comparison(args: readonly string[], root: string): Generator<string, C
     const compared = diff(before, after);
     yield 'writing';
     const { report } = compared;
-    const page = () => preview(compared, before, after, ROOT);
+    const page = () => preview(compared, before, after, root);
     if (html !== undefined) {
       fs.mkdirSync(html, { recursive: true });
       fs.writeFileSync(path.join(html, 'index.html'), page());
@@ -65,7 +63,7 @@ function* comparison(args: readonly string[], root: string): Generator<string, C
   }
 }
 
-async function main(): Promise<void> {
+export async function main(args: readonly string[], root: string): Promise<number> {
   const progress = progressOn(process.stderr, STEPS);
   // Heard between two steps, when nothing lies in temporary folders.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -73,14 +71,12 @@ async function main(): Promise<void> {
       progress.end();
       process.exit(130);
     });
-  const steps = comparison(process.argv.slice(2), ROOT);
+  const steps = comparison(args, root);
   let step = steps.next();
   for (; !step.done; step = steps.next()) await progress.step(step.value);
   progress.end();
   const { text, error, passed } = step.value;
   process.stdout.write(text);
   process.stderr.write(error);
-  process.exitCode = passed ? 0 : 1;
+  return passed ? 0 : 1;
 }
-
-if (process.argv[1] === import.meta.filename) await main();

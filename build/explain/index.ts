@@ -38,8 +38,8 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
   return refuse(`There is no occupation ${JSON.stringify(given)}. ${cure}`);
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { text, explained } = explainOccupation(process.argv.slice(2));
+export function main(args: readonly string[]): number {
+  const { text, explained } = explainOccupation(args);
   (explained ? process.stdout : process.stderr).write(text);
-  process.exitCode = explained ? 0 : 1;
+  return explained ? 0 : 1;
 }

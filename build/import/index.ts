@@ -22,7 +22,7 @@ function refusal({ faults, template }: Refused, { data, verbose }: Flags): strin
   ].join('\n');
 }
 
-async function main(args: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const flags = readFlags(args);
   if (flags === 'help') {
     console.log(USAGE);
@@ -47,5 +47,3 @@ async function main(args: string[]): Promise<number> {
     progress.end();
   }
 }
-
-process.exitCode = await main(process.argv.slice(2));

@@ -73,8 +73,8 @@ function writeWhole(place: string, text: string): void {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { text, made } = newOccupation(process.argv.slice(2));
+export function main(args: readonly string[]): number {
+  const { text, made } = newOccupation(args);
   (made ? process.stdout : process.stderr).write(text);
-  process.exitCode = made ? 0 : 1;
+  return made ? 0 : 1;
 }

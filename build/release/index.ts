@@ -1,6 +1,5 @@
 /** `npm run release`: publishes the dataset as it is, with a version, a reason and files that never change. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { progressOn } from '../progress.js';
 import { settle } from './commit.js';
 import { readFlags, USAGE } from './flags.js';
@@ -8,14 +7,13 @@ import { RELEASE_STEPS, release } from './release.js';
 import { unreleased } from './unreleased.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-const ROOT = path.dirname(fileURLToPath(new URL('..', import.meta.url)));
 
-async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], root: string): Promise<number> {
   const flags = readFlags(args);
   if (flags === 'help') return say(USAGE);
   if ('wrong' in flags) return refuse(`${flags.wrong}\n${USAGE}`);
   if (flags.check) {
-    const problem = unreleased(flags.data, ROOT);
+    const problem = unreleased(flags.data, root);
     return problem === undefined
       ? say('The dataset is what was released under its version.')
       : refuse(problem);
@@ -31,7 +29,7 @@ async function main(args: readonly string[]): Promise<number> {
   };
   for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
-    const outcome = await release({ ...flags, root: ROOT, progress, signal: beside.signal });
+    const outcome = await release({ ...flags, root, progress, signal: beside.signal });
     // What is done is done.
     for (const signal of SIGNALS) process.off(signal, interrupted);
     progress.end();
@@ -50,5 +48,3 @@ function refuse(text: string): number {
   console.error(text);
   return 1;
 }
-
-process.exitCode = await main(process.argv.slice(2));

@@ -3,10 +3,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { importBundled } from './bundle.mjs';
+import { importCompiled } from '../compile.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { dist: { type: 'string', default: path.join(root, 'dist') } } });
 
-const { start } = await importBundled(root, 'build/serve/start.ts');
+const { start } = await importCompiled(root, 'serve/start');
 await start({ root, dist: path.resolve(values.dist), env: process.env });

@@ -2,10 +2,13 @@
 import { Refusal, votes } from './command.js';
 import { LedgerBroken } from './ledger.js';
 
-try {
-  console.log(await votes(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof Refusal || error instanceof LedgerBroken)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+export async function main(args: string[]): Promise<number> {
+  try {
+    console.log(await votes(args));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof LedgerBroken)) throw error;
+    console.error(error.message);
+    return 1;
+  }
 }

@@ -3,15 +3,17 @@ import { stopOnInterrupt } from '../import/interrupt.js';
 import { progressOn } from '../progress.js';
 import { words } from './command.js';
 
-const said = await words(process.argv.slice(2), (data) => {
-  const progress = progressOn(process.stderr, 0);
-  stopOnInterrupt(data, progress);
-  return progress;
-});
-if ('refused' in said) {
-  process.stderr.write(said.refused);
-  process.exitCode = 1;
-} else {
+export async function main(args: readonly string[]): Promise<number> {
+  const said = await words(args, (data) => {
+    const progress = progressOn(process.stderr, 0);
+    stopOnInterrupt(data, progress);
+    return progress;
+  });
+  if ('refused' in said) {
+    process.stderr.write(said.refused);
+    return 1;
+  }
   process.stdout.write(said.out);
   process.stderr.write(said.note ?? '');
+  return 0;
 }

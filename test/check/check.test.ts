@@ -6,7 +6,7 @@ import { type Edit, FIXTURE, withBroken } from '../broken.js';
 function runCheck(folder: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'build/check/index.ts', ...(args.length > 0 ? args : [folder])],
+    ['build/command.mjs', 'check', ...(args.length > 0 ? args : [folder])],
     { encoding: 'utf8' },
   );
   return { status, stdout: stdout.replaceAll(folder, 'data'), stderr };

@@ -4,12 +4,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USAGE } from '../../build/diff/flags.js';
-import { compare } from '../../build/diff/index.js';
+import { compare as compareIn } from '../../build/diff/index.js';
 import { Report } from '../../build/diff/report.js';
 import { tar, untar } from '../../build/diff/tar.js';
 import { faultsIn, withBroken } from '../broken.js';
 import { commonPlace, runBuild } from '../build/place.js';
 import { FIXTURE } from '../datasets.js';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+/** In the project's folder, unless another is named. */
+const compare = (args: readonly string[], root = ROOT) => compareIn(args, root);
 
 const ELECTRICIANS = 'occupations/47-2111.00.json';
 /** Raises a score, with the version that this requires. */
@@ -221,8 +225,8 @@ describe('the command', { timeout: 60_000 }, () => {
     withBroken([RAISED[0]], (folder) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        ['--import', 'tsx', 'build/diff/index.ts', FIXTURE, '--to', folder],
-        { cwd: path.join(import.meta.dirname, '../..'), encoding: 'utf8' },
+        ['build/command.mjs', 'diff', FIXTURE, '--to', folder],
+        { cwd: ROOT, encoding: 'utf8' },
       );
       expect(stdout).toBe(compare([FIXTURE, '--to', folder]).text);
       expect([status, stderr]).toEqual([

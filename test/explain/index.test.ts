@@ -85,7 +85,7 @@ describe('npm run explain', () => {
 
   it('prints the explanation, and refusals to stderr with status 1', () => {
     const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'build/explain/index.ts', ...args], {
+      spawnSync(process.execPath, ['build/command.mjs', 'explain', ...args], {
         cwd: path.join(import.meta.dirname, '../..'),
         encoding: 'utf8',
       });

@@ -72,7 +72,7 @@ describe('flags', () => {
   });
 
   it('that are wrong end the command with the usage and status 1', () => {
-    const command = ['--import', 'tsx', 'build/import/index.ts', '--sources', 'nowhere'];
+    const command = ['build/command.mjs', 'import', '--sources', 'nowhere'];
     const run = spawnSync(process.execPath, command, { encoding: 'utf8' });
     expect(run.stderr).toBe(`--sources nowhere: there is no such folder or file.\n${USAGE}\n`);
     expect(run.stdout).toBe('');

@@ -263,7 +263,7 @@ describe('a new occupation is refused', () => {
 
 it('the command answers on the right stream and with the right status', () => {
   const run = (...args: string[]) => {
-    const command = ['--import', 'tsx', 'build/new/index.ts', ...args];
+    const command = ['build/command.mjs', 'new', ...args];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
     return { status, stdout, stderr };
   };

@@ -197,7 +197,7 @@ describe('a release', { timeout: 120_000 }, () => {
     place.edit(ELECTRICIANS, LESS_CARE, CARE);
     const before = place.state();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      const args = ['--import', 'tsx', 'build/release/index.ts', '--data', place.data];
+      const args = ['build/command.mjs', 'release', '--data', place.data];
       const child = spawn(
         process.execPath,
         [...args, '--version', '1.2.0', '--reason', 'This will not come to be.'],

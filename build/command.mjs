@@ -1,0 +1,18 @@
+// @ts-check
+/**
+ * Runs a command of the project: `node build/command.mjs explain 15-1252.00`. Each is a folder whose index.ts exports
+ * `main(args, root)`, which returns the exit status.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importCompiled } from './compile.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [name, ...args] = process.argv.slice(2);
+if (!name || !fs.existsSync(path.join(root, 'build', name, 'index.ts'))) {
+  console.error(`There is no command ${name ?? 'without a name'}. See "scripts" in package.json.`);
+  process.exit(1);
+}
+const { main } = await importCompiled(root, `${name}/index`);
+process.exitCode = await main(args, root);

@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config';
 const OVER_DIST = ['test/http/**/*.test.ts', 'test/pages/site-{against-api,sizes}.test.ts'];
 const IN_BROWSER = ['test/browser/**/*.test.ts'];
 const BUILD = 'test/http/build.ts';
-/** A busy machine may take many times as long as a quiet one; no test is about time. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+const SHARED = {
+  // They change nothing that all share, so that each module is loaded once a process and not once a file.
+  isolate: false,
+  // A busy machine may take many times as long as a quiet one; no test is about time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -17,18 +22,16 @@ export default defineConfig({
           name: 'units',
           include: ['test/**/*.test.ts'],
           exclude: [...OVER_DIST, ...IN_BROWSER],
-          // They change nothing that all share, so that each module is loaded once a process and not once a file.
-          isolate: false,
-          ...PATIENT,
+          ...SHARED,
         },
       },
-      { test: { name: 'http', include: OVER_DIST, globalSetup: BUILD, ...PATIENT } },
+      { test: { name: 'http', include: OVER_DIST, globalSetup: BUILD, ...SHARED } },
       {
         test: {
           name: 'browser',
           include: IN_BROWSER,
           globalSetup: [BUILD, 'test/browser/launch.ts'],
-          ...PATIENT,
+          ...SHARED,
         },
       },
     ],

@@ -61,14 +61,17 @@ function rewritesOf({ path, query = [], files: [whole, chosen] }: Route): Rewrit
 /** Path segments; none is empty or has a backslash, or a redirect from `//example.org/` would lead to another site. */
 const SEGMENTS = '(?:[^/\\\\]+/)*[^/\\\\]+';
 
+const CACHED = { 'Cache-Control': CACHE.data, Vary: 'Accept-Encoding' };
+const NO_FRAME = { 'Content-Security-Policy': CONTENT_SECURITY.page };
+
 /** A permanent redirect; the platform keeps the query. */
 const moved = (src: string, Location: string): RouteWithSrc => ({
   src,
   status: 308,
-  headers: { Location, ...CORS, ...NOSNIFF },
+  headers: { Location, ...CORS, ...NOSNIFF, ...CACHED, ...NO_FRAME },
 });
 
-const CACHED = { 'Cache-Control': CACHE.data, Vary: 'Accept-Encoding' };
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Rules before the file system, in this order. They end the search before `headers` are set, so they bring their own.
@@ -76,7 +79,9 @@ const CACHED = { 'Cache-Control': CACHE.data, Vary: 'Accept-Encoding' };
  * redirect /api/v1/index and /api/v1/meta.html too, which are nothing.
  */
 const FIRST: RouteWithSrc[] = [
-  moved(`^/(${SEGMENTS})/$`, '/$1'),
+  moved(`^/(?!api/)(${SEGMENTS})/$`, '/$1'),
+  // A preflight must not be redirected; the request that it is for may be.
+  { ...moved(`^/(api/${SEGMENTS})/$`, '/$1'), methods: ['GET', 'HEAD', ...WRITING] },
   moved('^/index(?:\\.html)?$', '/'),
   moved(`^/(?!api/)(${SEGMENTS})\\.html$`, '/$1'),
   // A card has no script that could read its query, so the themes are files.
@@ -88,9 +93,13 @@ const FIRST: RouteWithSrc[] = [
     check: true,
   })),
   // The function's own files are nobody else's interface.
-  { src: `^/${FUNCTION_INDEX.split('/')[1]}(?:/.*)?$`, status: 404 },
+  {
+    src: `^/${FUNCTION_INDEX.split('/')[1]}(?:/.*)?$`,
+    status: 404,
+    headers: { ...CORS, ...NOSNIFF, ...NO_FRAME, Vary: CACHED.Vary },
+  },
   // So that JSON answers a wrong method, and preflight works, on URLs that are files.
-  { src: '^/api(?:/.*)?$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], dest: FUNCTION },
+  { src: '^/api(?:/.*)?$', methods: [...WRITING, 'OPTIONS'], dest: FUNCTION },
   // The platform matches without regard to case; only the function says that /API/v1 is no path of ours.
   { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, dest: FUNCTION },
 ];
@@ -124,7 +133,7 @@ const header = (path: string, headers: Readonly<Record<string, string>>): Header
 const HEADERS: Header[] = [
   header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
   header('/api/(.*)', LINK),
-  header(`/((?!embed/|${REFERENCE}$).*)`, { 'Content-Security-Policy': CONTENT_SECURITY.page }),
+  header(`/((?!embed/|${REFERENCE}$).*)`, NO_FRAME),
   header(`/${REFERENCE}`, { 'Content-Security-Policy': CONTENT_SECURITY.reference }),
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
   // Where Deno finds the client's types; by their name alone they would be a film.

@@ -1,6 +1,6 @@
 /** Answers in the making: what all of them carry, and the kinds that recur. */
 import { entityTag, hashBytes, matchedCoding } from './etag.js';
-import { CACHE, CORS, LINK, NOSNIFF } from './headers.js';
+import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from './headers.js';
 import type { Problem } from './schemas/problem.js';
 
 /** An answer before it becomes a `Response`. */
@@ -10,7 +10,12 @@ export interface Answer {
   body: Uint8Array<ArrayBuffer> | string | null;
 }
 
-export const COMMON = { ...CORS, ...NOSNIFF, Vary: 'Accept-Encoding' };
+export const COMMON = {
+  ...CORS,
+  ...NOSNIFF,
+  'Content-Security-Policy': CONTENT_SECURITY.page,
+  Vary: 'Accept-Encoding',
+};
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Bytes of data with their entity tag, or 304 where the caller has them. */

@@ -10,13 +10,24 @@ import { tierOf } from './score.js';
 /** Largest body of an assessment, bytes. */
 export const BODY_LIMIT = 16_384;
 
+export const tooLarge = (): Problem =>
+  problem(
+    'payload_too_large',
+    `The body is longer than ${BODY_LIMIT} bytes. Send soc_code and personal_factors alone.`,
+  );
+
 /** Strict, so that no wrong byte passes as a letter; a byte order mark is skipped. */
 const UTF_8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 const MEMBERS = ['soc_code', 'personal_factors'];
 const SOC_CODE = /^\d{2}-\d{4}\.\d{2}$/;
 
-/** A member's name as a part of a JSON Pointer (RFC 6901). */
-const pointerPart = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+/** Names longer than this are not repeated, and no answer lists more faults than this. */
+const LONGEST_NAME = 80;
+const MOST_FAULTS = 50;
+
+/** A JSON Pointer (RFC 6901) to a member, or to what holds it where its name is too long to be repeated. */
+const pointerTo = (parent: string, name: string) =>
+  name.length > LONGEST_NAME ? parent : `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,7 +66,7 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
   for (const name of Object.keys(body))
     if (!MEMBERS.includes(name))
       errors.push({
-        pointer: `/${pointerPart(name)}`,
+        pointer: pointerTo('', name),
         detail: `${quoted(name)} is not a member of an assessment. Remove it.`,
         allowed: MEMBERS,
       });
@@ -76,7 +87,7 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
   const adjustments = chooseOptions(chosen, index.head.factors, errors);
   if (occupation === undefined || errors.length > 0)
     return problem('invalid_request', faultCount(errors.length), {
-      errors,
+      errors: errors.slice(0, MOST_FAULTS),
       ...(meant && meant.length > 0 && { did_you_mean: meant }),
     });
 
@@ -94,10 +105,11 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
   };
 }
 
-const faultCount = (count: number) =>
-  count === 1
-    ? 'The body has one fault; errors says where and what is allowed.'
-    : `The body has ${count} faults; errors says where and what is allowed.`;
+function faultCount(count: number): string {
+  if (count === 1) return 'The body has one fault; errors says where and what is allowed.';
+  const where = count > MOST_FAULTS ? `errors has the first ${MOST_FAULTS} and says` : 'errors says';
+  return `The body has ${count} faults; ${where} where and what is allowed.`;
+}
 
 function socCodeFault(given: unknown): string {
   if (given === undefined) return 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".';
@@ -125,7 +137,7 @@ function chooseOptions(
   for (const key of Object.keys(chosen))
     if (!Object.hasOwn(factors, key))
       errors.push({
-        pointer: `/personal_factors/${pointerPart(key)}`,
+        pointer: pointerTo('/personal_factors', key),
         detail: `There is no factor ${quoted(key)}. Use one of those allowed.`,
         allowed: Object.keys(factors),
       });

@@ -3,7 +3,7 @@
  * answered with that file's bytes, so that a missed rewrite costs one invocation and never a wrong answer.
  */
 import { type Answer, COMMON, JSON_TYPE, moveTo, refuse, tagged } from './answers.js';
-import { assess, BODY_LIMIT, parseBody } from './assess.js';
+import { assess, BODY_LIMIT, parseBody, tooLarge } from './assess.js';
 import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY, LINK } from './headers.js';
@@ -67,9 +67,11 @@ export async function answer(request: Asked, index: FunctionIndex): Promise<Answ
 
 async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
   const { pathname, search } = partsOf(request.url);
-  if (pathname.endsWith('/') && /[^/]/.test(pathname))
-    return moveTo(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`);
-  const match = findRoute(pathname);
+  const path = pathname.endsWith('/') && /[^/]/.test(pathname) ? pathname.replace(/\/+$/, '') : pathname;
+  // A preflight must not be redirected; the request that it is for may be.
+  if (path !== pathname && request.method !== 'OPTIONS')
+    return moveTo(`/${path.replace(/^\/+/, '')}${search}`);
+  const match = findRoute(path);
   if (match === undefined && pathname.startsWith('/embed/')) return answerUnknownCard(index);
   if (match === undefined)
     return refuse(
@@ -147,9 +149,17 @@ async function answerAssessment(request: Asked, index: FunctionIndex): Promise<A
       ),
       NOT_KEPT,
     );
+  const encoding = request.headers.get('content-encoding');
+  if (encoding !== null && !/^\s*identity\s*$/i.test(encoding))
+    return refuse(
+      problem(
+        'unsupported_media_type',
+        `Content-Encoding is ${quoted(encoding)}. Send the body as it is, without compressing it.`,
+      ),
+      NOT_KEPT,
+    );
   const bytes = await request.bytes();
-  if (bytes.length > BODY_LIMIT)
-    return refuse(problem('payload_too_large', `The body is longer than ${BODY_LIMIT} bytes.`), NOT_KEPT);
+  if (bytes.length > BODY_LIMIT) return refuse(tooLarge(), NOT_KEPT);
   const body = parseBody(bytes);
   const result = isProblem(body) ? body : assess(body, index);
   if (isProblem(result)) return refuse(result, NOT_KEPT);

@@ -29,12 +29,12 @@ export function problem(
 }
 
 /**
- * A caller's value as an error may show it: quoted, never at length. An array or object is only named: nested deeply
- * enough, no stack is large enough to make a text of it.
+ * A caller's value as an error may show it: text in quotes, never at length, and what is no text without them. An array or
+ * object is only named: nested deeply enough, no stack is large enough to make a text of it.
  */
 export function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'An array' : 'An object';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const points = Array.from(text.slice(0, 80));
-  return JSON.stringify(points.length > 40 ? `${points.slice(0, 40).join('')}…` : text);
+  if (typeof value !== 'string') return String(value);
+  const points = Array.from(value.slice(0, 80));
+  return JSON.stringify(points.length > 40 ? `${points.slice(0, 40).join('')}…` : value);
 }

@@ -6,7 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
-import { CACHE, CORS, LINK, NOSNIFF } from '../../core/headers.js';
+import { COMMON } from '../../core/answers.js';
+import { CACHE, LINK } from '../../core/headers.js';
 import { fold } from '../../core/list.js';
 import type { OccupationList } from '../../core/schemas/occupation.js';
 import { measure, median } from './measure.js';
@@ -52,8 +53,7 @@ async function compare(inputs: readonly string[], reference: Call, ours: Call) {
 }
 
 const headers = {
-  ...CORS,
-  ...NOSNIFF,
+  ...COMMON,
   ...LINK,
   'Cache-Control': CACHE.none,
   'Content-Type': 'application/json',

@@ -34,10 +34,7 @@ const CHECKS = {
   pageSize: size,
   offset: whole(OFFSET.min, OFFSET.max),
   level: [(value) => [2, 3, 4].includes(value as number), '2, 3 or 4'],
-  personal_factors: [
-    (value) => isObject(value) && Object.values(value).every((each) => typeof each === 'string'),
-    'an object of factor keys and option values, all of them strings',
-  ],
+  personal_factors: [isObject, 'an object of factor keys and option values'],
   request: [
     (value) => new TextEncoder().encode(value as string).length <= BODY_LIMIT,
     `at most ${BODY_LIMIT} bytes of JSON`,
@@ -46,8 +43,8 @@ const CHECKS = {
   fetch: [(value) => typeof value === 'function', 'a function'],
   cacheSize: whole(0, 1e6),
   baseUrl: [
-    (value) => isHttp(String(value)),
-    'the http(s) address of the service, such as "https://example.org"',
+    (value) => siteOf(value) !== undefined,
+    'the http(s) address of the service without ? and #, such as "https://example.org"',
   ],
 } as const satisfies Record<string, Check>;
 export type ArgumentName = keyof typeof CHECKS;
@@ -55,6 +52,16 @@ export type ArgumentName = keyof typeof CHECKS;
 export function checkArgument(name: ArgumentName, value: unknown): void {
   const [is, words] = CHECKS[name];
   if (!is(value)) throw new ArgumentError(name, `${name} must be ${words}; it is ${shown(value)}.`);
+}
+
+/** What is chosen of each factor; left open, as in a form, it is undefined and not sent. */
+export function checkFactors(chosen: object = {}): void {
+  for (const [key, value] of Object.entries(chosen))
+    if (value !== undefined && typeof value !== 'string')
+      throw new ArgumentError(
+        'personal_factors',
+        `personal_factors.${key} must be a string; it is ${shown(value)}.`,
+      );
 }
 
 /** An object of named arguments, each right or absent; anything else in it is a slip of the pen. */
@@ -67,12 +74,16 @@ export function checkNamed(of: string, given: unknown, names: readonly ArgumentN
   }
 }
 
-function isHttp(address: string): boolean {
+/** The address of the service that a base URL means, without a slash at its end; `undefined` where it means none. */
+export function siteOf(baseUrl: unknown): string | undefined {
   try {
-    return /^https?:$/.test(new URL(address, globalThis.location?.href).protocol);
+    const { protocol, origin, pathname, search, hash } = new URL(String(baseUrl), globalThis.location?.href);
+    if (/^https?:$/.test(protocol) && !search && !hash)
+      return (origin + pathname).replace(/\/*(\/api\/v1\/*)?$/, '');
   } catch {
-    return false;
+    // No address at all.
   }
+  return undefined;
 }
 
 function shown(value: unknown): string {

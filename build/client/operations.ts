@@ -2,7 +2,7 @@
 import type { OccupationList } from '../../core/schemas/occupation.js';
 import { jsonOf, type Sent } from './answer.js';
 import type { CallOptions, Client, ListOccupationsOptions, OccupationsOptions } from './api.js';
-import { type ArgumentName, checkArgument, checkNamed } from './arguments.js';
+import { type ArgumentName, checkArgument, checkFactors, checkNamed } from './arguments.js';
 
 /** Sends a path of the service, and for a POST its body. Rejects only where no answer comes or the signal is aborted. */
 export type Send = (path: string, signal: AbortSignal | undefined, body?: string) => Promise<Sent>;
@@ -62,6 +62,7 @@ export function operations(send: Send): Omit<Client, 'offline'> {
       // What is inherited would not be sent.
       const own = { ...request };
       checkArgument('soc_code', own.soc_code);
+      checkFactors(own.personal_factors);
       checkNamed('options', options, ['signal']);
       const body = JSON.stringify(own);
       checkArgument('request', body);

@@ -1,7 +1,7 @@
 /** The client as it is served: /client/v1.js, with its types beside it in v1.d.ts. */
 import { jsonOf } from './answer.js';
 import type * as Api from './api.js';
-import { checkArgument, checkNamed } from './arguments.js';
+import { checkArgument, checkNamed, siteOf } from './arguments.js';
 import { connect } from './connect.js';
 import { NetworkError } from './errors.js';
 import { operations, type Send } from './operations.js';
@@ -16,7 +16,7 @@ export const createClient: typeof Api.createClient = (options = {}) => {
   checkNamed('options', options, ['baseUrl', 'fetch', 'signal', 'cacheSize']);
   const { baseUrl = HOME, fetch, signal, cacheSize = CACHE_SIZE } = options;
   checkArgument('baseUrl', baseUrl);
-  const site = String(baseUrl).replace(/\/*(\/api\/v1\/*)?$/, '');
+  const site = siteOf(baseUrl)!;
   const send = under(signal, connect({ site, fetch, cacheSize }));
   const client = operations(send);
   return {

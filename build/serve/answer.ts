@@ -1,7 +1,8 @@
 /** What goes to the client, and how a file becomes it. */
 
+import { COMMON } from '../../core/answers.js';
 import { type Coding, entityTag, matchedCoding } from '../../core/etag.js';
-import { CACHE, CORS, NOSNIFF } from '../../core/headers.js';
+import { CACHE, LINK } from '../../core/headers.js';
 import { type ProblemCode, problem } from '../../core/problem.js';
 import { encode, isEncodable, type StaticFile } from './site.js';
 
@@ -30,7 +31,7 @@ export function flat(headers: Iterable<readonly [string, string]>): string[] {
 }
 
 const sharedHeaders = flat(
-  Object.entries({ ...CORS, ...NOSNIFF }).map(([name, value]) => [name.toLowerCase(), value]),
+  Object.entries({ ...COMMON, ...LINK }).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
 /** An error of the server's own, in the shape that the function's have. */

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Coding } from '../../core/etag.js';
 import { CACHE } from '../../core/headers.js';
 import { negotiate } from '../../core/negotiate.js';
+import { quoted } from '../../core/problem.js';
 import { type Answer, answerFile, flat, type Resource, refuse } from './answer.js';
 import { callFunction, type Handler } from './call.js';
 import { type Outcome, type Phases, route } from './platform.js';
@@ -25,7 +26,7 @@ function originForm(target: string): string | undefined {
 function answerOtherMethod(method: string, headers: ReadonlyMap<string, string>): Answer {
   const allow = ['allow', 'GET, HEAD, OPTIONS'];
   if (method === 'OPTIONS') return { status: 204, headers: [...flat(headers), ...allow] };
-  return refuse('method_not_allowed', `${method} is not one of ${allow[1]}.`, allow);
+  return refuse('method_not_allowed', `${quoted(method)} is not one of ${allow[1]}.`, allow);
 }
 
 export function responder(phases: Phases, site: Site, handler: Handler): Respond {

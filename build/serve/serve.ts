@@ -1,6 +1,7 @@
 /** The local server: the output tree and the function as vercel.json says, so that tests exercise what is deployed. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type GetRoutesProps, getTransformedRoutes } from '@vercel/routing-utils';
 import { type Answer, refuse } from './answer.js';
 import type { Handler } from './call.js';
@@ -35,6 +36,8 @@ export interface Serving {
   close: () => Promise<void>;
 }
 
+/** An address may be longer than any that means something, so that the answer can say what is wrong with it. */
+const HEADER_BYTES = 65_536;
 /** Longer than proxies keep idle connections, so that none sends a request into a closing one. */
 const KEEP_ALIVE_MS = 65_000;
 /** How long `close` waits for answers that do not come. */
@@ -52,7 +55,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let respond = respondAnew();
   let closing = false;
 
-  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
+  const limits = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES };
+  const server = http.createServer(limits, (message, response) => {
     const began = log && performance.now();
     const send = ({ status, headers, body }: Answer) => {
       if (closing) response.shouldKeepAlive = false;
@@ -78,6 +82,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     }
   });
 
+  server.on('clientError', refuseMalformed);
+
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -94,4 +100,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** What is no HTTP becomes no request; whoever sent it hears what is wrong all the same, in the shape of all errors. */
+function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const fault =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? `The address and the headers are longer than ${HEADER_BYTES} bytes together. Shorten them.`
+      : `This is no valid HTTP request (${message.replace(/^Parse Error: /, '')}). In an address, percent-encode what is not ASCII.`;
+  const { status, headers, body } = refuse('invalid_parameter', fault);
+  const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines}connection: close\r\n\r\n${body}`);
 }

@@ -18,9 +18,9 @@ export interface Shape {
 }
 
 function typeOf({ type, enum: values, items, anyOf, additionalProperties }: JsonSchema): string {
-  if (anyOf) return anyOf.map(typeOf).join(' or ');
+  if (anyOf) return [...new Set(anyOf.map(typeOf).flatMap((words) => words.split(' or ')))].join(' or ');
   if (values) return `one of ${values.join(', ')}`;
-  if (items) return `array of ${typeOf(items)}s`;
+  if (items) return items.enum ? `array, each ${typeOf(items)}` : `array of ${typeOf(items)}s`;
   if (typeof additionalProperties === 'object') return `object, each value ${typeOf(additionalProperties)}`;
   return [type ?? 'any'].flat().join(' or ');
 }

@@ -84,7 +84,10 @@ export const LaborData = describe(
     oews_code: OewsCode,
     reference: describe(
       z.strictObject({
-        wages: describe(z.string(), 'release of the wages'),
+        wages: describe(
+          z.string(),
+          'release of the wages, but for a median whose wage_basis names an earlier year',
+        ),
         employment: describe(z.string(), 'release of employment'),
         projections: describe(z.string(), 'release of change, openings and education'),
       }),

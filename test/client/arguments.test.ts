@@ -12,8 +12,7 @@ type Unchecked = { [Name in keyof Client]: (...given: unknown[]) => Promise<unkn
 const SOC = 'soc_code must be an O*NET-SOC code such as "15-1252.00"; it is';
 const NAICS = 'naics_code must be a NAICS code such as "5415", or a range such as "31-33"; it is';
 const LIMIT = 'limit must be a whole number from 1 to 200; it is';
-const FACTORS =
-  'personal_factors must be an object of factor keys and option values, all of them strings; it is';
+const FACTORS = 'personal_factors must be an object of factor keys and option values; it is';
 const right = { soc_code: '15-1252.00' };
 
 const CASES: readonly (readonly [name: keyof Client, given: unknown[], argument: string, message: string])[] =
@@ -113,7 +112,7 @@ const CASES: readonly (readonly [name: keyof Client, given: unknown[], argument:
       'assessDisplacement',
       [{ ...right, personal_factors: { ai_proficiency: 3 } }],
       'personal_factors',
-      `${FACTORS} of type object.`,
+      'personal_factors.ai_proficiency must be a string; it is 3.',
     ],
     [
       'assessDisplacement',
@@ -169,17 +168,27 @@ describe('createClient', () => {
     [
       undefined,
       'baseUrl',
-      'baseUrl must be the http(s) address of the service, such as "https://example.org"; it is undefined.',
+      'baseUrl must be the http(s) address of the service without ? and #, such as "https://example.org"; it is undefined.',
     ],
     [
       { baseUrl: '/api/v1' },
       'baseUrl',
-      'baseUrl must be the http(s) address of the service, such as "https://example.org"; it is "/api/v1".',
+      'baseUrl must be the http(s) address of the service without ? and #, such as "https://example.org"; it is "/api/v1".',
     ],
     [
       { baseUrl: 'ftp://example.org' },
       'baseUrl',
-      'baseUrl must be the http(s) address of the service, such as "https://example.org"; it is "ftp://example.org".',
+      'baseUrl must be the http(s) address of the service without ? and #, such as "https://example.org"; it is "ftp://example.org".',
+    ],
+    [
+      { baseUrl: 'https://example.org/?x=1' },
+      'baseUrl',
+      'baseUrl must be the http(s) address of the service without ? and #, such as "https://example.org"; it is "https://example.org/?x=1".',
+    ],
+    [
+      { baseUrl: 'https://example.org/#a' },
+      'baseUrl',
+      'baseUrl must be the http(s) address of the service without ? and #, such as "https://example.org"; it is "https://example.org/#a".',
     ],
     [
       { baseUrl: 'https://example.org', fetch: {} },

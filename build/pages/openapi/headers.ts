@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<keyof typeof COMMON, string>> = {
   'Access-Control-Max-Age': 'How long a browser may remember a preflight, seconds.',
   'Access-Control-Expose-Headers': 'Headers that the script of a web page may read.',
   'X-Content-Type-Options': 'Content is what Content-Type says.',
+  'Content-Security-Policy': 'No page may show the answer in a frame.',
   Vary: 'The answer comes compressed with gzip or brotli to those who take it.',
 };
 const common = Object.entries(WORDS) as [keyof typeof COMMON, string][];

@@ -2,7 +2,7 @@
  * A request for every error code and the answer to it. Bodies and parameters are judged by the functions that answer
  * requests; what only `core/handle.ts` says is said here as it does, and a test asks it and compares.
  */
-import { assess, BODY_LIMIT, parseBody } from '../../../core/assess.js';
+import { assess, BODY_LIMIT, parseBody, tooLarge } from '../../../core/assess.js';
 import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
@@ -67,7 +67,7 @@ export const problemExamples = onceFor((derived): Record<ProblemCode, ProblemExa
     payload_too_large: {
       request: post(' '.repeat(BODY_LIMIT + 1)),
       instead: `POST ${ASSESS} with a body of ${BODY_LIMIT + 1} bytes`,
-      answer: problem('payload_too_large', `The body is longer than ${BODY_LIMIT} bytes.`),
+      answer: tooLarge(),
     },
     unsupported_media_type: {
       request: post(`soc_code=${soc_code}`, 'application/x-www-form-urlencoded'),

@@ -126,7 +126,31 @@ const invalid: readonly (readonly [
   [chosen('{"ai_proficiency":" advanced"}'), [badValue('ai_proficiency')], 'a value with a space'],
   [chosen('{"ai_proficiency":"ongoing"}'), [badValue('ai_proficiency')], 'the value of another factor'],
   [chosen('{"ai_proficiency":""}'), [badValue('ai_proficiency')], 'an empty value'],
-  [chosen('{"ai_proficiency":null}'), [badValue('ai_proficiency')], 'null for a value'],
+  [
+    chosen('{"ai_proficiency":null}'),
+    [{ ...badValue('ai_proficiency'), detail: /^null is not an option of ai_proficiency\. / }],
+    'null for a value',
+  ],
+  [
+    chosen('{"ai_proficiency":"null"}'),
+    [{ ...badValue('ai_proficiency'), detail: /^"null" is not an option of ai_proficiency\. / }],
+    'the text null for a value',
+  ],
+  [
+    `{"soc_code":"15-1252.00","${'k'.repeat(81)}":1}`,
+    [{ ...unknownMember(''), pointer: '' }],
+    'a member whose name is too long to be repeated',
+  ],
+  [
+    chosen(`{"${'k'.repeat(81)}":"x"}`),
+    [{ ...unknownFactor(''), pointer: '/personal_factors' }],
+    'a factor whose name is too long to be repeated',
+  ],
+  [
+    `{"soc_code":"15-1252.00"${Array.from({ length: 60 }, (_, index) => `,"m${index}":1`).join('')}}`,
+    Array.from({ length: 50 }, (_, index) => unknownMember(`m${index}`)),
+    'sixty unknown members, of which fifty are listed',
+  ],
   [chosen('{"ai_proficiency":-3.2}'), [badValue('ai_proficiency')], 'the adjustment for a value'],
   [chosen('{"years_experience":20}'), [badValue('years_experience')], 'a number for a value'],
   [chosen('{"years_experience":"20"}'), [badValue('years_experience')], 'a number as a string'],
@@ -164,6 +188,18 @@ export const assessErrorCases: readonly HttpCase[] = [
       body,
       status,
       code,
+    }),
+  ),
+  ...['gzip', 'br', 'identity, gzip'].map(
+    (encoding): HttpCase => ({
+      name: `assessment refused with 415: a body in the coding ${encoding}`,
+      method: 'POST',
+      url: '/api/v1/displacement/assess',
+      headers: { 'Content-Type': JSON_TYPE, 'Content-Encoding': encoding },
+      body: VALID,
+      status: 415,
+      code: 'unsupported_media_type',
+      like: { detail: `Content-Encoding is "${encoding}". Send the body as it is, without compressing it.` },
     }),
   ),
   {

@@ -115,7 +115,7 @@ const moved = (url: string, location: string, method = 'GET'): HttpCase => ({
   method,
   url,
   status: 308,
-  has: { location },
+  has: { location, vary: 'Accept-Encoding', 'cache-control': /^public, max-age=300,/ },
 });
 
 export const pathCases: readonly HttpCase[] = [
@@ -172,6 +172,16 @@ export const pathCases: readonly HttpCase[] = [
     status: 204,
     has: { allow: 'POST, OPTIONS' },
   },
+  ...[`${assess}/`, `${v1}/occupations/`, `${v1}/occupations//`].map(
+    (url): HttpCase => ({
+      name: `preflight of ${url}, which may not be redirected`,
+      method: 'OPTIONS',
+      url,
+      headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
+      status: 204,
+      has: { allow: url.startsWith(assess) ? 'POST, OPTIONS' : READS },
+    }),
+  ),
   ...COMPUTED.map(
     ([url, status]): HttpCase => ({ name: `HEAD ${url}`, method: 'HEAD', url, status, asGet: true }),
   ),

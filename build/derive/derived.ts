@@ -5,6 +5,7 @@ import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../source/dataset.js';
 import type { Occupation } from '../source/occupation.js';
 import { deriveConfidence, raterSpread } from './confidence.js';
+import { deriveEmployers, type Employers } from './employers.js';
 import type { Exposure } from './exposure.js';
 import { deriveIndustryScore, type IndustryScore } from './industry-score.js';
 import { deriveLabor, laborTables } from './labor.js';
@@ -45,6 +46,8 @@ export interface Derived {
   source: Dataset;
   occupations: DerivedOccupation[];
   industries: ScoredIndustry[];
+  /** By OEWS code. */
+  employers: ReadonlyMap<string, Employers>;
   /** By published score. */
   ranks: ReadonlyMap<number, Rank>;
   vintages: Vintages;
@@ -105,5 +108,12 @@ export function deriveDataset(dataset: Dataset): Derived {
     ...industry,
     score: deriveIndustryScore(industry.staffing, published),
   }));
-  return { source: dataset, occupations, industries, ranks: scoreRanks(scores), vintages };
+  return {
+    source: dataset,
+    occupations,
+    industries,
+    employers: deriveEmployers(tables),
+    ranks: scoreRanks(scores),
+    vintages,
+  };
 }

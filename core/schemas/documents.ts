@@ -10,7 +10,7 @@ export const OpenapiDocument = describe(
         title: describe(z.string(), 'name of the API'),
         version: describe(z.string(), 'version of the dataset that the examples come from'),
       }),
-      'what the API is, its licence and whom to ask',
+      'what the API is, its license and whom to ask',
     ),
     servers: describe(
       z.array(z.looseObject({ url: describe(z.string(), 'base address') })),

@@ -58,7 +58,7 @@ export const SkillGap = describe(
     ),
     target_level: describe(
       z.number().min(0).max(100),
-      'mean level in safer neighbouring occupations, 0 to 100',
+      'mean level in safer neighboring occupations, 0 to 100',
       'level points',
     ),
     gap: describe(
@@ -71,7 +71,7 @@ export const SkillGap = describe(
       'up to three of those neighbours: the nearest whose own level is higher',
     ),
   }),
-  'a skill that safer neighbouring work asks for more of',
+  'a skill that safer neighboring work asks for more of',
 );
 
 export const OccupationRisk = describe(
@@ -82,7 +82,7 @@ export const OccupationRisk = describe(
     protective_factors: ProtectiveFactors,
     skill_gaps: describe(
       z.array(SkillGap).max(5),
-      'what a worker would build up to move toward safer neighbouring work, largest gap first; empty where there is no such neighbour',
+      'what a worker would build up to move toward safer neighboring work, largest gap first; empty where there is no such neighbor',
     ),
   }),
   'the score of an occupation, what protects it, and the way to safer work',

@@ -1,12 +1,8 @@
-/**
- * What the pages gain from JavaScript: search as you type, the filter of the list, copy buttons, the embed picker and
- * the personal assessment. Every page reads without it. No dependency, no request off the origin.
- */
+/** What the pages gain from JavaScript; all read without it. */
 const API = '/api/v1';
 const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very high' };
 const PAUSE = 120;
 
-/** An element with its attributes and children; a child is a node or a text. */
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -14,7 +10,6 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** Calls `run` once `PAUSE` has passed without another call. */
 function debounced(run) {
   let timer;
   return (...values) => {
@@ -23,7 +18,7 @@ function debounced(run) {
   };
 }
 
-/** As the API folds titles and queries: any letters that differ only in case or marks are the same. */
+/** As the API folds titles and queries. */
 const fold = (text) =>
   text
     .normalize('NFKD')
@@ -32,7 +27,7 @@ const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Keeps only the latest of several requests: a new one aborts the one before. */
+/** A new request aborts the one before. */
 function latest() {
   let controller;
   return {
@@ -46,7 +41,7 @@ function latest() {
   };
 }
 
-/** Search as you type over an input: the ARIA combobox pattern with a list. `choose` gets the picked occupation. */
+/** Search as you type, an ARIA combobox. `choose` gets what is picked; it returns a pick of the best. */
 function combobox(input, choose) {
   const list = element('ul', {
     role: 'listbox',
@@ -67,6 +62,11 @@ function combobox(input, choose) {
   }))
     input.setAttribute(key, value);
 
+  /** For screen readers; seen where nothing else shows it. */
+  function say(text, seen) {
+    status.className = seen ? 'small' : 'far';
+    status.textContent = text;
+  }
   function close() {
     request.stop();
     list.hidden = true;
@@ -94,7 +94,7 @@ function combobox(input, choose) {
     input.setAttribute('aria-expanded', String(data.length > 0));
     activate(-1);
     const all = count > data.length ? `, the first ${data.length} shown` : '';
-    status.textContent = count === 0 ? 'No occupation found' : `${count} found${all}`;
+    say(count === 0 ? 'No occupation found' : `${count} found${all}`, count === 0);
   }
   function pick(index) {
     const occupation = found[index];
@@ -102,7 +102,8 @@ function combobox(input, choose) {
     close();
     choose(occupation);
   }
-  const search = debounced(async () => {
+  async function ask() {
+    found = [];
     const q = input.value.trim();
     if (q === '') return;
     try {
@@ -112,15 +113,16 @@ function combobox(input, choose) {
     } catch (error) {
       if (error.name === 'AbortError') return;
       close();
-      status.textContent = 'Search as you type does not answer now.';
+      say('Search as you type does not answer now.', true);
     }
-  });
+  }
+  const search = debounced(ask);
 
   input.addEventListener('input', () => {
     request.stop();
     if (input.value.trim() === '') {
       close();
-      status.textContent = '';
+      say('');
     }
     search();
   });
@@ -149,9 +151,13 @@ function combobox(input, choose) {
     const option = event.target.closest('[role=option]');
     if (option) pick([...list.children].indexOf(option));
   });
+  return async () => {
+    await ask();
+    if (found.length > 0) pick(0);
+  };
 }
 
-/** The list of occupations, cut down in place; the address keeps the words so that it can be shared. */
+/** The list, cut down in place; the address keeps the words. */
 function filterList(form) {
   const input = form.elements.q;
   const status = element('p', { role: 'status', class: 'small' });
@@ -194,7 +200,7 @@ function filterList(form) {
   if (input.value !== '') filter();
 }
 
-/** `<button data-copy="#id" hidden>`: copies the text of the element with that id. */
+/** Copies the text of the element that `data-copy` selects. */
 function copyButton(button) {
   const status = element('span', { role: 'status', class: 'small' });
   button.after(status);
@@ -217,7 +223,7 @@ function copyButton(button) {
 const attribute = (text) =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
-/** The embed page: occupation, size and colors lead to the card and to what is copied. */
+/** Occupation, size and colors lead to the card and its code. */
 function embedPicker(form) {
   const site = form.dataset.embed;
   const { q, width, height, theme } = form.elements;
@@ -227,7 +233,7 @@ function embedPicker(form) {
   const write = (id, text) => {
     document.getElementById(id).textContent = text;
   };
-  /** Within the limits of the field; its default where it holds no number. */
+  /** Within the field's limits, or its default. */
   const size = (input) =>
     Math.min(input.max, Math.max(input.min, Math.round(input.valueAsNumber) || Number(input.defaultValue)));
   function update() {
@@ -246,28 +252,37 @@ function embedPicker(form) {
     document.querySelector('[data-oembed]').href = `/oembed/${slug}.json`;
     write(
       'code',
-      `<iframe src="${site}${path}" width="${card.width}" height="${card.height}" title="${name}"></iframe>`,
+      `<iframe src="${site}${path}" width="${card.width}" height="${card.height}" title="${name}" style="border:0"></iframe>`,
     );
     write('markdown', `[![AI exposure: ${title}](${image})](${page})`);
     write('html', `<a href="${page}"><img src="${image}" alt="${name}" height="20"></a>`);
     write('shields', `https://img.shields.io/endpoint?url=${site}/badge/${slug}.json`);
     write('page', page);
   }
-  combobox(q, (occupation) => {
+  const pickBest = combobox(q, (occupation) => {
     ({ slug, title } = occupation);
     update();
   });
   for (const input of [width, height, theme]) input.addEventListener('input', update);
+  // What is shown is what the code is of.
+  q.addEventListener('blur', () => {
+    if (q.value !== '') q.value = title;
+  });
+  // A browser that comes back to the page restores the fields.
+  addEventListener('pageshow', update);
+  q.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.defaultPrevented) pickBest();
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
 }
 
 const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
 const figure = (value, text = String(value)) => element('data', { value }, text);
 
-/** The personal score, in a form that is hidden until this runs: what is chosen goes to the API, and what the API answers is shown. Nothing is stored. */
+/** The personal score; its form is hidden until this runs. */
 function assessment(form) {
   const output = form.querySelector('[data-assess-result]');
-  const alert = element('div', { role: 'alert' });
+  const alert = element('div', { role: 'alert', tabindex: '-1' });
   const request = latest();
   const selects = [...form.querySelectorAll('select[name]')];
   const labelOf = (key) => selects.find(({ name }) => name === key)?.labels[0]?.textContent.trim() ?? key;
@@ -303,7 +318,10 @@ function assessment(form) {
     );
     if (!again) return;
     const button = element('button', { type: 'button' }, 'Try again');
-    button.addEventListener('click', assess);
+    button.addEventListener('click', () => {
+      alert.focus();
+      assess();
+    });
     alert.append(button);
   }
   async function assess() {
@@ -324,7 +342,7 @@ function assessment(form) {
     } catch (error) {
       if (error.name === 'AbortError') return;
       complain(
-        'The service could not be reached.',
+        'The service gave no answer.',
         ['Your choices are kept. Check the connection, then try again.'],
         true,
       );
@@ -342,7 +360,6 @@ function assessment(form) {
     event.preventDefault();
     assess();
   });
-  // A browser that comes back to the page restores the choices.
   if (selects.some(({ value }) => value !== '')) assess();
 }
 

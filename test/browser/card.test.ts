@@ -197,6 +197,14 @@ function zoomText(factor: number): void {
   for (const [element, size] of sizes) element.style?.setProperty('font-size', `${factor * size}px`);
 }
 
+it('with a score of many digits fits at twice the size of text', async () => {
+  const { frame } = await embed(`/embed/${SLUG}`);
+  expect(await frame.locator('.score data').textContent()).toMatch(/^\d\d\.\d$/);
+  await frame.evaluate(zoomText, 2);
+  expect(await frame.evaluate(overflow)).toEqual([]);
+  await endInSight(frame);
+});
+
 describe('the longest title', () => {
   it('stands whole in the card’s name though its line may end in an ellipsis', async () => {
     const { frame } = await embed(`/embed/${longest.slug}`);

@@ -188,7 +188,7 @@ describe('the personal score', () => {
     await page.route(assessUrl, (route) => route.abort('internetdisconnected'));
     await page.locator('form[data-assess] select').first().focus();
     await page.keyboard.press('ArrowDown');
-    await page.locator(WITH_ERRORS).filter({ hasText: 'could not be reached' }).waitFor();
+    await page.locator(WITH_ERRORS).filter({ hasText: 'gave no answer' }).waitFor();
     await page.unroute(assessUrl);
     await tabTo(`${WITH_ERRORS} button`);
     await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ describe('the personal score', () => {
     await page.route(assessUrl, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
     await page.locator('form[data-assess] select').first().focus();
     await page.keyboard.press('ArrowDown');
-    await page.locator(WITH_ERRORS).filter({ hasText: 'could not be reached' }).waitFor();
+    await page.locator(WITH_ERRORS).filter({ hasText: 'gave no answer' }).waitFor();
   });
 });
 
@@ -222,7 +222,7 @@ describe('what can be copied', () => {
     expect(visit.faults).toEqual([]);
   });
 
-  it('of the card is one line with the attributes that WordPress lets through', async () => {
+  it('of the card is one line without a border', async () => {
     await page.goto(`/occupations/${longest.slug}`);
     const code = await page.locator('#embed-code').textContent();
     const attributes = await page.evaluate((html) => {
@@ -236,6 +236,7 @@ describe('what can be copied', () => {
       width: '320',
       height: '280',
       title: `AI exposure: ${longest.title}`,
+      style: 'border:0',
     });
     expect(code).not.toContain('\n');
   });
@@ -263,5 +264,14 @@ it('picks the card for somebody’s page: occupation, size and colours, with pre
   const card = page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Registered Nurses' });
   await card.waitFor();
   expect(await page.locator('#markdown').textContent()).toContain('/badge/registered-nurses.svg');
+  // Enter takes the best match, and what matches nothing leaves the field as it was.
+  await page.locator('input[name=q]').fill('electricians');
+  await page.keyboard.press('Enter');
+  await expect.poll(code).toContain('/embed/electricians?theme=dark"');
+  await page.locator('input[name=q]').fill('xyzzy');
+  await page.keyboard.press('Enter');
+  await page.locator('.combo [role=status].small', { hasText: 'No occupation found' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.locator('input[name=q]').inputValue()).toBe('Electricians');
   expect(visit.faults).toEqual([]);
 });

@@ -6,16 +6,27 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core looks for in each colour scheme; in the dark only what hangs on colours, for nothing else is different. */
-const RULES = { light: undefined, dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+/** Everything in light and on a desk; in dark and on a phone what hangs on colours and on room. */
+const LOOKS = [
+  { colorScheme: 'light', width: 1280, runOnly: undefined },
+  {
+    colorScheme: 'dark',
+    width: 320,
+    runOnly: {
+      type: 'rule',
+      values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+    },
+  },
+] as const;
 
 /** What axe-core finds in light and in dark, one line for each element. Frames are pages of their own. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const all: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { colorScheme, width, runOnly } of LOOKS) {
     await page.emulateMedia({ colorScheme });
-    const options = { iframes: false, resultTypes: ['violations'], runOnly: RULES[colorScheme] };
+    await page.setViewportSize({ width, height: 900 });
+    const options = { iframes: false, resultTypes: ['violations'], runOnly };
     const found: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(options)})`);
     for (const { id, nodes } of found.violations)
       for (const { target, failureSummary } of nodes)

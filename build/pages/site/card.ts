@@ -11,11 +11,13 @@ export interface Card {
   tier: RiskTier;
   tierWord: string;
   percentile: string;
-  /** The two tasks that raise the score most, with their part of the sum over all tasks, percent. */
+  /** The tasks that raise the score most, two at most, with their part of the sum over all tasks, percent. */
   reasons: { text: string; part: number }[];
   wage: string;
   wageValue: number;
   notice: string;
+  /** Origin of the absolute addresses. */
+  site: string;
   version: string;
 }
 
@@ -27,7 +29,9 @@ export function heaviestTasks({ tasks }: DerivedOccupation) {
     .sort((a, b) => b.part - a.part);
 }
 
+/** At the very bottom a share of those that score lower would be false: there are none. */
 export function percentilePhrase(percentile: number, occupations: number): string {
+  if (percentile <= 1) return `Among the least exposed of ${number(occupations)} occupations`;
   return `More exposed than ${percentile}\u202f% of ${number(occupations)} occupations`;
 }
 
@@ -42,10 +46,12 @@ export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo, oc
     percentile: percentilePhrase(riskScore.risk_percentile, occupations),
     reasons: heaviestTasks(occupation)
       .slice(0, 2)
-      .map(({ task, part }) => ({ text: task.source.description, part: Math.round(100 * part) })),
+      .map(({ task, part }) => ({ text: task.source.description, part: Math.round(100 * part) }))
+      .filter(({ part }) => part > 0),
     wage: dollars(labor.median_annual_wage),
     wageValue: labor.median_annual_wage,
     notice: NOT_A_PROBABILITY,
+    site: dataset.site,
     version: dataset.version,
   };
 }

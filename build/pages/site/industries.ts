@@ -18,6 +18,8 @@ interface IndustryLink {
   title: string;
   level: number;
   score: ReturnType<typeof scoreView> | null;
+  /** Whether pattern and score are those of a wider survey group. */
+  shared: boolean;
 }
 
 function scoreView({ score, covered }: IndustryScore, { derived }: Site) {
@@ -35,7 +37,7 @@ function scoreView({ score, covered }: IndustryScore, { derived }: Site) {
 /** Links to all industries, by code. */
 function industryLinks(site: Site): Map<string, IndustryLink> {
   return new Map(
-    site.derived.industries.map(({ source: { naics_code, range, title, level }, score }) => [
+    site.derived.industries.map(({ source: { naics_code, range, title, level, kind }, score }) => [
       naics_code,
       {
         href: sitePath('industry', { naics_code }),
@@ -43,6 +45,7 @@ function industryLinks(site: Site): Map<string, IndustryLink> {
         title,
         level,
         score: score && scoreView(score, site),
+        shared: kind !== 'direct' && kind !== 'unsurveyed',
       },
     ]),
   );
@@ -102,6 +105,13 @@ function sharedRows({ occupations }: Derived) {
   );
 }
 
+/** Parts of an industry that the survey leaves out, by name. */
+const unsurveyed = (below: readonly IndustryLink[]) =>
+  below
+    .filter(({ score }) => score === null)
+    .map(({ title }) => title)
+    .join('; ');
+
 /** The table's rows: occupation, jobs, share. */
 function staffingRows({ staffing }: DerivedIndustry, rows: ReturnType<typeof sharedRows>) {
   return staffing.slice(0, LISTED).map(({ soc_code, employment, share }) => ({
@@ -131,7 +141,7 @@ export function* industry(site: Site): Generator<OutputFile> {
       {
         title: `${title} (NAICS ${link.code}): exposure to AI`,
         description: link.score
-          ? `Mean exposure to AI of the jobs in ${title}: ${link.score.score} of 100. Its largest occupations with their scores.`
+          ? `Mean exposure to AI of the jobs in ${link.shared ? 'the survey group of ' : ''}${title}: ${link.score.score} of 100. Its largest occupations with their scores.`
           : `${title} is not covered by the survey of staffing patterns, so it has no exposure score.`,
       },
       {
@@ -145,6 +155,7 @@ export function* industry(site: Site): Generator<OutputFile> {
         total: each.staffing.length,
         totalText: number(each.staffing.length),
         below: below.get(naics_code) ?? [],
+        left: kind === 'direct' && unsurveyed(below.get(naics_code) ?? []),
         api: `${API}/industries/${naics_code}`,
       },
     );

@@ -23,7 +23,7 @@ import {
 } from './words.js';
 
 /** Industry groups named on a page; the API has all. */
-const INDUSTRIES_SHOWN = 8;
+const GROUPS_SHOWN = 8;
 /** Tasks in the first table; the rest unfold. */
 const TASKS_SHOWN = 10;
 
@@ -33,18 +33,18 @@ const MISSING_WORDS = {
   not_in_release: 'not in this release',
 } as const;
 
-/** Industry groups with a staffing pattern of their own, by the jobs they give each occupation, most first. */
-function industriesOf({ industries }: Derived): Map<string, { code: string; title: string; jobs: number }[]> {
-  const found = new Map<string, { code: string; title: string; jobs: number }[]>();
-  for (const { source, staffing } of industries) {
-    if (source.level !== 4 || source.kind !== 'direct') continue;
-    for (const { soc_code, employment } of staffing) {
-      const known = found.get(soc_code) ?? found.set(soc_code, []).get(soc_code)!;
-      known.push({ code: source.naics_code, title: source.title, jobs: employment! });
-    }
-  }
-  for (const each of found.values()) each.sort((a, b) => b.jobs - a.jobs);
-  return found;
+/** Where most people with this occupation work, as far as it is published, and how many of all its jobs that is. */
+function employment({ labor }: DerivedOccupation, { employers }: Derived) {
+  const { groups, government } = employers.get(labor.oews_code) ?? { groups: [], government: 0 };
+  const shown = groups.slice(0, GROUPS_SHOWN);
+  const jobs = shown.reduce((sum, group) => sum + group.jobs, 0);
+  const all = labor.employment;
+  return {
+    groups: shown.map((group) => ({ ...group, jobsText: number(group.jobs) })),
+    // Figures are rounded: of a few jobs, their sum may be more than all.
+    covered: all !== null && jobs <= all ? `${number(jobs)} of its ${number(all)} jobs` : undefined,
+    government: government === 0 ? undefined : all !== null && 2 * government > all ? 'most' : 'some',
+  };
 }
 
 function taskRows(occupation: DerivedOccupation) {
@@ -111,7 +111,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { derived } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
-  const industries = industriesOf(derived);
   const personal = {
     factors: Object.entries(factors.factors).map(([key, factor]) => ({
       key,
@@ -137,7 +136,11 @@ export function* occupation(site: Site): Generator<OutputFile> {
         description: `${sentence} An index of exposure to language-model AI, with the reasons task by task, wages and outlook.`,
         alternates: [
           { type: 'application/json', href: `${api}`, title: 'This occupation in the API' },
-          { type: 'application/json+oembed', href: `/oembed/${slug}.json`, title },
+          {
+            type: 'application/json+oembed',
+            href: `${dataset.site}${sitePath('oembed', { slug })}`,
+            title,
+          },
         ],
         data: {
           '@context': 'https://schema.org',
@@ -160,6 +163,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         horizon: method.scenario.horizon_year,
         tasks: tasks.slice(0, TASKS_SHOWN),
         moreTasks: tasks.slice(TASKS_SHOWN),
+        raised: riskScore.final_score > method.score.floor,
         borrowed: protection.borrowedFrom.map((code) => byCode.get(code)!.source),
         protection: Object.entries(each.protectiveFactors).map(([name, value]) => ({
           name: sentenceCase(name),
@@ -174,10 +178,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         labor: laborRows(each, derived.vintages),
         education: labor.typical_education ?? MISSING_WORDS[labor.missing.typical_education!],
         oewsCode: labor.oews_code,
-        industries: (industries.get(soc_code) ?? []).slice(0, INDUSTRIES_SHOWN).map((industry) => ({
-          ...industry,
-          jobsText: number(industry.jobs),
-        })),
+        ...employment(each, derived),
         factorSelects,
         factorTable,
         computed: [

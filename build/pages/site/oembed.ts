@@ -6,13 +6,17 @@ export const CARD_SIZE = { width: 320, height: 280 } as const;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const attribute = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
 
-/** The iframe with the attributes that WordPress's filter lets through. */
-export function embedCode({ slug, title }: Pick<Occupation, 'slug' | 'title'>, site: string): string {
+type Named = Pick<Occupation, 'slug' | 'title'>;
+
+function frame({ slug, title }: Named, site: string, more = ''): string {
   const { width, height } = CARD_SIZE;
-  return `<iframe src="${site}/embed/${slug}" width="${width}" height="${height}" title="${attribute(`AI exposure: ${title}`)}"></iframe>`;
+  return `<iframe src="${site}/embed/${slug}" width="${width}" height="${height}" title="${attribute(`AI exposure: ${title}`)}"${more}></iframe>`;
 }
 
-export function oembed(occupation: Pick<Occupation, 'slug' | 'title'>, site: string) {
+/** What a person copies; browsers would draw a border around a frame. */
+export const embedCode = (occupation: Named, site: string) => frame(occupation, site, ' style="border:0"');
+
+export function oembed(occupation: Named, site: string) {
   return {
     type: 'rich',
     version: '1.0',
@@ -21,6 +25,7 @@ export function oembed(occupation: Pick<Occupation, 'slug' | 'title'>, site: str
     provider_url: `${site}/`,
     cache_age: 86_400,
     ...CARD_SIZE,
-    html: embedCode(occupation, site),
+    // With no other attribute than those that WordPress's filter lets through.
+    html: frame(occupation, site),
   };
 }

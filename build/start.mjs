@@ -17,7 +17,9 @@ const CONTENT = ['templates', 'public'];
 
 const DIST = path.join(root, 'dist');
 
-/** @type {{ data: string, dist: string, force: boolean }} */
+const USAGE = 'Usage: npm run build -- [--data FOLDER] [--dist FOLDER] [--force]';
+
+/** @type {{ data: string, dist: string, force: boolean, help: boolean }} */
 let options;
 try {
   ({ values: options } = /** @type {any} */ (
@@ -26,13 +28,16 @@ try {
         data: { type: 'string', default: path.join(root, 'data') },
         dist: { type: 'string', default: DIST },
         force: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
       },
     })
   ));
 } catch (error) {
-  fail(
-    `${/** @type {Error} */ (error).message}. Usage: npm run build -- [--data FOLDER] [--dist FOLDER] [--force]`,
-  );
+  fail(`${/** @type {Error} */ (error).message}. ${USAGE}`);
+}
+if (options.help) {
+  console.log(USAGE);
+  process.exit(0);
 }
 
 const began = performance.now();

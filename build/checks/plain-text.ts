@@ -64,6 +64,10 @@ export const plainText: Check = {
           if (message) yield { file: `tables/${table}.csv`, path: [index, column], message };
         }
     }
+    for (const { version, reason } of dataset.releases) {
+      const message = flawIn(reason, ['reason']);
+      if (message) yield { file: `releases/${version}.json`, path: ['reason'], message };
+    }
     for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])
       for (const { path, text } of textsIn(dataset[name], [])) {
         const message = flawIn(text, path);

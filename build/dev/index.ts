@@ -12,12 +12,7 @@ import { parseArgs } from 'node:util';
 import type { FromServer, ToServer } from './server.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { data, dist } = parseArgs({
-  options: {
-    data: { type: 'string', default: path.join(root, 'data') },
-    dist: { type: 'string', default: path.join(root, 'dist') },
-  },
-}).values;
+const { data, dist } = readFlags();
 
 const CODE = ['api', 'build', 'core'].map((name) => path.join(root, name));
 const CONTENT = [...['templates', 'public'].map((name) => path.join(root, name)), path.resolve(data)];
@@ -25,6 +20,22 @@ const CONTENT = [...['templates', 'public'].map((name) => path.join(root, name))
 const QUIET_MS = 100;
 /** What is edited is shown sooner: one file is written in less time than this. */
 const SHOWN_AFTER_MS = 15;
+
+function readFlags(): { data: string; dist: string } {
+  try {
+    return parseArgs({
+      options: {
+        data: { type: 'string', default: path.join(root, 'data') },
+        dist: { type: 'string', default: path.join(root, 'dist') },
+      },
+    }).values;
+  } catch (error) {
+    console.error(
+      `${(error as Error).message}. Usage: [PORT=3000] npm run dev -- [--data FOLDER] [--dist FOLDER]`,
+    );
+    return process.exit(1);
+  }
+}
 
 /** What has happened since the last build; `code` says that it is not only what is shown. */
 const changed = { any: true, code: false };
@@ -59,6 +70,8 @@ function watch(): void {
     ...CODE.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteCode)),
     ...CONTENT.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, note(false))),
     fs.watch(root, (_, name) => name === 'vercel.json' && noteCode()),
+    // A folder that goes and comes back has no watcher of its own in between.
+    fs.watch(path.dirname(path.resolve(data)), (_, name) => name === path.basename(data) && note(false)()),
   ];
 }
 

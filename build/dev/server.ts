@@ -65,7 +65,14 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
     return true;
   };
 
-  const serving = await start({ root, dist, env, read: () => new Map([...built, ...over]), first });
+  const serving = await start({
+    root,
+    dist,
+    env,
+    read: () => new Map([...built, ...over]),
+    first,
+    command: 'npm run dev',
+  });
   // Now, so that the first save finds everything read and compiled.
   preview();
   const tell = () => {

@@ -30,6 +30,8 @@ export function readFlags(args: readonly string[]): Flags | 'help' | { wrong: st
   const [from, ...others] = positionals;
   if (from === undefined)
     return { wrong: 'Name what to compare with: a git ref, a release, a dataset or a build.' };
+  if (from === '' || values.to === '')
+    return { wrong: 'What to compare has an empty name. Name a git ref, a release, a dataset or a build.' };
   if (others.length > 0)
     return {
       wrong: `Compare with one thing at a time; "${others[0]}" is one too many. Name the other side with --to.`,

@@ -35,6 +35,8 @@ function* comparison(args: readonly string[], root: string): Generator<string, C
   if (flags === 'help') return { text: `${USAGE}\n`, error: '', passed: true };
   if ('wrong' in flags) return refuse(`${flags.wrong}\n${USAGE}`);
   const { from, to, format, html } = flags;
+  if (html !== undefined && fs.statSync(html, { throwIfNoEntry: false })?.isFile())
+    return refuse(`--html needs a folder; "${html}" is a file.`);
   try {
     const places = { root, data: to };
     yield `reading ${from}`;

@@ -5,9 +5,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { alive } from '../alive.js';
+import { sha256 } from '../releases.js';
+import { RELEASE_JOURNAL } from '../source/releases.js';
 import { Refusal } from './refusal.js';
 
-const JOURNAL = 'journal.json';
+const [FOLDER, JOURNAL] = RELEASE_JOURNAL.split('/') as [string, string];
 const BEFORE = 'before';
 const AFTER = 'after';
 const PID = 'pid';
@@ -17,12 +19,14 @@ interface Entry {
   target: string;
   /** Whether something was there before. */
   existed: boolean;
+  /** Of the file that takes its place. */
+  sha256?: string;
 }
 
 /** Something to be put below the project's folder: a file, or a folder of files that was not there. */
 export type Target = { target: string } & ({ text: string } | { files: ReadonlyMap<string, Uint8Array> });
 
-export const stagingOf = (project: string): string => path.join(project, '.release');
+export const stagingOf = (project: string): string => path.join(project, FOLDER);
 /** Where everything is prepared, under the paths that it gets. */
 export const preparedIn = (project: string): string => path.join(stagingOf(project), AFTER);
 
@@ -42,30 +46,55 @@ export function prepare(project: string, targets: readonly Target[]): void {
 export function begin(project: string): void {
   const staging = stagingOf(project);
   const file = path.join(staging, PID);
-  const pid = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : undefined;
-  if (pid !== undefined && pid !== process.pid && alive(pid))
-    throw new Refusal(`Another release is being made (process ${pid}). Wait for it to end.`);
-  settle(project, { whosever: true });
+  recover(project);
   fs.mkdirSync(staging, { recursive: true });
   fs.writeFileSync(file, String(process.pid));
 }
 
-/** Puts back what had begun to be replaced, and clears the folder away; by default only our own. */
-export function settle(project: string, { whosever } = { whosever: false }): void {
+/** The process that prepares a release here, or prepared one when it was stopped. */
+function ownerOf(project: string): number | undefined {
+  const file = path.join(stagingOf(project), PID);
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Puts back what an interrupted release had begun to replace. Throws where one is running, and where that has been edited. */
+export function recover(project: string): void {
+  const pid = ownerOf(project);
+  if (pid !== undefined && pid !== process.pid && alive(pid))
+    throw new Refusal(`Another release is being made (process ${pid}). Wait for it to end.`);
+  const edited = putBack(project);
+  if (edited.length > 0)
+    throw new Refusal(
+      `An interrupted release was undone, but for what has been edited since: ${edited.join(', ')}. Look at it, then run the command again.`,
+    );
+}
+
+/** Puts back what this process had begun to replace, and clears its folder away. */
+export function settle(project: string): void {
+  if (ownerOf(project) === process.pid) putBack(project);
+}
+
+/** Answers which files are another's work by now, and stay as they are. */
+function putBack(project: string): string[] {
   const staging = stagingOf(project);
-  const pid = path.join(staging, PID);
-  if (!whosever && !(fs.existsSync(pid) && Number(fs.readFileSync(pid, 'utf8')) === process.pid)) return;
   const journal = path.join(staging, JOURNAL);
+  const edited: string[] = [];
   if (fs.existsSync(journal)) {
-    for (const { target, existed } of JSON.parse(fs.readFileSync(journal, 'utf8')) as Entry[]) {
+    for (const entry of JSON.parse(fs.readFileSync(journal, 'utf8')) as Entry[]) {
+      const { target, existed } = entry;
       const place = path.join(project, target);
-      const kept = path.join(staging, BEFORE, target);
-      if (existed) fs.copyFileSync(kept, place);
-      else fs.rmSync(place, { recursive: true, force: true });
+      if (!existed) fs.rmSync(place, { recursive: true, force: true });
+      else {
+        const before = fs.readFileSync(path.join(staging, BEFORE, target));
+        const now = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
+        if (now === undefined || sha256(now) === entry.sha256) fs.writeFileSync(place, before);
+        else if (!now.equals(before)) edited.push(target);
+      }
     }
     fs.rmSync(journal);
   }
   fs.rmSync(staging, { recursive: true, force: true });
+  return edited;
 }
 
 /** One turn of the event loop, which no signal can divide. */
@@ -74,11 +103,10 @@ export function commit(project: string, targets: readonly string[]): void {
   const entries = targets.map((target): Entry => {
     const place = path.join(project, target);
     const existed = fs.existsSync(place);
-    if (existed) {
-      fs.mkdirSync(path.dirname(path.join(staging, BEFORE, target)), { recursive: true });
-      fs.copyFileSync(place, path.join(staging, BEFORE, target));
-    }
-    return { target, existed };
+    if (!existed) return { target, existed };
+    fs.mkdirSync(path.dirname(path.join(staging, BEFORE, target)), { recursive: true });
+    fs.copyFileSync(place, path.join(staging, BEFORE, target));
+    return { target, existed, sha256: sha256(fs.readFileSync(path.join(preparedIn(project), target))) };
   });
   // Renamed into its place, so that it is never half there.
   const journal = path.join(staging, JOURNAL);

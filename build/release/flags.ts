@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { flawIn } from '../checks/plain-text.js';
 
 export const USAGE = `npm run release -- --reason "Why this is published." [--version 1.1.0] [--dry-run]
   --reason   a sentence for everyone who uses the data
@@ -33,6 +34,8 @@ export function readFlags(args: readonly string[]): Flags | 'help' | { wrong: st
     return { wrong: `"${version}" is no version; it has three numbers, as 1.1.0.` };
   const reason = values.reason.replace(/\s+/g, ' ').trim();
   if (!check && !isSentence(reason)) return { wrong: SENTENCE };
+  const flaw = flawIn(reason, ['reason']);
+  if (flaw !== undefined) return { wrong: flaw };
   return { reason, version, dryRun, check, data };
 }
 

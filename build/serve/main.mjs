@@ -6,7 +6,14 @@ import { parseArgs } from 'node:util';
 import { importCompiled } from '../compile.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values } = parseArgs({ options: { dist: { type: 'string', default: path.join(root, 'dist') } } });
+/** @type {string} */
+let dist;
+try {
+  ({ dist } = parseArgs({ options: { dist: { type: 'string', default: path.join(root, 'dist') } } }).values);
+} catch (error) {
+  console.error(`${/** @type {Error} */ (error).message}. Usage: [PORT=3000] [HOST=127.0.0.1] npm start`);
+  process.exit(1);
+}
 
 const { start } = await importCompiled(root, 'serve/start');
-await start({ root, dist: path.resolve(values.dist), env: process.env });
+await start({ root, dist: path.resolve(dist), env: process.env });

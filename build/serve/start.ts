@@ -11,6 +11,8 @@ export interface StartOptions extends Pick<ServeOptions, 'read' | 'first'> {
   /** Folder of the output tree. */
   dist: string;
   env: Readonly<Record<string, string | undefined>>;
+  /** What the person has started. */
+  command?: string | undefined;
 }
 
 const DEFAULT_PORT = 3000;
@@ -28,11 +30,16 @@ function portOf(text: string | undefined): number | string {
 }
 
 /** Why the server could not listen, for the person who started it. */
-function reason(code: string | undefined, port: number, host: string | undefined): string | undefined {
+function reason(
+  code: string | undefined,
+  port: number,
+  host: string | undefined,
+  command: string,
+): string | undefined {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or take another: PORT=${port < 65535 ? port + 1 : DEFAULT_PORT} npm start`;
+    return `Port ${port} is taken. Stop what uses it, or take another: PORT=${port < 65535 ? port + 1 : DEFAULT_PORT} ${command}`;
   if (code === 'EACCES')
-    return `Port ${port} is not allowed to this user. Take another: PORT=${DEFAULT_PORT} npm start`;
+    return `Port ${port} is not allowed to this user. Take another: PORT=${DEFAULT_PORT} ${command}`;
   if (host !== undefined && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EAI_FAIL|EINVAL)$/.test(code ?? ''))
     return `HOST is ${JSON.stringify(host)}; this machine has no such address.`;
   return undefined;
@@ -49,7 +56,14 @@ function shown(host: string | undefined): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export async function start({ root, dist, env, read, first }: StartOptions): Promise<Serving> {
+export async function start({
+  root,
+  dist,
+  env,
+  read,
+  first,
+  command = 'npm start',
+}: StartOptions): Promise<Serving> {
   const port = portOf(env.PORT);
   if (typeof port === 'string') fail(port);
   const host = env.HOST || undefined;
@@ -67,7 +81,7 @@ export async function start({ root, dist, env, read, first }: StartOptions): Pro
     first,
     log: env.ACCESS_LOG === '1' ? console.log : undefined,
   }).catch((error: NodeJS.ErrnoException) => {
-    const sentence = reason(error.code, port, host);
+    const sentence = reason(error.code, port, host, command);
     if (sentence === undefined) throw error;
     return fail(sentence);
   });

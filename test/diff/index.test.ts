@@ -212,9 +212,26 @@ describe('the command', { timeout: 60_000 }, () => {
       'Compare with one thing at a time; "b" is one too many. Name the other side with --to.',
     ],
     ['another format', ['a', '--format', 'pdf'], '"pdf" is no format; there are markdown, json, html.'],
+    [
+      'an empty name, as of a variable that is not set',
+      [''],
+      'What to compare has an empty name. Name a git ref, a release, a dataset or a build.',
+    ],
+    [
+      'an empty name of the other side',
+      ['a', '--to', ''],
+      'What to compare has an empty name. Name a git ref, a release, a dataset or a build.',
+    ],
     ['an unknown flag', ['a', '--form', 'json'], "Unknown option '--form'."],
   ])('refuses %s', (_, args, sentence) => {
     expect(compare(args)).toEqual({ text: '', error: `${sentence}\n${USAGE}\n`, passed: false });
+  });
+
+  it('refuses a file for a folder', () => {
+    expect(compare([FIXTURE, '--html', 'package.json'])).toMatchObject({
+      error: '--html needs a folder; "package.json" is a file.\n',
+      passed: false,
+    });
   });
 
   it('explains itself', () => {

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { begin, commit, prepare, stagingOf } from '../../build/release/commit.js';
 import { readFlags } from '../../build/release/flags.js';
 import { unreleased } from '../../build/release/unreleased.js';
-import { readReleased } from '../../build/releases.js';
+import { readReleased, sha256 } from '../../build/releases.js';
 import { readDataset } from '../../build/source/read.js';
 import { runBuild } from '../build/place.js';
 import { project, projectIn, ROOT } from './project.js';
@@ -172,21 +172,40 @@ describe('a release', { timeout: 120_000 }, () => {
     });
   });
 
-  it('puts back what a killed one had begun, before anything else', async () => {
-    const before = place.state();
+  /** As a kill leaves it: one file is exchanged, a folder is new, the journal is there. */
+  const killed = () => {
     begin(place.folder);
     const staging = stagingOf(place.folder);
-    // As a kill leaves it: one file is exchanged, a folder is new, the journal is there.
     fs.mkdirSync(path.join(staging, 'before'));
     fs.copyFileSync(path.join(place.folder, 'CHANGELOG.md'), path.join(staging, 'before/CHANGELOG.md'));
     const entries = [
-      { target: 'CHANGELOG.md', existed: true },
+      { target: 'CHANGELOG.md', existed: true, sha256: sha256(Buffer.from('exchanged')) },
       { target: 'public/releases/9.9.9', existed: false },
     ];
     fs.writeFileSync(path.join(staging, 'journal.json'), JSON.stringify(entries));
-    fs.writeFileSync(path.join(place.folder, 'CHANGELOG.md'), 'half');
+    fs.writeFileSync(path.join(place.folder, 'CHANGELOG.md'), 'exchanged');
     fs.mkdirSync(path.join(place.folder, 'public/releases/9.9.9'));
     fs.writeFileSync(path.join(staging, 'pid'), '999999999');
+  };
+
+  it('of which a killed one is told by the check, and undone but for what was edited since', () => {
+    const before = place.state();
+    const changelog = place.read('CHANGELOG.md');
+    killed();
+    expect(readDataset(place.data).findings).toMatchObject([{ rule: 'release-interrupted' }]);
+    fs.appendFileSync(path.join(place.folder, 'CHANGELOG.md'), ' by hand');
+    expect(unreleased(place.data, ROOT)).toBe(
+      'An interrupted release was undone, but for what has been edited since: CHANGELOG.md. Look at it, then run the command again.',
+    );
+    expect(place.read('CHANGELOG.md')).toBe('exchanged by hand');
+    expect(readDataset(place.data).findings).toEqual([]);
+    fs.writeFileSync(path.join(place.folder, 'CHANGELOG.md'), changelog);
+    expect(place.state()).toEqual(before);
+  });
+
+  it('puts back what a killed one had begun, before anything else', async () => {
+    const before = place.state();
+    killed();
     expect(await place.release({})).toEqual({
       done: 'Nothing has changed since release 1.1.0; there is nothing to release.',
     });
@@ -320,6 +339,21 @@ describe('the flags', () => {
     ['no reason', [], SENTENCE],
     ['a reason of a word', ['--reason', 'Update.'], SENTENCE],
     ['a reason without an end', ['--reason', 'this is not a sentence'], SENTENCE],
+    [
+      'a reason with a control character',
+      ['--reason', 'Labels of one \u0001task changed here.'],
+      'reason holds the invisible character U+0001. Remove it, or write a space.',
+    ],
+    [
+      'a reason that turns the direction of writing',
+      ['--reason', 'Labels of one \u202etask changed here.'],
+      'reason holds the invisible character U+202E. Remove it, or write a space.',
+    ],
+    [
+      'a reason with HTML',
+      ['--reason', '<b>Labels</b> of one task changed here.'],
+      'reason holds HTML (<b>). Write plain text.',
+    ],
     ['no version', ['--version', 'v2'], '"v2" is no version; it has three numbers, as 1.1.0.'],
     [
       'a version with zeros',

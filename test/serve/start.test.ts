@@ -46,6 +46,17 @@ async function listening({ child, output }: Started): Promise<{ port: number }> 
 }
 
 describe('what cannot be served', () => {
+  it('a flag that there is not', async () => {
+    const child = spawn(process.execPath, [MAIN, '--port', '4000']);
+    let said = '';
+    child.stderr.on('data', (text) => (said += text));
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([
+      1,
+      "Unknown option '--port'. Usage: [PORT=3000] [HOST=127.0.0.1] npm start\n",
+    ]);
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 1 to 65535, or 0 for any free port.'],
     [

@@ -13,17 +13,18 @@ const header = (description: string, example: string): Header => ({
   example,
 });
 
-const WORDS: Readonly<Record<keyof typeof COMMON, string>> = {
+/** Of no use to programs: a browser is told not to show an answer in a frame. */
+type Told = Exclude<keyof typeof COMMON, 'Content-Security-Policy'>;
+const WORDS: Readonly<Record<Told, string>> = {
   'Access-Control-Allow-Origin': 'Any web page may read the answer.',
   'Access-Control-Allow-Methods': 'Methods that some path of the API takes.',
   'Access-Control-Allow-Headers': 'Request headers that a web page may set.',
   'Access-Control-Max-Age': 'How long a browser may remember a preflight, seconds.',
   'Access-Control-Expose-Headers': 'Headers that the script of a web page may read.',
   'X-Content-Type-Options': 'Content is what Content-Type says.',
-  'Content-Security-Policy': 'No page may show the answer in a frame.',
   Vary: 'The answer comes compressed with gzip or brotli to those who take it.',
 };
-const common = Object.entries(WORDS) as [keyof typeof COMMON, string][];
+const common = Object.entries(WORDS) as [Told, string][];
 
 /** A component's name: a header's without its hyphens, which generated code could not take. */
 export const componentName = (name: string) => name.replaceAll('-', '');

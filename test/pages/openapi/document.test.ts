@@ -84,7 +84,6 @@ describe('answers', () => {
       'Access-Control-Max-Age',
       'Access-Control-Expose-Headers',
       'Cache-Control',
-      'Content-Security-Policy',
       'Vary',
       'X-Content-Type-Options',
     ];

@@ -10,6 +10,22 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    breaks: 'a slug that names the site’s own page',
+    edits: [['occupations/27-1024.00.json', '"slug": "graphic-designers"', '"slug": "index"']],
+    faults: [
+      'occupations/27-1024.00.json:5:11  slug-usable  slug is "index", which the site needs for itself, as it does index, 404, light, dark. Choose another.',
+    ],
+  },
+  {
+    breaks: 'a slug that no file can be named by',
+    edits: [
+      ['occupations/27-1024.00.json', '"slug": "graphic-designers"', `"slug": "${'graphic-'.repeat(13)}x"`],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:5:11  slug-usable  slug is "graphic-graphic-graphic-graphic-graphic-graphic-graphic-…", which has 105 characters; at most 100 are allowed, because files are named so. Choose another.',
+    ],
+  },
+  {
     breaks: 'two occupations with one title',
     edits: [
       ['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": "Software Developers"'],

@@ -224,6 +224,14 @@ describe('a new occupation is refused', () => {
       '"Électricians" would have the address "electricians", which is that of 47-2111.00. Choose a title that sets the two apart.',
     ],
     [
+      ['15-9999.01', 'Index'],
+      '"Index" would have the address "index", which the site needs for itself, as it does index, 404, light, dark. Choose another title.',
+    ],
+    [
+      ['15-9999.01', 'x'.repeat(101)],
+      `"${'x'.repeat(101)}" would have the address "${'x'.repeat(56)}…", which has 101 characters; at most 100 are allowed, because files are named so. Choose another title.`,
+    ],
+    [
       ['15-9999.01', 'Software Developers, Applications'],
       '"Software Developers, Applications" would have the address "software-developers-applications", which is retired; aliases.json leads it to "software-developers" for ever. Choose another title.',
     ],

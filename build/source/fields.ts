@@ -31,5 +31,5 @@ export const because = {
 
 export const Version = z
   .string()
-  .regex(/^\d+\.\d+\.\d+$/, 'three whole numbers such as 1.0.0')
+  .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, 'three whole numbers such as 1.0.0, without zeros before them')
   .meta({ unit: 'version', example: '1.0.0' });

@@ -24,6 +24,9 @@ export const Aliases = z
   })
   .meta({ source: 'O*NET’s crosswalk of codes; our own changes of slugs' });
 
+/** Links are made by adding a path to it. */
+const SITE = 'an http or https address without user name, query, fragment or slash at its end';
+
 /** The dataset as a whole, `data/dataset.json`. `as_of` is the build's only clock. */
 export const DatasetInfo = z
   .strictObject({
@@ -41,11 +44,15 @@ export const DatasetInfo = z
       'how to credit the dataset and its sources',
       'AI displacement risk dataset 1.0.0, CC BY 4.0',
     ),
-    site: z.url().regex(/[^/]$/, 'a whole address without a slash at the end').meta({
-      description: 'address under which this copy is published, for links that must be absolute',
-      unit: 'address',
-      example: 'http://localhost:3000',
-    }),
+    site: z
+      .url({ abort: true })
+      .regex(/^https?:\/\/[^\s/\\?#@]+(\/[^\s\\?#]*[^\s/\\?#])?$/, SITE)
+      .meta({
+        description: 'address under which this copy is published, for links that must be absolute',
+        unit: 'address',
+        range: SITE,
+        example: 'http://localhost:3000',
+      }),
   })
   .meta({ source: 'whoever publishes the dataset' });
 

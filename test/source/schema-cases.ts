@@ -370,14 +370,63 @@ export const CASES: readonly Case[] = [
     breaks: 'a version of the wrong form',
     edits: [['dataset.json', '"version": "1.0.0"', '"version": "1.0"']],
     faults: [
-      'dataset.json:5:14  wrong-form  version is "1.0"; it must be three whole numbers such as 1.0.0.',
+      'dataset.json:5:14  wrong-form  version is "1.0"; it must be three whole numbers such as 1.0.0, without zeros before them.',
+    ],
+  },
+  {
+    breaks: 'a version with a zero before it',
+    edits: [['dataset.json', '"version": "1.0.0"', '"version": "01.0.0"']],
+    faults: [
+      'dataset.json:5:14  wrong-form  version is "01.0.0"; it must be three whole numbers such as 1.0.0, without zeros before them.',
     ],
   },
   {
     breaks: 'an address with a slash at its end',
     edits: [['dataset.json', '3000"', '3000/"']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "http://localhost:3000/"; it must be a whole address without a slash at the end.',
+      'dataset.json:9:11  wrong-form  site is "http://localhost:3000/"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address of another protocol',
+    edits: [['dataset.json', 'http://localhost:3000', 'ftp://example.org']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "ftp://example.org"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address that is a script',
+    edits: [['dataset.json', 'http://localhost:3000', 'javascript:alert(1)']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "javascript:alert(1)"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address with a query',
+    edits: [['dataset.json', 'http://localhost:3000', 'https://example.org/risk?v=1']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "https://example.org/risk?v=1"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address with a fragment',
+    edits: [['dataset.json', 'http://localhost:3000', 'https://example.org#top']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "https://example.org#top"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address with a user name',
+    edits: [['dataset.json', 'http://localhost:3000', 'https://me:secret@example.org']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "https://me:secret@example.org"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address without its host',
+    edits: [['dataset.json', 'http://localhost:3000', 'localhost']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "localhost"; it must be a whole address such as https://example.org/page.',
     ],
   },
   {

@@ -63,7 +63,7 @@ const NemRow = z.object({
   type: z.string(),
   change_pct: acceptedBy(ProjectionRow.shape.change_pct),
   openings_thousands: acceptedBy(ProjectionRow.shape.openings_thousands),
-  education: z.string(),
+  education: acceptedBy(ProjectionRow.shape.education),
 });
 
 /** Summary lines (22 major groups and their parts) and footnotes are left out. */

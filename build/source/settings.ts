@@ -1,7 +1,7 @@
 /** The authored JSON files beside the occupations: method, factors, aliases, dataset and sources. */
 import * as z from 'zod';
 import { Factors } from './factors.js';
-import { text, Version } from './fields.js';
+import { text, title, Version } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';
 import { schemaLine } from './schema-line.js';
@@ -32,7 +32,7 @@ export const DatasetInfo = z
   .strictObject({
     $schema: schemaLine('dataset'),
     name: text('short name, for file names and headers', 'ai-displacement-risk'),
-    title: text('name in full', 'Exposure of occupations to displacement by language-model AI'),
+    title: title('name in full', 'Exposure of occupations to displacement by language-model AI'),
     version: Version.meta({ description: 'version of the dataset' }),
     as_of: z.iso.date().meta({
       description: 'day on which the dataset was as it is; the build’s only clock',

@@ -1,7 +1,7 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
 import { TaskCategory } from '../../core/schemas/task.js';
-import { text } from './fields.js';
+import { text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
 
 /** What BLS prints instead of a figure. The mark becomes `null` with its reason here and nowhere else. */
@@ -62,7 +62,7 @@ export const WageRow = z
       .regex(/^\d{4}$/, 'a year of four digits')
       .meta({ description: 'year of the release, of May', unit: 'year', example: '2025' }),
     oews_code: OewsCode.meta({ description: 'occupation or group that the figures are of' }),
-    title: text('its title', 'Software Developers'),
+    title: title('its title', 'Software Developers'),
     group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']).meta({
       description: 'how much the code sums up; broad and detailed may share one',
       example: 'detailed',
@@ -82,7 +82,7 @@ export const WageRow = z
 export const ProjectionRow = z
   .strictObject({
     nem_code: OewsCode.meta({ description: 'occupation in the National Employment Matrix' }),
-    title: text('its title', 'Software developers'),
+    title: title('its title', 'Software developers'),
     change_pct: Change.meta({
       description: 'projected change of employment over the ten years',
       unit: 'percent',
@@ -95,10 +95,11 @@ export const ProjectionRow = z
     }),
     education: z
       .string()
+      .max(200, 'at most 200 characters')
       .transform((cell) => (isMark(cell) ? null : cell))
       .meta({
         description: 'education typically needed for entry',
-        range: 'as BLS words it, or its mark —',
+        range: 'as BLS words it in at most 200 characters, or its mark —',
         example: "Bachelor's degree",
       }),
   })
@@ -119,7 +120,7 @@ export const IndustryRow = z
       .string()
       .regex(/^(\d{2}-\d{2})?$/, 'a range such as 31-33, or empty')
       .meta({ description: 'codes of a sector that has several', unit: 'code', example: '31-33' }),
-    title: text('its title', 'Computer Systems Design and Related Services'),
+    title: title('its title', 'Computer Systems Design and Related Services'),
     level: z
       .enum(['2', '3', '4'])
       .transform(Number)
@@ -146,7 +147,7 @@ export const IndustryRow = z
 export const CellRow = z
   .strictObject({
     cell: Cell.meta({ description: 'OEWS industry cell' }),
-    title: text('its title', 'Computer Systems Design and Related Services'),
+    title: title('its title', 'Computer Systems Design and Related Services'),
     level: text('how detailed it is, in the words of BLS', '4-digit'),
     sum_detailed: count(
       'jobs of its detailed occupations, the sum of its rows in staffing.csv',

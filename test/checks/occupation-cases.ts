@@ -217,6 +217,29 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    breaks: 'a task of few words without end',
+    edits: [
+      ['occupations/27-1024.00.json', 'Critique final layouts', `Critique final ${'x'.repeat(3_000_000)}`],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:19:22  text-length  tasks[1].description has 3,000,049 characters; at most 400 are allowed. Shorten it.',
+    ],
+  },
+  {
+    breaks: 'a title of one word without end',
+    edits: [['occupations/27-1024.00.json', '"title": "Graphic Designers"', `"title": "${'x'.repeat(201)}"`]],
+    faults: [
+      'occupations/27-1024.00.json:4:12  text-length  title has 201 characters; at most 200 are allowed. Shorten it.',
+    ],
+  },
+  {
+    breaks: 'a description of long words without end',
+    edits: [['occupations/27-1024.00.json', 'Create visual material', `Create visual ${'x'.repeat(600)}`]],
+    faults: [
+      'occupations/27-1024.00.json:6:18  text-length  description has 747 characters; at most 600 are allowed. Shorten it.',
+    ],
+  },
+  {
     breaks: 'a task too short',
     edits: [
       [

@@ -210,6 +210,7 @@ describe('a new occupation is refused', () => {
     ],
     [['15-9999.01', ''], 'title has 0 words; 1 to 16 are allowed. Say more.'],
     [['15-9999.01', 'a '.repeat(17).trim()], 'title has 17 words; 1 to 16 are allowed. Shorten it.'],
+    [['15-9999.01', 'x'.repeat(300)], 'title has 300 characters; at most 200 are allowed. Shorten it.'],
     [['15-9999.01', '<b>Engineers</b>'], 'title holds HTML (<b>). Write plain text.'],
     [
       ['15-9999.01', 'Engineers '],

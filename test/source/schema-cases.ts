@@ -157,6 +157,13 @@ export const CASES: readonly Case[] = [
     faults: ['dataset.json:7:14  empty-text  licence is empty; write a text.'],
   },
   {
+    breaks: 'a text that is a file',
+    edits: [['dataset.json', '"licence": "CC BY 4.0"', `"licence": "${'CC BY 4.0 '.repeat(300).trim()}"`]],
+    faults: [
+      'dataset.json:7:14  text-length  licence has 2,999 characters; at most 1000 are allowed. Shorten it.',
+    ],
+  },
+  {
     breaks: 'a date that does not exist',
     edits: [['dataset.json', '"as_of": "2026-11-20"', '"as_of": "2026-13-20"']],
     faults: ['dataset.json:6:12  wrong-form  as_of is "2026-13-20"; it must be a date such as 2025-12-31.'],
@@ -225,7 +232,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:6:18  unfinished  description is still to be filled in: one or two sentences in our wording, 14 to 40 words. Write 14 to 40 words, plain text. Source: our own wording, by npm run words -- --missing.',
+      'occupations/27-1024.00.json:6:18  unfinished  description is still to be filled in: one or two sentences in our wording, 14 to 40 words. Write 14 to 40 words, at most 600 characters, plain text. Source: our own wording, by npm run words -- --missing.',
     ],
   },
   {

@@ -304,4 +304,24 @@ export const CASES: readonly Case[] = [
       'tables/wages.csv:13:41  wrong-form  employment is "constructor"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
+  {
+    breaks: 'an education that fills a page',
+    edits: [
+      [
+        'tables/projections.csv',
+        "Graphic designers,2.1,20,Bachelor's degree",
+        `Graphic designers,2.1,20,${'x'.repeat(3000)}`,
+      ],
+    ],
+    faults: [
+      'tables/projections.csv:4:34  text-length  education has 3,000 characters; at most 200 are allowed. Shorten it.',
+    ],
+  },
+  {
+    breaks: 'a title that fills a page',
+    edits: [['tables/projections.csv', 'Graphic designers,', `${'x'.repeat(3000)},`]],
+    faults: [
+      'tables/projections.csv:4:9  text-length  title has 3,000 characters; at most 200 are allowed. Shorten it.',
+    ],
+  },
 ];

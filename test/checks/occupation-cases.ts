@@ -285,6 +285,20 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    breaks: 'an end of a line between spaces',
+    edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\u2028 final layouts']],
+    faults: [
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+2028. Remove it, or write a space.',
+    ],
+  },
+  {
+    breaks: 'a space that breaks no line',
+    edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique\\u00a0final layouts']],
+    faults: [
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+00A0. Remove it, or write a space.',
+    ],
+  },
+  {
     breaks: 'two spaces in a row',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique  final layouts']],
     faults: [

@@ -2,7 +2,7 @@
 import { createScanner, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Finding } from './fault.js';
 
-type Problem = Omit<Finding, 'file'>;
+type Problem = Omit<Finding, 'file'> & { at: { offset: number } };
 
 const REASONS: { [Code in ReturnType<typeof printParseErrorCode>]?: string } = {
   InvalidSymbol: 'this is no JSON value; write a text in double quotes, a number, true, false or null',

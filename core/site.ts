@@ -53,3 +53,13 @@ export const SITE = [
 ] as const satisfies readonly SiteRoute[];
 
 export type SitePage = (typeof SITE)[number]['page'];
+
+/** Where a slug stands last, another page or a folder of the site stands under these names, or the file of the folder itself. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'index',
+  ...SITE.flatMap(({ path }) => {
+    const [, folder, name] = /^(.*\/)([^/{]+)$/.exec(path) ?? [];
+    return name !== undefined && SITE.some((other) => other.path === `${folder}{slug}`) ? [name] : [];
+  }),
+  ...CARD_THEMES,
+]);

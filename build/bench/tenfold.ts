@@ -19,7 +19,8 @@ export function writeTenfold(data: string, target: string): void {
         ...source,
         soc_code: copyOf(source.soc_code, copy),
         title: `${source.title} ${copy}`,
-        slug: `${source.slug}-${copy}`,
+        // A hyphen more, and the longest would be too long.
+        slug: `${source.slug}${copy}`,
         // No two occupations have one description, and a further word might be one too many.
         description: source.description.replace(/\W*$/, `${copy}.`),
         tasks: source.tasks.map((task) => ({ ...task, id: task.id + 1_000_000 * copy })),

@@ -25,6 +25,7 @@ import { rowUnique } from './row-unique.js';
 import type { Check } from './rule.js';
 import { scoresInRange } from './scores-in-range.js';
 import { slugUnique } from './slug-unique.js';
+import { slugUsable } from './slug-usable.js';
 import { sourceUnique } from './source-unique.js';
 import { sourcesKnown } from './sources-known.js';
 import { staffingCodes } from './staffing-codes.js';
@@ -43,6 +44,7 @@ import { wageOrder } from './wage-order.js';
 
 export const CHECKS: readonly Check[] = [
   slugUnique,
+  slugUsable,
   titleUnique,
   descriptionUnique,
   taskIdUnique,

@@ -6,8 +6,11 @@ import { type Check, occupationFile } from './rule.js';
 /** Cheap to look for, and absent from nearly every text: what is neither a printable ASCII character nor harmless. */
 const SUSPECT = /[^ -~]|[<&]| {2}|^ | $/;
 
-/** Control and invisible formatting characters, what is left of broken ones, tags, entities, and spaces that nobody sees. */
-const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]|<[a-z/!][^>]*>?|&(?:#?\w+);|^\s|\s$|\s{2}/iu;
+/**
+ * Control and invisible formatting characters, what is left of broken ones, white space other than the space, tags,
+ * entities, and spaces that nobody sees.
+ */
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|[^\S ]|<[a-z/!][^>]*>?|&(?:#?\w+);|^ | $| {2}/iu;
 
 /** What a wrong encoding or a cut text leaves. */
 const BROKEN = /[\p{Cs}\p{Co}]/u;
@@ -23,7 +26,7 @@ export function flawIn(text: string, path: Path): string | undefined {
   if (found === undefined) return undefined;
   if (found.startsWith('<')) return `${name} holds HTML (${found}). Write plain text.`;
   if (found.startsWith('&')) return `${name} holds the HTML entity ${found}. Write the character itself.`;
-  if (/^ +$/.test(found))
+  if (found.startsWith(' '))
     return `${name} has a space at its beginning or end, or two in a row. Leave one between words.`;
   const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
   if (BROKEN.test(found))

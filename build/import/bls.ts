@@ -1,25 +1,23 @@
 /** What BLS publishes: national wages (OEWS), projections and the crosswalk from O*NET codes to both. */
 import { z } from 'zod';
 import { OewsCode, SocCode } from '../source/occupation.js';
-import { WageRow } from '../source/tables.js';
+import { ProjectionRow, WageRow } from '../source/tables.js';
 import { acceptedBy, text } from './cells.js';
 import { MONTHS } from './months.js';
 import { tableSpec } from './spec.js';
-
-const figure = acceptedBy(WageRow.shape.employment);
 
 const OewsRow = z.object({
   oews_code: OewsCode,
   title: text,
   group: WageRow.shape.group,
-  employment: figure,
-  mean_annual: figure,
-  percentile_10: figure,
-  percentile_25: figure,
-  median_annual: figure,
-  percentile_75: figure,
-  percentile_90: figure,
-  median_hourly: figure,
+  employment: acceptedBy(WageRow.shape.employment),
+  mean_annual: acceptedBy(WageRow.shape.mean_annual),
+  percentile_10: acceptedBy(WageRow.shape.percentile_10),
+  percentile_25: acceptedBy(WageRow.shape.percentile_25),
+  median_annual: acceptedBy(WageRow.shape.median_annual),
+  percentile_75: acceptedBy(WageRow.shape.percentile_75),
+  percentile_90: acceptedBy(WageRow.shape.percentile_90),
+  median_hourly: acceptedBy(WageRow.shape.median_hourly),
 });
 export type OewsRow = z.output<typeof OewsRow>;
 
@@ -63,9 +61,9 @@ const NemRow = z.object({
   nem_code: OewsCode,
   title: text,
   type: z.string(),
-  change_pct: figure,
-  openings_thousands: figure,
-  education: z.string(),
+  change_pct: acceptedBy(ProjectionRow.shape.change_pct),
+  openings_thousands: acceptedBy(ProjectionRow.shape.openings_thousands),
+  education: acceptedBy(ProjectionRow.shape.education),
 });
 
 /** Summary lines (22 major groups and their parts) and footnotes are left out. */

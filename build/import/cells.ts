@@ -18,7 +18,7 @@ export const number = z
 
 export const wholeNumber = z
   .string()
-  .regex(/^\d+(\.0+)?$/, 'a whole number is expected')
+  .regex(/^\d{1,10}(\.0+)?$/, 'a whole number, 0 or more and below 10 billion, is expected')
   .transform(Number);
 
 /** A cell that stays as the source has it, marks included, if the schema of the table it goes to takes it. */

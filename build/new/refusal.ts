@@ -1,10 +1,12 @@
 /** Why a code and a title cannot be those of a new occupation. */
 import { flawIn } from '../checks/plain-text.js';
+import { slugFlaw } from '../checks/slug-usable.js';
 import { lengthFlaw } from '../checks/text-length.js';
 import { slugOf } from '../import/slug.js';
 import { MISSING_DATASET } from '../source/fault.js';
 import { SocCode } from '../source/occupation.js';
 import type { Reading } from '../source/read.js';
+import { show } from '../source/words.js';
 
 /** One sentence or two, or nothing. */
 export function refusal(
@@ -38,6 +40,9 @@ function titleRefusal(title: string, { occupations, aliases }: Reading['dataset'
   const slug = slugOf(title);
   if (slug === '')
     return `No address can be made of "${title}", which has no letter from a to z and no digit. Choose another title.`;
+  const unusable = slugFlaw(slug);
+  if (unusable !== undefined)
+    return `"${title}" would have the address ${show(slug)}, ${unusable}. Choose another title.`;
   const owner = occupations.find((occupation) => occupation.slug === slug);
   if (owner)
     return `"${title}" would have the address "${slug}", which is that of ${owner.soc_code}. Choose a title that sets the two apart.`;

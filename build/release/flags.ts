@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { flawIn } from '../checks/plain-text.js';
+import { Version } from '../source/fields.js';
 
 export const USAGE = `npm run release -- --reason "Why this is published." [--version 1.1.0] [--dry-run]
   --reason   a sentence for everyone who uses the data
@@ -30,7 +31,7 @@ export function readFlags(args: readonly string[]): Flags | 'help' | { wrong: st
   const { values } = parsed;
   if (values.help) return 'help';
   const { version, 'dry-run': dryRun, check, data } = values;
-  if (version !== undefined && !/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version))
+  if (version !== undefined && !Version.safeParse(version).success)
     return { wrong: `"${version}" is no version; it has three numbers, as 1.1.0.` };
   const reason = values.reason.replace(/\s+/g, ' ').trim();
   if (!check && !isSentence(reason)) return { wrong: SENTENCE };

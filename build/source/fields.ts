@@ -2,7 +2,9 @@
 import * as z from 'zod';
 
 // Cloned by `.meta` from one of each kind: a schema made from nothing takes several times as long.
-const Text = z.string().min(1);
+// The longest of ours has half as many characters: more is a file that went into the wrong place.
+const Text = z.string().min(1).max(1000, '1 to 1000 characters');
+const Title = z.string().min(1).max(200, '1 to 200 characters');
 const Fraction = z.number().min(0).max(1);
 const Positive = z.number().positive();
 const Count = z.int().positive();
@@ -10,6 +12,7 @@ const Count = z.int().positive();
 const TextOrNull = Text.nullable();
 
 export const text = (description: string, example: string) => Text.meta({ description, example });
+export const title = (description: string, example: string) => Title.meta({ description, example });
 export const textOrNull = (description: string, example: string) => TextOrNull.meta({ description, example });
 export const fraction = (description: string, example: number) =>
   Fraction.meta({ description, unit: 'fraction', example });
@@ -31,5 +34,5 @@ export const because = {
 
 export const Version = z
   .string()
-  .regex(/^\d+\.\d+\.\d+$/, 'three whole numbers such as 1.0.0')
+  .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, 'three whole numbers such as 1.0.0, without zeros before them')
   .meta({ unit: 'version', example: '1.0.0' });

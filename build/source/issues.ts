@@ -1,7 +1,7 @@
 /** Zod's issues as sentences for maintainers: the value, the rule, the cure. */
 import type { z } from 'zod';
 import { editDistance, nearest } from '../../core/nearest.js';
-import type { Finding, Path } from './fault.js';
+import { countOf, type Finding, type Path } from './fault.js';
 import { isNullable, keysOf, schemaAt, valueAt } from './stand-in.js';
 import { unfinished } from './unfinished.js';
 import { show, showPath } from './words.js';
@@ -109,6 +109,8 @@ function wrongValue(
       return { rule: 'out-of-range', message: `${found}; it must be ${least}${because}.` };
     }
     case 'too_big': {
+      if (issue.origin === 'string')
+        return { rule: 'text-length', message: `${name} ${tooLong(String(value), Number(issue.maximum))}` };
       const most = issue.inclusive ? `at most ${issue.maximum}` : `below ${issue.maximum}`;
       return { rule: 'out-of-range', message: `${found}; it must be ${most}${because}.` };
     }
@@ -128,6 +130,9 @@ function wrongValue(
       return { rule: 'wrong-form', message: `${found}; it must be ${issue.message}.` };
   }
 }
+
+export const tooLong = (text: string, most: number): string =>
+  `has ${countOf(text.length, 'character')}; at most ${most} are allowed. Shorten it.`;
 
 /** The one nearest; of several equally near ones, as T0 to T4 for T5, none is more likely meant. */
 function likeliest(word: string, known: readonly string[]): string | undefined {

@@ -1,8 +1,8 @@
 /** Text → value, and where the text is no JSON, the reason in a maintainer's words. */
-import { type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import { createScanner, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Finding } from './fault.js';
 
-type Problem = Omit<Finding, 'file'>;
+type Problem = Omit<Finding, 'file'> & { at: { offset: number } };
 
 const REASONS: { [Code in ReturnType<typeof printParseErrorCode>]?: string } = {
   InvalidSymbol: 'this is no JSON value; write a text in double quotes, a number, true, false or null',
@@ -22,19 +22,46 @@ const REASONS: { [Code in ReturnType<typeof printParseErrorCode>]?: string } = {
   InvalidCharacter: 'a line break or control character stands inside a text; remove it',
 };
 
-/** The value, or the first error; the parser's later ones mostly follow from it. */
-export function parseJson(text: string): { value: unknown } | { problem: Problem } {
+/** Far deeper than any file of ours. The parser and what reads a value go down by calls, of which there are only so many. */
+const DEEPEST = 64;
+
+/** The value and the keys given twice in it, or the first error; the parser's later ones mostly follow from it. */
+export function parseJson(text: string): { value: unknown; repeated: Problem[] } | { problem: Problem } {
+  let value: unknown;
   try {
-    return { value: JSON.parse(text) };
+    value = JSON.parse(text);
+    if (!mayRepeat(text, value)) return { value, repeated: [] };
   } catch {
-    const errors: ParseError[] = [];
-    parseTree(text, errors, { disallowComments: true });
-    const offset = errors[0]?.offset ?? 0;
-    const code = errors[0] && meantBy(text, errors);
-    const reason = (code && REASONS[code]) ?? 'the file is not valid JSON';
-    const message = `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
-    return { problem: { path: [], at: { offset }, rule: 'json-syntax', message } };
+    return { problem: tooDeep(text) ?? firstError(text) };
   }
+  const problem = tooDeep(text);
+  return problem ? { problem } : { value, repeated: repeatedKeys(text) };
+}
+
+function firstError(text: string): Problem {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const offset = errors[0]?.offset ?? 0;
+  const code = errors[0] && meantBy(text, errors);
+  const reason = (code && REASONS[code]) ?? 'the file is not valid JSON';
+  const message = `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
+  return { path: [], at: { offset }, rule: 'json-syntax', message };
+}
+
+/** By its brackets alone, in a text that need be no JSON. */
+function tooDeep(text: string): Problem | undefined {
+  const scanner = createScanner(text);
+  let depth = 0;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    const mark = text[offset]!;
+    if ('{['.includes(mark)) depth++;
+    if ('}]'.includes(mark)) depth = Math.max(0, depth - 1);
+    if (depth <= DEEPEST) continue;
+    const message = `Here lists and objects stand more than ${DEEPEST} deep in each other. Remove those that do not belong here.`;
+    return { path: [], at: { offset }, rule: 'too-deep', message };
+  }
+  return undefined;
 }
 
 /** The first error as a person sees it: the parser says what it wanted next, not what went wrong. */
@@ -52,13 +79,17 @@ function meantBy(text: string, [first, second]: ParseError[]): ReturnType<typeof
 }
 
 /**
- * Keys given twice in one object, of which JSON.parse silently keeps the last. Every key has its colon, so the slow
- * search is needed only where the text has more colons than the value has keys; texts hold some, in addresses for one, but
- * hardly ever right after a quote, as those of keys stand.
+ * Every key has its colon, so that the slow searches for keys given twice and for depth are needed only where the text has
+ * more colons than the value has keys, or the value is so deep that they cannot be counted. Texts hold some colons, in
+ * addresses for one, but hardly ever right after a quote, as those of keys stand.
  */
-export function repeatedKeys(text: string, value: unknown): Problem[] {
-  const keys = countKeys(value);
-  if (count(text, ':') === keys || (count(text, '":') === keys && !/"\s+:/.test(text))) return [];
+function mayRepeat(text: string, value: unknown): boolean {
+  const keys = countKeys(value, DEEPEST);
+  return count(text, ':') !== keys && (count(text, '":') !== keys || /"\s+:/.test(text));
+}
+
+/** Keys given twice in one object, of which JSON.parse silently keeps the last. */
+function repeatedKeys(text: string): Problem[] {
   const problems: Problem[] = [];
   const open: Set<string>[] = [];
   visit(text, {
@@ -81,10 +112,12 @@ function count(text: string, part: string): number {
   return found;
 }
 
-function countKeys(value: unknown): number {
+/** NaN where more than so many lists and objects stand in each other. */
+function countKeys(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0;
+  if (levels === 0) return Number.NaN;
   let count = 0;
-  if (Array.isArray(value)) for (const element of value) count += countKeys(element);
-  else for (const key in value) count += 1 + countKeys((value as Record<string, unknown>)[key]);
+  if (Array.isArray(value)) for (const element of value) count += countKeys(element, levels - 1);
+  else for (const key in value) count += 1 + countKeys((value as Record<string, unknown>)[key], levels - 1);
   return count;
 }

@@ -69,8 +69,10 @@ function tableLocator(text: string): (path: Path) => Position {
 
 /** The value at a path, its key if that is meant, or the nearest enclosing value that exists. */
 function jsonLocator(text: string): (path: Path, key: boolean) => Position {
-  const root = parseTree(text);
+  let root: Node | undefined;
   return (path, key) => {
+    // Not before it is needed: the parser gives up on a text that is nested too deeply, whose fault has its offset.
+    root ??= parseTree(text);
     const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
     for (let kept = steps.length; root && kept >= 0; kept--) {
       const node = findNodeAtLocation(root, steps.slice(0, kept));

@@ -71,7 +71,7 @@ export const Task = z.strictObject({
   }),
   description: z.string().meta({
     description: 'the task in our wording, 3 to 24 words',
-    range: '3 to 24 words, plain text, once in the occupation',
+    range: '3 to 24 words, at most 400 characters, plain text, once in the occupation',
     source: 'our own wording, by npm run words -- --missing',
     example: 'Weigh user needs and requirements to see whether a design fits the budget and schedule.',
   }),
@@ -118,7 +118,7 @@ export const Occupation = z
     soc_code: SocCode.meta({ description: 'O*NET-SOC code, as in the file’s name' }),
     title: z.string().meta({
       description: 'O*NET title',
-      range: '1 to 16 words, plain text, of this occupation alone',
+      range: '1 to 16 words, at most 200 characters, plain text, of this occupation alone',
       example: 'Software Developers',
     }),
     slug: Slug.meta({
@@ -127,7 +127,7 @@ export const Occupation = z
     }),
     description: z.string().meta({
       description: 'one or two sentences in our wording, 14 to 40 words',
-      range: '14 to 40 words, plain text',
+      range: '14 to 40 words, at most 600 characters, plain text',
       source: 'our own wording, by npm run words -- --missing',
       example:
         'Study what users need, then design, write, and improve computer, network, or utility software that meets those needs with sound computer science and engineering.',

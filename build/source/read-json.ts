@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Path } from './fault.js';
 import { explainIssues } from './issues.js';
-import { parseJson, repeatedKeys } from './json.js';
+import { parseJson } from './json.js';
 import { type Notes, noteLost, noteSpoilt } from './notes.js';
 import { repair, schemaAt, standIn, typeOf } from './stand-in.js';
 import { readText } from './text.js';
@@ -27,8 +27,8 @@ export function readJson<Schema extends z.ZodType>(
     noteLost(notes, { file, ...parsed.problem });
     return standIn(schema) as z.infer<Schema>;
   }
-  const { value } = parsed;
-  for (const problem of repeatedKeys(text, value)) notes.findings.push({ file, ...problem });
+  const { value, repeated } = parsed;
+  for (const problem of repeated) notes.findings.push({ file, ...problem });
   if (schema.validate(value)) return value as z.infer<Schema>;
   const { issues } = schema.safeParse(value).error!;
   noteSpoilt(notes, file, explainIssues(schema, value, issues));

@@ -1,7 +1,7 @@
 /** The authored JSON files beside the occupations: method, factors, aliases, dataset and sources. */
 import * as z from 'zod';
 import { Factors } from './factors.js';
-import { text, Version } from './fields.js';
+import { text, title, Version } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';
 import { schemaLine } from './schema-line.js';
@@ -24,12 +24,15 @@ export const Aliases = z
   })
   .meta({ source: 'O*NET’s crosswalk of codes; our own changes of slugs' });
 
+/** Links are made by adding a path to it. */
+const SITE = 'an http or https address without user name, query, fragment or slash at its end';
+
 /** The dataset as a whole, `data/dataset.json`. `as_of` is the build's only clock. */
 export const DatasetInfo = z
   .strictObject({
     $schema: schemaLine('dataset'),
     name: text('short name, for file names and headers', 'ai-displacement-risk'),
-    title: text('name in full', 'Exposure of occupations to displacement by language-model AI'),
+    title: title('name in full', 'Exposure of occupations to displacement by language-model AI'),
     version: Version.meta({ description: 'version of the dataset' }),
     as_of: z.iso.date().meta({
       description: 'day on which the dataset was as it is; the build’s only clock',
@@ -41,11 +44,15 @@ export const DatasetInfo = z
       'how to credit the dataset and its sources',
       'AI displacement risk dataset 1.0.0, CC BY 4.0',
     ),
-    site: z.url().regex(/[^/]$/, 'a whole address without a slash at the end').meta({
-      description: 'address under which this copy is published, for links that must be absolute',
-      unit: 'address',
-      example: 'http://localhost:3000',
-    }),
+    site: z
+      .url({ abort: true })
+      .regex(/^https?:\/\/[^\s/\\?#@]+(\/[^\s\\?#]*[^\s/\\?#])?$/, SITE)
+      .meta({
+        description: 'address under which this copy is published, for links that must be absolute',
+        unit: 'address',
+        range: SITE,
+        example: 'http://localhost:3000',
+      }),
   })
   .meta({ source: 'whoever publishes the dataset' });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text, textOrNull } from './fields.js';
+import { text, textOrNull, title } from './fields.js';
 import { schemaLine } from './schema-line.js';
 
 const address = (description: string, example: string) =>
@@ -16,7 +16,7 @@ const Source = z.strictObject({
       range: 'lower case letters, digits, . and -, of this source alone',
       example: 'onet-30.1',
     }),
-  title: text('title of the release or work', 'O*NET 30.1 Database'),
+  title: title('title of the release or work', 'O*NET 30.1 Database'),
   publisher: text('who published it', 'U.S. Department of Labor, Employment and Training Administration'),
   release: text('which release, edition or page range', '30.1'),
   released: z

@@ -1,7 +1,7 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
 import { TaskCategory } from '../../core/schemas/task.js';
-import { text } from './fields.js';
+import { text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
 
 /** What BLS prints instead of a figure. The mark becomes `null` with its reason here and nowhere else. */
@@ -17,26 +17,42 @@ export const MARKS = {
 /** A figure, or the reason why there is none. */
 export type Figure = { value: number } | { value: null; reason: (typeof MARKS)[keyof typeof MARKS] };
 
-const NUMBER = /^-?\d+(\.\d+)?$/;
+/**
+ * More than anybody counts or earns, and so little that whole tables add up without rounding. What is larger is a slip,
+ * and with enough digits no number at all.
+ */
+const MOST = 'below 10 billion';
 
-const Count = z.string().regex(/^\d+$/, 'a whole number, 0 or more').transform(Number);
-const Figure = z
+const isMark = (cell: string): cell is keyof typeof MARKS => Object.hasOwn(MARKS, cell);
+
+const Count = z
   .string()
-  .refine((cell) => NUMBER.test(cell) || cell in MARKS, 'a plain number, or the source’s mark *, **, # or —')
-  .transform((cell): Figure => {
-    const reason = MARKS[cell as keyof typeof MARKS];
-    return reason === undefined ? { value: Number(cell) } : { value: null, reason };
-  });
+  .regex(/^\d{1,10}$/, `a whole number, 0 or more and ${MOST}`)
+  .transform(Number);
+const figureOf = (form: RegExp, range: string, least = 0) =>
+  z
+    .string()
+    .refine(
+      (cell) => isMark(cell) || (form.test(cell) && Number(cell) >= least),
+      `${range} and ${MOST}, or the source’s mark *, **, # or —`,
+    )
+    .transform(
+      (cell): Figure => (isMark(cell) ? { value: null, reason: MARKS[cell] } : { value: Number(cell) }),
+    );
+const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, 'a whole number, 0 or more');
+const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, 'a plain number, 0 or more');
+/** Nobody is left of whom there were 100 percent. */
+const Change = figureOf(/^-?\d{1,10}(\.\d+)?$/, 'a plain number, -100 or more', -100);
+
 const count = (description: string, unit: string, example: string) =>
   Count.meta({ description, unit, example });
-const figure = (description: string, unit: string, example: string) =>
-  Figure.meta({ description, unit, example });
+const wage = (description: string, example: string, unit = 'US dollars a year') =>
+  Amount.meta({ description, unit, example });
 /** An OEWS industry cell: a NAICS code, or a code of BLS’s own for a combination of groups. */
 const Cell = z
   .string()
   .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell looks like 31-33, 541, 5415 or 3320A1')
   .meta({ unit: 'code', example: '5415' });
-const DOLLARS = 'US dollars a year';
 
 /** National wages and employment by OEWS code (dollars a year, dollars an hour, jobs). */
 export const WageRow = z
@@ -46,19 +62,19 @@ export const WageRow = z
       .regex(/^\d{4}$/, 'a year of four digits')
       .meta({ description: 'year of the release, of May', unit: 'year', example: '2025' }),
     oews_code: OewsCode.meta({ description: 'occupation or group that the figures are of' }),
-    title: text('its title', 'Software Developers'),
+    title: title('its title', 'Software Developers'),
     group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']).meta({
       description: 'how much the code sums up; broad and detailed may share one',
       example: 'detailed',
     }),
-    employment: figure('wage and salary jobs', 'jobs', '1687890'),
-    mean_annual: figure('mean annual wage', DOLLARS, '148100'),
-    percentile_10: figure('annual wage that a tenth of the jobs are below', DOLLARS, '82460'),
-    percentile_25: figure('annual wage that a quarter of the jobs are below', DOLLARS, '105210'),
-    median_annual: figure('annual wage that half of the jobs are below', DOLLARS, '135980'),
-    percentile_75: figure('annual wage that three quarters of the jobs are below', DOLLARS, '171980'),
-    percentile_90: figure('annual wage that nine tenths of the jobs are below', DOLLARS, '214670'),
-    median_hourly: figure('hourly wage that half of the jobs are below', 'US dollars an hour', '65.38'),
+    employment: Jobs.meta({ description: 'wage and salary jobs', unit: 'jobs', example: '1687890' }),
+    mean_annual: wage('mean annual wage', '148100'),
+    percentile_10: wage('annual wage that a tenth of the jobs are below', '82460'),
+    percentile_25: wage('annual wage that a quarter of the jobs are below', '105210'),
+    median_annual: wage('annual wage that half of the jobs are below', '135980'),
+    percentile_75: wage('annual wage that three quarters of the jobs are below', '171980'),
+    percentile_90: wage('annual wage that nine tenths of the jobs are below', '214670'),
+    median_hourly: wage('hourly wage that half of the jobs are below', '65.38', 'US dollars an hour'),
   })
   .meta({ source: 'BLS OEWS, national' });
 
@@ -66,15 +82,24 @@ export const WageRow = z
 export const ProjectionRow = z
   .strictObject({
     nem_code: OewsCode.meta({ description: 'occupation in the National Employment Matrix' }),
-    title: text('its title', 'Software developers'),
-    change_pct: figure('projected change of employment over the ten years', 'percent', '15.8'),
-    openings_thousands: figure('projected openings a year', 'thousands of jobs', '115.2'),
+    title: title('its title', 'Software developers'),
+    change_pct: Change.meta({
+      description: 'projected change of employment over the ten years',
+      unit: 'percent',
+      example: '15.8',
+    }),
+    openings_thousands: Amount.meta({
+      description: 'projected openings a year',
+      unit: 'thousands of jobs',
+      example: '115.2',
+    }),
     education: z
       .string()
-      .transform((cell) => (cell in MARKS ? null : cell))
+      .max(200, 'at most 200 characters')
+      .transform((cell) => (isMark(cell) ? null : cell))
       .meta({
         description: 'education typically needed for entry',
-        range: 'as BLS words it, or its mark —',
+        range: 'as BLS words it in at most 200 characters, or its mark —',
         example: "Bachelor's degree",
       }),
   })
@@ -95,7 +120,7 @@ export const IndustryRow = z
       .string()
       .regex(/^(\d{2}-\d{2})?$/, 'a range such as 31-33, or empty')
       .meta({ description: 'codes of a sector that has several', unit: 'code', example: '31-33' }),
-    title: text('its title', 'Computer Systems Design and Related Services'),
+    title: title('its title', 'Computer Systems Design and Related Services'),
     level: z
       .enum(['2', '3', '4'])
       .transform(Number)
@@ -122,7 +147,7 @@ export const IndustryRow = z
 export const CellRow = z
   .strictObject({
     cell: Cell.meta({ description: 'OEWS industry cell' }),
-    title: text('its title', 'Computer Systems Design and Related Services'),
+    title: title('its title', 'Computer Systems Design and Related Services'),
     level: text('how detailed it is, in the words of BLS', '4-digit'),
     sum_detailed: count(
       'jobs of its detailed occupations, the sum of its rows in staffing.csv',

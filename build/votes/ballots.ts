@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { nearest } from '../../core/nearest.js';
 import { cellStart, linesOf, splitLine } from '../source/csv.js';
+import { parseJson } from '../source/json.js';
 import { SocCode } from '../source/occupation.js';
 import { didYouMean, show } from '../source/words.js';
 
@@ -53,18 +54,20 @@ const CURES: Record<Column, string> = {
   vote: `It is one of ${VOTES.join(', ')}.`,
 };
 
+const EXPECTED = `Write a header ${BALLOT_COLUMNS.join(',')} and one ballot a line, or one JSON object a line.`;
+
 /** The ballots of a file, whichever of the two formats it has. */
 export function readBallots(text: string): BallotFile {
   const file: BallotFile = { ballots: [], flaws: [], ignored: [] };
   const lines = linesOf(text.replace(/^\uFEFF/, ''));
-  const isNdjson = lines
-    .find((line) => line.trim() !== '')
-    ?.trimStart()
-    .startsWith('{');
-  if (lines.every((line) => line.trim() === '')) {
-    const message = `This file is empty. Write a header ${BALLOT_COLUMNS.join(',')} and one ballot a line, or one JSON object a line.`;
-    return { ...file, unreadable: { line: 1, column: 1, rule: 'empty-file', message } };
-  }
+  const begin = lines.find((line) => line.trim() !== '')?.trimStart() ?? '';
+  const isNdjson = begin.startsWith('{');
+  const unreadable = (rule: string, what: string) => ({
+    ...file,
+    unreadable: { line: 1, column: 1, rule, message: `This file is ${what}. ${EXPECTED}` },
+  });
+  if (begin === '') return unreadable('empty-file', 'empty');
+  if (begin.startsWith('[')) return unreadable('json-list', 'one JSON list');
   const header = isNdjson ? undefined : readHeader(lines[0]!);
   if (header && 'rule' in header) return { ...file, unreadable: header };
   file.ignored = header?.ignored ?? [];
@@ -152,16 +155,16 @@ function readHeader(text: string): Flaw | { read: (text: string, line: number) =
 }
 
 function object(text: string, line: number): Cells {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const parsed = parseJson(text);
+  if ('problem' in parsed)
     return malformed(
       line,
       1,
-      'This line is no JSON. Write one object a line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
+      'This line is no JSON that can be read. Write one object a line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
     );
-  }
+  const { value, repeated } = parsed;
+  const [twice] = repeated;
+  if (twice) return malformed(line, twice.at.offset + 1, twice.message);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return malformed(line, 1, `This line is no JSON object but ${show(value)}. Write one object a line.`);
   const at = (column: Column) => Math.max(0, text.indexOf(`"${column}"`)) + 1;

@@ -39,11 +39,19 @@ function readArguments(args: string[]) {
   }
 }
 
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there. Name a file of ballots, as in `npm run votes -- import ballots.csv`.',
+  EISDIR: 'is a folder. Name one of its files at a time, as in `npm run votes -- import ballots.csv`.',
+};
+
 function contentOf(file: string): Buffer {
   try {
     return fs.readFileSync(file);
   } catch (error) {
-    throw new Refusal(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Refusal(
+      `${file} ${UNREADABLE[code] ?? `cannot be read (${code}). Check that it is a file you may read.`}`,
+    );
   }
 }
 

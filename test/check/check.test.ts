@@ -45,7 +45,7 @@ data/occupations/29-1141.00.json:9:3  json-syntax
 data/tables/staffing.csv:26:5  staffing-codes
   oews_code is 47-2112, which is not in tables/wages.csv. Did you mean "47-2110" or "47-2111"? Correct it, or import its wages.
 data/tables/votes.csv:7:14  wrong-form
-  too_high is "none"; it must be a whole number, 0 or more.
+  too_high is "none"; it must be a whole number, 0 or more and below 10 billion.
 
 10 faults in 6 files.
 `;
@@ -88,7 +88,7 @@ data/occupations/27-1024.00.json:18:22  plain-text
 data/occupations/27-1024.00.json:201:15  related-known
   related[0] is 15-1252.01, which has no file in occupations. Did you mean "15-1252.00"? Correct or remove it.
 data/tables/votes.csv:7:14  wrong-form
-  too_high is "none"; it must be a whole number, 0 or more.
+  too_high is "none"; it must be a whole number, 0 or more and below 10 billion.
 
 5 faults in 2 files.
 Besides, 5 faults in 4 other files; npm run check shows all.

@@ -79,8 +79,8 @@ describe('json', () => {
           column: 14,
           rule: 'wrong-form',
           value: 'none',
-          message: 'too_high is "none"; it must be a whole number, 0 or more.',
-          cure: 'It must be a whole number, 0 or more.',
+          message: 'too_high is "none"; it must be a whole number, 0 or more and below 10 billion.',
+          cure: 'It must be a whole number, 0 or more and below 10 billion.',
           did_you_mean: [],
         },
       ],
@@ -109,7 +109,7 @@ describe('github', () => {
     ).toBe(`::error file=data/method.json,line=1,col=1,title=missing-key::version is missing. Add it: version of the method.
 ::error file=data/occupations/27-1024.00.json,line=7,col=3,title=unknown-key::job_zon is not a known key. Did you mean "job_zone"?
 ::error file=data/occupations/27-1024.00.json,line=139,col=15,title=unknown-value::tasks[18].type is "supplemental"; it ${TYPES}
-::error file=data/tables/votes.csv,line=7,col=14,title=wrong-form::too_high is "none"; it must be a whole number, 0 or more.
+::error file=data/tables/votes.csv,line=7,col=14,title=wrong-form::too_high is "none"; it must be a whole number, 0 or more and below 10 billion.
 4 faults in 3 files.
 `);
   });

@@ -10,6 +10,22 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    breaks: 'a slug that names the site’s own page',
+    edits: [['occupations/27-1024.00.json', '"slug": "graphic-designers"', '"slug": "index"']],
+    faults: [
+      'occupations/27-1024.00.json:5:11  slug-usable  slug is "index", which the site needs for itself, as it does index, 404, light, dark. Choose another.',
+    ],
+  },
+  {
+    breaks: 'a slug that no file can be named by',
+    edits: [
+      ['occupations/27-1024.00.json', '"slug": "graphic-designers"', `"slug": "${'graphic-'.repeat(13)}x"`],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:5:11  slug-usable  slug is "graphic-graphic-graphic-graphic-graphic-graphic-graphic-…", which has 105 characters; at most 100 are allowed, because files are named so. Choose another.',
+    ],
+  },
+  {
     breaks: 'two occupations with one title',
     edits: [
       ['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": "Software Developers"'],
@@ -201,6 +217,29 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    breaks: 'a task of few words without end',
+    edits: [
+      ['occupations/27-1024.00.json', 'Critique final layouts', `Critique final ${'x'.repeat(3_000_000)}`],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:19:22  text-length  tasks[1].description has 3,000,049 characters; at most 400 are allowed. Shorten it.',
+    ],
+  },
+  {
+    breaks: 'a title of one word without end',
+    edits: [['occupations/27-1024.00.json', '"title": "Graphic Designers"', `"title": "${'x'.repeat(201)}"`]],
+    faults: [
+      'occupations/27-1024.00.json:4:12  text-length  title has 201 characters; at most 200 are allowed. Shorten it.',
+    ],
+  },
+  {
+    breaks: 'a description of long words without end',
+    edits: [['occupations/27-1024.00.json', 'Create visual material', `Create visual ${'x'.repeat(600)}`]],
+    faults: [
+      'occupations/27-1024.00.json:6:18  text-length  description has 747 characters; at most 600 are allowed. Shorten it.',
+    ],
+  },
+  {
     breaks: 'a task too short',
     edits: [
       [
@@ -243,6 +282,20 @@ export const CASES: readonly Case[] = [
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique​ final layouts']],
     faults: [
       'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+200B. Remove it, or write a space.',
+    ],
+  },
+  {
+    breaks: 'an end of a line between spaces',
+    edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\u2028 final layouts']],
+    faults: [
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+2028. Remove it, or write a space.',
+    ],
+  },
+  {
+    breaks: 'a space that breaks no line',
+    edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique\\u00a0final layouts']],
+    faults: [
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+00A0. Remove it, or write a space.',
     ],
   },
   {

@@ -3,6 +3,13 @@ import type { Case } from '../broken.js';
 
 export const CASES: readonly Case[] = [
   {
+    breaks: 'a retired slug that names the site’s own folder',
+    edits: [['aliases.json', '"software-developers-applications":', '"dark":']],
+    faults: [
+      'aliases.json:4:13  slug-usable  slugs retires "dark", which the site needs for itself, as it does index, 404, light, dark. Remove it.',
+    ],
+  },
+  {
     breaks: 'weights that do not sum to 1',
     edits: [['method.json', '"capability_weight": 0.5', '"capability_weight": 0.6']],
     faults: [

@@ -224,7 +224,40 @@ const CELLS: Case[] = [
     'a wage with a thousands separator',
     setCell('sources/bls/national_M2024_dl.xlsx', 2, 4, '240,010'),
     [
-      'bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": a plain number, or the source’s mark *, **, # or —; correct the row or fetch the file again.',
+      'bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —; correct the row or fetch the file again.',
+    ],
+  ],
+  [
+    'a wage below 0',
+    setCell('sources/bls/national_M2024_dl.xlsx', 2, 4, -5),
+    [
+      'bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "-5": a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —; correct the row or fetch the file again.',
+    ],
+  ],
+  [
+    'fewer jobs than none',
+    setCell('sources/bls/national_M2024_dl.xlsx', 2, 3, -20),
+    [
+      'bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column TOT_EMP: "-20": a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —; correct the row or fetch the file again.',
+    ],
+  ],
+  [
+    'more jobs in a cell than a number can count',
+    (files) => {
+      files[STAFFING] = gzipSync(`NAICS\tOCC_CODE\tTOT_EMP\n11\t98-1011\t${'9'.repeat(20)}\n`);
+    },
+    [
+      'derived/oews_m2024_industry_occupation_detailed.tsv.gz:2, column TOT_EMP: "99999999999999999999": a whole number, 0 or more and below 10 billion, is expected; correct the row or fetch the file again.',
+    ],
+  ],
+  [
+    'a change that leaves fewer than nobody, and openings below 0',
+    editSheet(PROJECTIONS, ({ rows }) => {
+      rows[3] = ['Keepers', '98-1011', 'Line item', -500, -22.2, '—'];
+    }),
+    [
+      'bls/occupation.xlsx › Table 1.2 › row 4, column Employment change, percent, 2024–34: "-500": a plain number, -100 or more and below 10 billion, or the source’s mark *, **, # or —; correct the row or fetch the file again.',
+      'bls/occupation.xlsx › Table 1.2 › row 4, column Occupational openings, 2024–34 annual average: "-22.2": a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —; correct the row or fetch the file again.',
     ],
   ],
   [

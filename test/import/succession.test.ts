@@ -159,6 +159,19 @@ describe('an occupation that appears', () => {
     });
   });
 
+  it.each([
+    ['Index', 'index-98104100'],
+    [
+      `Menders ${'of Nets '.repeat(12)}`,
+      'menders-of-nets-of-nets-of-nets-of-nets-of-nets-of-nets-of-nets-of-nets-of-nets-of-nets-of-98104100',
+    ],
+    ['x'.repeat(120), `${'x'.repeat(91)}-98104100`],
+  ])('under the title %s has an address that it can have', async (title, slug) => {
+    const next = tinyRelease();
+    addOccupation(next, '98-1041.00', title.trim(), 41);
+    expect((await afterwards(next)).json('data/occupations/98-1041.00.json').slug).toBe(slug);
+  });
+
   it('has its BLS code left open where the crosswalk has it not yet, and keeps what was filled in', async () => {
     const next = tinyRelease();
     addOccupation(next, '98-1041.00', 'Net Menders', 41);

@@ -210,6 +210,7 @@ describe('a new occupation is refused', () => {
     ],
     [['15-9999.01', ''], 'title has 0 words; 1 to 16 are allowed. Say more.'],
     [['15-9999.01', 'a '.repeat(17).trim()], 'title has 17 words; 1 to 16 are allowed. Shorten it.'],
+    [['15-9999.01', 'x'.repeat(300)], 'title has 300 characters; at most 200 are allowed. Shorten it.'],
     [['15-9999.01', '<b>Engineers</b>'], 'title holds HTML (<b>). Write plain text.'],
     [
       ['15-9999.01', 'Engineers '],
@@ -222,6 +223,14 @@ describe('a new occupation is refused', () => {
     [
       ['15-9999.01', 'Électricians'],
       '"Électricians" would have the address "electricians", which is that of 47-2111.00. Choose a title that sets the two apart.',
+    ],
+    [
+      ['15-9999.01', 'Index'],
+      '"Index" would have the address "index", which the site needs for itself, as it does index, 404, light, dark. Choose another title.',
+    ],
+    [
+      ['15-9999.01', 'x'.repeat(101)],
+      `"${'x'.repeat(101)}" would have the address "${'x'.repeat(56)}…", which has 101 characters; at most 100 are allowed, because files are named so. Choose another title.`,
     ],
     [
       ['15-9999.01', 'Software Developers, Applications'],

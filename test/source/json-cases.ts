@@ -164,4 +164,51 @@ export const CASES: readonly Case[] = [
       'occupations/27-1024.00.json:8:3  unknown-key  __proto__ is not a known key. Remove it; known here: $schema, soc_code, title, slug, description, job_zone, oews_code, tasks, ratings, related.',
     ],
   },
+  {
+    breaks: 'lists in lists without end',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        '"job_zone": 4,',
+        `"job_zone": 4,\n  "x": ${'['.repeat(200_000)}${']'.repeat(200_000)},`,
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:8:71  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+    ],
+  },
+  {
+    breaks: 'objects in objects without end, in the settings',
+    edits: [['factors.json', `${'{"x":'.repeat(200_000)}1${'}'.repeat(200_000)}`]],
+    faults: [
+      'factors.json:1:321  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+    ],
+  },
+  {
+    breaks: 'lists that nobody closes',
+    edits: [['dataset.json', '['.repeat(200_000)]],
+    faults: [
+      'dataset.json:1:65  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+    ],
+  },
+  {
+    breaks: 'lists in lists without end under a key that is given again',
+    edits: [
+      [
+        'aliases.json',
+        '"soc_codes":',
+        `"soc_codes": ${'['.repeat(200_000)}${']'.repeat(200_000)}, "soc_codes":`,
+      ],
+    ],
+    faults: [
+      'aliases.json:3:79  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+    ],
+  },
+  {
+    breaks: 'lists without end behind a text that is not closed',
+    edits: [['dataset.json', `{"x": "\n${'['.repeat(200_000)}`]],
+    faults: [
+      'dataset.json:2:64  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+    ],
+  },
 ];

@@ -157,6 +157,13 @@ export const CASES: readonly Case[] = [
     faults: ['dataset.json:7:14  empty-text  licence is empty; write a text.'],
   },
   {
+    breaks: 'a text that is a file',
+    edits: [['dataset.json', '"licence": "CC BY 4.0"', `"licence": "${'CC BY 4.0 '.repeat(300).trim()}"`]],
+    faults: [
+      'dataset.json:7:14  text-length  licence has 2,999 characters; at most 1000 are allowed. Shorten it.',
+    ],
+  },
+  {
     breaks: 'a date that does not exist',
     edits: [['dataset.json', '"as_of": "2026-11-20"', '"as_of": "2026-13-20"']],
     faults: ['dataset.json:6:12  wrong-form  as_of is "2026-13-20"; it must be a date such as 2025-12-31.'],
@@ -225,7 +232,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:6:18  unfinished  description is still to be filled in: one or two sentences in our wording, 14 to 40 words. Write 14 to 40 words, plain text. Source: our own wording, by npm run words -- --missing.',
+      'occupations/27-1024.00.json:6:18  unfinished  description is still to be filled in: one or two sentences in our wording, 14 to 40 words. Write 14 to 40 words, at most 600 characters, plain text. Source: our own wording, by npm run words -- --missing.',
     ],
   },
   {
@@ -370,14 +377,63 @@ export const CASES: readonly Case[] = [
     breaks: 'a version of the wrong form',
     edits: [['dataset.json', '"version": "1.0.0"', '"version": "1.0"']],
     faults: [
-      'dataset.json:5:14  wrong-form  version is "1.0"; it must be three whole numbers such as 1.0.0.',
+      'dataset.json:5:14  wrong-form  version is "1.0"; it must be three whole numbers such as 1.0.0, without zeros before them.',
+    ],
+  },
+  {
+    breaks: 'a version with a zero before it',
+    edits: [['dataset.json', '"version": "1.0.0"', '"version": "01.0.0"']],
+    faults: [
+      'dataset.json:5:14  wrong-form  version is "01.0.0"; it must be three whole numbers such as 1.0.0, without zeros before them.',
     ],
   },
   {
     breaks: 'an address with a slash at its end',
     edits: [['dataset.json', '3000"', '3000/"']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "http://localhost:3000/"; it must be a whole address without a slash at the end.',
+      'dataset.json:9:11  wrong-form  site is "http://localhost:3000/"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address of another protocol',
+    edits: [['dataset.json', 'http://localhost:3000', 'ftp://example.org']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "ftp://example.org"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address that is a script',
+    edits: [['dataset.json', 'http://localhost:3000', 'javascript:alert(1)']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "javascript:alert(1)"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address with a query',
+    edits: [['dataset.json', 'http://localhost:3000', 'https://example.org/risk?v=1']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "https://example.org/risk?v=1"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address with a fragment',
+    edits: [['dataset.json', 'http://localhost:3000', 'https://example.org#top']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "https://example.org#top"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address with a user name',
+    edits: [['dataset.json', 'http://localhost:3000', 'https://me:secret@example.org']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "https://me:secret@example.org"; it must be an http or https address without user name, query, fragment or slash at its end.',
+    ],
+  },
+  {
+    breaks: 'an address without its host',
+    edits: [['dataset.json', 'http://localhost:3000', 'localhost']],
+    faults: [
+      'dataset.json:9:11  wrong-form  site is "localhost"; it must be a whole address such as https://example.org/page.',
     ],
   },
   {

@@ -92,7 +92,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:41  wrong-form  employment is "197,830"; it must be a plain number, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:41  wrong-form  employment is "197,830"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
@@ -152,12 +152,16 @@ export const CASES: readonly Case[] = [
   {
     breaks: 'a fraction of a vote',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0.5,0,0']],
-    faults: ['tables/votes.csv:4:12  wrong-form  agree is "0.5"; it must be a whole number, 0 or more.'],
+    faults: [
+      'tables/votes.csv:4:12  wrong-form  agree is "0.5"; it must be a whole number, 0 or more and below 10 billion.',
+    ],
   },
   {
     breaks: 'a number with a space',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00, 0,0,0']],
-    faults: ['tables/votes.csv:4:12  wrong-form  agree is " 0"; it must be a whole number, 0 or more.'],
+    faults: [
+      'tables/votes.csv:4:12  wrong-form  agree is " 0"; it must be a whole number, 0 or more and below 10 billion.',
+    ],
   },
   {
     breaks: 'a sum of money with its sign',
@@ -169,7 +173,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:41  wrong-form  employment is "$197830"; it must be a plain number, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:41  wrong-form  employment is "$197830"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
@@ -182,13 +186,15 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:41  wrong-form  employment is "NaN"; it must be a plain number, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:41  wrong-form  employment is "NaN"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
     breaks: 'a number in exponents',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,1e3,0,0']],
-    faults: ['tables/votes.csv:4:12  wrong-form  agree is "1e3"; it must be a whole number, 0 or more.'],
+    faults: [
+      'tables/votes.csv:4:12  wrong-form  agree is "1e3"; it must be a whole number, 0 or more and below 10 billion.',
+    ],
   },
   {
     breaks: 'a release that is no year',
@@ -229,6 +235,93 @@ export const CASES: readonly Case[] = [
       'tables/votes.csv:1:12  unknown-column  "0" is not a column of this table. Did you mean "agree"?',
       'tables/votes.csv:1:14  duplicate-column  "0" stands here a second time. Did you mean "too_high"?',
       'tables/votes.csv:1:16  duplicate-column  "0" stands here a second time. Did you mean "too_low"?',
+    ],
+  },
+  {
+    breaks: 'more votes than a number can count',
+    edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,99999999999999999999,0,0']],
+    faults: [
+      'tables/votes.csv:4:12  wrong-form  agree is "99999999999999999999"; it must be a whole number, 0 or more and below 10 billion.',
+    ],
+  },
+  {
+    breaks: 'more jobs than a number can hold',
+    edits: [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed,197830',
+        `2025,27-1024,Graphic Designers,detailed,${'9'.repeat(400)}`,
+      ],
+    ],
+    faults: [
+      `tables/wages.csv:13:41  wrong-form  employment is "${'9'.repeat(56)}…"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.`,
+    ],
+  },
+  {
+    breaks: 'a part of a job fewer than none',
+    edits: [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed,197830',
+        '2025,27-1024,Graphic Designers,detailed,-16.5',
+      ],
+    ],
+    faults: [
+      'tables/wages.csv:13:41  wrong-form  employment is "-16.5"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+    ],
+  },
+  {
+    breaks: 'a wage below 0',
+    edits: [['tables/wages.csv', '197830,70560,', '197830,-5,']],
+    faults: [
+      'tables/wages.csv:13:48  wrong-form  mean_annual is "-5"; it must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+    ],
+  },
+  {
+    breaks: 'openings below 0',
+    edits: [['tables/projections.csv', 'Graphic designers,2.1,20', 'Graphic designers,2.1,-22.2']],
+    faults: [
+      'tables/projections.csv:4:31  wrong-form  openings_thousands is "-22.2"; it must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+    ],
+  },
+  {
+    breaks: 'a change that leaves fewer than nobody',
+    edits: [['tables/projections.csv', 'Graphic designers,2.1,20', 'Graphic designers,-500,20']],
+    faults: [
+      'tables/projections.csv:4:27  wrong-form  change_pct is "-500"; it must be a plain number, -100 or more and below 10 billion, or the source’s mark *, **, # or —.',
+    ],
+  },
+  {
+    breaks: 'a word in place of a figure that every object knows',
+    edits: [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed,197830',
+        '2025,27-1024,Graphic Designers,detailed,constructor',
+      ],
+    ],
+    faults: [
+      'tables/wages.csv:13:41  wrong-form  employment is "constructor"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+    ],
+  },
+  {
+    breaks: 'an education that fills a page',
+    edits: [
+      [
+        'tables/projections.csv',
+        "Graphic designers,2.1,20,Bachelor's degree",
+        `Graphic designers,2.1,20,${'x'.repeat(3000)}`,
+      ],
+    ],
+    faults: [
+      'tables/projections.csv:4:34  text-length  education has 3,000 characters; at most 200 are allowed. Shorten it.',
+    ],
+  },
+  {
+    breaks: 'a title that fills a page',
+    edits: [['tables/projections.csv', 'Graphic designers,', `${'x'.repeat(3000)},`]],
+    faults: [
+      'tables/projections.csv:4:9  text-length  title has 3,000 characters; at most 200 are allowed. Shorten it.',
     ],
   },
 ];

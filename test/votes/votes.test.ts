@@ -193,13 +193,29 @@ describe('npm run votes -- import', () => {
     [
       'half an object',
       '{"ballot_id":',
-      'This line is no JSON. Write one object a line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
+      'This line is no JSON that can be read. Write one object a line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
+    ],
+    [
+      'lists in lists without end',
+      `{"ballot_id":"b2","at":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+      'This line is no JSON that can be read. Write one object a line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
     ],
   ])('reports %s in NDJSON', async (_, line, message) => {
     const text = `{"ballot_id":"b1","soc_code":"29-1141.00","vote":"agree"}\n${line}\n`;
     expect(await votes('ballots.ndjson', text)).toEqual({
       refused: expect.stringContaining(`ballots.ndjson:2:1  malformed-line\n  ${message}\n`),
     });
+  });
+
+  it('counts no ballot that votes twice', async () => {
+    const before = everything();
+    const text = '{"ballot_id":"n2","soc_code":"29-1141.00","vote":"agree","vote":"too_high"}\n';
+    expect(await votes('ballots.ndjson', text)).toEqual({
+      refused: expect.stringContaining(
+        'ballots.ndjson:1:58  malformed-line\n  "vote" is given twice in this object, and only the last counts. Remove one of the two.\n',
+      ),
+    });
+    expect(everything()).toEqual(before);
   });
 
   it('finds the member of an object that is wrong', () => {
@@ -240,6 +256,11 @@ describe('npm run votes -- import', () => {
       '',
       'This file is empty. Write a header ballot_id,soc_code,vote and one ballot a line, or one JSON object a line.',
     ],
+    [
+      'is one of JSON',
+      '[\n  {"ballot_id":"b1","soc_code":"29-1141.00","vote":"agree"}\n]\n',
+      'This file is one JSON list. Write a header ballot_id,soc_code,vote and one ballot a line, or one JSON object a line.',
+    ],
   ])('reads nothing where the header %s, not even with --skip-bad', async (_, text, message) => {
     const before = everything();
     expect(await votes('ballots.csv', text, '--skip-bad')).toEqual({
@@ -269,7 +290,14 @@ describe('npm run votes -- import', () => {
   });
 
   it.each([
-    [['import', 'nowhere.csv'], /^nowhere\.csv cannot be read \(ENOENT\)\.$/],
+    [
+      ['import', 'nowhere.csv'],
+      /^nowhere\.csv is not there\. Name a file of ballots, as in `npm run votes -- import ballots\.csv`\.$/,
+    ],
+    [
+      ['import', 'test'],
+      /^test is a folder\. Name one of its files at a time, as in `npm run votes -- import ballots\.csv`\.$/,
+    ],
     [['import'], /^Say what to import, one file at a time\.\nnpm run votes -- import /],
     [['imprt', 'x.csv'], /^Say what to import, one file at a time\.\n/],
     [['import', 'x.csv', '--skipbad'], /^Unknown option '--skipbad'/],

@@ -51,7 +51,7 @@ export const tablesRead = (tables: Record<string, Read | null>): AnyTable[] =>
     .filter(({ path }) => path !== null);
 
 /** `national_M####_dl.xlsx`, as a maintainer may read a pattern. */
-const nameOf = (name: string | RegExp) =>
+export const nameOf = (name: string | RegExp) =>
   typeof name === 'string'
     ? name
     : name.source

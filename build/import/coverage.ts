@@ -144,9 +144,15 @@ function stayed(tables: SourceTables, made: Made, kept: Kept): Note {
 }
 
 /** Empty lists say nothing and are left out. */
-export function coverage(tables: SourceTables, made: Made, kept: Kept, newColumns: string[]): Note[] {
+export function coverage(
+  tables: SourceTables,
+  made: Made,
+  kept: Kept,
+  { newColumns, unread }: { newColumns: string[]; unread: string[] },
+): Note[] {
   return [
     stayed(tables, made, kept),
+    { what: 'files that nothing reads', names: unread, shown: LONG },
     { what: 'new columns that nothing reads', names: newColumns, shown: SHORT },
     ...unjoined(tables, made),
     ...handWritten(tables, made),

@@ -12,8 +12,12 @@ export interface SourceFile {
   path: string;
   /** What a maintainer has in hand: `db_31_0_text.zip › db_31_0_text/Skills.txt`. */
   shown: string;
+  /** The folder, zip or file that the caller named. */
+  root: string;
   read: () => Buffer | Unreadable;
 }
+
+type Found = Omit<SourceFile, 'root'>;
 
 export interface Folder {
   /** as the caller named them */
@@ -26,7 +30,7 @@ export interface Folder {
 /** What unpackers of other systems add, and what editors leave behind. */
 const isClutter = (path: string) => /(^|\/)(__MACOSX\/|\._|~\$|\.DS_Store)/.test(path);
 
-function zipMembers(path: string, bytes: Buffer, faults: Fault[]): SourceFile[] {
+function zipMembers(path: string, bytes: Buffer, faults: Fault[]): Found[] {
   const members = openZip(bytes);
   if ('message' in members) {
     faults.push({ file: path, ...members });
@@ -40,7 +44,7 @@ function zipMembers(path: string, bytes: Buffer, faults: Fault[]): SourceFile[] 
   }));
 }
 
-function filesBelow(root: string, faults: Fault[]): SourceFile[] {
+function filesBelow(root: string, faults: Fault[]): Found[] {
   const isFolder = statSync(root).isDirectory();
   const paths = isFolder ? fg.sync('**/*', { cwd: root }).sort() : [basename(root)];
   return paths.flatMap((path) => {
@@ -52,7 +56,9 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
 
 export function openFolder(roots: readonly string[], faults: Fault[]): Folder {
   const before = faults.length;
-  const files = roots.flatMap((root) => filesBelow(root, faults)).filter(({ path }) => !isClutter(path));
+  const files = roots
+    .flatMap((root) => filesBelow(root, faults).map((file) => ({ ...file, root })))
+    .filter(({ path }) => !isClutter(path));
   return {
     path: roots.join(', '),
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),

@@ -77,8 +77,8 @@ function likelyRename(wanted: string, others: string[]): string | undefined {
 }
 
 /** The columns called as the maintainer says they are meant. */
-export function rename(grid: Grid, renames: Renames): Grid {
-  if (renames.size === 0) return grid;
+export function rename(grid: Grid, renames: Renames | null): Grid {
+  if (renames === null || renames.size === 0) return grid;
   const renamed = new Map([...renames].map(([from, to]) => [plain(from), to]));
   const rows = grid.rows.map(({ row, cells }, index) => ({
     row,
@@ -87,19 +87,23 @@ export function rename(grid: Grid, renames: Renames): Grid {
   return { ...grid, rows };
 }
 
+/** What to do about a column that is missing, and perhaps stands there under another name. */
+function cure(name: string, there: string, likely: string | undefined, canRename: boolean): string {
+  const renamed = `--rename "${likely ?? 'its name now'}=${name}"`;
+  if (likely !== undefined)
+    return `; is it "${likely}"? Then ${canRename ? `add ${renamed}` : 'rename the column in the file'}.`;
+  return ` (${there}); fetch the file again, or ${canRename ? `add ${renamed}` : 'rename the column in it'}.`;
+}
+
 /** Columns that are not there, and columns that are there twice: which of the two is meant cannot be known. */
-export function headerFaults(grid: Grid, header: Header, columns: Columns): string[] {
+export function headerFaults(grid: Grid, header: Header, columns: Columns, canRename: boolean): string[] {
   const cells = headerCells(grid, header);
   const unread = cells.filter((cell) => !Object.values(columns).some((wanted) => isOneOf(cell, wanted)));
   const there = cells.length > 0 ? `the header has ${cells.join(', ')}` : 'no header was found';
   return Object.entries(columns).flatMap(([field, wanted]) => {
     const [name] = namesOf(wanted) as [string];
-    if (!header.positions.has(field)) {
-      const likely = likelyRename(name, unread);
-      if (likely !== undefined)
-        return `column "${name}" is missing; is it "${likely}"? Then add --rename "${likely}=${name}".`;
-      return `column "${name}" is missing (${there}); fetch the file again, or add --rename "its name now=${name}".`;
-    }
+    if (!header.positions.has(field))
+      return `column "${name}" is missing${cure(name, there, likelyRename(name, unread), canRename)}`;
     const twice = cells.filter((cell) => isOneOf(cell, wanted)).length > 1;
     return twice ? `column "${name}" is there twice; remove one of the two.` : [];
   });

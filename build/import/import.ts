@@ -48,13 +48,13 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   const faults: Fault[] = [];
   settle(data);
   const kept = readKept(data, faults);
-  const { tables, whole, successors, newColumns } = await readSources(options, kept, faults);
+  const { tables, whole, successors, newColumns, unread } = await readSources(options, kept, faults);
   if (whole && !options.fewerRows) checkRows(whole, kept, faults);
   const isSound = faults.length === 0;
   const codes = codesOf(tables, kept, successors, faults);
   const made = whole && codes && isSound ? makeDataset(whole, codes, kept, faults) : null;
   if (made === null || codes === null || faults.length > 0) return refused(faults, codes);
-  const notes = coverage(whole!, made, kept, newColumns);
+  const notes = coverage(whole!, made, kept, { newColumns, unread });
   return { ...(await put(made, codes, kept, data, options.dryRun)), notes };
 }
 

@@ -14,6 +14,9 @@ function ofReadMe(text: string): Release | null {
   return { vintage, ...(at > 0 && { released: `${year}-${String(at).padStart(2, '0')}` }) };
 }
 
+/** What every release says of itself in. */
+export const readMe = { files: ['Read Me.txt'] };
+
 /** `db_31_0_text/Skills.txt`, `onet-db-30.1/Skills.xlsx`, `onet-30.1_skills.tsv`. */
 const ofPath = (path: string) => /(?:db[_-]|onet-)(\d+)[._](\d+)/.exec(path)?.slice(1).join('.');
 
@@ -26,7 +29,7 @@ export function onetRelease(reading: Reading): Release | null {
   const tables = official.length > 0 ? official : copies;
   if (tables.length === 0) return null;
   const told = new Map<string, { release: Release; by: string }>();
-  for (const { shown, read } of findFiles(folder, ['Read Me.txt'])) {
+  for (const { shown, read } of findFiles(folder, readMe.files)) {
     const bytes = read();
     const release = 'message' in bytes ? null : ofReadMe(bytes.toString('utf8'));
     if (release && !told.has(release.vintage)) told.set(release.vintage, { release, by: shown });

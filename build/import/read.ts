@@ -12,7 +12,7 @@ import { type Kept, type TableName, wholeOccupations } from './kept.js';
 import type { KindName } from './kinds.js';
 import { labelSet } from './labels.js';
 import * as onet from './onet.js';
-import { onetRelease } from './onet-release.js';
+import { onetRelease, readMe } from './onet-release.js';
 import { ONET_TABLES } from './onet-tables.js';
 import * as own from './own.js';
 import { readRatings } from './ratings.js';
@@ -22,8 +22,9 @@ import { readWords } from './read-words.js';
 import type { Reading } from './reading.js';
 import type { TableSpec } from './spec.js';
 import { staffingFiles } from './staffing.js';
-import { readOfficialSuccessors, readOwnSuccessors } from './successors.js';
+import { officialFile, readOfficialSuccessors, readOwnSuccessors } from './successors.js';
 import { findTable, readTable, type Table } from './table.js';
+import { unknownFiles } from './unknown.js';
 import { checkVintages } from './vintages.js';
 
 export interface Inputs {
@@ -36,12 +37,15 @@ export interface Inputs {
   progress: Progress;
 }
 
-/** Every table that is read if it is there, to say how much there is to do. */
-const KNOWN: Pick<TableSpec<never>, 'files' | 'copies'>[] = [
+type Known = Pick<TableSpec<never>, 'files' | 'copies'>[];
+
+/** Every table that is read if it is there, to say how much there is to do, and what is there for nothing. */
+const OFFICIAL: Known = [
   ...ONET_TABLES,
   ...[labelSet, bls.wages, bls.projections, bls.crosswalk, naics, naicsToOews, { files: staffingFiles }],
-  ...[own.occupationWords, own.taskWords, own.taskCategories, own.taskCategoryExceptions],
 ];
+const METHOD: Known = [own.taskCategories, own.taskCategoryExceptions];
+const KNOWN: Known = [...OFFICIAL, own.occupationWords, own.taskWords, ...METHOD];
 
 type Whole<Tables> = { [Name in keyof Tables]: NonNullable<Tables[Name]> };
 
@@ -110,8 +114,12 @@ export async function readSources(inputs: Inputs, kept: Kept, faults: Fault[]) {
     official: await readOfficialSuccessors(sources),
   };
   progress.end();
+  // What a release says of itself is of use only beside its tables.
+  const besides: Known = [officialFile, ...(sources.onet === null ? [] : [readMe])];
+  const unread = unknownFiles(sources, inputs.sources, [...OFFICIAL, ...besides]);
+  unknownFiles(method, inputs.method, METHOD);
   checkVintages(tables, kept, faults);
-  return { tables, whole: isWhole(tables) ? tables : null, successors, newColumns };
+  return { tables, whole: isWhole(tables) ? tables : null, successors, newColumns, unread };
 }
 
 export type SourceTables = NonNullable<Awaited<ReturnType<typeof readSources>>['whole']>;

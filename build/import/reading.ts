@@ -7,7 +7,8 @@ import type { Release } from './kinds.js';
 
 export interface Reading {
   folder: Folder;
-  renames: Renames;
+  /** null where the command knows no `--rename` */
+  renames: Renames | null;
   progress: Progress;
   /** the release of O*NET’s tables, null where there are none */
   onet: Release | null;

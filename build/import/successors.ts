@@ -29,6 +29,9 @@ const ownFile = tableSpec({
 /** `2010_to_2019_Crosswalk.csv`; the years of its columns are those of its name. */
 const OFFICIAL = /(\d{4})_to_(\d{4})_Crosswalk\.(csv|xlsx)$/i;
 
+/** What O*NET’s crosswalk is called. */
+export const officialFile = { files: [OFFICIAL] };
+
 async function readAll(reading: Reading, spec: typeof ownFile, files: Reading['folder']['files']) {
   const rows: Successor[] = [];
   for (const file of files) {
@@ -42,7 +45,7 @@ export const readOwnSuccessors = (reading: Reading) => readAll(reading, ownFile,
 
 export async function readOfficialSuccessors(reading: Reading): Promise<Successor[]> {
   const rows: Successor[] = [];
-  for (const file of findFiles(reading.folder, [OFFICIAL])) {
+  for (const file of findFiles(reading.folder, officialFile.files)) {
     const [, from, to] = OFFICIAL.exec(file.path)!;
     const columns = { old_code: `O*NET-SOC ${from} Code`, new_code: `O*NET-SOC ${to} Code` };
     const others = [`O*NET-SOC ${from} Title`, `O*NET-SOC ${to} Title`];

@@ -51,7 +51,7 @@ export const tablesRead = (tables: Record<string, Read | null>): AnyTable[] =>
     .filter(({ path }) => path !== null);
 
 /** `national_M####_dl.xlsx`, as a maintainer may read a pattern. */
-const nameOf = (name: string | RegExp) =>
+export const nameOf = (name: string | RegExp) =>
   typeof name === 'string'
     ? name
     : name.source
@@ -118,7 +118,7 @@ export async function readFile<Row extends z.ZodObject>(
   const grid = rename(found, reading.renames);
   const { sheet } = grid;
   const header = findHeader(grid, spec.columns);
-  const messages = headerFaults(grid, header, spec.columns);
+  const messages = headerFaults(grid, header, spec.columns, reading.renames !== null);
   if (messages.length > 0) {
     faults.push(...messages.map((message) => ({ file, sheet, row: Math.max(header.row, 1), message })));
     return null;

@@ -39,7 +39,7 @@ async function listMissing({ flags: { data, out, sources }, faults, reading }: A
       out: template,
       note: `${count}. Fill the column wording, then: npm run words -- --fill <file>\n`,
     };
-  if (faults.length === 0) writeFileSync(out, template);
+  if (faults.length === 0) writeFileSync(out, template, { flag: 'wx' });
   return {
     out: `${count}: ${out} lists them. Fill its column wording, then: npm run words -- --fill ${out}\n`,
   };
@@ -83,7 +83,7 @@ export async function words(
   const reading = (roots: string[]): Reading => ({
     ...{
       folder: openFolder(roots, faults),
-      renames: new Map(),
+      renames: null,
       progress,
       onet: null,
       faults,

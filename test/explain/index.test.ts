@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { explainOccupation } from '../../build/explain/index.js';
+import { explainOccupation, USAGE } from '../../build/explain/index.js';
 import { withBroken } from '../broken.js';
 import { FIXTURE } from '../datasets.js';
 
@@ -36,6 +36,12 @@ describe('npm run explain', () => {
       ['15-1252.00', FIXTURE, '29-1141.00'],
       'One occupation at a time, as in `npm run explain -- 15-1252.00`.',
     ],
+    [
+      'a second code in place of a folder',
+      ['15-1252.00', '11-1011.00'],
+      "One occupation at a time, as in `npm run explain -- 15-1252.00`; a second argument is a dataset's folder, and 11-1011.00 is none.",
+    ],
+    ['an unknown flag', ['15-1252.00', '--data'], '--data is no flag of this command; it knows --help.'],
     [
       'a code without its end',
       ['29-1141', FIXTURE],
@@ -94,6 +100,7 @@ describe('npm run explain', () => {
       stderr: '',
       stdout: explainOccupation(['47-2111.00', FIXTURE]).text,
     });
+    expect(run('--help')).toMatchObject({ status: 0, stderr: '', stdout: `${USAGE}\n` });
     expect(run()).toMatchObject({ status: 1, stdout: '', stderr: explainOccupation([]).text });
   });
 });

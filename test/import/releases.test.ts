@@ -80,17 +80,73 @@ describe('the same release', () => {
     expect(ofLabels(several.data())).toBe(ofLabels(one.data()));
   });
 
-  it('stays to the byte where nothing of it is among the sources', async () => {
+  it('stays to the byte where next to nothing of it is among the sources', async () => {
     const there = await place(tinyRelease());
     await imported(there);
     const before = there.data();
-    await there.write({ 'nothing/note.txt': 'no table\n' });
-    const result = await imported(there, { sources: [there.folder('nothing')], words: [], method: [] });
-    expect(result.written).toBe(0);
-    expect(there.data()).toEqual(before);
+    const sources = [there.folder('sources/labels/full_labelset.tsv')];
+    const result = await imported(there, { sources, words: [], method: [] });
     expect(reportLines(result, false)).toContain(
-      '  releases not among the sources, kept as in data/: 12: onet-30.1, onet-30.1-wide, eloundou-2024, oews-2025, oews-2024, oews-2024-staffing, ep-2024-34, onet-nem-2024-34, naics-2022, naics-oews-map, task-categories, wording',
+      '  releases not among the sources, kept as in data/: 11: onet-30.1, onet-30.1-wide, oews-2025, oews-2024, oews-2024-staffing, ep-2024-34, onet-nem-2024-34, naics-2022, naics-oews-map, task-categories, wording',
     );
+    expect({ ...there.data(), 'sources.json': '' }).toEqual({ ...before, 'sources.json': '' });
+  });
+});
+
+describe('sources that the import does not know', () => {
+  const EXPECTED = 'is or holds no file that the import knows by its name: Occupation Data.xlsx or .txt, ';
+
+  it.each<[string, Files]>([
+    ['an empty folder', { 'nothing/.DS_Store': '' }],
+    ['a note', { 'nothing/readme.txt': 'no table\n' }],
+    [
+      'what a release says of itself',
+      { 'nothing/Read Me.txt': 'O*NET 31.0 Database\nAugust 2026 Release\n' },
+    ],
+    [
+      'a table under another name',
+      { 'nothing/occupation (1).xlsx': tinyRelease()['sources/bls/occupation.xlsx']! },
+    ],
+  ])('are refused: %s', async (_, files) => {
+    const there = await place(tinyRelease());
+    await imported(there);
+    const before = there.data();
+    await there.write(files);
+    const labels = there.folder('sources/labels/full_labelset.tsv');
+    const lines = await faultsOf(there, {
+      sources: [labels, there.folder('nothing')],
+      words: [],
+      method: [],
+    });
+    expect(lines).toEqual([expect.stringContaining(`nothing: ${EXPECTED}`)]);
+    expect(lines[0]).toContain(
+      ', full_labelset.tsv, national_M####_dl.xlsx, occupation.xlsx, nem_onet_to_soc_crosswalk.xlsx, 2-6 digit_####_Codes.xlsx, ',
+    );
+    expect(there.data()).toEqual(before);
+  });
+
+  it('are refused by the name of a single file, and beside --method as well', async () => {
+    const there = await place({ ...tinyRelease(), 'readme.txt': 'no table\n', 'mine/tasks.tsv': 'x\n' });
+    await imported(there);
+    const lines = await faultsOf(there, {
+      ...{ sources: [there.folder('readme.txt')], words: [], method: [there.folder('mine')] },
+    });
+    expect(lines).toEqual([
+      'mine: is or holds no file that the import knows by its name: task_categories.tsv, task_category_exceptions.tsv; leave each the name that it was published under.',
+      expect.stringContaining(`readme.txt: ${EXPECTED}`),
+    ]);
+  });
+
+  it('are listed where others are known, all of them if wanted', async () => {
+    const notes = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) => [`sources/note ${index}.txt`, 'no table\n']),
+    );
+    const result = await imported(await place({ ...tinyRelease(), ...notes }));
+    const names = Object.keys(notes).map((path) => path.replace('sources/', ''));
+    expect(reportLines(result, false)).toContain(
+      `  files that nothing reads: 7: ${names.slice(0, 5).join(', ')} … and 2 more (--verbose)`,
+    );
+    expect(reportLines(result, true)).toContain(`  files that nothing reads: 7: ${names.join(', ')}`);
   });
 });
 

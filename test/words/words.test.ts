@@ -60,6 +60,25 @@ describe('npm run words -- --missing', () => {
     );
   });
 
+  it.each([
+    ['missing.csv', 'there is such a file already, perhaps filled in; name another one, or move it away.'],
+    ['sources', 'it is a folder; name a file in it.'],
+    [
+      'nowhere/missing.csv',
+      'there is no folder nowhere that may be written to; make it, or name another one.',
+    ],
+    [
+      'filled.csv/missing.csv',
+      'there is no folder filled.csv that may be written to; make it, or name another one.',
+    ],
+  ])('writes nothing to %s', async (out, message) => {
+    const { words, write, folder, read } = await imported();
+    await write({ 'missing.csv': 'filled in', 'filled.csv': 'filled in' });
+    const { refused } = await words('--missing', '--out', folder(out));
+    expect(refused.split('\n')[0]).toBe(`--out ${out}: ${message}`);
+    expect(read('missing.csv')).toBe('filled in');
+  });
+
   it('says so when nothing is missing', async () => {
     const { words } = await imported(tinyRelease());
     expect(await words('--missing')).toEqual({
@@ -129,8 +148,19 @@ describe('npm run words -- --fill', () => {
       'filled.csv:3: "98-1011.00 12" stands in row 2 already; remove one of the two.\n1 fault; nothing was written.\n',
     );
     expect((await words('--fill', folder('other.csv'))).refused.split('\n')[0]).toBe(
-      'other.csv:1: column "soc_code" is missing (no header was found); fetch the file again, or add --rename "its name now=soc_code".',
+      'other.csv:1: column "soc_code" is missing (no header was found); fetch the file again, or rename the column in it.',
     );
+  });
+
+  it('advises no flag that it does not know where a column was renamed', async () => {
+    const { words, write, folder } = await imported();
+    await write({
+      'filled.csv': `soc_code,task_id,our_wording\n98-1011.00,12,${WORDING.replaceAll(',', '')}\n`,
+    });
+    expect(await words('--fill', folder('filled.csv'))).toEqual({
+      refused:
+        'filled.csv:1: column "wording" is missing; is it "our_wording"? Then rename the column in the file.\n1 fault; nothing was written.\n',
+    });
   });
 });
 

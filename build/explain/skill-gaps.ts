@@ -17,7 +17,7 @@ export function explainSkillGaps({ source, exposure, skillGaps }: DerivedOccupat
   const zones = highest > source.job_zone ? `${source.job_zone} or ${highest}` : String(highest);
   const lines = [
     'SKILL GAPS',
-    `  toward the nearest ${limits.neighbours_at_most} related occupations that score at least ${limits.score_lower_by_at_least} lower, in job zone ${zones}:`,
+    `  toward the nearest ${limits.neighbours_at_most} rated related occupations that score at least ${limits.score_lower_by_at_least} lower, in job zone ${zones}:`,
   ];
   if (near.length === 0) return [...lines, '    there is none'];
   for (const each of near)

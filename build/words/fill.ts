@@ -37,7 +37,7 @@ function checkFilled(
   }));
   const files = new Map(worded.map((one) => [occupationFile(one.soc_code), one]));
   // The checks of texts look at nothing else.
-  const dataset = { occupations: worded, tables: {} } as unknown as Dataset;
+  const dataset = { occupations: worded, tables: {}, releases: [] } as unknown as Dataset;
   for (const { check } of CHECKS)
     for (const { file, path, message } of check(dataset, new Set())) {
       const { soc_code, tasks } = files.get(file)!;

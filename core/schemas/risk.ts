@@ -7,7 +7,7 @@ export const RiskTier = describe(
 );
 export const Confidence = describe(
   z.enum(['low', 'medium', 'high']),
-  'how well three independent raters of the tasks agree on the score',
+  'how little the score depends on which of three ratings of the tasks is used: by people, or by GPT-4 under either of two rubrics',
 );
 
 export const RiskScore = describe(

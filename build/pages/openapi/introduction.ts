@@ -10,7 +10,7 @@ export function introduction({ source, occupations, industries }: Derived): stri
 
 **What a score is.** \`final_score\` is an index from 0 to 100. It is not a probability, not a forecast, and says nothing about robots. [The method](${site}/method) has every weight, source and limit, so that each figure can be recomputed.
 
-**Requests.** No key, no sign-up, any origin. Every path that answers GET also answers HEAD, with the same headers and no body, and every path answers OPTIONS with 204 and \`Allow\`. Parameters that the API does not know are ignored. A slash at the end of a path is answered with 308 to the path without it. On a copy whose host rewrites no addresses, append \`.json\` to a path that answers GET.
+**Requests.** No key, no sign-up, any origin. Every path that answers GET also answers HEAD, with the same headers and no body, and every path answers OPTIONS with 204 and \`Allow\`. Parameters that the API does not know are ignored. A slash at the end of a path is answered with 308 to the path without it. On a copy whose host rewrites no addresses, append \`.json\` to a path that answers GET and does not end so.
 
 **Answers.** JSON in UTF-8. Every key is always there unless it is marked optional, and a figure that does not exist is \`null\`, never 0, with its reason beside it. Version 1 only grows: ignore keys that you do not know. Each shape is also a file of its own in JSON Schema 2020-12, for example \`${fill(SCHEMA, { schema: 'risk-score' })}\`.
 

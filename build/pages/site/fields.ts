@@ -12,7 +12,8 @@ export function* fields(site: Site): Generator<OutputFile> {
     {},
     {
       title: 'Fields of the API',
-      description: 'Every shape that the API returns or takes, with the meaning and unit of each field.',
+      description:
+        'Every shape that the API returns or takes, with the meaning of its fields. Parts of parts stand in the schemas.',
     },
     {
       openapi: OPENAPI,

@@ -46,7 +46,7 @@ and it says nothing about robots. Quote it with its tier and the date of the dat
 
 - [Method and limits](${dataset.site}/method)
 - [API quick start](${dataset.site}/docs)
-- [Every field with its meaning and unit](${dataset.site}/docs/fields)
+- [The fields of every shape with their meaning](${dataset.site}/docs/fields)
 - [OpenAPI document](${dataset.site}${OPENAPI}), [to try out](${dataset.site}/docs/reference)
 - [All data in files, with every column described](${dataset.site}/downloads)
 - [Typed JavaScript client, also offline](${dataset.site}/client/v1.js)

@@ -81,7 +81,7 @@ async function differing(cases: readonly HttpCase[], ask: Ask): Promise<string[]
 /** The server asks a function without a `Request`; the platform's has none without. */
 function asked(fetch: Fetch): Handler {
   return async ({ method, url, headers, bytes }) => {
-    const named = ['content-type', 'content-length', 'if-none-match'].flatMap((name) => {
+    const named = ['content-type', 'content-encoding', 'content-length', 'if-none-match'].flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value] as [string, string]];
     });

@@ -18,14 +18,17 @@ const BROKEN = /[\p{Cs}\p{Co}]/u;
 /** Columns of the tables that hold prose; the others are codes, numbers and words that their schemas know. */
 const PROSE = ['title', 'element_name', 'activity', 'intermediate_work_activity', 'reason', 'education'];
 
+const beginning = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 /** What is wrong with a text, if anything is. */
 export function flawIn(text: string, path: Path): string | undefined {
   if (!SUSPECT.test(text)) return undefined;
   const name = showPath(path);
   const found = FORBIDDEN.exec(text)?.[0];
   if (found === undefined) return undefined;
-  if (found.startsWith('<')) return `${name} holds HTML (${found}). Write plain text.`;
-  if (found.startsWith('&')) return `${name} holds the HTML entity ${found}. Write the character itself.`;
+  if (found.startsWith('<')) return `${name} holds HTML (${beginning(found)}). Write plain text.`;
+  if (found.startsWith('&'))
+    return `${name} holds the HTML entity ${beginning(found)}. Write the character itself.`;
   if (found.startsWith(' '))
     return `${name} has a space at its beginning or end, or two in a row. Leave one between words.`;
   const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');

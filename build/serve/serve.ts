@@ -105,6 +105,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 /** What is no HTTP becomes no request; whoever sent it hears what is wrong all the same, in the shape of all errors. */
 function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  // Half a request, and then nothing: nothing is wrong with what came.
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return void socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
   const fault =
     code === 'HPE_HEADER_OVERFLOW'
       ? `The address and the headers are longer than ${HEADER_BYTES} bytes together. Shorten them.`

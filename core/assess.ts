@@ -10,6 +10,7 @@ import { tierOf } from './score.js';
 /** Largest body of an assessment, bytes. */
 export const BODY_LIMIT = 16_384;
 
+/** What is said of a body over `BODY_LIMIT`. */
 export const tooLarge = (): Problem =>
   problem(
     'payload_too_large',
@@ -105,11 +106,10 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
   };
 }
 
-function faultCount(count: number): string {
-  if (count === 1) return 'The body has one fault; errors says where and what is allowed.';
-  const where = count > MOST_FAULTS ? `errors has the first ${MOST_FAULTS} and says` : 'errors says';
-  return `The body has ${count} faults; ${where} where and what is allowed.`;
-}
+const faultCount = (count: number) =>
+  count === 1
+    ? 'The body has one fault; errors says where and what is allowed.'
+    : `The body has ${count} faults; errors says where and what is allowed${count > MOST_FAULTS ? ` for ${MOST_FAULTS} of them` : ''}.`;
 
 function socCodeFault(given: unknown): string {
   if (given === undefined) return 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".';

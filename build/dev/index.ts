@@ -66,12 +66,15 @@ function watch(): void {
     if (!code) showTimer = setTimeout(showEdited, SHOWN_AFTER_MS);
   };
   const noteCode = note(true);
+  const noteContent = note(false);
   watchers = [
     ...CODE.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteCode)),
-    ...CONTENT.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, note(false))),
+    ...CONTENT.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteContent)),
     fs.watch(root, (_, name) => name === 'vercel.json' && noteCode()),
     // A folder that goes and comes back has no watcher of its own in between.
-    fs.watch(path.dirname(path.resolve(data)), (_, name) => name === path.basename(data) && note(false)()),
+    ...[path.dirname(path.resolve(data))]
+      .filter((parent) => fs.existsSync(parent))
+      .map((parent) => fs.watch(parent, (_, name) => name === path.basename(data) && noteContent())),
   ];
 }
 

@@ -34,9 +34,13 @@ const sharedHeaders = flat(
   Object.entries({ ...COMMON, ...LINK }).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
-/** An error of the server's own, in the shape that the function's have. */
-export function refuse(code: ProblemCode, detail: string, more: readonly string[] = []): Answer {
-  const said = problem(code, detail);
+/** An error of the server's own, in the shape that the function's have; `status` where HTTP has a better one than the code. */
+export function refuse(
+  code: ProblemCode,
+  detail: string,
+  { more = [], status }: { more?: readonly string[]; status?: number } = {},
+): Answer {
+  const said = { ...problem(code, detail), ...(status && { status }) };
   const body = Buffer.from(`${JSON.stringify(said)}\n`);
   const type = [
     'content-type',

@@ -26,7 +26,7 @@ function originForm(target: string): string | undefined {
 function answerOtherMethod(method: string, headers: ReadonlyMap<string, string>): Answer {
   const allow = ['allow', 'GET, HEAD, OPTIONS'];
   if (method === 'OPTIONS') return { status: 204, headers: [...flat(headers), ...allow] };
-  return refuse('method_not_allowed', `${quoted(method)} is not one of ${allow[1]}.`, allow);
+  return refuse('method_not_allowed', `${quoted(method)} is not one of ${allow[1]}.`, { more: allow });
 }
 
 export function responder(phases: Phases, site: Site, handler: Handler): Respond {

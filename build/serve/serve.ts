@@ -108,11 +108,17 @@ function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duple
   // Half a request, and then nothing: nothing is wrong with what came.
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return void socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
-  const fault =
+  const { status, headers, body } =
     code === 'HPE_HEADER_OVERFLOW'
-      ? `The address and the headers are longer than ${HEADER_BYTES} bytes together. Shorten them.`
-      : `This is no valid HTTP request (${message.replace(/^Parse Error: /, '')}). In an address, percent-encode what is not ASCII.`;
-  const { status, headers, body } = refuse('invalid_parameter', fault);
+      ? refuse(
+          'invalid_parameter',
+          `The address and the headers are longer than ${HEADER_BYTES} bytes together. Shorten them.`,
+          { status: 431 },
+        )
+      : refuse(
+          'invalid_parameter',
+          `This is no valid HTTP request (${message.replace(/^Parse Error: /, '')}). In an address, percent-encode what is not ASCII.`,
+        );
   const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
   socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines}connection: close\r\n\r\n${body}`);
 }

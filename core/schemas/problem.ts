@@ -20,7 +20,10 @@ export const Problem = describe(
       z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
       'what programs should look at; a code never changes its meaning',
     ),
-    errors: describe(z.array(Fault).optional(), 'every fault of the request, where there may be several'),
+    errors: describe(
+      z.array(Fault).optional(),
+      'the faults of the request, 50 at most, where there may be several',
+    ),
     did_you_mean: describe(
       z.array(z.string()).max(3).optional(),
       'codes that were perhaps meant, nearest first',

@@ -204,6 +204,42 @@ describe('an occupation’s page says what the API says', () => {
   });
 });
 
+describe('what a figure leaves open is said', () => {
+  const page = (path: string) => textOf(readDist(`${path}.html`)).replace(/\s+/g, ' ');
+
+  it.each([
+    [
+      'firefighters',
+      'Most of the jobs are in government, which the survey counts as one: see Public Administration.',
+    ],
+    [
+      'software-developers',
+      'Government, which the survey counts as one, employs them too: see Public Administration.',
+    ],
+    ['dishwashers', 'The first 10 of 13 tasks, none of which raises the score'],
+    ['dishwashers', 'Among the least exposed of 923 occupations'],
+  ])('of %s: %s', (slug, words) => {
+    expect(page(`/occupations/${slug}`)).toContain(words);
+  });
+
+  it('of a card without a reason', () => {
+    expect(page('/embed/dishwashers')).toContain('Nothing raises it: none of this work’s tasks');
+    expect(page('/embed/software-developers')).not.toContain('Nothing raises it');
+  });
+
+  it.each([
+    ['927', 'Medium, the mean of the jobs in the wider group that the survey counts it in'],
+    [
+      '11',
+      'Not surveyed and left out: Crop Production; Animal Production and Aquaculture; Fishing, Hunting and Trapping.',
+    ],
+    ['11', '111 · not surveyed'],
+    ['92', '* The score is that of a wider survey group.'],
+  ])('of industry %s: %s', (code, words) => {
+    expect(page(`/industries/${code}`)).toContain(words);
+  });
+});
+
 describe('what others show says what the API says', () => {
   it.each(['/embed/', '/embed/light/', '/embed/dark/'])('the card under %s', (folder) => {
     const said = ({ slug }: Occupation) => {

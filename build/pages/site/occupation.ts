@@ -34,7 +34,7 @@ const MISSING_WORDS = {
 } as const;
 
 /** Where most people with this occupation work, as far as it is published, and how many of all its jobs that is. */
-function employment({ labor }: DerivedOccupation, { employers }: Derived) {
+function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
   const { groups, government } = employers.get(labor.oews_code) ?? { groups: [], government: 0 };
   const shown = groups.slice(0, GROUPS_SHOWN);
   const jobs = shown.reduce((sum, group) => sum + group.jobs, 0);
@@ -43,7 +43,10 @@ function employment({ labor }: DerivedOccupation, { employers }: Derived) {
     groups: shown.map((group) => ({ ...group, jobsText: number(group.jobs) })),
     // Figures are rounded: of a few jobs, their sum may be more than all.
     covered: all !== null && jobs <= all ? `${number(jobs)} of its ${number(all)} jobs` : undefined,
-    government: government === 0 ? undefined : all !== null && 2 * government > all ? 'most' : 'some',
+    mostlyGovernment: all !== null && 2 * government > all,
+    government:
+      government > 0 &&
+      industries.find(({ source }) => source.kind === 'government' && source.level === 2)?.source,
   };
 }
 

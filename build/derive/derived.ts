@@ -112,7 +112,7 @@ export function deriveDataset(dataset: Dataset): Derived {
     source: dataset,
     occupations,
     industries,
-    employers: deriveEmployers(tables),
+    employers: deriveEmployers(tables, vintages),
     ranks: scoreRanks(scores),
     vintages,
   };

@@ -18,25 +18,36 @@ const industry = (
 });
 const jobs = (cell: string, employment: number, oews_code = '15-1252') => ({ cell, oews_code, employment });
 
+const NONE = { value: null, reason: 'not_published' } as const;
+const wages = (release: string, employment: number) => ({
+  ...{ release, oews_code: '15-1252', title: 'Developers', group: 'detailed' as const },
+  ...{ employment: { value: employment }, mean_annual: NONE, median_annual: NONE, median_hourly: NONE },
+  ...{ percentile_10: NONE, percentile_25: NONE, percentile_75: NONE, percentile_90: NONE },
+});
+
 it('are the groups with a figure of their own, most jobs first, and government as one', () => {
-  const employers = deriveEmployers({
-    industries: [
-      industry('541', '541', 'direct', 3),
-      industry('5415', '5415', 'direct'),
-      industry('5416', '5416', 'direct'),
-      industry('3321', '3320A1', 'combined'),
-      industry('92', '99', 'government', 2),
-      industry('921', '99', 'government', 3),
-    ],
-    staffing: [
-      jobs('541', 300),
-      jobs('5415', 100),
-      jobs('5416', 200),
-      jobs('3320A1', 900),
-      jobs('99', 50),
-      jobs('5415', 7, '15-1251'),
-    ],
-  });
+  const employers = deriveEmployers(
+    {
+      industries: [
+        industry('541', '541', 'direct', 3),
+        industry('5415', '5415', 'direct'),
+        industry('5416', '5416', 'direct'),
+        industry('3321', '3320A1', 'combined'),
+        industry('92', '99', 'government', 2),
+        industry('921', '99', 'government', 3),
+      ],
+      staffing: [
+        jobs('541', 300),
+        jobs('5415', 100),
+        jobs('5416', 200),
+        jobs('3320A1', 900),
+        jobs('99', 50),
+        jobs('5415', 7, '15-1251'),
+      ],
+      wages: [wages('2024', 400), wages('2025', 450)],
+    },
+    { staffing: '2024' },
+  );
   expect(employers).toEqual(
     new Map([
       [
@@ -47,16 +58,21 @@ it('are the groups with a figure of their own, most jobs first, and government a
             { naics_code: '5415', title: 'Industry 5415', jobs: 100 },
           ],
           government: 50,
+          all: 400,
         },
       ],
-      ['15-1251', { groups: [{ naics_code: '5415', title: 'Industry 5415', jobs: 7 }], government: 0 }],
+      [
+        '15-1251',
+        { groups: [{ naics_code: '5415', title: 'Industry 5415', jobs: 7 }], government: 0, all: null },
+      ],
     ]),
   );
 });
 
 it('of firefighters are for the most part government', () => {
   const { employers } = derivedFrom(DATA);
-  const { groups, government } = employers.get('33-2011')!;
+  const { groups, government, all } = employers.get('33-2011')!;
   expect(groups[0]).toEqual({ naics_code: '5619', title: 'Other Support Services', jobs: 18_750 });
   expect(government).toBeGreaterThan(groups.reduce((sum, group) => sum + group.jobs, 0));
+  expect(2 * government).toBeGreaterThan(all!);
 });

@@ -33,16 +33,16 @@ const MISSING_WORDS = {
   not_in_release: 'not in this release',
 } as const;
 
-/** Where most people with this occupation work, as far as it is published, and how many of all its jobs that is. */
+/** Where most people with this occupation work, as far as it is published. */
 function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
-  const { groups, government } = employers.get(labor.oews_code) ?? { groups: [], government: 0 };
-  const shown = groups.slice(0, GROUPS_SHOWN);
-  const jobs = shown.reduce((sum, group) => sum + group.jobs, 0);
-  const all = labor.employment;
+  const { groups, government, all } = employers.get(labor.oews_code) ?? {
+    groups: [],
+    government: 0,
+    all: null,
+  };
   return {
-    groups: shown.map((group) => ({ ...group, jobsText: number(group.jobs) })),
-    // Figures are rounded: of a few jobs, their sum may be more than all.
-    covered: all !== null && jobs <= all ? `${number(jobs)} of its ${number(all)} jobs` : undefined,
+    groups: groups.slice(0, GROUPS_SHOWN).map((group) => ({ ...group, jobsText: number(group.jobs) })),
+    // In words: as of its branches, the API has no figure of government alone.
     mostlyGovernment: all !== null && 2 * government > all,
     government:
       government > 0 &&

@@ -1,6 +1,6 @@
 /**
- * Who may import whom, read from the import lines: core ← build, core ← api, and inside build each stage knows only
- * what comes before it, so that the order of the steps stands in build/index.ts and nowhere else.
+ * Who may import whom, read from the import lines, types included: core ← build, core ← api, and inside build every
+ * folder names the folders that it builds on. There are no circles, and nothing imports a command.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,8 +27,7 @@ const onlyTypes = (clause: string) =>
     .map((name) => name.trim())
     .every((name) => name === '' || name.startsWith('type '));
 
-function importsOf(from: string): Import[] {
-  const text = fs.readFileSync(path.join(ROOT, from), 'utf8');
+function importsIn(from: string, text: string): Import[] {
   const target = (specifier: string) =>
     specifier.startsWith('.')
       ? path.join(path.dirname(from), specifier).replace(/\.js$/, '.ts').replaceAll('\\', '/')
@@ -47,6 +46,8 @@ function importsOf(from: string): Import[] {
   ];
 }
 
+const importsOf = (from: string) => importsIn(from, fs.readFileSync(path.join(ROOT, from), 'utf8'));
+
 const files = ['api', 'build', 'core'].flatMap((folder) =>
   fs
     .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -55,40 +56,239 @@ const files = ['api', 'build', 'core'].flatMap((folder) =>
 );
 const imports = files.flatMap(importsOf);
 
-/** A place is a file, or a folder with everything in it. */
-const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 const isOurs = (file: string) => /^(api|build|core|test)\//.test(file);
 const shown = ({ from, to, types }: Import) => `${from} imports ${types ? 'types of ' : ''}${to}`;
 
-/** Imports of a place that lead out of it and are not allowed. */
-function strays(place: string, allowed: (found: Import) => boolean): string[] {
-  const found = imports.filter(({ from }) => isIn(from, place));
-  if (found.length === 0) throw new Error(`nothing in ${place} imports anything: is it still there?`);
-  return found.filter((each) => !isIn(each.to, place) && !allowed(each)).map(shown);
-}
+/** Every folder with code, and the folders whose code and types it may use besides its own. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  api: ['core'],
+  build: [
+    'build/checks',
+    'build/client',
+    'build/contract',
+    'build/derive',
+    'build/pages',
+    'build/pages/openapi',
+    'build/pages/site',
+    'build/source',
+    'core',
+    'core/schemas',
+  ],
+  'build/bench': [
+    'build',
+    'build/checks',
+    'build/derive',
+    'build/pages',
+    'build/source',
+    'core',
+    'core/schemas',
+  ],
+  'build/check': ['build/checks', 'build/source', 'core'],
+  'build/checks': ['build/derive', 'build/source', 'core', 'core/schemas'],
+  'build/client': ['build/pages', 'core', 'core/schemas'],
+  'build/contract': ['build/client', 'build/derive', 'build/pages/openapi', 'build/source', 'core'],
+  'build/deploy': ['build/serve', 'test/http'],
+  'build/derive': ['build/source', 'core', 'core/schemas'],
+  'build/dev': [
+    'build',
+    'build/checks',
+    'build/derive',
+    'build/pages',
+    'build/pages/site',
+    'build/serve',
+    'build/source',
+    'core',
+  ],
+  'build/diff': [
+    'build',
+    'build/checks',
+    'build/contract',
+    'build/derive',
+    'build/pages',
+    'build/pages/openapi',
+    'build/pages/site',
+    'build/source',
+    'core',
+    'core/schemas',
+  ],
+  'build/explain': ['build/checks', 'build/derive', 'build/source', 'core', 'core/schemas'],
+  'build/import': ['build', 'build/checks', 'build/source', 'build/words', 'core'],
+  'build/new': ['build/checks', 'build/import', 'build/source', 'core'],
+  'build/pages': [
+    'build',
+    'build/derive',
+    'build/pages/downloads',
+    'build/pages/openapi',
+    'build/pages/site',
+    'build/source',
+    'core',
+    'core/schemas',
+  ],
+  'build/pages/downloads': ['build/derive', 'build/pages', 'build/source', 'core', 'core/schemas'],
+  'build/pages/openapi': ['build/derive', 'build/pages', 'build/pages/site', 'core', 'core/schemas'],
+  'build/pages/site': [
+    'build/derive',
+    'build/explain',
+    'build/pages',
+    'build/pages/downloads',
+    'build/pages/openapi',
+    'build/source',
+    'core',
+    'core/schemas',
+  ],
+  'build/release': [
+    'build',
+    'build/checks',
+    'build/derive',
+    'build/diff',
+    'build/pages/downloads',
+    'build/pages/openapi',
+    'build/source',
+    'core',
+    'core/schemas',
+  ],
+  'build/serve': ['build', 'core'],
+  'build/source': ['core', 'core/schemas'],
+  'build/votes': ['build', 'build/checks', 'build/import', 'build/source', 'core'],
+  'build/words': ['build', 'build/checks', 'build/import', 'build/source'],
+  core: ['core/schemas'],
+  'core/schemas': ['core'],
+};
+
+/** Imports that break the table today. The list only shrinks. */
+const EXCEPTIONS: readonly string[] = [];
+
+/** Circles between folders that are there today. The list only shrinks. */
+const CIRCLES: readonly string[] = [
+  'build',
+  'build/client',
+  'build/contract',
+  'build/import',
+  'build/pages',
+  'build/pages/downloads',
+  'build/pages/openapi',
+  'build/pages/site',
+  'build/words',
+  'core',
+  'core/schemas',
+];
+
+/** Circles between files that are there today. The list only shrinks. */
+const FILE_CIRCLES: readonly string[] = [
+  'core/schemas/problem.ts → core/problem.ts → core/schemas/problem.ts',
+  'build/pages/render.ts → build/pages/downloads/bulk.ts → build/pages/render.ts',
+  'build/pages/downloads/bulk.ts → build/pages/downloads/datapackage.ts → build/pages/downloads/bulk.ts',
+  'build/pages/render.ts → build/pages/meta.ts → build/pages/site/site.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/openapi/document.ts → build/pages/openapi/paths.ts → build/pages/openapi/responses.ts → build/pages/site/problems.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/cards.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/changes.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/docs.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/downloads.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/embed.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/fields.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/home.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/industries.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/method.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/occupation.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/occupations.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/reference.ts → build/pages/render.ts',
+  'build/pages/render.ts → build/pages/site/pages.ts → build/pages/site/text-files.ts → build/pages/render.ts',
+  'build/contract/schemas.ts → build/contract/keywords.ts → build/contract/schemas.ts',
+  'build/import/succession.ts → build/import/slug.ts → build/import/succession.ts',
+  'build/import/joins.ts → build/import/read.ts → build/import/read-words.ts → build/words/template.ts → build/words/official.ts → build/import/joins.ts',
+  'build/import/read.ts → build/import/vintages.ts → build/import/read.ts',
+];
+
+const folderOf = (file: string) => path.posix.dirname(file);
 
 describe('what the imports are read from', () => {
   it('are import lines of every form', () => {
-    const found = importsOf('build/beside.ts').map(({ to, types }) => [to, types]);
-    expect(found).toEqual([
-      ['node:worker_threads', false],
-      ['build/keep.ts', false],
-      ['build/pages/render.ts', true],
-      ['build/pages/site/card.ts', true],
-      ['build/sheets.ts', false],
+    const text = [
+      "import fs from 'node:fs';",
+      "import { type A, b } from './b.js';",
+      "import type { C } from '../c.js';",
+      "export { type D } from './d.js';",
+      "import './e.mjs';",
+      "const f = await import('./f.js');",
+    ].join('\n');
+    expect(importsIn('build/x/a.ts', text).map(({ to, types }) => [to, types])).toEqual([
+      ['node:fs', false],
+      ['build/x/b.ts', false],
+      ['build/c.ts', true],
+      ['build/x/d.ts', true],
+      ['build/x/e.mjs', false],
+      ['build/x/f.ts', false],
     ]);
-    expect(importsOf('build/compile.mjs').map(({ to }) => to)).toContain('esbuild');
   });
 
   it('are files that exist', () => {
     const wrong = imports.filter(({ to }) => isOurs(to) && !fs.existsSync(path.join(ROOT, to)));
     expect(wrong.map(shown)).toEqual([]);
   });
+
+  it('are files, not folders', () => {
+    const wrong = imports.filter(({ to }) => isOurs(to) && !/\.(ts|mjs|json)$/.test(to));
+    expect(wrong.map(shown)).toEqual([]);
+  });
+});
+
+describe('the folders', () => {
+  it('are all in the table, and nothing else is', () => {
+    expect(Object.keys(MAY_IMPORT).sort()).toEqual([...new Set(files.map(folderOf))].sort());
+  });
+
+  it('import only what the table allows', () => {
+    const wrong = imports
+      .filter(({ to }) => isOurs(to))
+      .filter(({ from, to }) => folderOf(from) !== folderOf(to))
+      .filter(({ from, to }) => !(MAY_IMPORT[folderOf(from)] ?? []).includes(folderOf(to)));
+    expect([...new Set(wrong.map(shown))].sort()).toEqual([...EXCEPTIONS].sort());
+  });
+
+  it('make no circle, types included', () => {
+    const uses = new Map<string, Set<string>>();
+    for (const { from, to } of imports)
+      if (isOurs(to)) uses.set(folderOf(from), (uses.get(folderOf(from)) ?? new Set()).add(folderOf(to)));
+    const reach = (start: string) => {
+      const seen = new Set<string>();
+      const open = [...(uses.get(start) ?? [])].filter((folder) => folder !== start);
+      for (let next = open.pop(); next !== undefined; next = open.pop())
+        if (!seen.has(next)) {
+          seen.add(next);
+          open.push(...(uses.get(next) ?? []));
+        }
+      return seen;
+    };
+    const circular = [...uses.keys()].filter((folder) => reach(folder).has(folder));
+    expect(circular.sort()).toEqual([...CIRCLES].sort());
+  });
+
+  it('of files make no circle either, types included', () => {
+    const uses = new Map<string, string[]>();
+    for (const { from, to } of imports) if (isOurs(to)) uses.set(from, [...(uses.get(from) ?? []), to]);
+    const circles: string[] = [];
+    const state = new Map<string, 'open' | 'done'>();
+    const visit = (file: string, trail: readonly string[]) => {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') {
+        circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+        return;
+      }
+      state.set(file, 'open');
+      for (const next of uses.get(file) ?? []) visit(next, [...trail, file]);
+      state.set(file, 'done');
+    };
+    for (const file of files) visit(file, []);
+    expect(circles.sort()).toEqual([...FILE_CIRCLES].sort());
+  });
 });
 
 describe('core', () => {
   it('imports zod and itself', () => {
-    expect(strays('core', ({ to }) => to === 'zod')).toEqual([]);
+    const wrong = imports.filter(({ from, to }) => isIn(from, 'core') && !isIn(to, 'core') && to !== 'zod');
+    expect(wrong.map(shown)).toEqual([]);
   });
 
   it('knows no process, clock, chance, network or console', () => {
@@ -112,111 +312,22 @@ describe('core', () => {
   });
 });
 
-describe('api', () => {
-  it('imports core and what Node has', () => {
-    expect(strays('api', ({ to }) => isIn(to, 'core') || to.startsWith('node:'))).toEqual([]);
-  });
-});
+describe('packages', () => {
+  const packagesOf = (folder: string) =>
+    [
+      ...new Set(imports.filter(({ from, to }) => isIn(from, folder) && !isOurs(to)).map(({ to }) => to)),
+    ].sort();
 
-/** What each stage of the build may use of the others: their code, or only the types of what they hand over. */
-const STAGES: Record<string, { code: string[]; types: string[] }> = {
-  'build/source': { code: [], types: [] },
-  'build/derive': { code: [], types: ['build/source'] },
-  // Checks on derived figures need them; what they find wrong they report as reading does.
-  'build/checks': { code: ['build/source', 'build/derive'], types: [] },
-  'build/explain': { code: ['build/derive', 'build/source', 'build/checks'], types: [] },
-  // Pages print what is derived and how it arose, and state for verification what the dataset promises.
-  'build/pages': {
-    code: ['build/derive', 'build/explain'],
-    types: ['build/source', 'build/verify.ts'],
-  },
-  // The client is core in another place; only where it becomes files does it know what a file of the output is.
-  'build/client': { code: [], types: ['build/pages/render.ts'] },
-  'build/diff': {
-    code: [
-      'build/source',
-      'build/derive',
-      'build/checks',
-      'build/pages',
-      'build/contract',
-      'build/html.ts',
-      'build/progress.ts',
-      'build/releases.ts',
-    ],
-    types: [],
-  },
-  'build/release': {
-    code: [
-      'build/source',
-      'build/derive',
-      'build/checks',
-      'build/pages',
-      'build/diff',
-      'build/alive.ts',
-      'build/progress.ts',
-      'build/releases.ts',
-      'build/walk.ts',
-    ],
-    types: [],
-  },
-  'build/releases.ts': {
-    code: ['build/walk.ts'],
-    types: ['build/pages/render.ts', 'build/source'],
-  },
-  'build/write.ts': { code: ['build/alive.ts'], types: [] },
-  'build/sheets.ts': { code: [], types: ['build/pages/render.ts'] },
-  'build/keep.ts': { code: ['build/verify.ts', 'build/write.ts'], types: ['build/sheets.ts'] },
-  'build/verify.ts': {
-    code: ['build/verify-downloads.ts', 'build/verify-site.ts', 'build/walk.ts'],
-    types: [],
-  },
-  'build/beside.ts': { code: ['build/keep.ts', 'build/sheets.ts'], types: ['build/pages'] },
-  // The second core does what the first does, for the cards.
-  'build/beside-worker.ts': {
-    code: ['build/html.ts', 'build/keep.ts', 'build/pages', 'build/sheets.ts'],
-    types: ['build/beside.ts'],
-  },
-};
-
-describe('the stages of the build', () => {
-  it.each(Object.entries(STAGES))('%s uses of the others what stands here', (stage, { code, types }) => {
-    const wrong = strays(stage, (found) => {
-      if (!isOurs(found.to) || isIn(found.to, 'core')) return true;
-      return [...code, ...(found.types ? types : [])].some((place) => isIn(found.to, place));
-    });
-    expect(wrong).toEqual([]);
+  it('api has what Node has', () => {
+    expect(packagesOf('api').filter((name) => !name.startsWith('node:'))).toEqual([]);
   });
 
-  it('meet only in build/index.ts', () => {
-    const users = (stage: string) =>
-      imports
-        .filter(({ from, to, types }) => !types && isIn(to, stage) && !isIn(from, stage))
-        .map(({ from }) => from)
-        .filter((from) => !isIn(from, 'build/release'))
-        // Commands that look at what a build would publish, or how long it takes.
-        .filter((from) => !isIn(from, 'build/diff') && !isIn(from, 'build/bench'));
-    // The contract is read off the document that the pages publish; `npm run dev` shows some pages before a build.
-    expect(
-      [...new Set(users('build/pages'))].filter((from) => !isIn(from, 'build/releases.ts')).sort(),
-    ).toEqual([
-      'build/beside-worker.ts',
-      'build/contract/current.ts',
-      'build/dev/preview.ts',
-      'build/index.ts',
-    ]);
-    expect([...new Set(users('build/beside.ts'))]).toEqual(['build/index.ts']);
-    expect([...new Set(users('build/write.ts'))].sort()).toEqual(['build/index.ts', 'build/keep.ts']);
+  it('what is derived needs none, and no file', () => {
+    expect(packagesOf('build/derive')).toEqual([]);
   });
 
-  it('derive and render without files or Node, and without packages but D3 for the plots', () => {
-    const pure = ({ to }: Import) => isOurs(to);
-    expect(strays('build/derive', pure)).toEqual([]);
-    // Hashing and compressing are functions of bytes, and nothing else.
-    const bytes = ({ from, to }: Import) =>
-      isIn(from, 'build/pages/downloads') && ['node:crypto', 'node:zlib'].includes(to);
-    expect(
-      strays('build/pages', (found) => pure(found) || bytes(found) || found.to.startsWith('d3-')),
-    ).toEqual([]);
+  it('what is rendered needs no file: D3 for the plots, hashes and compression for the downloads', () => {
+    expect(packagesOf('build/pages')).toEqual(['d3-array', 'd3-scale', 'node:crypto', 'node:zlib']);
   });
 });
 
@@ -227,20 +338,5 @@ describe('the client', () => {
       for (const { to, types } of isOurs(file) ? importsOf(file) : []) if (!types) reached.add(to);
     expect(reached).toContain('core/assess.ts');
     expect([...reached].filter((each) => !isIn(each, 'core') && !isIn(each, 'build/client'))).toEqual([]);
-  });
-});
-
-describe('nothing at all', () => {
-  it('that builds or answers imports a test', () => {
-    const places = ['api', 'core', 'build/index.ts', ...Object.keys(STAGES)];
-    const wrong = imports.filter(
-      ({ from, to }) => isIn(to, 'test') && places.some((place) => isIn(from, place)),
-    );
-    expect(wrong.map(shown)).toEqual([]);
-  });
-
-  it('imports a folder', () => {
-    const wrong = imports.filter(({ to }) => isOurs(to) && !/\.(ts|mjs|json)$/.test(to));
-    expect(wrong.map(shown)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs a command of the project: `node build/command.mjs explain 15-1252.00`. Each is a folder whose index.ts exports
- * `main(args, root)`, which returns the exit status.
+ * Runs a command of the project: `node build/command.mjs explain 15-1252.00`. Each is a file or a folder of
+ * build/commands that exports `main(args, root)`, which returns the exit status.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,9 +10,12 @@ import { importCompiled } from './compile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name, ...args] = process.argv.slice(2);
-if (!name || !fs.existsSync(path.join(root, 'build', name, 'index.ts'))) {
+const entry = [`commands/${name}`, `commands/${name}/index`].find((each) =>
+  fs.existsSync(path.join(root, 'build', `${each}.ts`)),
+);
+if (!name || entry === undefined) {
   console.error(`There is no command ${name ?? 'without a name'}. See "scripts" in package.json.`);
   process.exit(1);
 }
-const { main } = await importCompiled(root, `${name}/index`);
+const { main } = await importCompiled(root, entry);
 process.exitCode = await main(args, root);

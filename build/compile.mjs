@@ -36,7 +36,7 @@ export const codeOf = (root) => fingerprint(CODE.map((name) => path.join(root, n
 /**
  * @param {string} root the project's folder
  * @param {string} code from `codeOf`
- * @returns {Promise<string>} the folder with index.js and beside-worker.js, and client/ for the output
+ * @returns {Promise<string>} the folder with index.js and worker-thread.js, and client/ for the output
  */
 export const compileBuild = (root, code) =>
   compiled(root, code, 'build', async (folder) => {
@@ -45,7 +45,7 @@ export const compileBuild = (root, code) =>
     await build({
       ...OPTIONS,
       absWorkingDir: root,
-      entryPoints: ['build/index.ts', 'build/beside-worker.ts'],
+      entryPoints: { index: 'build/index.ts', 'worker-thread': 'build/output/worker-thread.ts' },
       outdir: folder,
       splitting: true,
     });

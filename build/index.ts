@@ -4,21 +4,21 @@
  */
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { assetSources, assets } from './assets.js';
-import { type Beside, startBeside } from './beside.js';
 import { checkDataset } from './checks/check.js';
 import { CLIENT_FILES, readClient } from './client/files.js';
+import { formatFaults } from './dataset/faults/fault.js';
+import { type Reading, readDataset } from './dataset/read/read.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
-import { htmlRenderer } from './html.js';
-import { schemas } from './pages/openapi/schemas.js';
-import { promised } from './pages/promised.js';
-import { type OutputFile, renderWhole } from './pages/render.js';
-import { cardsOf } from './pages/site/card.js';
-import { type Released, readReleased } from './releases.js';
-import { formatFaults } from './source/fault.js';
-import { type Reading, readDataset } from './source/read.js';
-import { verifyWhole } from './verify.js';
-import { discard, stagingOf, swapIn, tidy, type Written } from './write.js';
+import { assetSources, assets } from './output/assets.js';
+import { promised } from './output/expected-files.js';
+import { htmlRenderer } from './output/html.js';
+import { type Released, readReleased } from './output/released.js';
+import { verifyWhole } from './output/verify.js';
+import { type Beside, startBeside } from './output/worker.js';
+import { discard, stagingOf, swapIn, tidy, type Written } from './output/write.js';
+import { type OutputFile, renderWhole } from './render/index.js';
+import { schemas } from './render/openapi/schemas.js';
+import { cardsOf } from './render/site/card.js';
 
 export interface BuildOptions {
   /** Folder of the dataset. */

@@ -1,5 +1,5 @@
 /**
- * What the function knows: `build/pages/function-index.ts` writes it as text, a first line of JSON with the small
+ * What the function knows: `build/render/api/function-index.ts` writes it as text, a first line of JSON with the small
  * tables, then one line an occupation in the order of SOC codes, `score TAB folded title TAB list item as JSON`.
  * Each part is parsed when a request first needs it, so that loading it costs next to nothing.
  */

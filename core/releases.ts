@@ -1,4 +1,4 @@
-/** Where the files of a release are published; `build/releases.ts` says what they are. */
+/** Where the files of a release are published; `build/output/released.ts` says what they are. */
 export const RELEASES_FOLDER = '/releases';
 
 /** The list of a release's files with their hashes. */

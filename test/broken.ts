@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkDataset } from '../build/checks/check.js';
-import { readDataset } from '../build/source/read.js';
+import { readDataset } from '../build/dataset/read/read.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 

@@ -1,8 +1,8 @@
 /** The two datasets that tests derive from: the six occupations of the fixture, and the real ones. */
 import { join } from 'node:path';
+import { readDataset } from '../build/dataset/read/read.js';
+import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
-import { readDataset } from '../build/source/read.js';
-import type { Method } from '../build/source/settings.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');

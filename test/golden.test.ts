@@ -1,6 +1,6 @@
 /** The fixture dataset's whole output against test/golden/, file by file. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFixture, GOLDEN, reviewable, textsIn } from '../build/bless.js';
+import { buildFixture, GOLDEN, reviewable, textsIn } from '../build/commands/bless/index.js';
 
 const CURE = 'If this change is intended, `npm run bless` rewrites test/golden/. Review the difference.';
 const golden = textsIn(GOLDEN);

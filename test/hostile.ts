@@ -1,10 +1,10 @@
 /** The fixture dataset with texts that the checks would refuse, and its whole output: what if a check had a hole? */
 import { join } from 'node:path';
-import { assets } from '../build/assets.js';
+import { readDataset } from '../build/dataset/read/read.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
-import { htmlRenderer } from '../build/html.js';
-import { type OutputFile, render } from '../build/pages/render.js';
-import { readDataset } from '../build/source/read.js';
+import { assets } from '../build/output/assets.js';
+import { htmlRenderer } from '../build/output/html.js';
+import { type OutputFile, render } from '../build/render/index.js';
 import { FIXTURE } from './datasets.js';
 
 /** Ends attributes, elements, comments and templates; turns the writing around. */

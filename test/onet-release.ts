@@ -2,8 +2,8 @@
  * An O*NET release as text files, made of a dataset: what O*NET would publish if it had only these occupations. Its own
  * sentences stand for those that never enter the project.
  */
-import type { Dataset } from '../build/source/dataset.js';
-import type { Files } from './import/tiny-release.js';
+import type { Dataset } from '../build/dataset/schema/dataset.js';
+import type { Files } from './commands/import/tiny-release.js';
 
 const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 const CODE = 'O*NET-SOC Code';

@@ -1,7 +1,7 @@
 /** The examples of the OpenAPI document as requests that can be put to the service. */
-import type { Document } from '../build/pages/openapi/types.js';
+import type { Document } from '../build/render/openapi/types.js';
 import type { HttpRequest } from './http/case.js';
-import { bodyExamples } from './pages/openapi/walk.js';
+import { bodyExamples } from './render/openapi/walk.js';
 
 export interface AskedExample {
   name: string;

@@ -5,9 +5,9 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
+import { authoredJson } from '../build/dataset/authored.js';
+import { readDataset } from '../build/dataset/read/read.js';
 import { groupsAbove } from '../build/derive/labor.js';
-import { authoredJson } from '../build/source/authored.js';
-import { readDataset } from '../build/source/read.js';
 
 /** 29-1212.00 has no ratings, 27-1024.00 has imputed tasks. */
 const CODES = ['13-2011.00', '15-1252.00', '27-1024.00', '29-1141.00', '29-1212.00', '47-2111.00'];

@@ -5,10 +5,10 @@ import { CASES as OCCUPATIONS } from './checks/occupation-cases.js';
 import { CASES as RELEASES } from './checks/release-cases.js';
 import { CASES as SETTINGS } from './checks/settings-cases.js';
 import { CASES as CROSS_TABLES } from './checks/table-cases.js';
-import { CASES as FILES } from './source/file-cases.js';
-import { CASES as JSON_FILES } from './source/json-cases.js';
-import { CASES as SCHEMAS } from './source/schema-cases.js';
-import { CASES as TABLES } from './source/table-cases.js';
+import { CASES as FILES } from './dataset/read/file-cases.js';
+import { CASES as JSON_FILES } from './dataset/read/json-cases.js';
+import { CASES as SCHEMAS } from './dataset/read/schema-cases.js';
+import { CASES as TABLES } from './dataset/read/table-cases.js';
 
 const KINDS: Record<string, readonly Case[]> = {
   'files that are not as they should be': FILES,

@@ -8,12 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Report } from '../build/diff/report.js';
-import { applyPatch, type Json, type Operation } from '../build/release/patch.js';
-import { readDataset } from '../build/source/read.js';
+import { Report } from '../build/commands/diff/report.js';
+import { applyPatch, type Json, type Operation } from '../build/commands/release/patch.js';
+import { readDataset } from '../build/dataset/read/read.js';
 import { Changes } from '../core/schemas/changes.js';
+import { writeRelease } from './commands/import/tiny-release.js';
 import { FIXTURE } from './datasets.js';
-import { writeRelease } from './import/tiny-release.js';
 import { onetRelease } from './onet-release.js';
 
 const ROOT = path.join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import { didYouMean, showPath } from '../source/words.js';
+import { didYouMean, showPath } from '../dataset/faults/words.js';
 import type { Check } from './rule.js';
 
 export const aliases: Check = {

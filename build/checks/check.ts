@@ -1,8 +1,8 @@
 /** All checks over a dataset that was read; every fault of every file, sorted, with its line and column. */
-import { compareFaults, type Fault, type Finding } from '../source/fault.js';
-import { locateFindings } from '../source/locate.js';
-import { isBelow } from '../source/notes.js';
-import type { Reading } from '../source/read.js';
+import { compareFaults, type Fault, type Finding } from '../dataset/faults/fault.js';
+import { locateFindings } from '../dataset/faults/locate.js';
+import { isBelow } from '../dataset/read/notes.js';
+import type { Reading } from '../dataset/read/read.js';
 import { CHECKS } from './list.js';
 
 /** Empty if the dataset can be built. */

@@ -1,5 +1,5 @@
 import { addTenths } from '../../core/round.js';
-import type { Factors } from '../source/settings.js';
+import type { Factors } from '../dataset/schema/settings.js';
 import type { Check } from './rule.js';
 
 /** How far all personal factors together may move a score, both ways. */

@@ -1,5 +1,5 @@
-import type { IndustryRow } from '../source/tables.js';
-import { didYouMean } from '../source/words.js';
+import { didYouMean } from '../dataset/faults/words.js';
+import type { IndustryRow } from '../dataset/schema/tables.js';
 import type { Check } from './rule.js';
 
 /** Government, which OEWS surveys as a whole. */

@@ -1,5 +1,5 @@
-import type { IndustryRow } from '../source/tables.js';
-import { didYouMean } from '../source/words.js';
+import { didYouMean } from '../dataset/faults/words.js';
+import type { IndustryRow } from '../dataset/schema/tables.js';
 import type { Check } from './rule.js';
 
 /** Whether the code is one digit longer than the parent's, and begins with it or a code of its range: 31-33 has 325. */

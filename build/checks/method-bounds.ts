@@ -1,7 +1,7 @@
-import type { Path } from '../source/fault.js';
-import type { Method } from '../source/settings.js';
-import { valueAt } from '../source/stand-in.js';
-import { showPath } from '../source/words.js';
+import type { Path } from '../dataset/faults/fault.js';
+import { showPath } from '../dataset/faults/words.js';
+import { valueAt } from '../dataset/read/placeholder.js';
+import type { Method } from '../dataset/schema/settings.js';
 import type { Check } from './rule.js';
 
 interface Bound {

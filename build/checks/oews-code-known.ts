@@ -1,4 +1,4 @@
-import { didYouMean } from '../source/words.js';
+import { didYouMean } from '../dataset/faults/words.js';
 import { type Check, occupationFile } from './rule.js';
 
 export const oewsCodeKnown: Check = {

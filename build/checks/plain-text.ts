@@ -1,6 +1,6 @@
-import type { Path } from '../source/fault.js';
-import { SETTINGS } from '../source/settings.js';
-import { showPath } from '../source/words.js';
+import type { Path } from '../dataset/faults/fault.js';
+import { showPath } from '../dataset/faults/words.js';
+import { SETTINGS } from '../dataset/schema/settings.js';
 import { type Check, occupationFile } from './rule.js';
 
 /** Cheap to look for, and absent from nearly every text: what is neither a printable ASCII character nor harmless. */

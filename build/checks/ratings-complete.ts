@@ -1,5 +1,5 @@
 import { nearest } from '../../core/nearest.js';
-import type { Ratings } from '../source/occupation.js';
+import type { Ratings } from '../dataset/schema/occupation.js';
 import { type Check, occupationFile } from './rule.js';
 
 const DOMAINS: readonly (keyof Ratings)[] = ['skills', 'abilities', 'work_activities'];

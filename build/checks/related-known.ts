@@ -1,4 +1,4 @@
-import { didYouMean } from '../source/words.js';
+import { didYouMean } from '../dataset/faults/words.js';
 import { repeated } from './repeated.js';
 import { type Check, occupationFile } from './rule.js';
 

@@ -1,5 +1,5 @@
-import { RELEASES } from '../source/releases.js';
-import { compareVersions } from '../source/versions.js';
+import { RELEASES } from '../dataset/schema/release.js';
+import { compareVersions } from '../dataset/schema/versions.js';
 import type { Check } from './rule.js';
 
 export const releases: Check = {

@@ -1,4 +1,4 @@
-import type { Tables } from '../source/tables.js';
+import type { Tables } from '../dataset/schema/tables.js';
 import { ascends, repeated } from './repeated.js';
 import type { Check } from './rule.js';
 

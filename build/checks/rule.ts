@@ -1,5 +1,5 @@
-import type { Dataset } from '../source/dataset.js';
-import type { Finding } from '../source/fault.js';
+import type { Finding } from '../dataset/faults/fault.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
 
 /** Something wrong across the dataset; the check's rule is added when it is reported. */
 export type Flaw = Omit<Finding, 'rule'>;

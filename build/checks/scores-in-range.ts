@@ -1,6 +1,6 @@
 import { addTenths } from '../../core/round.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
 import { deriveScored } from '../derive/scored.js';
-import type { Dataset } from '../source/dataset.js';
 import { adjustmentRange } from './factor-sums.js';
 import { type Check, occupationFile } from './rule.js';
 

@@ -1,6 +1,6 @@
 import { RESERVED_SLUGS } from '../../core/site.js';
-import { countOf } from '../source/fault.js';
-import { show } from '../source/words.js';
+import { countOf } from '../dataset/faults/fault.js';
+import { show } from '../dataset/faults/words.js';
 import { type Check, occupationFile } from './rule.js';
 
 /** Pages, cards and badges are files named by it, and file systems take 255 bytes with what else is in a name. */

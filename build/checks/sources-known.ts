@@ -1,5 +1,5 @@
-import type { Path } from '../source/fault.js';
-import { didYouMean, showPath } from '../source/words.js';
+import type { Path } from '../dataset/faults/fault.js';
+import { didYouMean, showPath } from '../dataset/faults/words.js';
 import type { Check } from './rule.js';
 
 /** What stands in place of a source for our own wording and judgement. */

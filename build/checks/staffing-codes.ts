@@ -1,4 +1,4 @@
-import { didYouMean } from '../source/words.js';
+import { didYouMean } from '../dataset/faults/words.js';
 import type { Check } from './rule.js';
 
 /** Suggestions by unknown code, found once each: a code that is lost elsewhere stands in hundreds of these rows. */

@@ -1,4 +1,4 @@
-import { didYouMean } from '../source/words.js';
+import { didYouMean } from '../dataset/faults/words.js';
 import { type Check, occupationFile } from './rule.js';
 
 /** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`. */

@@ -1,6 +1,6 @@
-import { countOf, type Path } from '../source/fault.js';
-import { tooLong } from '../source/issues.js';
-import { showPath } from '../source/words.js';
+import { tooLong } from '../dataset/faults/explain.js';
+import { countOf, type Path } from '../dataset/faults/fault.js';
+import { showPath } from '../dataset/faults/words.js';
 import { type Check, occupationFile } from './rule.js';
 
 /** Fewest and most words; the contract has those of tasks. */

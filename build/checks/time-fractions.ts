@@ -1,5 +1,5 @@
 import { shares } from '../../core/round.js';
-import type { Task } from '../source/occupation.js';
+import type { Task } from '../dataset/schema/occupation.js';
 import type { Check } from './rule.js';
 
 /** Time fractions are published with four decimals, so they are counted in units of 0.0001. */

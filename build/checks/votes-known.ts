@@ -1,4 +1,4 @@
-import { didYouMean } from '../source/words.js';
+import { didYouMean } from '../dataset/faults/words.js';
 import type { Check } from './rule.js';
 
 export const votesKnown: Check = {

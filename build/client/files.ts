@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JsonSchema } from '../../core/schemas/json-schema.js';
-import type { OutputFile } from '../pages/render.js';
+import type { OutputFile } from '../render/index.js';
 import { declarations } from './declarations.js';
 
 /** Where the client lies in the output tree, and beside the compiled build. */

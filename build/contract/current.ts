@@ -3,9 +3,9 @@ import { DOWNLOADS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { SITE } from '../../core/site.js';
 import { CLIENT_FILES } from '../client/files.js';
+import { readDataset } from '../dataset/read/read.js';
 import { deriveDataset } from '../derive/derived.js';
-import { openapi } from '../pages/openapi/document.js';
-import { readDataset } from '../source/read.js';
+import { openapi } from '../render/openapi/document.js';
 import type { Document } from './document.js';
 
 /** From the real dataset: the personal factors and their values are part of what callers may send. */

@@ -1,5 +1,5 @@
 /** What a comparison says to the person whose change it is. */
-import { countOf } from '../source/fault.js';
+import { countOf } from '../dataset/faults/fault.js';
 import type { Change } from './change.js';
 import type { Comparison } from './compare.js';
 

@@ -1,5 +1,5 @@
 import type { TaskCategory } from '../../core/schemas/task.js';
-import type { Task } from '../source/occupation.js';
+import type { Task } from '../dataset/schema/occupation.js';
 import { type CategoryTable, categoryOfDwa } from './category.js';
 
 /** Whether no single category has most of a task's work activities, so that the order of categories decides. */

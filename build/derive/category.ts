@@ -1,6 +1,6 @@
 import { TaskCategory } from '../../core/schemas/task.js';
-import type { Task } from '../source/occupation.js';
-import type { Tables } from '../source/tables.js';
+import type { Task } from '../dataset/schema/occupation.js';
+import type { Tables } from '../dataset/schema/tables.js';
 
 /** From an activity's id to its category: intermediate activities with an exception first, then general ones. */
 export type CategoryTable = ReadonlyMap<string, TaskCategory>;

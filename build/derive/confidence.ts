@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../../core/round.js';
 import type { Confidence } from '../../core/schemas/risk.js';
-import type { Method } from '../source/settings.js';
+import type { Method } from '../dataset/schema/settings.js';
 import type { Exposure } from './exposure.js';
 
 /** How far apart the scores by single raters lie, in points. */

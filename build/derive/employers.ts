@@ -1,4 +1,4 @@
-import type { Tables } from '../source/tables.js';
+import type { Tables } from '../dataset/schema/tables.js';
 import type { Vintages } from './vintages.js';
 
 /** Wage and salary jobs under one OEWS code. */

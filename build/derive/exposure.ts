@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../../core/round.js';
 import { finalScore, unprotected } from '../../core/score.js';
-import type { Method } from '../source/settings.js';
+import type { Method } from '../dataset/schema/settings.js';
 import { type DerivedTask, RATERS, type Rater, taskRisk } from './tasks.js';
 
 /** An occupation's exposure on the way from its tasks to its score; fractions 0 to 1, unrounded. */

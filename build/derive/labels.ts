@@ -1,6 +1,6 @@
 import { mean } from '../../core/score.js';
-import type { Task, TaskLabels } from '../source/occupation.js';
-import type { Method } from '../source/settings.js';
+import type { Task, TaskLabels } from '../dataset/schema/occupation.js';
+import type { Method } from '../dataset/schema/settings.js';
 
 /** A task's labels as numbers: exposure by rater (0 to 1), automation (0 to 1), share of raters who see any exposure. */
 export interface TaskScores {

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../../core/round.js';
 import type { LaborData, MissingReason } from '../../core/schemas/labor.js';
-import type { Figure, Tables, WageRow } from '../source/tables.js';
+import type { Figure, Tables, WageRow } from '../dataset/schema/tables.js';
 import type { Vintages } from './vintages.js';
 
 /** Hours of a full-time year, by which BLS itself turns hourly into annual wages. */

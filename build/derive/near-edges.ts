@@ -1,4 +1,4 @@
-import type { Method } from '../source/settings.js';
+import type { Method } from '../dataset/schema/settings.js';
 
 /**
  * How many published scores lie less than `points` from a tier's edge. Scores have one decimal: they are compared in

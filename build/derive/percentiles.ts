@@ -1,5 +1,5 @@
 import { percentile } from '../../core/score.js';
-import type { Method } from '../source/settings.js';
+import type { Method } from '../dataset/schema/settings.js';
 
 /** How many occupations have a lower score, and how many the same one, each counted itself. */
 export interface Rank {

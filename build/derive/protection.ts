@@ -1,8 +1,8 @@
 import { roundHalfUp } from '../../core/round.js';
 import type { ProtectiveFactors } from '../../core/schemas/risk.js';
 import { mean, ratingFraction } from '../../core/score.js';
-import type { Occupation, Ratings } from '../source/occupation.js';
-import type { Method } from '../source/settings.js';
+import type { Occupation, Ratings } from '../dataset/schema/occupation.js';
+import type { Method } from '../dataset/schema/settings.js';
 
 export interface Protection {
   /** Factor name to fraction 0 to 1, unrounded, in the method's order. */

@@ -1,5 +1,5 @@
-import type { Dataset } from '../source/dataset.js';
-import type { Occupation } from '../source/occupation.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import type { Occupation } from '../dataset/schema/occupation.js';
 import { categoryTable } from './category.js';
 import { deriveExposure, type Exposure } from './exposure.js';
 import { deriveProtection, type Protection } from './protection.js';

@@ -1,8 +1,8 @@
 import { roundHalfUp } from '../../core/round.js';
 import type { SkillGap } from '../../core/schemas/risk.js';
 import { mean } from '../../core/score.js';
-import type { Occupation, Ratings } from '../source/occupation.js';
-import type { Method } from '../source/settings.js';
+import type { Occupation, Ratings } from '../dataset/schema/occupation.js';
+import type { Method } from '../dataset/schema/settings.js';
 
 /** What of an occupation its neighbours need to know: its published score, job zone and ratings. */
 export interface Neighbour {

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../../core/round.js';
-import type { IndustryRow, Tables } from '../source/tables.js';
+import type { IndustryRow, Tables } from '../dataset/schema/tables.js';
 
 /** Jobs in an industry under one OEWS code; `employment` is null where the cell is not the industry itself. */
 export interface Staffing {

@@ -1,7 +1,7 @@
 import { shares } from '../../core/round.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
-import type { Occupation, Task } from '../source/occupation.js';
-import type { Method } from '../source/settings.js';
+import type { Occupation, Task } from '../dataset/schema/occupation.js';
+import type { Method } from '../dataset/schema/settings.js';
 import { type CategoryTable, deriveCategory } from './category.js';
 import { deriveTaskScores, type TaskScores } from './labels.js';
 

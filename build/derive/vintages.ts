@@ -1,5 +1,5 @@
 /** The releases that answers and pages name in so many words; each comes from the data, so that a new one needs no code. */
-import type { Dataset } from '../source/dataset.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
 
 export interface Vintages {
   /** OEWS, national: the newest release, `2025`, and the one before for occupations that it leaves out */

@@ -1,5 +1,5 @@
 import { scenarioYear } from '../../core/score.js';
-import type { Method } from '../source/settings.js';
+import type { Method } from '../dataset/schema/settings.js';
 import type { Exposure } from './exposure.js';
 
 /** Scenario years by fast and slow growth; `null` unless both fall within the horizon. */

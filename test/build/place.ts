@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { walk } from '../../build/walk.js';
+import { walk } from '../../build/output/list-files.js';
 import { FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');

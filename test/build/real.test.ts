@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { walk } from '../../build/walk.js';
+import { walk } from '../../build/output/list-files.js';
 import { FUNCTION_INDEX, pattern, ROUTES, type Route } from '../../core/routes.js';
 import { published } from '../../core/schemas/published.js';
 import { runBuild } from './place.js';

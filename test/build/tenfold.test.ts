@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeTenfold } from '../../build/bench/tenfold.js';
 import { checkDataset } from '../../build/checks/check.js';
-import { readDataset } from '../../build/source/read.js';
+import { writeTenfold } from '../../build/commands/bench/tenfold.js';
+import { readDataset } from '../../build/dataset/read/read.js';
 import { FIXTURE } from '../datasets.js';
 
 it('a dataset ten times as large is as sound as its original', () => {

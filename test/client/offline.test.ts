@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../build/client/v1.js';
 import { offlineService } from '../../build/client/v1-offline.js';
-import { bulkFiles } from '../../build/pages/downloads/bulk.js';
-import { functionIndex as indexText } from '../../build/pages/function-index.js';
-import { meta } from '../../build/pages/meta.js';
+import { functionIndex as indexText } from '../../build/render/api/function-index.js';
+import { meta } from '../../build/render/api/meta.js';
+import { bulkFiles } from '../../build/render/downloads/bulk.js';
 import { tableFile } from '../../core/downloads.js';
 import { type FunctionIndex, functionIndex } from '../../core/function-index.js';
 import { handle } from '../../core/handle.js';

@@ -11,8 +11,8 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declarations } from '../../build/client/declarations.js';
 import * as client from '../../build/client/v1.js';
-import { openapi } from '../../build/pages/openapi/document.js';
-import { schemas } from '../../build/pages/openapi/schemas.js';
+import { openapi } from '../../build/render/openapi/document.js';
+import { schemas } from '../../build/render/openapi/schemas.js';
 import { ROUTES } from '../../core/routes.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Task, TaskLabels } from '../../build/dataset/schema/occupation.js';
 import { deriveTaskScores } from '../../build/derive/labels.js';
-import type { Task, TaskLabels } from '../../build/source/occupation.js';
 import { method } from '../datasets.js';
 
 type Labels = [

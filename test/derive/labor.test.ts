@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Figure, Tables, WageRow } from '../../build/dataset/schema/tables.js';
 import { deriveLabor, deriveWage, groupsAbove, laborTables } from '../../build/derive/labor.js';
 import type { Vintages } from '../../build/derive/vintages.js';
-import type { Figure, Tables, WageRow } from '../../build/source/tables.js';
 
 const VINTAGES: Vintages = {
   ...{ wages: '2025', previousWages: '2024', staffing: '2024', projections: '2024-34', onet: '30.1' },

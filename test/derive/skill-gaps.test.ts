@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Rating, Ratings } from '../../build/dataset/schema/occupation.js';
 import { deriveSkillGaps, type Neighbour, saferNeighbours } from '../../build/derive/skill-gaps.js';
-import type { Rating, Ratings } from '../../build/source/occupation.js';
 import { method } from '../datasets.js';
 
 /** Ratings of skills as importance and level; the other domains do not matter here. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Task, TaskLabels } from '../../build/dataset/schema/occupation.js';
 import { categoryTable } from '../../build/derive/category.js';
 import { deriveTasks, taskRisk } from '../../build/derive/tasks.js';
-import type { Task, TaskLabels } from '../../build/source/occupation.js';
 import { method } from '../datasets.js';
 
 const categories = categoryTable({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../build/dataset/schema/settings.js';
 import { vintagesOf } from '../../build/derive/vintages.js';
-import type { Sources } from '../../build/source/settings.js';
 
 const dataset = (releases: string[], ids: string[]) => ({
   tables: { wages: releases.map((release) => ({ release })) },

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../build/pages/site/example.js';
-import { walk } from '../../build/walk.js';
+import { walk } from '../../build/output/list-files.js';
+import { LANGUAGES } from '../../build/render/examples/example.js';
 import dataset from '../../data/dataset.json' with { type: 'json' };
 import { type Example, examplesIn, isThere, parseFaults, RUNNERS, run } from './examples.js';
 import { root, type Service, startServer } from './services.js';

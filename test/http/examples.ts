@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Language } from '../../build/pages/site/example.js';
-import { walk } from '../../build/walk.js';
+import { walk } from '../../build/output/list-files.js';
+import type { Language } from '../../build/render/examples/example.js';
 
 export interface Example {
   /** Address of the page, and the example's own on it: `/docs#find-python`. */

@@ -1,8 +1,8 @@
 /** The local server as the tests start it: on a free port of the loopback, over an output tree. */
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { siteHandler } from '../../build/serve/handler.js';
-import { type Serving, serve } from '../../build/serve/serve.js';
+import { siteHandler } from '../../build/server/handler.js';
+import { type Serving, serve } from '../../build/server/serve.js';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,0 +1,138 @@
+/**
+ * What the function costs: loading it as deployed, an assessment and a search, each held against the least that a
+ * function doing the same would have to do.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+import { COMMON } from '../../../core/answers.js';
+import { CACHE, LINK } from '../../../core/headers.js';
+import { fold } from '../../../core/list.js';
+import type { OccupationList } from '../../../core/schemas/occupation.js';
+import { measure, median } from './measure.js';
+
+const ROUNDS = 15;
+const CALLS = 1000;
+const ORIGIN = 'http://localhost';
+
+/** api/ and core/ as the platform ships them: transpiled file by file, the output at the same relative place. */
+function deploy(root: string, dist: string, target: string): string {
+  const core = fs.readdirSync(path.join(root, 'core')).filter((name) => name.endsWith('.ts'));
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: ['api/index.ts', ...core.map((name) => `core/${name}`)],
+    outdir: target,
+    outbase: root,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  });
+  fs.writeFileSync(path.join(target, 'package.json'), '{"type":"module"}');
+  fs.symlinkSync(dist, path.join(target, 'dist'));
+  return path.join(target, 'api/index.js');
+}
+
+type Call = (input: string) => Promise<string>;
+
+/** Median microseconds a call, the two in turn so that noise hits both. */
+async function compare(inputs: readonly string[], reference: Call, ours: Call) {
+  const time = async (call: Call) => {
+    const began = performance.now();
+    for (let index = 0; index < CALLS; index++) await call(inputs[index % inputs.length]!);
+    return ((performance.now() - began) * 1000) / CALLS;
+  };
+  const times = { reference: [] as number[], ours: [] as number[] };
+  for (let round = -2; round < ROUNDS; round++) {
+    const [first, second] = [await time(reference), await time(ours)];
+    if (round < 0) continue;
+    times.reference.push(first);
+    times.ours.push(second);
+  }
+  return { reference: median(times.reference), ours: median(times.ours) };
+}
+
+const headers = {
+  ...COMMON,
+  ...LINK,
+  'Cache-Control': CACHE.none,
+  'Content-Type': 'application/json',
+};
+
+function assessments(dist: string): string[] {
+  const codes = ['11-1011.00', '15-1252.00', '29-1141.00', '43-3031.00'];
+  const { factors } = JSON.parse(fs.readFileSync(`${dist}/api/v1/displacement/factors.json`, 'utf8'));
+  const all = Object.fromEntries(
+    Object.entries(factors as Record<string, { value: string }[]>).map(([key, options]) => [
+      key,
+      options[0]!.value,
+    ]),
+  );
+  return codes.flatMap((soc_code) =>
+    [{}, { ai_proficiency: 'advanced' }, all].map((personal_factors) =>
+      JSON.stringify({ soc_code, personal_factors }),
+    ),
+  );
+}
+
+export async function benchFunction(root: string, dist: string, scratch: string): Promise<string[]> {
+  const entry = deploy(root, dist, path.join(scratch, 'function'));
+  const loads = measure(
+    [
+      { name: 'empty', args: ['-e', '0'] },
+      {
+        name: 'function',
+        args: ['--input-type=module', '-e', `await import(${JSON.stringify(pathToFileURL(entry).href)})`],
+      },
+    ],
+    ROUNDS,
+  );
+  const { default: api } = (await import(pathToFileURL(entry).href)) as {
+    default: { fetch(request: Request): Promise<Response> };
+  };
+
+  const post = (body: string) =>
+    new Request(`${ORIGIN}/api/v1/displacement/assess`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+  const assess = await compare(
+    assessments(dist),
+    async (body) => {
+      const parsed: unknown = JSON.parse(await post(body).text());
+      return new Response(JSON.stringify(parsed), { headers }).text();
+    },
+    async (body) => (await api.fetch(post(body))).text(),
+  );
+
+  const list = (offset: number): OccupationList =>
+    JSON.parse(fs.readFileSync(`${dist}/api/v1/occupations/pages/200/${offset}.json`, 'utf8'));
+  const items = [0, 200, 400, 600, 800].flatMap((offset) => list(offset).data);
+  const titles = items.map(({ title }) => fold(title));
+  const get = (q: string) => new Request(`${ORIGIN}/api/v1/occupations?q=${encodeURIComponent(q)}`);
+  const search = await compare(
+    ['nurse', 'manager', 'software dev', 'eng', 'teachers secondary', 'a', 'zzz', 'truck driver'],
+    async (q) => {
+      const words = fold(new URL(get(q).url).searchParams.get('q')!).split(' ');
+      const data = items.filter((_, index) => words.every((word) => titles[index]!.includes(word)));
+      const answer = { data: data.slice(0, 50), count: data.length, limit: 50, offset: 0 };
+      return new Response(JSON.stringify(answer), { headers }).text();
+    },
+    async (q) => (await api.fetch(get(q))).text(),
+  );
+
+  const ratio = (what: string, ours: number, reference: number, unit: string, bound: number) =>
+    `${what.padEnd(46)} ${(ours / reference).toFixed(2).padStart(6)}  (bound ${bound}; ${ours.toFixed(1)} to ${reference.toFixed(1)} ${unit})`;
+  return [
+    ratio(
+      'loading the function / empty node',
+      loads.get('function')!.seconds * 1000,
+      loads.get('empty')!.seconds * 1000,
+      'ms',
+      1.25,
+    ),
+    ratio('assessment / bare request, parse, response', assess.ours, assess.reference, 'µs', 1.1),
+    ratio('search / plain scan over folded titles', search.ours, search.reference, 'µs', 1.5),
+  ];
+}

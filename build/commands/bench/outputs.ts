@@ -1,0 +1,81 @@
+/**
+ * What the documents for programs add to a build: OpenAPI, schemas, bulk files, client and their pages, against all the
+ * rest, reading and checking the dataset included. Processor time of one process that does all of the build's work, each
+ * output's making, writing and rereading counted for what it is.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkDataset } from '../../checks/check.js';
+import { readDataset } from '../../dataset/read/read.js';
+import { type Derived, deriveDataset } from '../../derive/derived.js';
+import { assets } from '../../output/assets.js';
+import { htmlRenderer } from '../../output/html.js';
+import { encoder } from '../../output/sheets.js';
+import { verifier } from '../../output/verify.js';
+import { stagingOf, writer } from '../../output/write.js';
+import { type OutputFile, render } from '../../render/index.js';
+import { median } from './measure.js';
+
+const ROUNDS = 5;
+
+/** The client's few kilobytes are bundled when the code changes, and copied in a build. */
+const ADDED =
+  /^\/(?:downloads(?:\/|\.html)|api\/v1\/(?:openapi\.json|schemas\/)|docs\/reference\.html|assets\/(?:swagger-ui\/|reference\.))/;
+
+function derived(data: string): Derived {
+  const reading = readDataset(data);
+  if (checkDataset(reading).length > 0) throw new Error('The dataset has faults.');
+  return deriveDataset(reading.dataset);
+}
+
+function* outputs(root: string, derived: Derived): Generator<OutputFile> {
+  yield* render(derived, htmlRenderer(path.join(root, 'templates')));
+  yield* assets(root);
+}
+
+/** Milliseconds of the processor for what is added and for the rest. */
+function run(root: string, data: string, dist: string): { added: number; rest: number } {
+  const spent = { added: 0, rest: 0 };
+  const { write } = writer(dist);
+  const verify = verifier(stagingOf(dist));
+  const bytesOf = encoder();
+  let before = process.cpuUsage();
+  const charge = (part: keyof typeof spent) => {
+    const now = process.cpuUsage();
+    spent[part] += (now.user + now.system - before.user - before.system) / 1000;
+    before = now;
+  };
+  const dataset = derived(data);
+  charge('rest');
+  for (const output of outputs(root, dataset)) {
+    write(output.file, bytesOf(output));
+    verify.file(output.file);
+    charge(ADDED.test(output.file) ? 'added' : 'rest');
+  }
+  fs.rmSync(stagingOf(dist), { recursive: true });
+  return spent;
+}
+
+export function benchOutputs(root: string, data: string, scratch: string): string[] {
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', import.meta.filename, root, data, path.join(scratch, 'outputs')],
+      { cwd: root, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`build/commands/bench/outputs.ts failed:\n${stderr}`);
+    return JSON.parse(stdout) as ReturnType<typeof run>;
+  });
+  const added = median(rounds.map((round) => round.added));
+  const rest = median(rounds.map((round) => round.rest));
+  return [
+    `OpenAPI, schemas, bulk files: ${added.toFixed(0)} ms of the processor, all the rest ${rest.toFixed(0)} ms`,
+    `${'what they add to a build'.padEnd(46)} ${(added / rest).toFixed(2).padStart(6)}  (bound 0.40)`,
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [root, data, dist] = process.argv.slice(2) as [string, string, string];
+  console.log(JSON.stringify(run(root, data, dist)));
+}

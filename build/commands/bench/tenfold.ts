@@ -1,0 +1,42 @@
+/** A dataset ten times as large as the real one, for one question: does the build's time grow with it in proportion? */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Occupation } from '../../dataset/schema/occupation.js';
+
+export function writeTenfold(data: string, target: string): void {
+  fs.rmSync(target, { recursive: true, force: true });
+  fs.cpSync(data, target, { recursive: true });
+  const folder = path.join(target, 'occupations');
+  const codes = fs.readdirSync(folder).map((name) => path.basename(name, '.json'));
+  // O*NET uses no .99: the copies stay in their major group, numbered in the order of their originals.
+  const numbers = new Map(codes.map((code, index) => [code, String(index).padStart(3, '0')]));
+  const copyOf = (code: string, copy: number) =>
+    copy === 0 ? code : `${code.slice(0, 3)}${copy}${numbers.get(code)}.99`;
+  for (const code of codes) {
+    const source = JSON.parse(fs.readFileSync(path.join(folder, `${code}.json`), 'utf8')) as Occupation;
+    for (let copy = 1; copy < 10; copy++) {
+      const occupation: Occupation = {
+        ...source,
+        soc_code: copyOf(source.soc_code, copy),
+        title: `${source.title} ${copy}`,
+        // A hyphen more, and the longest would be too long.
+        slug: `${source.slug}${copy}`,
+        // No two occupations have one description, and a further word might be one too many.
+        description: source.description.replace(/\W*$/, `${copy}.`),
+        tasks: source.tasks.map((task) => ({ ...task, id: task.id + 1_000_000 * copy })),
+        related: source.related.map((code) => copyOf(code, copy)),
+      };
+      fs.writeFileSync(
+        path.join(folder, `${occupation.soc_code}.json`),
+        `${JSON.stringify(occupation, null, 2)}\n`,
+      );
+    }
+  }
+  const votes = codes
+    .flatMap((code) => Array.from({ length: 10 }, (_, copy) => `${copyOf(code, copy)},0,0,0`))
+    .sort();
+  fs.writeFileSync(
+    path.join(target, 'tables/votes.csv'),
+    `soc_code,agree,too_high,too_low\n${votes.join('\n')}\n`,
+  );
+}

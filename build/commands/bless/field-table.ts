@@ -1,0 +1,92 @@
+/** Every field of every authored file and table as tables in Markdown: CONTRIBUTING has them between two marks. */
+import type * as z from 'zod';
+import { type FieldSchema, fieldSchema, rangeOf } from '../../dataset/schema/field-notes.js';
+import { Occupation } from '../../dataset/schema/occupation.js';
+import { SETTINGS } from '../../dataset/schema/settings.js';
+import { TABLES } from '../../dataset/schema/tables.js';
+
+/** One field, its place written as in the file: `tasks[].labels.human`. */
+export interface Field {
+  name: string;
+  meaning: string;
+  unit: string;
+  range: string;
+  source: string;
+  example: string;
+}
+
+/** File below the dataset's folder to the schema of the file, or of a row. */
+const FILES: readonly [file: string, schema: z.ZodType][] = [
+  ['occupations/*.json', Occupation],
+  ...Object.entries(SETTINGS).map(([name, schema]): [string, z.ZodType] => [`${name}.json`, schema]),
+  ...Object.entries(TABLES).map(([name, schema]): [string, z.ZodType] => [`tables/${name}.csv`, schema]),
+];
+
+/** What a value is where its schema names no unit. */
+function unitOf(field: FieldSchema): string {
+  if (field.unit !== undefined) return field.unit;
+  if (field.enum) return 'word';
+  return field.type === 'string' || field.anyOf ? 'text' : '';
+}
+
+/** The fields within a schema; only those that hold a value, or a list or map of values. */
+function* fieldsIn(schema: FieldSchema, name: string, above: FieldSchema): Generator<Field> {
+  const { source } = above;
+  const field: FieldSchema = { ...(source !== undefined && { source }), ...schema };
+  const inner = field.anyOf?.find(({ type }) => type === 'object') ?? field;
+  if (inner.properties) {
+    for (const [key, child] of Object.entries(inner.properties))
+      yield* fieldsIn(child, name === '' ? key : `${name}.${key}`, field);
+  } else if (inner.items) {
+    if (inner.items.properties) yield* fieldsIn(inner.items, `${name}[]`, field);
+    else yield rowOf(name, field, inner.items, [inner.items.example]);
+  } else if (typeof inner.additionalProperties === 'object') {
+    const each = inner.additionalProperties;
+    if (each.properties) yield* fieldsIn(each, `${name}.*`, field);
+    else yield rowOf(name, field, each);
+  } else yield rowOf(name, field, field);
+}
+
+/** A list or map of values is one field: it says what it is, and its values what they look like, `whole` all together. */
+function rowOf(name: string, field: FieldSchema, value: FieldSchema, whole: unknown = value.example): Field {
+  const { example = whole } = field;
+  const written = typeof example === 'string' ? example : JSON.stringify(example);
+  return {
+    name,
+    meaning: field.description ?? '',
+    unit: unitOf({ ...value, ...(field.unit !== undefined && { unit: field.unit }) }),
+    range: field.range ?? (rangeOf(value) || 'not empty'),
+    source: field.source ?? '',
+    example: written ?? '',
+  };
+}
+
+/** Every field by its file. */
+export function fields(): Map<string, Field[]> {
+  return new Map(FILES.map(([file, schema]) => [file, [...fieldsIn(fieldSchema(schema), '', {})]]));
+}
+
+const COLUMNS = ['field', 'meaning', 'unit', 'range', 'source', 'example'];
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+export function fieldTables(): string {
+  const files = [...fields()].map(([file, rows]) => {
+    const lines = rows.map(({ name, meaning, unit, range, source, example }) =>
+      [`\`${name}\``, meaning, unit, range, source, example && `\`${example}\``].map(cell).join(' | '),
+    );
+    const table = [COLUMNS.join(' | '), COLUMNS.map(() => '---').join(' | '), ...lines];
+    return `### data/${file}\n\n${table.map((line) => `| ${line} |`).join('\n')}\n`;
+  });
+  return files.join('\n');
+}
+
+const [BEGIN, END] = ['<!-- fields: written by npm run bless -->', '<!-- end of fields -->'];
+
+/** A document with the tables between the two marks as they are now. */
+export function withFieldTables(document: string): string {
+  const [before, rest = ''] = document.split(BEGIN);
+  const after = rest.split(END)[1];
+  if (after === undefined)
+    throw new Error(`The document lacks ${BEGIN} and ${END}; put them where the tables belong.`);
+  return `${before}${BEGIN}\n\n${fieldTables()}\n${END}${after}`;
+}

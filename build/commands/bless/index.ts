@@ -1,0 +1,82 @@
+/**
+ * `npm run bless`: builds the fixture dataset and rewrites test/golden/ with what came out, in a form that people
+ * can review: JSON spread over lines. Writes what is made of the source schemas and what the contract has more than
+ * before too; what would break the contract it refuses, and then writes nothing. Look at the difference before you
+ * commit it.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import stringify from 'json-stringify-pretty-compact';
+import { currentContract } from '../../contract/current.js';
+import { STORED } from '../../contract/report.js';
+import { blessContract } from '../../contract/stored.js';
+import { countOf } from '../../dataset/faults/fault.js';
+import { walk } from '../../output/list-files.js';
+import { editorSchemas } from './editor-schemas.js';
+import { withFieldTables } from './field-table.js';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const FIXTURE = path.join(ROOT, 'test/fixtures/dataset');
+export const GOLDEN = path.join(ROOT, 'test/golden');
+
+/** Every file of a folder and its text, by path below it; a folder that is missing has none. */
+export function textsIn(folder: string): Map<string, string> {
+  if (!fs.existsSync(folder)) return new Map();
+  const files = [...walk(folder)].sort();
+  return new Map(files.map((file) => [file, fs.readFileSync(folder + file, 'utf8')]));
+}
+
+/**
+ * What golden files are kept of: all data, and one occupation's card. Pages of the site are held against the data; the
+ * OpenAPI document repeats the schemas and answers that are here, in 2,800 lines that nobody would review.
+ */
+const KEPT =
+  /^\/(?:api\/(?!v1\/openapi\.)|_function\/|downloads\/\w+\.csv$)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
+
+/** The fixture's output as it is emitted. */
+export function buildFixture(): Map<string, string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'golden-'));
+  try {
+    const dist = path.join(folder, 'dist');
+    const args = [path.join(ROOT, 'build/start.mjs'), '--data', FIXTURE, '--dist', dist];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The fixture does not build:\n${stderr}`);
+    return new Map([...textsIn(dist)].filter(([file]) => KEPT.test(file)));
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** A file in its reviewable form. Nothing is lost but white space: keys keep their order and figures their digits. */
+export function reviewable(file: string, text: string): string {
+  return file.endsWith('.json') ? `${stringify(JSON.parse(text), { maxLength: 110 })}\n` : text;
+}
+
+/** What is made of the source schemas: the schemas that editors read, and the tables of fields in CONTRIBUTING. */
+function blessFields(): void {
+  for (const [file, text] of editorSchemas()) fs.writeFileSync(path.join(ROOT, file), text);
+  const contributing = path.join(ROOT, 'CONTRIBUTING.md');
+  fs.writeFileSync(contributing, withFieldTables(fs.readFileSync(contributing, 'utf8')));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const contract = blessContract(currentContract(path.join(ROOT, 'data')));
+  if ('refused' in contract) {
+    console.error(contract.refused);
+    process.exit(1);
+  }
+  console.log(`${STORED}: ${countOf(contract.additions, 'addition')}.`);
+  blessFields();
+  const before = textsIn(GOLDEN);
+  const texts = buildFixture();
+  fs.rmSync(GOLDEN, { recursive: true, force: true });
+  for (const [file, text] of texts) {
+    fs.mkdirSync(path.dirname(GOLDEN + file), { recursive: true });
+    fs.writeFileSync(GOLDEN + file, reviewable(file, text));
+  }
+  const changed = [...texts].filter(([file, text]) => before.get(file) !== reviewable(file, text)).length;
+  const gone = [...before.keys()].filter((file) => !texts.has(file)).length;
+  console.log(`test/golden/: ${texts.size} files, ${changed} new or changed, ${gone} removed.`);
+}

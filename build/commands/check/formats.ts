@@ -1,0 +1,83 @@
+/** The ways in which a check tells what it found. */
+import { countOf, formatFaults, MISSING_DATASET } from '../../dataset/faults/fault.js';
+import { cureIn, suggestionsIn } from '../../dataset/faults/words.js';
+import type { FormatName } from './arguments.js';
+import type { Checked } from './checked.js';
+
+export const FORMATS: Readonly<Record<FormatName, (checked: Checked) => string>> = { pretty, json, github };
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
+
+/** `923 occupations, 18,796 tasks, … checked, no faults.`, or of named files their names or number. */
+function allWell({ size, files }: Checked): string {
+  if (files) return `${files.length === 1 ? files[0] : countOf(files.length, 'file')} checked, no faults.`;
+  const checked = [
+    countOf(size.occupations, 'occupation'),
+    countOf(size.tasks, 'task'),
+    countOf(size.industries, 'industry', 'industries'),
+    countOf(size.staffing_rows, 'staffing row'),
+    countOf(size.wage_rows, 'wage row'),
+    countOf(size.sources, 'source'),
+  ];
+  return `${checked.join(', ')} checked, no faults.`;
+}
+
+/** What is wrong in files that nobody asked for. */
+function others({ elsewhere }: Checked): string {
+  if (elsewhere.size === 0) return '';
+  const [first] = elsewhere.keys();
+  const where = elsewhere.size === 1 ? first : countOf(elsewhere.size, 'other file');
+  return `Besides, ${countOf(sum(elsewhere.values()), 'fault')} in ${where}; npm run check shows all.\n`;
+}
+
+function pretty(checked: Checked): string {
+  const { faults } = checked;
+  return (faults.length > 0 ? formatFaults(faults) : `${allWell(checked)}\n`) + others(checked);
+}
+
+/** CONTRIBUTING has what each key holds. */
+function json({ folder, files, size, faults, elsewhere }: Checked): string {
+  const rules = [...new Set(faults.map(({ rule }) => rule))].sort();
+  const report = {
+    dataset: folder,
+    files: files ?? null,
+    checked: size,
+    counts: {
+      faults: faults.length,
+      files: new Set(faults.map(({ file }) => file)).size,
+      elsewhere: sum(elsewhere.values()),
+      by_rule: Object.fromEntries(
+        rules.map((name) => [name, faults.filter(({ rule }) => rule === name).length]),
+      ),
+    },
+    faults: faults.map(({ file, line, column, rule, value, message }) => ({
+      file,
+      line,
+      column,
+      rule,
+      value: value ?? null,
+      message,
+      cure: cureIn(message),
+      did_you_mean: suggestionsIn(message),
+    })),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** Workflow commands, one a fault: GitHub shows each at its line. */
+function github(checked: Checked): string {
+  const { faults } = checked;
+  const lines = faults.map(({ file, line, column, rule, message }) => {
+    const place = rule === MISSING_DATASET ? '' : `file=${property(file)},line=${line},col=${column},`;
+    return `::error ${place}title=${property(rule)}::${escaped(message)}\n`;
+  });
+  const files = new Set(faults.map(({ file }) => file));
+  const end =
+    faults.length > 0
+      ? `${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.`
+      : allWell(checked);
+  return `${lines.join('')}${end}\n${others(checked)}`;
+}
+
+const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

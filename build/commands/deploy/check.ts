@@ -1,0 +1,96 @@
+/**
+ * `npm run deploy:check`: builds the project with the platform's own tool, offline and without an account, serves what
+ * it made by the routes that it compiled, and runs the whole table of HTTP cases against that and against the packed
+ * function alone. All of it happens in temporary folders; the project is only read.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { askHandler, askServer, type Fetch } from '../../../test/http/ask.js';
+import type { Ask, HttpCase } from '../../../test/http/case.js';
+import { CASES } from '../../../test/http/cases.js';
+import { differences } from '../../../test/http/differences.js';
+import type { Handler } from '../../server/call.js';
+import { serve } from '../../server/serve.js';
+import { buildDeployment } from './build.js';
+import { packagingFaults } from './packaging.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ai-displacement-risk-deploy-'));
+try {
+  process.exitCode = await check();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function check(): Promise<0 | 1> {
+  const deployment = await buildDeployment(root, folder);
+  const packaging = packagingFaults(deployment);
+
+  const { output } = deployment;
+  const config = JSON.parse(fs.readFileSync(path.join(output, 'config.json'), 'utf8'));
+  const packed = path.join(output, 'functions/api/index.func');
+  const { handler } = JSON.parse(fs.readFileSync(path.join(packed, '.vc-config.json'), 'utf8'));
+  const { default: api }: { default: { fetch: Fetch } } = await import(
+    pathToFileURL(path.join(packed, handler)).href
+  );
+
+  const serving = await serve({
+    dist: path.join(output, 'static'),
+    config: { routes: config.routes },
+    port: 0,
+    host: '127.0.0.1',
+    handler: () => asked(api.fetch),
+  });
+  const { ask, close } = askServer(serving.port);
+  const served = await differing(CASES, ask);
+  close();
+  await serving.close();
+  const uncoded = CASES.filter(({ coding = 'identity' }) => coding === 'identity');
+  const alone = await differing(uncoded, askHandler(api.fetch));
+
+  const faults = [
+    ...packaging.map((fault) => `packaging: ${fault}`),
+    ...served.map((fault) => `deployment: ${fault}`),
+    ...alone.map((fault) => `function: ${fault}`),
+  ];
+  if (faults.length === 0) {
+    console.log(
+      `${CASES.length} cases, all equal on the built deployment; ${uncoded.length} on its function alone.`,
+    );
+    return 0;
+  }
+  console.error(`${faults.join('\n')}\n${faults.length} differences on the built deployment.`);
+  return 1;
+}
+
+async function differing(cases: readonly HttpCase[], ask: Ask): Promise<string[]> {
+  const found: string[] = [];
+  for (const wanted of cases) {
+    const lines = await differences(wanted, ask).catch((error: unknown) => [String(error)]);
+    if (lines.length > 0) found.push(`${wanted.name}\n    ${lines.join('\n    ')}`);
+  }
+  return found;
+}
+
+/** The server asks a function without a `Request`; the platform's has none without. */
+function asked(fetch: Fetch): Handler {
+  return async ({ method, url, headers, bytes }) => {
+    const named = ['content-type', 'content-encoding', 'content-length', 'if-none-match'].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as [string, string]];
+    });
+    const body = method === 'GET' ? null : new Uint8Array(await bytes());
+    const response = await fetch(new Request(url, { method, headers: named, body }));
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: response.body === null ? null : new Uint8Array(await response.arrayBuffer()),
+    };
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * `npm run dev`: serves, watches, shows what is edited at once and builds the rest after it. While the dataset is broken
+ * it shows the faults and goes on serving the last good output. Each build is a process of its own, so that it runs the
+ * code as it is now; the server is one too, and starts anew only when code changed, else it reads the new output.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { FromServer, ToServer } from './server.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const { data, dist } = readFlags();
+
+const CODE = ['api', 'build', 'core'].map((name) => path.join(root, name));
+const CONTENT = [...['templates', 'public'].map((name) => path.join(root, name)), path.resolve(data)];
+/** Editors write in several steps, and a change of branch touches many files: so long after the last one. */
+const QUIET_MS = 100;
+/** What is edited is shown sooner: one file is written in less time than this. */
+const SHOWN_AFTER_MS = 15;
+
+function readFlags(): { data: string; dist: string } {
+  try {
+    return parseArgs({
+      options: {
+        data: { type: 'string', default: path.join(root, 'data') },
+        dist: { type: 'string', default: path.join(root, 'dist') },
+      },
+    }).values;
+  } catch (error) {
+    console.error(
+      `${(error as Error).message}. Usage: [PORT=3000] npm run dev -- [--data FOLDER] [--dist FOLDER]`,
+    );
+    return process.exit(1);
+  }
+}
+
+/** What has happened since the last build; `code` says that it is not only what is shown. */
+const changed = { any: true, code: false };
+let building = false;
+let server: ChildProcess | undefined;
+let timer: NodeJS.Timeout | undefined;
+let showTimer: NodeJS.Timeout | undefined;
+/** The server has shown what was edited; a build beside it would slow it down. */
+let shown = Promise.resolve();
+let watchers: fs.FSWatcher[] = [];
+
+function* foldersBelow(folder: string): Generator<string> {
+  if (!fs.existsSync(folder)) return;
+  yield folder;
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) yield* foldersBelow(path.join(folder, entry.name));
+}
+
+/** One watcher a folder: the `recursive` of Node 20 loses sight of files that an editor replaces. */
+function watch(): void {
+  for (const watcher of watchers) watcher.close();
+  const note = (code: boolean) => () => {
+    changed.any = true;
+    changed.code ||= code;
+    clearTimeout(timer);
+    timer = setTimeout(update, QUIET_MS);
+    clearTimeout(showTimer);
+    if (!code) showTimer = setTimeout(showEdited, SHOWN_AFTER_MS);
+  };
+  const noteCode = note(true);
+  const noteContent = note(false);
+  watchers = [
+    ...CODE.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteCode)),
+    ...CONTENT.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteContent)),
+    fs.watch(root, (_, name) => name === 'vercel.json' && noteCode()),
+    // A folder that goes and comes back has no watcher of its own in between.
+    ...[path.dirname(path.resolve(data))]
+      .filter((parent) => fs.existsSync(parent))
+      .map((parent) => fs.watch(parent, (_, name) => name === path.basename(data) && noteContent())),
+  ];
+}
+
+async function build(): Promise<boolean> {
+  const start = path.join(root, 'build/start.mjs');
+  const child = spawn(process.execPath, [start, '--data', data, '--dist', dist], { stdio: 'inherit' });
+  const [status] = await once(child, 'exit');
+  return status === 0;
+}
+
+/** Starts the server, or lets it see what is new. One that ends by itself, for want of a port, say, ends all this. */
+async function show(codeChanged: boolean): Promise<void> {
+  if (server !== undefined && !codeChanged) {
+    server.send('built' satisfies ToServer);
+    return;
+  }
+  if (server !== undefined) {
+    server.removeAllListeners('exit');
+    server.kill();
+    await once(server, 'exit');
+  }
+  const main = path.join(root, 'build/commands/dev/main.mjs');
+  server = spawn(process.execPath, [main, '--data', data, '--dist', dist], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  server.once('exit', (status) => process.exit(status ?? 1));
+}
+
+/** Has the server render what was edited, before any build. */
+function showEdited(): void {
+  const asked = server;
+  if (!asked?.connected) return;
+  asked.send('changed' satisfies ToServer);
+  shown = new Promise((resolve) => {
+    asked.once('message', (_: FromServer) => resolve());
+    asked.once('exit', () => resolve());
+  });
+}
+
+/** Builds until nothing has changed during a build. */
+async function update(): Promise<void> {
+  if (building) return;
+  building = true;
+  while (changed.any) {
+    changed.any = false;
+    // Anew each time, because folders come and go.
+    watch();
+    await shown;
+    const good = await build();
+    // At the beginning, what an earlier build left is better than nothing.
+    if (!good && (server !== undefined || !fs.existsSync(dist))) continue;
+    const { code } = changed;
+    changed.code = false;
+    await show(code);
+  }
+  building = false;
+}
+
+await update();

@@ -1,0 +1,88 @@
+/**
+ * The pages of the occupations that someone is working on, without a build: the dataset is read, checked and derived,
+ * which a warm process does in a fraction of a second, and only their files are rendered.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkDataset } from '../../checks/check.js';
+import type { Fault } from '../../dataset/faults/fault.js';
+import type { Memory } from '../../dataset/read/memory.js';
+import { readDataset } from '../../dataset/read/read.js';
+import { type Derived, type DerivedOccupation, deriveDataset } from '../../derive/derived.js';
+import { htmlRenderer } from '../../output/html.js';
+import {
+  getOccupation,
+  getOccupationRisk,
+  getOccupationTasks,
+  getOccupationVotes,
+} from '../../render/api/occupations.js';
+import { cardView } from '../../render/site/card.js';
+import { renderCards } from '../../render/site/cards.js';
+import { occupation as occupationPage } from '../../render/site/occupation.js';
+
+export interface Preview {
+  /** What the check says; if anything, there are no files. */
+  faults: Fault[];
+  /** The occupations last edited. */
+  edited: { soc_code: string; slug: string; title: string }[];
+  /** Path in the output tree to text. */
+  files: Map<string, string>;
+}
+
+/** More than anyone edits at once; a change of branch is for the build. */
+const MOST = 5;
+
+/** File name to what tells a new version of it. */
+function versionsOf(folder: string): Map<string, string> {
+  if (!fs.existsSync(folder)) return new Map();
+  return new Map(
+    fs.readdirSync(folder).map((name) => {
+      const { mtimeMs, size, ino } = fs.statSync(path.join(folder, name));
+      return [name, `${mtimeMs} ${size} ${ino}`];
+    }),
+  );
+}
+
+/** Asked after each change: what it makes of the occupations edited last. */
+export function previewer(root: string, data: string): () => Preview {
+  const folder = path.join(data, 'occupations');
+  let versions = versionsOf(folder);
+  let codes: string[] = [];
+  const memory: Memory = new Map();
+  return () => {
+    const now = versionsOf(folder);
+    const changed = [...now]
+      .filter(([name, version]) => versions.get(name) !== version)
+      .map(([name]) => name);
+    versions = now;
+    // A change of a table or a template shows in the occupations that were edited before.
+    if (changed.length > 0) codes = changed.slice(0, MOST).map((name) => name.replace(/\.json$/, ''));
+
+    const reading = readDataset(data, memory);
+    const faults = checkDataset(reading);
+    const named = reading.dataset.occupations.filter(({ soc_code }) => codes.includes(soc_code));
+    const edited = named.map(({ soc_code, slug, title }) => ({ soc_code, slug, title }));
+    if (faults.length > 0) return { faults, edited, files: new Map() };
+    const derived = deriveDataset(reading.dataset);
+    const only = derived.occupations.filter(({ source }) => codes.includes(source.soc_code));
+    return { faults, edited, files: new Map(filesOf(derived, only, path.join(root, 'templates'))) };
+  };
+}
+
+function* filesOf(
+  derived: Derived,
+  only: readonly DerivedOccupation[],
+  templates: string,
+): Generator<[file: string, text: string]> {
+  const occupations = [...only];
+  const render = htmlRenderer(templates);
+  for (const pages of [getOccupation, getOccupationTasks, getOccupationRisk, getOccupationVotes])
+    for (const { file, text } of pages({ ...derived, occupations })) yield [file, `${text}\n`];
+  const { dataset } = derived.source;
+  const cards = occupations.map((each) => cardView(each, dataset, derived.occupations.length));
+  const site = [
+    ...occupationPage({ derived, render, only }),
+    ...renderCards({ cards, site: dataset.site, render }),
+  ];
+  for (const output of site) if ('text' in output) yield [output.file, output.text];
+}

@@ -1,0 +1,135 @@
+/**
+ * The server of `npm run dev`: the last output, over it the files of the occupations being edited, rendered as soon as
+ * they are saved, and on every page a script that shows what changed. `/_dev` has the card and the page side by side.
+ */
+import fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { hashBytes } from '../../../core/etag.js';
+import { formatFaults } from '../../dataset/faults/fault.js';
+import { htmlRenderer } from '../../output/html.js';
+import { contentType } from '../../server/content-type.js';
+import { readSite, type Site, type StaticFile } from '../../server/files.js';
+import { type StartOptions, start } from '../../server/start.js';
+import { type Preview, previewer } from './preview.js';
+
+/** From the process that watches: files changed; the output is new. Back to it: files that changed are shown. */
+export type ToServer = 'changed' | 'built';
+export type FromServer = 'shown';
+
+const LIVE = '<script src="/_dev/live.js" type="module"></script></head>';
+
+export interface Previewing extends Pick<StartOptions, 'root' | 'dist' | 'env'> {
+  data: string;
+}
+
+export async function startPreviewing({ root, data, dist, env }: Previewing): Promise<void> {
+  const preview = previewer(root, data);
+  let current: Preview = { faults: [], edited: [], files: new Map() };
+  let built = withScripts(readSite(dist));
+  const over = new Map<string, StaticFile>();
+  const listeners = new Set<ServerResponse>();
+
+  const faults = () => (current.faults.length === 0 ? '' : formatFaults(current.faults));
+  const event = () => `data: ${JSON.stringify({ faults: faults() })}\n\n`;
+  const page = () => {
+    const edited = current.edited.map((each) => {
+      const name = `/occupations/${each.slug}.html`;
+      return { ...each, version: (over.get(name) ?? built.get(name))?.hash ?? '' };
+    });
+    return htmlRenderer(path.join(root, 'templates'))('dev', { faults: faults(), edited });
+  };
+
+  const first = (message: IncomingMessage, response: ServerResponse): boolean => {
+    const [pathname = '/', query] = (message.url ?? '/').split('?', 2);
+    if (pathname === '/_dev/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(event());
+      listeners.add(response);
+      response.once('close', () => listeners.delete(response));
+      return true;
+    }
+    if (pathname === '/_dev/live.js') {
+      send(
+        response,
+        'text/javascript; charset=utf-8',
+        fs.readFileSync(path.join(root, 'build/commands/dev/live.js')),
+      );
+      return true;
+    }
+    if (pathname === '/_dev') {
+      send(response, 'text/html; charset=utf-8', Buffer.from(page()));
+      return true;
+    }
+    // In its frame on `/_dev`, which the site's own policy refuses.
+    const isFramed = query !== undefined && pathname.startsWith('/occupations/');
+    const framed = isFramed ? (over.get(`${pathname}.html`) ?? built.get(`${pathname}.html`)) : undefined;
+    if (framed === undefined) return false;
+    send(response, framed.type, framed.body);
+    return true;
+  };
+
+  const serving = await start({
+    root,
+    dist,
+    env,
+    read: () => new Map([...built, ...over]),
+    first,
+    command: 'npm run dev',
+  });
+  // Now, so that the first save finds everything read and compiled.
+  preview();
+  const tell = () => {
+    for (const listener of listeners) listener.write(event());
+  };
+
+  const show = () => {
+    current = preview();
+    for (const [name, text] of current.files)
+      over.set(name, withScript(name, staticFile(name, Buffer.from(text))));
+    serving.reload();
+    tell();
+  };
+  const showBuilt = () => {
+    built = withScripts(readSite(dist));
+    over.clear();
+    serving.reload();
+    tell();
+  };
+
+  process.on('message', (message: ToServer) => {
+    try {
+      if (message === 'changed') show();
+      else showBuilt();
+    } catch (error) {
+      // Files come and go while an editor saves them, and templates are broken for a while; the next change is due.
+      console.error(`This cannot be shown yet: ${(error as Error).message}`);
+    }
+    if (message === 'changed') process.send?.('shown' satisfies FromServer);
+  });
+  // The end of the process that watches is this one's too.
+  process.once('disconnect', () => process.exit(0));
+}
+
+const staticFile = (name: string, body: Buffer<ArrayBuffer>): StaticFile => ({
+  body,
+  hash: hashBytes(body),
+  type: contentType(name),
+  encoded: new Map(),
+});
+
+/** Pages get the script; cards stay as they are, since their policy lets none in. */
+function withScript(name: string, file: StaticFile): StaticFile {
+  if (!name.endsWith('.html') || name.startsWith('/embed/')) return file;
+  const html = file.body.toString();
+  return staticFile(name, Buffer.from(html.replace('</head>', () => LIVE)));
+}
+
+const withScripts = (site: Site): Site =>
+  new Map([...site].map(([name, file]) => [name, withScript(name, file)]));
+
+function send(response: ServerResponse, type: string, body: Uint8Array): void {
+  const etag = `"${hashBytes(body)}"`;
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', etag });
+  response.end(body);
+}

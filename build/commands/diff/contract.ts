@@ -1,0 +1,20 @@
+import { compare } from '../../contract/compare.js';
+import type { Document } from '../../contract/document.js';
+import type { Report } from './report.js';
+import type { Edition } from './snapshot.js';
+
+/** What callers build on: paths, fields, and also the personal factors, which are data. */
+export function contractChanges(before: Edition, after: Edition): Report['contract'] {
+  if (!before.contract || !after.contract) return { compared: false, breaking: [], additions: [] };
+  const { breaking, additive } = compare(documentOf(before.contract()), documentOf(after.contract()));
+  return {
+    compared: true,
+    breaking: breaking.map(
+      ({ place, what, needs }) => `${place}: ${what} A new major version would need ${needs}.`,
+    ),
+    additions: additive.map(({ place, what }) => `${place}: ${what}`),
+  };
+}
+
+/** Without the addresses that only the stored contract lists. */
+const documentOf = ({ addresses: _, ...document }: Document): Document => document;

@@ -1,0 +1,145 @@
+/** Two editions → everything that a maintainer wants to know before the newer one is published. */
+import type { Derived } from '../../derive/derived.js';
+import { unversioned } from '../../releases/version.js';
+import { inputsAlone, substituteEach } from './attribution.js';
+import { contractChanges } from './contract.js';
+import { factorChanges } from './factors.js';
+import { figures } from './figures.js';
+import { industries } from './industries.js';
+import { type Pairing, pairOccupations, successor } from './pairs.js';
+import type { Move, Report } from './report.js';
+import { type Inputs, membership, scoreMoves, scores, tierMoves } from './scores.js';
+import type { Edition } from './snapshot.js';
+import { type Beside, versionStep } from './step.js';
+import { sideBySide } from './substitute.js';
+import { wages } from './wages.js';
+import { wording } from './wording.js';
+
+/** So many of the largest moves are shown with their causes. */
+export const LARGEST = 20;
+
+export interface Diff {
+  report: Report;
+  pairing: Pairing;
+  /** All moves, of which the report has the largest. */
+  moves: Move[];
+  /** Codes and slugs that were published and lead nowhere now. */
+  lost: string[];
+}
+
+export function diff(before: Edition, after: Edition): Diff {
+  const pairing = pairOccupations(before, after);
+  const inputs = inputsOf(before, after, pairing);
+  const moves = scoreMoves(pairing, inputs);
+  const found = {
+    format: 'ai-displacement-risk/diff/1',
+    from: side(before),
+    to: side(after),
+    occupations: membership(before, after, pairing),
+    tiers: tierMoves(pairing),
+    scores: scores(pairing, moves, LARGEST),
+    inputs: inputs ? inputsAlone(inputs.substitutions, inputs.sources) : [],
+    figures: figures(pairing),
+    wages: wages(before, after, LARGEST),
+    industries: industries(before, after),
+    factors: factorChanges(before, after),
+    wording: wording(before, after, pairing),
+    sources: sourceChanges(before, after),
+    contract: contractChanges(before, after),
+  } as const;
+  const version = versionStep(found, beside(before, after));
+  const lost = lostNames(before, after, pairing);
+  const { format, from, to, ...sections } = found;
+  const report = { format, from, to, version, notes: notes(before, after, lost, found), ...sections };
+  return { report, pairing, moves, lost };
+}
+
+const side = ({ name, kind, version, as_of, method_version }: Edition): Report['from'] => ({
+  name,
+  kind,
+  version,
+  as_of,
+  method_version,
+});
+
+function inputsOf(before: Edition, after: Edition, pairing: Pairing): Inputs | undefined {
+  if (!before.derived || !after.derived) return undefined;
+  const sources = sideBySide(before.derived, after.derived, pairing);
+  return { sources, substitutions: substituteEach(sources), after: after.derived };
+}
+
+function sourceChanges(before: Edition, after: Edition): Report['sources'] {
+  return [...new Set([...after.sources.keys(), ...before.sources.keys()])].flatMap((id) => {
+    const [from, to] = [before.sources.get(id) ?? null, after.sources.get(id) ?? null];
+    return from === to ? [] : [{ id, from, to }];
+  });
+}
+
+/** `code → successor` of every alias, slugs too where both sides tell them. */
+function aliasesOf({ aliases }: Edition, withSlugs: boolean): Set<string> {
+  const all = { ...aliases.soc_codes, ...(withSlugs && aliases.slugs) };
+  return new Set(Object.keys(all));
+}
+
+function beside(before: Edition, after: Edition): Beside {
+  const withSlugs = before.aliases.slugs !== undefined && after.aliases.slugs !== undefined;
+  const [then, now] = [aliasesOf(before, withSlugs), aliasesOf(after, withSlugs)];
+  return {
+    aliases: {
+      gone: [...then].filter((name) => !now.has(name)),
+      fresh: [...now].filter((name) => !then.has(name)),
+    },
+    inputsDiffer: () =>
+      before.derived !== undefined &&
+      after.derived !== undefined &&
+      inputsText(before.derived) !== inputsText(after.derived),
+  };
+}
+
+/** All that the dataset's files say, but for what says nothing about the data. */
+function inputsText({ source: { dataset, releases: _, ...rest } }: Derived): string {
+  const { version: __, site: ___, attribution, ...info } = dataset;
+  const named = { ...info, attribution: unversioned(attribution) };
+  return JSON.stringify([named, rest], (key, value: unknown) => (key === '$schema' ? undefined : value));
+}
+
+function lostNames(before: Edition, after: Edition, { pairs, removed }: Pairing): string[] {
+  const { soc_codes, slugs } = after.aliases;
+  const alive = new Set([...after.occupations.values()].map(({ slug }) => slug));
+  const codes = [...removed, ...pairs.flatMap((pair) => (isRenamed(pair) ? [pair.before] : []))].filter(
+    ({ soc_code }) => !after.occupations.has(successor(soc_code, soc_codes) ?? ''),
+  );
+  const lostSlugs = slugs
+    ? [...before.occupations.values()].filter(
+        ({ slug }) => !alive.has(slug) && !alive.has(successor(slug, slugs) ?? ''),
+      )
+    : [];
+  return [...codes.map(({ soc_code }) => soc_code), ...lostSlugs.map(({ slug }) => slug)];
+}
+
+const isRenamed = ({ before, after }: Pairing['pairs'][number]) => before.soc_code !== after.soc_code;
+
+function notes(
+  before: Edition,
+  after: Edition,
+  lost: readonly string[],
+  { inputs }: Pick<Report, 'inputs'>,
+): string[] {
+  const found = [before.note, after.note].filter((note) => note !== undefined);
+  if (lost.length > 0)
+    found.push(
+      `Published names never die, but these lead nowhere now: ${lost.join(', ')}. Give them successors in data/aliases.json.`,
+    );
+  const method = inputs.some(({ input }) => input.startsWith('method.'));
+  if (method && before.method_version === after.method_version)
+    found.push(
+      `The method has other parameters but still says version ${after.method_version}. Raise "version" in data/method.json.`,
+    );
+  if (after.as_of < before.as_of)
+    found.push(
+      `The data are as of ${after.as_of}, older than ${before.as_of} before. Set "as_of" in data/dataset.json.`,
+    );
+  if (before.kind === 'build' || after.kind === 'build')
+    found.push('Builds do not hold labels and ratings: compare datasets to see which input did how much.');
+  return found;
+}

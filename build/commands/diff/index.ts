@@ -1,0 +1,84 @@
+/** `npm run diff -- <git ref or folder>`: what changes if the dataset is published as it is now. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { progressOn } from '../progress.js';
+import { diff } from './diff.js';
+import { readFlags, USAGE } from './flags.js';
+import { markdown } from './markdown.js';
+import { openEdition } from './open.js';
+import { preview } from './preview.js';
+import { NoEdition } from './snapshot.js';
+
+/** Steps that a terminal shows. */
+const STEPS = 4;
+
+/** What to print, and whether it may be published like this. */
+export interface Compared {
+  text: string;
+  error: string;
+  passed: boolean;
+}
+
+/** The comparison in one go. */
+export function compare(args: readonly string[], root: string): Compared {
+  const steps = comparison(args, root);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Yields what it is about to do, so that whoever watches can say so, and stop it there. */
+function* comparison(args: readonly string[], root: string): Generator<string, Compared> {
+  const refuse = (error: string): Compared => ({ text: '', error: `${error}\n`, passed: false });
+  const flags = readFlags(args);
+  if (flags === 'help') return { text: `${USAGE}\n`, error: '', passed: true };
+  if ('wrong' in flags) return refuse(`${flags.wrong}\n${USAGE}`);
+  const { from, to, format, html } = flags;
+  if (html !== undefined && fs.statSync(html, { throwIfNoEntry: false })?.isFile())
+    return refuse(`--html needs a folder; "${html}" is a file.`);
+  try {
+    const places = { root, data: to };
+    yield `reading ${from}`;
+    const before = openEdition(from, places, 'older');
+    yield `reading ${to}`;
+    const after = openEdition(to, places, 'newer');
+    yield 'comparing, input by input';
+    const compared = diff(before, after);
+    yield 'writing';
+    const { report } = compared;
+    const page = () => preview(compared, before, after, root);
+    if (html !== undefined) {
+      fs.mkdirSync(html, { recursive: true });
+      fs.writeFileSync(path.join(html, 'index.html'), page());
+    }
+    const text = {
+      markdown: () => markdown(report),
+      json: () => `${JSON.stringify(report, null, 2)}\n`,
+      html: page,
+    }[format]();
+    const { refusal } = report.version;
+    return { text, error: refusal === null ? '' : `${refusal}\n`, passed: refusal === null };
+  } catch (error) {
+    if (error instanceof NoEdition) return refuse(error.message);
+    throw error;
+  }
+}
+
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const progress = progressOn(process.stderr, STEPS);
+  // Heard between two steps, when nothing lies in temporary folders.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      progress.end();
+      process.exit(130);
+    });
+  const steps = comparison(args, root);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await progress.step(step.value);
+  progress.end();
+  const { text, error, passed } = step.value;
+  process.stdout.write(text);
+  process.stderr.write(error);
+  return passed ? 0 : 1;
+}

@@ -1,0 +1,104 @@
+/** What a person names → what it publishes: a folder with a dataset or a build, a release, or a git ref. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { checkDataset } from '../../checks/check.js';
+import type { Document } from '../../contract/document.js';
+import { STORED } from '../../contract/report.js';
+import { countOf } from '../../dataset/faults/fault.js';
+import { readDataset } from '../../dataset/read/read.js';
+import { deriveDataset } from '../../derive/derived.js';
+import { releaseFolder } from '../../output/released.js';
+import { commitOf, extractData, textAt, writeAll } from '../../releases/git.js';
+import { untar } from '../../releases/tar.js';
+import { buildEdition, datasetEdition, type Edition, NoEdition } from './snapshot.js';
+
+export interface Places {
+  /** The project's folder, whose git refs are meant. */
+  root: string;
+  /** A dataset whose releases may be meant. */
+  data: string;
+}
+
+/**
+ * Throws `NoEdition` with a sentence if there is nothing to compare. What the older side lacks by checks that came after
+ * it is only noted: it was published, and cannot be mended.
+ */
+export function openEdition(name: string, { root, data }: Places, side: Side): Edition {
+  const folder = path.resolve(name);
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return openFolder(name, side);
+  const released = /^\d+\.\d+\.\d+$/.test(name) ? releaseFolder(name, data, root) : undefined;
+  if (released && fs.existsSync(released)) return openRelease(name, released);
+  const commit = commitOf(name, root);
+  if (commit !== undefined) return openCommit(name, commit, root, side);
+  throw new NoEdition(
+    `"${name}" is neither a folder, nor a release, nor a git ref. Name a dataset's folder, a build's folder, a release such as 1.0.0, or a branch, tag or commit.`,
+  );
+}
+
+export type Side = 'older' | 'newer';
+
+function openFolder(folder: string, side: Side): Edition {
+  const has = (below: string) => fs.existsSync(path.join(folder, below));
+  if (has('api/v1')) return buildEdition(folder);
+  if (has('dataset.json') || has('occupations')) return openDataset(folder, folder, side);
+  if (has('data/dataset.json')) return openDataset(folder, path.join(folder, 'data'), side);
+  throw new NoEdition(
+    `"${folder}" is neither a dataset (it has no dataset.json) nor a build (it has no api/v1). Name the folder that holds one of them.`,
+  );
+}
+
+/** Today's code reads and derives the dataset, so that only the data can differ. */
+export function openDataset(name: string, folder: string, side: Side): Edition {
+  const reading = readDataset(folder);
+  const faults = checkDataset(reading);
+  const [first] = faults;
+  if (first === undefined) return datasetEdition(name, deriveDataset(reading.dataset));
+  const { file, line, column, rule, message } = first;
+  const fault = `${path.relative(folder, path.resolve(file)) || file}:${line}:${column}  ${rule}  ${message}`;
+  const problem = `The dataset of "${name}" has ${countOf(faults.length, 'fault')} by today's checks`;
+  if (side === 'older' && reading.findings.length === 0) {
+    try {
+      const edition = datasetEdition(name, deriveDataset(reading.dataset));
+      return { ...edition, note: `${problem} and is compared all the same. First: ${fault}` };
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  throw new NoEdition(`${problem}, so it cannot be compared. First: ${fault}`);
+}
+
+/** What was released keeps its dataset and its contract with it, so that no history is needed. */
+export function openRelease(version: string, folder: string): Edition {
+  const unpacked = (name: string) => gunzipSync(fs.readFileSync(path.join(folder, name)));
+  const edition = inFolder((place) => {
+    writeAll(untar(unpacked('data.tar.gz')), place);
+    return openDataset(version, path.join(place, 'data'), 'older');
+  });
+  const contract = () => JSON.parse(unpacked('openapi.json.gz').toString()) as Document;
+  return { ...edition, contract };
+}
+
+/** A folder that is gone afterwards. */
+function inFolder<Result>(use: (folder: string) => Result): Result {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
+  try {
+    return use(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function openCommit(name: string, commit: string, root: string, side: Side): Edition {
+  return inFolder((folder) => {
+    if (!extractData(commit, root, folder))
+      throw new NoEdition(`"${name}" has no data/ folder, so there is no dataset to compare with.`);
+    const edition = openDataset(name, path.join(folder, 'data'), side);
+    const contract = textAt(commit, root, STORED);
+    // That of its own code, where it was stored.
+    return contract === undefined
+      ? edition
+      : { ...edition, contract: () => JSON.parse(contract) as Document };
+  });
+}

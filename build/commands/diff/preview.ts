@@ -1,0 +1,103 @@
+/**
+ * The comparison as one page to look at, with the cards before and after. It holds all that it shows: styles and font
+ * are in it, each card is a document in a frame, and nothing is fetched from anywhere.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { htmlRenderer } from '../../output/html.js';
+import { cardView } from '../../render/site/card.js';
+import { siteFile } from '../../render/site/site.js';
+import type { Diff } from './diff.js';
+import { heading, sections, sideText, signed, summary, verdict } from './sections.js';
+import type { Edition } from './snapshot.js';
+
+/** More pairs of cards than anyone looks at; the tables have the others. */
+const CARDS = 60;
+/** Rows of a table that are shown at once; a browser takes many, a reader does not. */
+const ROWS = 200;
+
+const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+interface Pair {
+  title: string;
+  change: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+export function preview(compared: Diff, before: Edition, after: Edition, root: string): string {
+  const { report } = compared;
+  const render = htmlRenderer(path.join(root, 'templates'));
+  const pairs = cardPairs(compared, cardsOf(before, render), cardsOf(after, render));
+  return render('diff', {
+    from: sideText(report.from),
+    to: sideText(report.to),
+    verdict: verdict(report),
+    refused: report.version.refusal !== null,
+    notes: report.notes,
+    summary: summary(report),
+    sections: sections(report).map((section) => ({
+      heading: heading(section),
+      head: section.head,
+      rows: section.rows.slice(0, ROWS),
+      more: Math.max(0, section.rows.length - ROWS),
+    })),
+    pairs: pairs.slice(0, CARDS),
+    morePairs: Math.max(0, pairs.length - CARDS),
+    css: styles(root),
+  });
+}
+
+/** The site's own styles with the font in them. */
+function styles(root: string): string {
+  const css = fs.readFileSync(path.join(root, 'public/assets/site.css'), 'utf8');
+  const font = fs.readFileSync(path.join(root, FONT)).toString('base64');
+  return (
+    css
+      .replace('url(/assets/inter.woff2)', `url(data:font/woff2;base64,${font})`)
+      // Nothing is loaded, so nothing has to be waited for.
+      .replace('font-display: optional', 'font-display: block')
+  );
+}
+
+type Cards = (socCode: string) => string | undefined;
+
+/** A dataset's cards are rendered, a build's are those that it has. */
+function cardsOf({ derived, occupations, folder }: Edition, render: ReturnType<typeof htmlRenderer>): Cards {
+  const sources = new Map(derived?.occupations.map((each) => [each.source.soc_code, each]));
+  return (code) => {
+    const occupation = sources.get(code);
+    if (derived && occupation)
+      return render('card', {
+        ...cardView(occupation, derived.source.dataset, derived.occupations.length),
+        theme: 'auto',
+      });
+    const slug = occupations.get(code)?.slug;
+    const file = folder && slug && path.join(folder, siteFile('card', { slug }));
+    return file && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+  };
+}
+
+/** What came, went or has another name; then tier moves; then the largest moves; each occupation once. */
+function cardPairs({ report, pairing }: Diff, before: Cards, after: Cards): Pair[] {
+  const { occupations, tiers, scores } = report;
+  const older = new Map(pairing.pairs.map((pair) => [pair.after.soc_code, pair.before.soc_code]));
+  const shown = new Set<string>();
+  const pair = (title: string, change: string, was: string | undefined, is: string | undefined): Pair[] => {
+    const key = is ?? was!;
+    if (shown.has(key)) return [];
+    shown.add(key);
+    return [{ title, change, before: was && before(was), after: is && after(is) }];
+  };
+  return [
+    ...occupations.added.flatMap(({ soc_code, title }) => pair(title, 'added', undefined, soc_code)),
+    ...occupations.removed.flatMap(({ soc_code, title }) => pair(title, 'removed', soc_code, undefined)),
+    ...occupations.renamed.flatMap(({ from, to }) => pair(to.title, 'renamed', from.soc_code, to.soc_code)),
+    ...tiers.flatMap(({ soc_code, title, from, to }) =>
+      pair(title, `${from} → ${to}`, older.get(soc_code), soc_code),
+    ),
+    ...scores.largest.flatMap(({ soc_code, title, move }) =>
+      pair(title, signed(move), older.get(soc_code), soc_code),
+    ),
+  ];
+}

@@ -1,0 +1,87 @@
+/**
+ * One input at a time: the older dataset with a single kind of input taken from the newer one, scored again. What a
+ * score does then, that input did alone; what the inputs do together beyond that is interaction.
+ */
+
+import type { Dataset } from '../../dataset/schema/dataset.js';
+import type { Occupation, Task } from '../../dataset/schema/occupation.js';
+import type { Derived } from '../../derive/derived.js';
+import { deriveScored, type Scored } from '../../derive/scored.js';
+import type { Pairing } from './pairs.js';
+
+/** The inputs of a score that lie in the occupations' files. */
+export const DATA_INPUTS = ['labels', 'tasks', 'ratings'] as const;
+export type DataInput = (typeof DATA_INPUTS)[number];
+
+/** An occupation as it was, under the code it has now, and as it is. */
+export interface Pair {
+  before: Occupation;
+  after: Occupation;
+}
+
+export interface Sources {
+  before: Dataset;
+  after: Dataset;
+  pairs: Pair[];
+}
+
+/** Both datasets' occupations side by side; renamed codes are read as the new ones everywhere in the older. */
+export function sideBySide(before: Derived, after: Derived, pairing: Pairing): Sources {
+  const now = new Map(pairing.pairs.map((pair) => [pair.before.soc_code, pair.after.soc_code]));
+  const codeNow = (code: string) => now.get(code) ?? code;
+  const occupations = before.source.occupations.map((occupation) => ({
+    ...occupation,
+    soc_code: codeNow(occupation.soc_code),
+    related: occupation.related.map(codeNow),
+  }));
+  const newer = new Map(after.source.occupations.map((each) => [each.soc_code, each]));
+  const kept = new Set(now.values());
+  return {
+    before: { ...before.source, occupations },
+    after: after.source,
+    pairs: occupations
+      .filter(({ soc_code }) => kept.has(soc_code))
+      .map((occupation) => ({ before: occupation, after: newer.get(occupation.soc_code)! })),
+  };
+}
+
+const byId = (tasks: readonly Task[]) => new Map(tasks.map((task) => [task.id, task]));
+
+/** `task` with the labels of another, or with none, where the other has none. */
+function labelledAs(task: Task, { labels, imputed }: Task): Task {
+  const { labels: _, imputed: __, ...rest } = task;
+  return { ...rest, ...(labels && { labels }), ...(imputed && { imputed }) };
+}
+
+/** Imputation needs a labelled task; where the mixture has none, its tasks stay what they are. */
+const orElse = (mixed: Task[], otherwise: Task[]) => (mixed.some(({ labels }) => labels) ? mixed : otherwise);
+
+const SUBSTITUTE: Record<DataInput, (pair: Pair) => Occupation> = {
+  /** The tasks that there were, with the labels that they have now. */
+  labels({ before, after }) {
+    const now = byId(after.tasks);
+    const tasks = before.tasks.map((task) => labelledAs(task, now.get(task.id) ?? task));
+    return { ...before, tasks: orElse(tasks, before.tasks) };
+  },
+  /** The tasks that there are now, with the labels that they had; so also their types and with them their shares. */
+  tasks({ before, after }) {
+    const then = byId(before.tasks);
+    const tasks = after.tasks.map((task) => labelledAs(task, then.get(task.id) ?? task));
+    return { ...before, tasks: orElse(tasks, after.tasks) };
+  },
+  /** Ratings, and for occupations without any the relatives whose ratings stand in. */
+  ratings: ({ before, after }) => ({ ...before, ratings: after.ratings, related: after.related }),
+};
+
+/** Scores of the older dataset with one input of the newer, by the code that an occupation has now. */
+export function scoredWith(input: DataInput, { before, after, pairs }: Sources): Map<string, Scored> {
+  const mixed = new Map(before.occupations.map((each) => [each.soc_code, each]));
+  for (const pair of pairs) mixed.set(pair.before.soc_code, SUBSTITUTE[input](pair));
+  // An occupation that is new lends its ratings to its relatives.
+  if (input === 'ratings')
+    for (const each of after.occupations) if (!mixed.has(each.soc_code)) mixed.set(each.soc_code, each);
+  return byCode(deriveScored(before, [...mixed.values()]));
+}
+
+export const byCode = (scored: readonly Scored[]): Map<string, Scored> =>
+  new Map(scored.map((each) => [each.source.soc_code, each]));

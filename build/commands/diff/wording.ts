@@ -1,0 +1,87 @@
+/** Texts that changed and nothing else: what people read. */
+
+import { unversioned } from '../../releases/version.js';
+import type { Pairing } from './pairs.js';
+import type { Report } from './report.js';
+import type { Edition, Occupation } from './snapshot.js';
+
+type Texts = Map<string, string>;
+
+/** Keys in the settings whose values are words for people. */
+const WORDS = new Set('title name label reason note publisher licence attribution retrieval url'.split(' '));
+
+/** The wording of an occupation; tasks by O*NET's id where the inputs are at hand, else by their place. */
+function occupationTexts({ description, tasks }: Occupation, ids: readonly number[] | undefined): Texts {
+  return new Map([
+    ['description', description],
+    ...tasks.map((task, index): [string, string] => [`task ${ids?.[index] ?? index + 1}`, task.description]),
+  ]);
+}
+
+const taskIds = ({ derived }: Edition): Map<string, number[]> =>
+  new Map(derived?.occupations.map(({ source }) => [source.soc_code, source.tasks.map(({ id }) => id)]));
+
+/** Options' labels everywhere; of a dataset also its reasons, sources and names. */
+function settingsTexts({ factors, derived }: Edition): Texts {
+  if (!derived)
+    return new Map(
+      Object.entries(factors).flatMap(([factor, options]) =>
+        options.map(({ value, label }): [string, string] => [`factors.${factor}.${value}`, label]),
+      ),
+    );
+  const { dataset, method, factors: source, sources, tables } = derived.source;
+  const info = { ...dataset, attribution: unversioned(dataset.attribution) };
+  return new Map([
+    ...wordsIn(info, 'dataset'),
+    ...wordsIn(method, 'method'),
+    ...wordsIn(source, 'factors'),
+    ...wordsIn(sources, 'sources'),
+    ...wordsIn(tables.task_categories, 'task_categories'),
+    ...wordsIn(tables.task_category_exceptions, 'task_category_exceptions'),
+  ]);
+}
+
+function* wordsIn(value: unknown, where: string, isText = false): Generator<[string, string]> {
+  if (typeof value === 'string') {
+    if (isText) yield [where, value];
+  } else if (Array.isArray(value)) {
+    for (const [index, each] of value.entries()) yield* wordsIn(each, `${where}.${nameOf(each) ?? index}`);
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      yield* wordsIn(inner, `${where}.${key}`, WORDS.has(key));
+}
+
+/** What tells the members of a list apart better than their place. */
+function nameOf(value: unknown): string | undefined {
+  const { id, value: option, field, element_id, iwa_id } = (value ?? {}) as Record<string, unknown>;
+  const name = id ?? option ?? field ?? element_id ?? iwa_id;
+  return name === undefined ? undefined : String(name);
+}
+
+/** Texts that both have; one that came or went belongs to a task or option that did, which is told of elsewhere. */
+function changed(then: Texts, now: Texts, where: (key: string) => string): Report['wording'] {
+  return [...now].flatMap(([key, to]) => {
+    const from = then.get(key);
+    return from === undefined || from === to ? [] : [{ where: where(key), from, to }];
+  });
+}
+
+export function wording(before: Edition, after: Edition, { pairs }: Pairing): Report['wording'] {
+  const [then, now] = [taskIds(before), taskIds(after)];
+  const occupations = pairs.flatMap((pair) => {
+    const ids = [then.get(pair.before.soc_code), now.get(pair.after.soc_code)] as const;
+    // Places mean nothing where tasks came or went.
+    const byPlace = ids.includes(undefined) && pair.before.tasks.length !== pair.after.tasks.length;
+    const texts = (occupation: Occupation, of: readonly number[] | undefined) =>
+      occupationTexts(
+        byPlace ? { ...occupation, tasks: [] } : occupation,
+        ids.includes(undefined) ? undefined : of,
+      );
+    return changed(
+      texts(pair.before, ids[0]),
+      texts(pair.after, ids[1]),
+      (key) => `${pair.after.soc_code} ${key}`,
+    );
+  });
+  return [...occupations, ...changed(settingsTexts(before), settingsTexts(after), (key) => key)];
+}

@@ -1,0 +1,58 @@
+/** `npm run explain -- 15-1252.00`: how every number of an occupation arose. A second argument names another dataset. */
+import { existsSync } from 'node:fs';
+import { socCodesMeant } from '../../core/codes.js';
+import { checkDataset } from '../checks/check.js';
+import { countOf, MISSING_DATASET } from '../dataset/faults/fault.js';
+import { readDataset } from '../dataset/read/read.js';
+import { SocCode } from '../dataset/schema/occupation.js';
+import { deriveDataset } from '../derive/derived.js';
+import { explain } from '../render/explain/explain.js';
+
+const EXAMPLE = 'npm run explain -- 15-1252.00';
+
+export const USAGE = `${EXAMPLE} [a dataset's folder]
+  how every number of an occupation arose, from the dataset in data/ or the one that is named`;
+
+/** The explanation, or one sentence that says why there is none. */
+export function explainOccupation(args: readonly string[]): { text: string; explained: boolean } {
+  if (args.includes('--help')) return { text: `${USAGE}\n`, explained: true };
+  const [given, folder = 'data', ...others] = args;
+  const refuse = (sentence: string) => ({ text: `${sentence}\n`, explained: false });
+  if (given === undefined) return refuse(`Name an occupation by its SOC code, as in \`${EXAMPLE}\`.`);
+  if (others.length > 0) return refuse(`One occupation at a time, as in \`${EXAMPLE}\`.`);
+  const flag = args.find((arg) => arg.startsWith('-'));
+  if (flag !== undefined) return refuse(`${flag} is no flag of this command; it knows --help.`);
+
+  if (SocCode.safeParse(folder).success && !existsSync(folder))
+    return refuse(
+      `One occupation at a time, as in \`${EXAMPLE}\`; a second argument is a dataset's folder, and ${folder} is none.`,
+    );
+
+  const reading = readDataset(folder);
+  const faults = checkDataset(reading);
+  if (faults[0]?.rule === MISSING_DATASET) return refuse(faults[0].message);
+  if (faults.length > 0) {
+    const check = folder === 'data' ? 'npm run check' : `npm run check -- ${folder}`;
+    return refuse(`The dataset has ${countOf(faults.length, 'fault')}; see \`${check}\`.`);
+  }
+
+  const { soc_codes } = reading.dataset.aliases;
+  const code = Object.hasOwn(soc_codes, given) ? soc_codes[given]! : given;
+  const derived = deriveDataset(reading.dataset);
+  const occupation = derived.occupations.find(({ source }) => source.soc_code === code);
+  if (occupation) {
+    const moved = code === given ? '' : `${given} is now ${code}.\n\n`;
+    return { text: moved + explain(occupation, derived), explained: true };
+  }
+  const codes = derived.occupations.map(({ source }) => source.soc_code);
+  const meant = socCodesMeant(given, codes);
+  const cure =
+    meant.length > 0 ? `Did you mean ${meant.join(', ')}?` : `${folder}/occupations has a file for each.`;
+  return refuse(`There is no occupation ${JSON.stringify(given)}. ${cure}`);
+}
+
+export function main(args: readonly string[]): number {
+  const { text, explained } = explainOccupation(args);
+  (explained ? process.stdout : process.stderr).write(text);
+  return explained ? 0 : 1;
+}

@@ -1,0 +1,50 @@
+/** `npm run import -- --sources <folder, zip or file>`: makes or renews `data/`. */
+
+import { countOf } from '../../dataset/faults/fault.js';
+import { progressOn } from '../progress.js';
+import { faultLines } from './faults.js';
+import { type Flags, readFlags, USAGE } from './flags.js';
+import { importDataset, type Refused } from './import.js';
+import { stopOnInterrupt } from './interrupt.js';
+import { reportLines } from './report.js';
+
+function refusal({ faults, template }: Refused, { data, verbose }: Flags): string {
+  const lines = [
+    ...faultLines(faults, verbose),
+    `${countOf(faults.length, 'fault')}; nothing was written to ${data}/.`,
+  ];
+  if (template === undefined) return lines.join('\n');
+  return [
+    ...lines,
+    '',
+    'Save these lines as crosswalk.csv, write into new_code what took the place of each, and add --crosswalk crosswalk.csv:',
+    '',
+    ...template,
+  ].join('\n');
+}
+
+export async function main(args: string[]): Promise<number> {
+  const flags = readFlags(args);
+  if (flags === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  if ('wrong' in flags) {
+    console.error([...flags.wrong, USAGE].join('\n'));
+    return 1;
+  }
+  const progress = progressOn(process.stderr, 0);
+  const listenNoMore = stopOnInterrupt(flags.data, progress);
+  try {
+    const imported = await importDataset({ ...flags, progress }, flags.data);
+    listenNoMore();
+    if ('faults' in imported) {
+      console.error(refusal(imported, flags));
+      return 1;
+    }
+    console.log(reportLines(imported, flags.verbose, flags.dryRun).join('\n'));
+    return 0;
+  } finally {
+    progress.end();
+  }
+}

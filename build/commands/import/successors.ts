@@ -1,0 +1,55 @@
+/** Who says what became of a code: the maintainer’s own file, and O*NET’s crosswalk from one taxonomy to the next. */
+import { z } from 'zod';
+import { SocCode } from '../../dataset/schema/occupation.js';
+import { findFiles } from './folder.js';
+import type { Reading } from './reading.js';
+import { tableSpec } from './spec.js';
+import { readFile } from './table.js';
+
+export interface Successor {
+  old_code: string;
+  new_code: string;
+  row: number;
+  file: string;
+}
+
+const row = z.object({ old_code: SocCode, new_code: SocCode });
+
+/** The template that an import prints, filled in: one line for each code that went, `old_code,new_code`. */
+const ownFile = tableSpec({
+  source: 'wording',
+  files: [],
+  release: () => ({ vintage: '' }),
+  columns: { old_code: 'old_code', new_code: 'new_code' },
+  others: ['old_title', 'candidates'],
+  row,
+  key: ['old_code', 'new_code'],
+});
+
+/** `2010_to_2019_Crosswalk.csv`; the years of its columns are those of its name. */
+const OFFICIAL = /(\d{4})_to_(\d{4})_Crosswalk\.(csv|xlsx)$/i;
+
+/** What O*NET’s crosswalk is called. */
+export const officialFile = { files: [OFFICIAL] };
+
+async function readAll(reading: Reading, spec: typeof ownFile, files: Reading['folder']['files']) {
+  const rows: Successor[] = [];
+  for (const file of files) {
+    const table = await readFile(reading, spec, file);
+    rows.push(...(table?.rows ?? []).map((line) => ({ ...line, file: table!.file })));
+  }
+  return rows;
+}
+
+export const readOwnSuccessors = (reading: Reading) => readAll(reading, ownFile, reading.folder.files);
+
+export async function readOfficialSuccessors(reading: Reading): Promise<Successor[]> {
+  const rows: Successor[] = [];
+  for (const file of findFiles(reading.folder, officialFile.files)) {
+    const [, from, to] = OFFICIAL.exec(file.path)!;
+    const columns = { old_code: `O*NET-SOC ${from} Code`, new_code: `O*NET-SOC ${to} Code` };
+    const others = [`O*NET-SOC ${from} Title`, `O*NET-SOC ${to} Title`];
+    rows.push(...(await readAll(reading, { ...ownFile, columns, others }, [file])));
+  }
+  return rows;
+}

@@ -1,0 +1,99 @@
+/** What `npm run words` does, told apart from the terminal that it does it on. */
+import { writeFileSync } from 'node:fs';
+import { countOf } from '../../../dataset/faults/fault.js';
+import type { Progress } from '../../progress.js';
+import { type Fault, faultLines } from '../faults.js';
+import { openFolder } from '../folder.js';
+import { readKept, wholeOccupations } from '../kept.js';
+import type { Reading } from '../reading.js';
+import { readFile } from '../table.js';
+import { settle, writeFiles } from '../write.js';
+import { fillWording } from './fill.js';
+import { type Flags, readFlags, USAGE } from './flags.js';
+import { lintWording } from './lint.js';
+import { missingWording } from './missing.js';
+import { readOfficial } from './official.js';
+import { filledTemplate, wordingTemplate } from './template.js';
+
+/** `out` is what was asked for, `note` what is to be said about it. */
+export interface Said {
+  out: string;
+  note?: string;
+}
+
+interface At {
+  flags: Flags;
+  faults: Fault[];
+  reading: (roots: string[]) => Reading;
+}
+
+async function listMissing({ flags: { data, out, sources }, faults, reading }: At): Promise<Said> {
+  const occupations = wholeOccupations(readKept(data, faults), faults);
+  const missing = missingWording(occupations);
+  if (missing.length === 0) return { out: 'Every occupation and every task has its wording.\n' };
+  const official = sources.length > 0 ? await readOfficial(reading(sources)) : null;
+  const template = wordingTemplate(missing, occupations, official);
+  const count = `${countOf(missing.length, 'sentence')} of ours ${missing.length === 1 ? 'is' : 'are'} still to be written`;
+  if (out === null)
+    return {
+      out: template,
+      note: `${count}. Fill the column wording, then: npm run words -- --fill <file>\n`,
+    };
+  if (faults.length === 0) writeFileSync(out, template, { flag: 'wx' });
+  return {
+    out: `${count}: ${out} lists them. Fill its column wording, then: npm run words -- --fill ${out}\n`,
+  };
+}
+
+async function fill({ flags: { data, file, sources }, faults, reading }: At): Promise<Said> {
+  const occupations = wholeOccupations(readKept(data, faults), faults);
+  const official = sources.length > 0 ? await readOfficial(reading(sources)) : null;
+  const filledIn = reading([file!]);
+  const table = await readFile(filledIn, filledTemplate, filledIn.folder.files[0]!);
+  if (table === null) return { out: '' };
+  const { files, filled, empty } = fillWording(data, occupations, table, official, faults);
+  if (faults.length > 0) return { out: '' };
+  await writeFiles(data, files, []);
+  const left = empty === 0 ? '' : ` ${countOf(empty, 'line is', 'lines are')} still empty.`;
+  const taken = `${countOf(filled, 'sentence')} taken into ${countOf(files.size, 'file')} of data/occupations.`;
+  return { out: `${taken}${left} Next: npm run check.\n` };
+}
+
+async function lint({ flags: { data, sources }, faults, reading }: At): Promise<Said> {
+  const occupations = wholeOccupations(readKept(data, faults), faults);
+  const official = await readOfficial(reading(sources));
+  if (official) faults.push(...lintWording(occupations, official));
+  const tasks = occupations.reduce((sum, one) => sum + one.tasks.length, 0);
+  const compared = `${countOf(occupations.length, 'description')} and ${countOf(tasks, 'task')} compared`;
+  return { out: `${compared} with the official sentences; none is copied.\n` };
+}
+
+const TASKS = { missing: listMissing, fill, lint };
+
+/** What to say, or a refusal with everything that is wrong. */
+export async function words(
+  args: readonly string[],
+  begin: (data: string) => Progress,
+): Promise<Said | { refused: string }> {
+  const flags = readFlags(args);
+  if (flags === 'help') return { out: `${USAGE}\n` };
+  if ('wrong' in flags) return { refused: `${[...flags.wrong, USAGE].join('\n')}\n` };
+  const faults: Fault[] = [];
+  const progress = begin(flags.data);
+  const reading = (roots: string[]): Reading => ({
+    ...{
+      folder: openFolder(roots, faults),
+      renames: null,
+      progress,
+      onet: null,
+      faults,
+      newColumns: [],
+    },
+  });
+  settle(flags.data);
+  const said = await TASKS[flags.task]({ flags, faults, reading });
+  progress.end();
+  if (faults.length === 0) return said;
+  const count = countOf(faults.length, 'fault');
+  return { refused: `${[...faultLines(faults, true), `${count}; nothing was written.`].join('\n')}\n` };
+}

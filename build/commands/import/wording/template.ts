@@ -1,0 +1,69 @@
+/** The list of what is still to be worded: a CSV file that a spreadsheet opens, and that comes back filled in. */
+import Papa from 'papaparse';
+import { z } from 'zod';
+import { SocCode } from '../../../dataset/schema/occupation.js';
+import { taskId } from '../cells.js';
+import { tableSpec } from '../spec.js';
+import type { Missing } from './missing.js';
+import type { Official } from './official.js';
+
+export interface Worded {
+  soc_code: string;
+  title: string;
+  description: string | null;
+  tasks: { id: number; description: string | null }[];
+}
+
+/** Our own statements around a task say in what words the occupation is described. */
+const NEIGHBOURS = 4;
+
+const COLUMNS = ['soc_code', 'task_id', 'occupation', 'neighbours', 'official', 'wording'];
+
+function neighboursOf({ description, tasks }: Worded, task_id: number | null): string[] {
+  const index = tasks.findIndex(({ id }) => id === task_id);
+  const near = tasks
+    .map((task, at) => ({ text: task.description, away: Math.abs(at - index) }))
+    .sort((a, b) => a.away - b.away)
+    .flatMap(({ text }) => text ?? []);
+  const whole = task_id === null ? [] : [description ?? []].flat();
+  return [...whole, ...near].slice(0, NEIGHBOURS);
+}
+
+/** `official` has the sentences of the release, if it is at hand; they are for the reader and go nowhere else. */
+export function wordingTemplate(
+  missing: readonly Missing[],
+  occupations: readonly Worded[],
+  official: Official | null,
+): string {
+  const byCode = new Map(occupations.map((one) => [one.soc_code, one]));
+  const data = missing.map(({ soc_code, task_id }) => {
+    const occupation = byCode.get(soc_code)!;
+    return [
+      soc_code,
+      task_id ?? '',
+      occupation.title,
+      neighboursOf(occupation, task_id).join(' | '),
+      official?.of(soc_code, task_id)?.text ?? '',
+      '',
+    ];
+  });
+  return `${Papa.unparse({ fields: COLUMNS, data }, { newline: '\n' })}\n`;
+}
+
+/** A line of the template that came back; without a task it is the description of the occupation. */
+export const filledTemplate = tableSpec({
+  source: 'wording',
+  files: [],
+  release: () => ({ vintage: '' }),
+  columns: { soc_code: 'soc_code', task_id: 'task_id', wording: 'wording' },
+  others: COLUMNS,
+  row: z.object({
+    soc_code: SocCode,
+    task_id: z
+      .literal('')
+      .transform(() => null)
+      .or(taskId),
+    wording: z.string(),
+  }),
+  key: ['soc_code', 'task_id'],
+});

@@ -1,0 +1,47 @@
+/** What a new occupation needs before it passes the check, and where. */
+import { countOf } from '../../dataset/faults/fault.js';
+import type { Tables } from '../../dataset/schema/tables.js';
+import { TABLES } from '../../dataset/schema/tables.js';
+import type { DraftOccupation } from './draft.js';
+
+/** How many places of a draft are to be filled in. */
+function blanksIn(value: unknown): number {
+  if (value === null) return 1;
+  return typeof value === 'object'
+    ? Object.values(value).reduce((sum: number, each) => sum + blanksIn(each), 0)
+    : 0;
+}
+
+export function nextSteps(data: string, draft: DraftOccupation, tables: Tables): string {
+  const { soc_code, oews_code } = draft;
+  const file = `${data}/occupations/${soc_code}.json`;
+  const table = (name: keyof typeof TABLES) => `${data}/tables/${name}.csv`;
+  const steps = [
+    `Fill in ${countOf(blanksIn(draft), 'place')} of ${file} that hold null. \`npm run check -- ${file}\` names each with line and column, what belongs there and where it comes from. Copy the task for each further one; one without labels has "imputed": true in their place.`,
+    `Add the row ${soc_code},0,0,0 to ${table('votes')}${below(soc_code, tables.votes)}.`,
+    oews_code === null
+      ? `oews_code is where BLS counts the occupation: a code of ${table('wages')} or ${table('projections')}, which do not have ${soc_code.slice(0, 7)}. A code in neither needs its row in one of them (${columnsOf('wages')}), and a group above it with a median wage.`
+      : `oews_code is ${oews_code}, under which BLS has figures; correct it if BLS counts this occupation elsewhere.`,
+    `Industries follow from the rows of that code in ${table('staffing')}; without any, the occupation is listed under none. A row added there changes sum_detailed of its cell in ${table('cells')}.`,
+    `ratings needs every element of ${table('elements')} (${domainsOf(tables)}), or is null as a whole, if one of the related occupations is rated.`,
+    `Each activity under dwas belongs to a general one, which must stand in ${table('task_categories')}.`,
+    `When \`npm run check\` finds nothing more, look at it: npm run explain -- ${soc_code}, npm run dev, npm test.`,
+  ];
+  const begun = `${file} is there; until it is filled in, the check refuses it and nothing is built.`;
+  return `${begun}\n\nNext:\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
+}
+
+/** `, below 15-1252.00 in line 3`: rows stand in the order of their codes. */
+function below(soc_code: string, votes: Tables['votes']): string {
+  const index = votes.findLastIndex((row) => row.soc_code < soc_code);
+  return index < 0 ? ', first of all' : `, below ${votes[index]!.soc_code} in line ${index + 2}`;
+}
+
+const columnsOf = (name: keyof typeof TABLES) => Object.keys(TABLES[name].shape).join(',');
+
+/** `35 skills, 8 abilities and 10 work_activities`. */
+function domainsOf({ elements }: Tables): string {
+  const counts = new Map<string, number>();
+  for (const { domain } of elements) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  return [...counts].map(([domain, count]) => `${count} ${domain}`).join(', ');
+}

@@ -1,0 +1,63 @@
+/** Why a code and a title cannot be those of a new occupation. */
+import { flawIn } from '../../checks/plain-text.js';
+import { slugFlaw } from '../../checks/slug-usable.js';
+import { lengthFlaw } from '../../checks/text-length.js';
+import { MISSING_DATASET } from '../../dataset/faults/fault.js';
+import { show } from '../../dataset/faults/words.js';
+import type { Reading } from '../../dataset/read/read.js';
+import { SocCode } from '../../dataset/schema/occupation.js';
+import { slugOf } from '../import/slug.js';
+
+/** One sentence or two, or nothing. */
+export function refusal(
+  code: string,
+  title: string,
+  { folder, dataset, findings, unread }: Reading,
+): string | undefined {
+  const missing = findings.find(({ rule }) => rule === MISSING_DATASET);
+  if (missing) return missing.message;
+  // Without them nobody knows which codes and addresses are taken.
+  const lost = ['occupations', 'aliases.json'].find((needed) => unread.has(needed));
+  if (lost) return `${folder}/${lost} cannot be read; mend it first: npm run check says how.`;
+
+  if (!SocCode.safeParse(code).success)
+    return `"${code}" is no SOC code; a SOC code looks like 15-1252.00.${codeMeant(code)}`;
+  const { occupations } = dataset;
+  const file = `${folder}/occupations/${code}.json`;
+  if (occupations.some(({ soc_code }) => soc_code === code))
+    return `${code} has its file already: ${file}. Edit it, or choose another code.`;
+  const successor = own(dataset.aliases.soc_codes, code);
+  if (successor !== undefined)
+    return `${code} is retired; aliases.json leads it to ${successor} for ever. Choose another code.`;
+  return titleRefusal(title, dataset);
+}
+
+function titleRefusal(title: string, { occupations, aliases }: Reading['dataset']): string | undefined {
+  const flaw = flawIn(title, ['title']) ?? lengthFlaw('title', title, ['title']);
+  if (flaw !== undefined) return flaw;
+  const namesake = occupations.find((occupation) => occupation.title === title);
+  if (namesake) return `"${title}" is the title of ${namesake.soc_code}. Choose one that sets the two apart.`;
+  const slug = slugOf(title);
+  if (slug === '')
+    return `No address can be made of "${title}", which has no letter from a to z and no digit. Choose another title.`;
+  const unusable = slugFlaw(slug);
+  if (unusable !== undefined)
+    return `"${title}" would have the address ${show(slug)}, ${unusable}. Choose another title.`;
+  const owner = occupations.find((occupation) => occupation.slug === slug);
+  if (owner)
+    return `"${title}" would have the address "${slug}", which is that of ${owner.soc_code}. Choose a title that sets the two apart.`;
+  const successor = own(aliases.slugs, slug);
+  return successor === undefined
+    ? undefined
+    : `"${title}" would have the address "${slug}", which is retired; aliases.json leads it to "${successor}" for ever. Choose another title.`;
+}
+
+/** A value of the object's own, whatever people name their codes and slugs. */
+const own = (names: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(names, name) ? names[name] : undefined;
+
+/** ` Did you mean 15-9999.00?` of `15-9999`, `159999` or `15999900`. */
+function codeMeant(code: string): string {
+  const [, major, minor, detail = '00'] = /^\D*(\d{2})\D?(\d{4})\D?(\d{2})?\D*$/.exec(code) ?? [];
+  return major === undefined ? '' : ` Did you mean ${major}-${minor}.${detail}?`;
+}

@@ -1,0 +1,127 @@
+/** The files of a release: the bulk files of the build, packed, and the dataset itself, from which all of it can be made. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
+import { RELEASES } from '../../dataset/schema/release.js';
+import type { Derived } from '../../derive/derived.js';
+import { walk } from '../../output/list-files.js';
+import { type Manifest, sha256 } from '../../output/released.js';
+import { tar } from '../../releases/tar.js';
+import { bulkFiles } from '../../render/downloads/bulk.js';
+import { openapi } from '../../render/openapi/document.js';
+import { type Json, patchBetween } from './patch.js';
+
+/** The dataset's folder, without the records of releases. */
+export const SOURCE = 'data.tar.gz';
+/** What callers could rely on. */
+export const CONTRACT = 'openapi.json.gz';
+
+/** A file, and what is compressed in it. */
+interface Made {
+  bytes: Buffer;
+  unpacked?: Buffer;
+}
+
+/** File name in the release's folder to its content. */
+export type ReleaseFiles = Map<string, Made>;
+
+/** Packed once and read for ever: as small as it gets. The byte that names the system says `unknown`. */
+function packed(unpacked: Buffer): Made {
+  const bytes = gzipSync(unpacked, { level: 9 });
+  bytes[9] = 0xff;
+  return { bytes, unpacked };
+}
+
+const nameOf = (file: string) => file.slice(DOWNLOADS_FOLDER.length + 1);
+
+/** The bulk files as a release has them: everything packed but the description, which says so. */
+export function bulkOf(derived: Derived): ReleaseFiles {
+  const files: ReleaseFiles = new Map();
+  let description = '';
+  for (const output of bulkFiles(derived)) {
+    const { file } = output;
+    const bytes = 'bytes' in output ? Buffer.from(output.bytes) : Buffer.from(output.text);
+    if (file === DATA_PACKAGE) description = bytes.toString();
+    else if (file === EVERYTHING.file) files.set(nameOf(file), packed(gunzipSync(bytes)));
+    else files.set(`${nameOf(file)}.gz`, packed(bytes));
+  }
+  files.set(CONTRACT, packed(Buffer.from(`${JSON.stringify(openapi(derived))}\n`)));
+  return files.set(nameOf(DATA_PACKAGE), { bytes: Buffer.from(describe(description, files)) });
+}
+
+interface Resource {
+  path: string;
+  bytes: number;
+  hash: string;
+}
+
+/** The data package with its resources packed; `compression` as the standard's recipe has it. */
+function describe(description: string, files: ReleaseFiles): string {
+  const { resources, ...rest } = JSON.parse(description) as { resources: Resource[] };
+  const described = resources.map((resource) => {
+    const name = files.has(resource.path) ? resource.path : `${resource.path}.gz`;
+    const { bytes } = files.get(name)!;
+    return {
+      ...resource,
+      path: name,
+      compression: 'gz',
+      bytes: bytes.length,
+      hash: `sha256:${sha256(bytes)}`,
+    };
+  });
+  return `${JSON.stringify({ ...rest, resources: described }, null, 2)}\n`;
+}
+
+/** What is kept about the dataset, and is no part of it: what was released, and which ballots were counted. */
+const RECORDS = [RELEASES, 'ballots'];
+
+/** The dataset's own files in an archive, as they lie in its folder but for those given. */
+export function sourceOf(data: string, changed: ReadonlyMap<string, Buffer>): Made {
+  const files = [...walk(data)]
+    .filter(
+      (file) =>
+        !file.split('/').some((part) => part.startsWith('.')) &&
+        !RECORDS.some((folder) => file.startsWith(`/${folder}/`)),
+    )
+    .sort()
+    .map((file) => [`data${file}`, changed.get(file) ?? fs.readFileSync(path.join(data, file))] as const);
+  return packed(tar(files));
+}
+
+/** What turns the `all.json` of one release into that of the next; `operations` are a JSON Patch (RFC 6902). */
+export interface Patch {
+  from: { version: string; sha256: string };
+  to: { version: string; sha256: string };
+  operations: ReturnType<typeof patchBetween>;
+}
+
+interface Edition {
+  version: string;
+  /** `all.json`, unpacked. */
+  everything: Buffer;
+}
+
+export function patchOf(before: Edition, after: Edition): Made {
+  const side = ({ version, everything }: Edition) => ({ version, sha256: sha256(everything) });
+  const json = ({ everything }: Edition) => JSON.parse(everything.toString()) as Json;
+  const operations = patchBetween(json(before), json(after));
+  const patch: Patch = { from: side(before), to: side(after), operations };
+  return packed(Buffer.from(`${JSON.stringify(patch)}\n`));
+}
+
+export const EVERYTHING_PACKED = nameOf(EVERYTHING.file);
+export const everythingIn = (files: ReleaseFiles): Buffer => files.get(EVERYTHING_PACKED)!.unpacked!;
+
+const factsOf = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) });
+
+export function manifestOf(about: Omit<Manifest, 'files'>, files: ReleaseFiles): Manifest {
+  const listed = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { bytes, unpacked }]) => ({
+      path: name,
+      ...factsOf(bytes),
+      ...(unpacked && { unpacked: factsOf(unpacked) }),
+    }));
+  return { ...about, files: listed };
+}

@@ -1,0 +1,175 @@
+/**
+ * `npm run release`, step by step: check, compare with the last release, prepare, build, publish. Everything is prepared in
+ * a folder of its own, and put into the project at the end, all of it or nothing.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { MANIFEST, PATCH } from '../../../core/releases.js';
+import { authoredJson } from '../../dataset/authored.js';
+import { countOf } from '../../dataset/faults/fault.js';
+import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
+import type { Derived } from '../../derive/derived.js';
+import { KEPT, type Manifest, releaseFolder, sha256 } from '../../output/released.js';
+import { recordOf } from '../../releases/record.js';
+import { type Diff, diff } from '../diff/diff.js';
+import { markdown } from '../diff/markdown.js';
+import { openRelease } from '../diff/open.js';
+import { datasetEdition, NoEdition } from '../diff/snapshot.js';
+import type { Progress } from '../progress.js';
+import {
+  bulkOf,
+  EVERYTHING_PACKED,
+  everythingIn,
+  manifestOf,
+  patchOf,
+  type ReleaseFiles,
+  SOURCE,
+  sourceOf,
+} from './bulk.js';
+import { CHANGELOG, changelogEntry, withEntry } from './changelog.js';
+import { CITATION, citationOf } from './citation.js';
+import { begin, commit, prepare, settle, type Target } from './commit.js';
+import type { Flags } from './flags.js';
+import { Refusal } from './refusal.js';
+import { INFO, readToPublish, type ToPublish } from './to-publish.js';
+import { tryBuild } from './trial.js';
+
+export interface Options extends Omit<Flags, 'check'> {
+  /** The project's folder, with the code that builds. */
+  root: string;
+  progress: Progress;
+  /** Ends what runs beside. */
+  signal: AbortSignal;
+}
+
+/** `refused` is for the person who asked, and everything is as it was. */
+export type Outcome = { done: string } | { refused: string };
+
+/** Steps that a terminal shows. */
+export const RELEASE_STEPS = 6;
+
+export async function release(options: Options): Promise<Outcome> {
+  const project = path.dirname(path.resolve(options.data));
+  try {
+    if (!options.dryRun) begin(project);
+    return { done: await steps(options, project) };
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof NoEdition) return { refused: error.message };
+    throw error;
+  } finally {
+    if (!options.dryRun) settle(project);
+  }
+}
+
+async function steps(options: Options, project: string): Promise<string> {
+  const { data, root, dryRun, progress } = options;
+  await progress.step('reading and checking the dataset');
+  const published = readToPublish(data, root, options.version);
+  const { dataset, releases } = published.derived.source;
+  const last = releases.at(-1);
+
+  await progress.step(last ? `comparing with release ${last.version}` : 'no release to compare with');
+  const compared = last && compareWith(last, published.derived, options);
+  if (compared === 'unchanged')
+    return `Nothing has changed since release ${last!.version}; there is nothing to release.`;
+
+  await progress.step('making the files of the release');
+  const { files, manifest, record } = filesOf(published, compared, options);
+  const targets = targetsOf(published, files, record, compared, project, path.resolve(data));
+  const names = targets.map(({ target }) => target);
+  const bytes = [...files.values()].reduce((sum, each) => sum + each.bytes.length, 0);
+  const size = `${countOf(files.size, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`;
+  if (dryRun)
+    return [
+      `Release ${dataset.version} would be published (${size}), and these written:`,
+      ...names.map((name) => `  ${name}`),
+      '',
+      changelogEntry(record, compared?.moves ?? []),
+      ...(compared ? [markdown(compared.report)] : []),
+      'Nothing was written.',
+    ].join('\n');
+
+  prepare(project, targets);
+  await progress.step('building with the release in it');
+  await tryBuild(path.resolve(data), root, project, manifest, options.signal);
+  await progress.step('putting everything into place');
+  // A Ctrl-C that came while files were made is heard here, and not after.
+  await setImmediate();
+  await setImmediate();
+  commit(project, names);
+  return `Release ${dataset.version} is made: ${size}. Commit ${names.join(', ')}; then deploy.`;
+}
+
+function compareWith(last: ReleaseRecord, derived: Derived, { data, root }: Options): Diff | 'unchanged' {
+  const before = openRelease(last.version, releaseFolder(last.version, data, root));
+  const compared = diff(before, datasetEdition(data, derived));
+  const { needed, declared, refusal, at_least } = compared.report.version;
+  if (needed === 'none' && declared === 'none') return 'unchanged';
+  if (refusal !== null) throw new Refusal(`${refusal} Or give it here: --version ${at_least}.`);
+  if (compared.lost.length > 0)
+    throw new Refusal(
+      `Published names never die, but these lead nowhere now: ${compared.lost.join(', ')}. Give them successors in data/aliases.json.`,
+    );
+  return compared;
+}
+
+interface Prepared {
+  files: ReleaseFiles;
+  manifest: Manifest;
+  record: ReleaseRecord;
+}
+
+function filesOf(
+  { derived, info }: ToPublish,
+  compared: Diff | undefined,
+  { data, root, reason }: Options,
+): Prepared {
+  const { dataset, releases } = derived.source;
+  const { version, as_of } = dataset;
+  const files = bulkOf(derived);
+  files.set(SOURCE, sourceOf(data, new Map([[`/${INFO}`, Buffer.from(info)]])));
+  const last = releases.at(-1);
+  if (last) {
+    const file = path.join(releaseFolder(last.version, data, root), EVERYTHING_PACKED);
+    const before = { version: last.version, everything: gunzipSync(fs.readFileSync(file)) };
+    files.set(PATCH, patchOf(before, { version, everything: everythingIn(files) }));
+  }
+  const record = recordOf(derived, compared, reason, everythingIn(files));
+  const { previous, content_hash } = record;
+  const manifest = manifestOf({ version, previous, as_of, content_hash }, files);
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  files.set(MANIFEST, { bytes });
+  return { files, manifest, record: { ...record, manifest_sha256: sha256(bytes) } };
+}
+
+/** Everything that is written, below the project's folder. */
+function targetsOf(
+  { derived, info }: ToPublish,
+  files: ReleaseFiles,
+  record: ReleaseRecord,
+  compared: Diff | undefined,
+  project: string,
+  data: string,
+): Target[] {
+  const { version, as_of } = record;
+  const read = (target: string) => {
+    const file = path.join(project, target);
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+  };
+  const folder = path.basename(data);
+  const own = `${RELEASES}/${version}.json`;
+  const texts: [target: string, text: string | undefined][] = [
+    [`${folder}/${own}`, authoredJson(own, record, folder)],
+    [`${folder}/${INFO}`, info],
+    [CHANGELOG, withEntry(read(CHANGELOG), changelogEntry(record, compared?.moves ?? []))],
+    [CITATION, citationOf(read(CITATION), derived.source.dataset.version, as_of)],
+  ];
+  return [
+    { target: `${KEPT}/${version}`, files: new Map([...files].map(([name, { bytes }]) => [name, bytes])) },
+    ...texts.flatMap(([target, text]) =>
+      text === undefined || text === read(target) ? [] : [{ target, text }],
+    ),
+  ];
+}

@@ -1,0 +1,45 @@
+/** The dataset as it is to be published, checked, and with the version that was asked for. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
+import { checkDataset } from '../../checks/check.js';
+import { formatFaults } from '../../dataset/faults/fault.js';
+import { readDataset } from '../../dataset/read/read.js';
+import { type Derived, deriveDataset } from '../../derive/derived.js';
+import { readReleased } from '../../output/released.js';
+import { Refusal } from './refusal.js';
+
+/** The file that names the version. */
+export const INFO = 'dataset.json';
+
+export interface ToPublish {
+  derived: Derived;
+  /** `dataset.json` as it is to be. */
+  info: string;
+}
+
+/** Without a version, the one that the dataset has. */
+export function readToPublish(data: string, root: string, version?: string): ToPublish {
+  const reading = readDataset(data);
+  const faults = checkDataset(reading);
+  if (faults.length > 0)
+    throw new Refusal(`${formatFaults(faults)}Mend the dataset first; nothing was released.`);
+  const { dataset, releases } = reading.dataset;
+  const { wrong } = readReleased(releases, data, root);
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  const named = { ...dataset, version: version ?? dataset.version };
+  // The attribution names the version, and may still name the one before.
+  for (const old of [dataset.version, releases.at(-1)?.version ?? dataset.version])
+    named.attribution = named.attribution.replaceAll(old, named.version);
+  const text = fs.readFileSync(path.join(data, INFO), 'utf8');
+  return { derived: deriveDataset({ ...reading.dataset, dataset: named }), info: edited(text, named) };
+}
+
+/** The file with its version and attribution changed, and not a character else. */
+function edited(text: string, { version, attribution }: { version: string; attribution: string }): string {
+  let now = text;
+  for (const [key, value] of Object.entries({ version, attribution }))
+    if ((JSON.parse(now) as Record<string, string>)[key] !== value)
+      now = applyEdits(now, modify(now, [key], value, {}));
+  return now;
+}

@@ -1,0 +1,47 @@
+/** The build with the release in it, elsewhere: what fails here is not published. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { DOWNLOADS_FOLDER } from '../../../core/downloads.js';
+import { KEPT, type Manifest, sha256 } from '../../output/released.js';
+import { preparedIn, stagingOf } from './commit.js';
+import { Refusal } from './refusal.js';
+
+export async function tryBuild(
+  data: string,
+  root: string,
+  project: string,
+  manifest: Manifest,
+  signal: AbortSignal,
+): Promise<void> {
+  const place = path.join(stagingOf(project), 'trial');
+  const [copy, dist] = [path.join(place, path.basename(data)), path.join(place, 'dist')];
+  fs.cpSync(data, copy, { recursive: true });
+  const kept = path.join(project, KEPT);
+  if (fs.existsSync(kept)) fs.cpSync(kept, path.join(place, KEPT), { recursive: true });
+  fs.cpSync(preparedIn(project), place, { recursive: true });
+  const start = path.join(root, 'build/start.mjs');
+  const { status, said } = await run([start, '--data', copy, '--dist', dist], signal);
+  if (status !== 0) throw new Refusal(`The build with release ${manifest.version} fails:\n${said}`);
+  for (const { path: name, unpacked } of manifest.files) {
+    const file = path.join(dist, DOWNLOADS_FOLDER, name.replace(/\.(csv|ndjson)\.gz$/, '.$1'));
+    if (unpacked === undefined || !fs.existsSync(file)) continue;
+    const bytes = fs.readFileSync(file);
+    if (sha256(file.endsWith('.gz') ? gunzipSync(bytes) : bytes) !== unpacked.sha256)
+      throw new Refusal(`The build makes another ${name} than the release; this is a fault in the build.`);
+  }
+}
+
+/** A process of Node's and what it says is wrong. */
+async function run(args: string[], signal: AbortSignal): Promise<{ status: number | null; said: string }> {
+  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  const child = spawn(process.execPath, args, { stdio: [...stdio], signal, killSignal: 'SIGKILL' });
+  let said = '';
+  child.stderr!.on('data', (part: Buffer) => {
+    said += part;
+  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, said };
+}

@@ -1,0 +1,105 @@
+/** The command behind `npm run votes`: its arguments, and what it says. */
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { checkDataset } from '../../checks/check.js';
+import { countOf, formatFaults } from '../../dataset/faults/fault.js';
+import { readDataset } from '../../dataset/read/read.js';
+import { stopOnInterrupt } from '../import/interrupt.js';
+import { settle, writeFiles } from '../import/write.js';
+import { progressOn } from '../progress.js';
+import { BALLOT_COLUMNS, VOTES } from './ballots.js';
+import { type Counted, countBallots } from './import.js';
+import { readLedger } from './ledger.js';
+
+const USAGE = `npm run votes -- import <ballots.csv or .ndjson> [flags]
+  One ballot a line with ${BALLOT_COLUMNS.join(', ')}; vote is ${VOTES.join(', ')}.
+  CSV has a header that names these columns, in any order; NDJSON has one object a line.
+  --skip-bad   count the ballots that can be counted, and report those that are left out
+  --dry-run    say what would be counted, and write nothing
+  --data       the dataset, if it is not data`;
+
+/** A sentence or a list of faults, for the person who gave the command. */
+export class Refusal extends Error {}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'skip-bad': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        data: { type: 'string', default: 'data' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return { ...values, positionals };
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there. Name a file of ballots, as in `npm run votes -- import ballots.csv`.',
+  EISDIR: 'is a folder. Name one of its files at a time, as in `npm run votes -- import ballots.csv`.',
+};
+
+function contentOf(file: string): Buffer {
+  try {
+    return fs.readFileSync(file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Refusal(
+      `${file} ${UNREADABLE[code] ?? `cannot be read (${code}). Check that it is a file you may read.`}`,
+    );
+  }
+}
+
+function reportOf({ ballots, occupations, votes, leftOut, ignored, moved }: Counted, isDry: boolean): string {
+  const kinds = VOTES.map((vote) => `${votes[vote]} ${vote}`).join(', ');
+  const lines = [
+    `${countOf(ballots, 'ballot')} ${isDry ? 'would be counted' : 'counted'} for ${countOf(occupations, 'occupation')}: ${kinds}.`,
+  ];
+  if (moved > 0) lines.push(`${countOf(moved, 'ballot')} for retired codes went to their successors.`);
+  if (ignored.length > 0) lines.push(`Columns left alone: ${ignored.join(', ')}.`);
+  if (leftOut.length > 0) lines.push(`Left out:\n${formatFaults(leftOut)}`.trimEnd());
+  return lines.join('\n');
+}
+
+/** Adds ballots that visitors cast to the published totals; a `Refusal` or a broken ledger leaves them as they were. */
+export async function votes(args: string[]): Promise<string> {
+  const { positionals, data, help, 'skip-bad': skipBad, 'dry-run': isDry } = readArguments(args);
+  if (help) return USAGE;
+  const [verb, file, ...others] = positionals;
+  if (verb !== 'import' || file === undefined || others.length > 0)
+    throw new Refusal(`Say what to import, one file at a time.\n${USAGE}`);
+  const progress = progressOn(process.stderr, 3);
+  const beyondRecall = stopOnInterrupt(data, progress);
+  try {
+    await progress.step('reading the dataset');
+    settle(data);
+    const reading = readDataset(data);
+    const faults = checkDataset(reading);
+    if (faults.length > 0)
+      throw new Refusal(
+        `The dataset has ${countOf(faults.length, 'fault')}; see \`npm run check\`. Nothing was counted.`,
+      );
+    await progress.step(`counting ${file}`);
+    const counted = countBallots(
+      { file, content: contentOf(file), skipBad },
+      reading.dataset,
+      readLedger(data),
+    );
+    if ('sentence' in counted) throw new Refusal(counted.sentence);
+    if ('faults' in counted)
+      throw new Refusal(
+        `${formatFaults(counted.faults)}Nothing was counted. Mend the file, or count the rest with --skip-bad.`,
+      );
+    await progress.step('writing');
+    await writeFiles(data, counted.files, [], isDry);
+    return reportOf(counted, isDry);
+  } finally {
+    beyondRecall();
+    progress.end();
+  }
+}

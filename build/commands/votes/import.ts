@@ -1,0 +1,136 @@
+/** Adds the ballots of a file to `data/tables/votes.csv`, all of them or, told so, those that can be counted. */
+import Papa from 'papaparse';
+import { nearest } from '../../../core/nearest.js';
+import { countOf, type Fault } from '../../dataset/faults/fault.js';
+import type { Dataset } from '../../dataset/schema/dataset.js';
+import type { Tables } from '../../dataset/schema/tables.js';
+import { type Ballot, type BallotFile, type Flaw, readBallots, VOTES, type Vote } from './ballots.js';
+import { ballotHash, type Ledger, ledgerFiles, sha256 } from './ledger.js';
+
+export interface Counting {
+  /** As the maintainer named it. */
+  file: string;
+  content: Uint8Array;
+  skipBad: boolean;
+}
+
+/** What to write, and what to say of it. */
+export interface Counted {
+  files: Map<string, string>;
+  ballots: number;
+  occupations: number;
+  votes: Record<Vote, number>;
+  leftOut: Fault[];
+  /** Columns that nothing reads. */
+  ignored: string[];
+  /** Ballots for a retired code, counted for its successor. */
+  moved: number;
+}
+
+export type Refused = { sentence: string } | { faults: Fault[] };
+
+/** Nothing is written here: the caller writes `files`, all or none. */
+export function countBallots(
+  { file, content, skipBad }: Counting,
+  dataset: Pick<Dataset, 'occupations' | 'aliases' | 'tables' | 'dataset'>,
+  ledger: Ledger,
+): Counted | Refused {
+  const hash = sha256(content);
+  const before = ledger.imports.find((row) => row.sha256 === hash);
+  if (before)
+    return {
+      sentence: `${file} was imported before, as ${before.file} (${countOf(before.ballots, 'ballot')}). Nothing was counted.`,
+    };
+  const read = readBallots(new TextDecoder().decode(content));
+  const withFile = (flaws: readonly Flaw[]): Fault[] =>
+    [...flaws].sort((a, b) => a.line - b.line || a.column - b.column).map((flaw) => ({ file, ...flaw }));
+  if (read.unreadable) return { faults: withFile([read.unreadable]) };
+
+  const { counted, flaws, moved } = countable(read, dataset, ledger);
+  const leftOut = withFile([...read.flaws, ...flaws]);
+  if (leftOut.length > 0 && !skipBad) return { faults: leftOut };
+  if (counted.length === 0) return { sentence: `${file} has no ballot that can be counted.` };
+
+  const rows = new Map(dataset.tables.votes.map((row) => [row.soc_code, { ...row }]));
+  for (const { soc_code } of dataset.occupations)
+    if (!rows.has(soc_code)) rows.set(soc_code, { soc_code, agree: 0, too_high: 0, too_low: 0 });
+  const votes: Record<Vote, number> = { agree: 0, too_high: 0, too_low: 0 };
+  for (const { soc_code, vote } of counted) {
+    rows.get(soc_code)![vote] += 1;
+    votes[vote] += 1;
+  }
+  const row = {
+    sha256: hash,
+    file: file.split(/[/\\]/).at(-1)!,
+    dataset_version: dataset.dataset.version,
+    ballots: counted.length,
+    left_out: new Set(leftOut.map(({ line }) => line)).size,
+  };
+  const files = ledgerFiles(
+    ledger,
+    row,
+    counted.map(({ ballot_id }) => ballotHash(ballot_id)),
+  );
+  files.set('tables/votes.csv', votesTable([...rows.values()]));
+  return {
+    files,
+    ballots: counted.length,
+    occupations: new Set(counted.map(({ soc_code }) => soc_code)).size,
+    votes,
+    leftOut,
+    ignored: read.ignored,
+    moved,
+  };
+}
+
+/** Ballots for an occupation that there is, each id once; and what is wrong with the others. */
+function countable(
+  { ballots }: BallotFile,
+  { occupations, aliases }: Pick<Dataset, 'occupations' | 'aliases'>,
+  ledger: Ledger,
+): { counted: Ballot[]; flaws: Flaw[]; moved: number } {
+  const codes = new Set(occupations.map(({ soc_code }) => soc_code));
+  const lineOf = new Map<string, number>();
+  const counted: Ballot[] = [];
+  const flaws: Flaw[] = [];
+  let moved = 0;
+  for (const ballot of ballots) {
+    const { ballot_id, line } = ballot;
+    const flaw = (rule: string, message: string) => flaws.push({ line, column: 1, rule, message });
+    const soc_code = Object.hasOwn(aliases.soc_codes, ballot.soc_code)
+      ? aliases.soc_codes[ballot.soc_code]!
+      : ballot.soc_code;
+    const first = lineOf.get(ballot_id);
+    const earlier = ledger.counted.get(ballotHash(ballot_id));
+    if (first !== undefined)
+      flaw(
+        'repeated-ballot',
+        `ballot_id "${ballot_id}" is on line ${first} already. A ballot counts once: remove one of the two.`,
+      );
+    else if (earlier !== undefined)
+      flaw(
+        'counted-ballot',
+        `ballot_id "${ballot_id}" was counted with ${earlier}. A ballot counts once: remove it.`,
+      );
+    else if (!codes.has(soc_code)) {
+      const near = nearest(ballot.soc_code, codes, { within: 2 });
+      const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
+      flaw(
+        'unknown-occupation',
+        `There is no occupation ${ballot.soc_code}. Correct the code or remove the line.${meant}`,
+      );
+    } else {
+      if (soc_code !== ballot.soc_code) moved += 1;
+      counted.push({ ...ballot, soc_code });
+    }
+    if (first === undefined) lineOf.set(ballot_id, line);
+  }
+  return { counted, flaws, moved };
+}
+
+function votesTable(rows: Readonly<Tables['votes']>): string {
+  const columns = ['soc_code', ...VOTES] as const;
+  const sorted = [...rows].sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
+  const data = sorted.map((row) => columns.map((column) => row[column]));
+  return `${Papa.unparse({ fields: [...columns], data }, { newline: '\n' })}\n`;
+}

@@ -1,0 +1,24 @@
+/** How an authored JSON file is written: its schema first, short objects and lists on one line, so that diffs are short. */
+import { posix } from 'node:path';
+import stringify from 'json-stringify-pretty-compact';
+
+/** The folder of the schemas that editors read, below the project's. */
+export const EDITOR = 'build/dataset/editor';
+
+/** What the files of a folder are one of each. */
+const FOLDERS: Readonly<Record<string, string>> = { occupations: 'occupation', releases: 'release' };
+
+/** `occupations/15-1252.00.json` → `occupation`, `method.json` → `method`. */
+const schemaName = (file: string) => FOLDERS[posix.dirname(file)] ?? posix.basename(file, '.json');
+
+/** From the file to its schema, relative, so that it holds offline in every clone: `../../build/dataset/editor/…`. */
+export function schemaReference(file: string, dataset = 'data'): string {
+  const folder = posix.dirname(posix.join(dataset, file));
+  return posix.relative(folder, `${EDITOR}/${schemaName(file)}.schema.json`);
+}
+
+/** `file` lies below the dataset's folder, which lies below the project's. */
+export function authoredJson(file: string, value: object, dataset?: string): string {
+  const $schema = schemaReference(file, dataset);
+  return `${stringify(Object.assign({ $schema }, value, { $schema }), { maxLength: 110 })}\n`;
+}

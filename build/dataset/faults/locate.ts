@@ -1,0 +1,90 @@
+/** From a place in a file (keys and indices) to its line and column, for people. Only faulty files come here. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { cellStart, linesOf, splitLine } from '../read/csv.js';
+import type { Fault, Finding, Path, Scalar } from './fault.js';
+
+/** Counted from 1, columns in UTF-16 units as editors do. */
+export interface Position {
+  line: number;
+  column: number;
+  /** What stands there, if it is there and no list or object. */
+  value?: Scalar;
+}
+
+/** Each finding with its file's name as the caller of the build sees it, and its line and column. */
+export function locateFindings(folder: string, findings: readonly Finding[]): Fault[] {
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  return findings.map(({ file, path, at, rule, message }) => {
+    const positionIn = locators.get(file) ?? locator(file, textOf(join(folder, file)));
+    locators.set(file, positionIn);
+    return { file: shownPath(folder, file), ...positionIn({ path, at }), rule, message };
+  });
+}
+
+/** What cannot be read has its fault on line 1. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    return '';
+  }
+}
+
+/** With slashes on every system, and as short as the caller wrote it. */
+export function shownPath(folder: string, file: string): string {
+  return [folder.replace(/[/\\]+$/, ''), file].filter(Boolean).join('/');
+}
+
+type Place = { path: Path; at?: Finding['at'] | undefined };
+
+/** A function from places in a file's text to positions; the text is parsed once. */
+export function locator(file: string, text: string): (place: Place) => Position {
+  const inFile = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
+  return ({ path, at }) =>
+    typeof at === 'object' ? positionOf(text, at.offset) : inFile(path, at === 'key');
+}
+
+function positionOf(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+/** The row's line and the cell's first character, opening quote included. */
+function tableLocator(text: string): (path: Path) => Position {
+  const lines = linesOf(text);
+  const header = splitLine(lines[0] ?? '');
+  return ([row = -1, column]) => {
+    const line = Number(row) + 2;
+    const index =
+      typeof column === 'number' ? column : Array.isArray(header) ? header.indexOf(String(column)) : -1;
+    const text = lines[line - 1] ?? '';
+    const cells = splitLine(text);
+    const value = Array.isArray(cells) ? cells[index] : undefined;
+    return { line, column: cellStart(text, index) + 1, ...(value !== undefined && { value }) };
+  };
+}
+
+/** The value at a path, its key if that is meant, or the nearest enclosing value that exists. */
+function jsonLocator(text: string): (path: Path, key: boolean) => Position {
+  let root: Node | undefined;
+  return (path, key) => {
+    // Not before it is needed: the parser gives up on a text that is nested too deeply, whose fault has its offset.
+    root ??= parseTree(text);
+    const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
+    for (let kept = steps.length; root && kept >= 0; kept--) {
+      const node = findNodeAtLocation(root, steps.slice(0, kept));
+      if (!node) continue;
+      const found = key && kept === steps.length ? keyOf(node) : node;
+      const isScalar = kept === steps.length && !found.children;
+      return { ...positionOf(text, found.offset), ...(isScalar && { value: found.value as Scalar }) };
+    }
+    return { line: 1, column: 1 };
+  };
+}
+
+function keyOf(value: Node): Node {
+  return value.parent?.type === 'property' ? value.parent.children![0]! : value;
+}

@@ -1,0 +1,137 @@
+/** One table, `data/tables/<name>.csv`: its header, its rows, each cell held against its column's schema. */
+import * as z from 'zod';
+import { explainIssues } from '../faults/explain.js';
+import type { Finding } from '../faults/fault.js';
+import { linesOf, oddBreak, splitLine } from './csv.js';
+import { readHeader } from './header.js';
+import { type Notes, noteLost, noteSpoilt } from './notes.js';
+import { readText } from './text.js';
+
+type Row = Record<string, unknown>;
+type Problem = Omit<Finding, 'file'>;
+
+/** Columns by which other files refer to a row, for example `oews_code` or `element_name`. */
+const REFERRED_TO = /_(code|id|name)$|^(cell|domain)$/;
+
+/** The rows in the order of the file, one for each line below the header, whatever is wrong with some of them. */
+export function readTable<Schema extends z.ZodObject>(
+  folder: string,
+  file: string,
+  schema: Schema,
+  notes: Notes,
+): z.infer<Schema>[] {
+  const text = readText(folder, file, notes);
+  if (text === undefined) return [];
+  if (!hasLines(text, file, notes)) return [];
+  const columns = Object.keys(schema.shape);
+  const [header, ...lines] = linesOf(text);
+  const order = readHeader(header!, columns, file, notes);
+  if (order === undefined || order.includes(-1)) {
+    notes.spoilt.push({ file, path: [] });
+    notes.unread.add(file);
+  }
+  if (order === undefined) return [];
+
+  /** A row that its schema refuses, or whose line is broken: noted, and made as usable as it can be. */
+  const repairRow = (row: Row, index: number, broken: Problem | undefined): Row => {
+    const issues = schema.safeParse(row).error?.issues ?? [];
+    const ofPresent = issues.filter(({ path: [column] }) => row[column as string] !== undefined);
+    const problems = broken ? [broken] : explainIssues(schema, row, ofPresent);
+    noteSpoilt(
+      notes,
+      file,
+      problems.map((problem) => ({ ...problem, path: [index, ...problem.path] })),
+    );
+    if (broken) notes.spoilt.push({ file, path: [index] });
+    if (broken || ofPresent.some(({ path: [column] }) => REFERRED_TO.test(String(column))))
+      notes.unread.add(file);
+    return Object.fromEntries(
+      columns.map((column) => [column, cellOf(schema.shape[column] as z.ZodType, row[column])]),
+    );
+  };
+
+  const readers = columns.map((column) => cellReader(schema.shape[column] as z.ZodType));
+  const rows = lines.map((text, index): Row => {
+    const line = splitLine(text);
+    const cells = Array.isArray(line) ? line : [];
+    const broken = Array.isArray(line) ? badLength(line, columns.length) : badQuote(line.badQuote);
+    const row: Row = {};
+    let sound = broken === undefined;
+    // An indexed loop, because these are all the cells of all the tables.
+    for (let at = 0; at < columns.length; at++) {
+      const value = readers[at]!(cells[order[at]!]);
+      if (value === REFUSED) sound = false;
+      row[columns[at]!] = value;
+    }
+    if (sound) return row;
+    const given = Object.fromEntries(columns.map((column, at) => [column, cells[order[at]!]]));
+    return repairRow(given, index, broken);
+  });
+  return order.includes(-1) ? [] : (rows as z.infer<Schema>[]);
+}
+
+/** Whether the text parts into lines, with a note where they do not all end alike. */
+function hasLines(text: string, file: string, notes: Notes): boolean {
+  const odd = oddBreak(text);
+  if (odd === undefined) return true;
+  const names: Record<string, string> = { '\n': 'LF', '\r\n': 'CR LF' };
+  const at = { offset: odd.offset };
+  const rule = 'line-breaks';
+  if (odd.found === '\r') {
+    const message =
+      'Here stands a CR without LF, which ends no line. Save the file with LF at the end of each.';
+    noteLost(notes, { file, at, rule, message });
+    return false;
+  }
+  const message = `This line ends with ${names[odd.found]}, the first one with ${names[odd.first]}. Save the file with LF at the end of each.`;
+  notes.findings.push({ file, path: [], at, rule, message });
+  return true;
+}
+
+/** Stands for a cell that its column's schema refuses. */
+const REFUSED = Symbol('refused');
+
+/**
+ * A column's schema as a function that parses each text once: the 171,000 cells of the staffing table have 12,000
+ * different texts. No row schema looks at two cells together, so that the cells decide about the row.
+ */
+function cellReader(schema: z.ZodType): (cell: string | undefined) => unknown {
+  const known = new Map<string | undefined, unknown>();
+  return (cell) => {
+    let value = known.get(cell);
+    if (value === undefined) {
+      const parsed = schema.safeParse(cell);
+      value = parsed.success ? parsed.data : REFUSED;
+      known.set(cell, value);
+    }
+    return value;
+  };
+}
+
+/** A cell's value; where its schema refuses it nothing, or NaN where a number or a figure is meant. */
+function cellOf(schema: z.ZodType, cell: unknown): unknown {
+  const parsed = schema.safeParse(cell);
+  if (parsed.success) return parsed.data;
+  if (!(schema instanceof z.ZodPipe)) return '';
+  const zero: unknown = schema.safeParse('0').data;
+  return typeof zero === 'object' ? { value: Number.NaN } : Number.NaN;
+}
+
+function badQuote(cell: number): Problem {
+  const message =
+    'The quotes of this cell do not close before a comma or the end of the line. Double a quote within a cell, and keep each row on one line.';
+  return { path: [cell], rule: 'csv-quotes', message };
+}
+
+function badLength(cells: readonly string[], width: number): Problem | undefined {
+  if (cells.length === width) return undefined;
+  const cure =
+    cells.length > width
+      ? 'Put cells that contain commas in double quotes.'
+      : 'Restore what is missing; an empty cell keeps its comma.';
+  const message =
+    cells.join('') === ''
+      ? 'This line is empty. Remove it.'
+      : `This row has ${cells.length} cells, the header ${width}. ${cure}`;
+  return { path: [], rule: 'row-length', message };
+}

@@ -1,0 +1,69 @@
+/** The dataset's folder → the dataset, typed, and whatever is wrong with its files. */
+import * as z from 'zod';
+import type { Dataset } from '../schema/dataset.js';
+import { Occupation, SocCode } from '../schema/occupation.js';
+import { readReleases } from '../schema/release.js';
+import { SETTINGS, type Settings } from '../schema/settings.js';
+import { TABLES, type Tables } from '../schema/tables.js';
+import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
+import { type Memory, remembered } from './memory.js';
+import { type Notes, noteSpoilt } from './notes.js';
+import { readJson } from './read-json.js';
+import { readTable } from './read-table.js';
+
+/** `dataset` is whole only if nothing was found wrong; until then stand-ins fill what could not be read. */
+export interface Reading extends Notes {
+  /** As the caller named it; findings name files below it. */
+  folder: string;
+  dataset: Dataset;
+}
+
+/**
+ * Everything is read, whatever is wrong with some of it; nothing throws for a fault in the data. With a memory only
+ * what changed since the last time.
+ */
+export function readDataset(folder: string, memory?: Memory): Reading {
+  const notes: Notes = { findings: [], spoilt: [], unread: new Set() };
+  if (hasFolder(folder, '', notes)) noteUnexpectedFiles(folder, '', '.json', Object.keys(SETTINGS), notes);
+  if (hasFolder(folder, 'tables', notes))
+    noteUnexpectedFiles(folder, 'tables/', '.csv', Object.keys(TABLES), notes);
+  const settings = each(SETTINGS, (name, schema) => {
+    const file = `${name}.json`;
+    return remembered(memory, folder, file, notes, (own) => readJson(folder, file, schema, own));
+  });
+  const tables = each(TABLES, (name, schema) => {
+    const file = `tables/${name}.csv`;
+    return remembered(memory, folder, file, notes, (own) => readTable(folder, file, schema, own));
+  });
+  const occupations = readOccupations(folder, notes, memory);
+  // The tables of schemas and the types of what they read have the same keys by definition.
+  const own = { ...(settings as Settings), tables: tables as unknown as Tables };
+  const dataset = { ...own, occupations, releases: readReleases(folder, notes) };
+  return { folder, dataset, ...notes };
+}
+
+function each<Schemas extends object, Result>(
+  schemas: Schemas,
+  read: (name: string, schema: Schemas[keyof Schemas]) => Result,
+): { [Name in string]: Result } {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, read(name, schema)]));
+}
+
+/** In the order of their codes. The file name is the code; what the file itself says must agree. */
+function readOccupations(folder: string, notes: Notes, memory?: Memory): Occupation[] {
+  // Compiled by zod, several times as fast: worth it for a thousand files.
+  const schema = z.compile(Occupation);
+  const codes = occupationCodes(folder, notes);
+  return codes.map((code) => {
+    const file = `occupations/${code}.json`;
+    const occupation = remembered(memory, folder, file, notes, (own) => readJson(folder, file, schema, own));
+    const { soc_code } = occupation;
+    if (soc_code === code) return occupation;
+    const message = `soc_code is "${soc_code}" in a file named ${code}.json; the two must be equal. Correct the one that is wrong.`;
+    // A copy of another file repeats all that is in it.
+    if (codes.includes(soc_code)) notes.spoilt.push({ file, path: [] });
+    if (SocCode.safeParse(soc_code).success)
+      noteSpoilt(notes, file, [{ path: ['soc_code'], rule: 'file-name', message }]);
+    return { ...occupation, soc_code: code };
+  });
+}

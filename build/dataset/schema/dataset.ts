@@ -1,0 +1,12 @@
+import type { Occupation } from './occupation.js';
+import type { ReleaseRecord } from './release.js';
+import type { Settings } from './settings.js';
+import type { Tables } from './tables.js';
+
+/** The source dataset, read and typed: everything under `data/`, occupations by SOC code. */
+export interface Dataset extends Settings {
+  occupations: Occupation[];
+  tables: Tables;
+  /** What was published before, the oldest first. */
+  releases: ReleaseRecord[];
+}

@@ -1,0 +1,44 @@
+/** Files that are copied as they are: hand-made ones from public/, and from packages the font and the API's viewer. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { OutputFile } from '../render/index.js';
+import { walk } from './list-files.js';
+
+/** Inter's Latin letters in all weights, SIL Open Font License 1.1. */
+const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** Swagger UI, Apache License 2.0: what /docs/reference loads, and the licenses of all that is packed into it. */
+const VIEWER = 'node_modules/swagger-ui-dist';
+const VIEWER_FILES: Readonly<Record<string, string>> = {
+  'swagger-ui-bundle.js': 'swagger-ui-bundle.js',
+  'swagger-ui-bundle.js.LICENSE.txt': 'swagger-ui-bundle.js.LICENSE.txt',
+  'swagger-ui.css': 'swagger-ui.css',
+  'LICENSE.txt': 'LICENSE',
+  'NOTICE.txt': 'NOTICE',
+};
+
+/** Path in the output tree to the file that is copied there. */
+export function assetSources(root: string): Map<string, string> {
+  const folder = path.join(root, 'public');
+  return new Map([
+    ...[...walk(folder)]
+      // Releases are copied and verified by build/output/released.ts.
+      .filter((file) => !file.startsWith('/releases/'))
+      .sort()
+      .map((file) => [file, folder + file] as const),
+    ['/assets/inter.woff2', path.join(root, FONT)],
+    ...Object.entries(VIEWER_FILES).map(
+      ([file, source]) => [`/assets/swagger-ui/${file}`, path.join(root, VIEWER, source)] as const,
+    ),
+  ]);
+}
+
+/** At the end of a file: the name of a source map, which stays behind. */
+const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;
+
+export function* assets(root: string): Generator<OutputFile> {
+  for (const [file, source] of assetSources(root))
+    yield file.endsWith('.css')
+      ? { file, text: fs.readFileSync(source, 'utf8').replace(SOURCE_MAP, '\n') }
+      : { file, bytes: fs.readFileSync(source) };
+}

@@ -1,0 +1,66 @@
+import { DOWNLOADS } from '../../core/downloads.js';
+import { PAGE_SIZES } from '../../core/list.js';
+import { FUNCTION_INDEX } from '../../core/routes.js';
+import { CARD_THEMES, SITE } from '../../core/site.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import { rangeCodes } from '../render/api/industries.js';
+import { SCHEMA_NAMES, schemaFileName } from '../render/openapi/schemas.js';
+import { fileOf, type StaticOperation } from '../render/output.js';
+import type { Promised } from './verify.js';
+
+/** The files that the output must have, reckoned from the dataset and not from what was rendered. */
+export function promised({ occupations, tables }: Dataset, assets: Iterable<string>): Promised {
+  const socCodes = occupations.map(({ soc_code }) => soc_code);
+  const naicsCodes = tables.industries.flatMap((row) => [row.naics_code, ...rangeCodes(row)]);
+  const windows = PAGE_SIZES.flatMap((limit) =>
+    Array.from({ length: Math.ceil(socCodes.length / limit) }, (_, page) => ({
+      limit,
+      offset: page * limit,
+    })),
+  );
+  const perOccupation = (operation: StaticOperation) =>
+    socCodes.map((soc_code) => fileOf(operation, { soc_code }));
+  const files: Record<StaticOperation, string[]> = {
+    listOccupations: [
+      fileOf('listOccupations', {}),
+      ...windows.map((window) => fileOf('listOccupations', window, 1)),
+    ],
+    getOccupation: perOccupation('getOccupation'),
+    getOccupationTasks: perOccupation('getOccupationTasks'),
+    getOccupationRisk: perOccupation('getOccupationRisk'),
+    getOccupationVotes: perOccupation('getOccupationVotes'),
+    listIndustries: [
+      fileOf('listIndustries', {}),
+      ...[2, 3, 4].map((level) => fileOf('listIndustries', { level }, 1)),
+    ],
+    getIndustry: naicsCodes.map((naics_code) => fileOf('getIndustry', { naics_code })),
+    listFactors: [fileOf('listFactors', {})],
+    getMeta: [fileOf('getMeta', {})],
+    listChanges: [fileOf('listChanges', {})],
+    getOpenapi: [fileOf('getOpenapi', {})],
+    getSchema: SCHEMA_NAMES.map((schema) => fileOf('getSchema', { schema: schemaFileName(schema) })),
+  };
+  const slugs = occupations.map(({ slug }) => slug);
+  const industries = tables.industries.map(({ naics_code }) => naics_code);
+  return {
+    socCodes,
+    slugs,
+    files: [
+      ...Object.values(files).flat(),
+      FUNCTION_INDEX,
+      ...DOWNLOADS,
+      ...SITE.flatMap(({ file }) => siteFiles(file, slugs, industries)),
+      ...assets,
+    ],
+  };
+}
+
+/** The files of one template of the site's table. */
+function siteFiles(template: string, slugs: readonly string[], industries: readonly string[]): string[] {
+  const values = { slug: slugs, naics_code: industries, theme: CARD_THEMES };
+  const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof values);
+  return parameters.reduce(
+    (found, name) => found.flatMap((each) => values[name].map((value) => each.replace(`{${name}}`, value))),
+    [template],
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * Released files: copied into every later build as they were published, and held against their hashes each time. A record
+ * in data/releases has the hash of the manifest, the manifest those of the files, so that nothing of a release can change
+ * unnoticed, by accident or by hand.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { MANIFEST, releasePath } from '../../core/releases.js';
+import type { ReleaseRecord } from '../dataset/schema/release.js';
+import type { OutputFile } from '../render/index.js';
+import { walk } from './list-files.js';
+
+/** Where released files are kept, below a project's folder: they are copied as they are, like everything in public/. */
+export const KEPT = 'public/releases';
+
+const Facts = z.strictObject({
+  bytes: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** `manifest.json` of a release. */
+export const Manifest = z.strictObject({
+  version: z.string(),
+  previous: z.string().nullable(),
+  as_of: z.iso.date(),
+  content_hash: z.string().meta({ description: 'sha256 of all.json, unpacked' }),
+  files: z.array(
+    z.strictObject({
+      path: z.string(),
+      ...Facts.shape,
+      unpacked: Facts.optional().meta({ description: 'of what is compressed in it' }),
+    }),
+  ),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The folder of a release: beside the dataset, or, for a copy of the dataset without any releases, in the project.
+ */
+export function releaseFolder(version: string, data: string, root: string): string {
+  const beside = path.join(path.resolve(data), '..', KEPT);
+  return path.join(fs.existsSync(beside) ? beside : path.join(root, KEPT), version);
+}
+
+export interface Released {
+  files: OutputFile[];
+  /** What is wrong, a sentence each. */
+  wrong: string[];
+}
+
+const CURE = 'A published release never changes: restore it, for example with `git checkout`.';
+
+/** Every file of every release, read and held against its hash. */
+export function readReleased(records: readonly ReleaseRecord[], data: string, root: string): Released {
+  const released: Released = { files: [], wrong: [] };
+  for (const record of records) {
+    const { files, wrong } = readRelease(record, releaseFolder(record.version, data, root));
+    released.files.push(...files);
+    released.wrong.push(...wrong);
+  }
+  if (path.resolve(data) === path.join(root, 'data')) released.wrong.push(...unrecorded(records, root));
+  return released;
+}
+
+function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string): Released {
+  const shown = `${KEPT}/${version}`;
+  if (!fs.existsSync(path.join(folder, MANIFEST)))
+    return {
+      files: [],
+      wrong: [
+        `${shown}/${MANIFEST} is missing, but data/releases/${version}.json says that ${version} was released. ${CURE}`,
+      ],
+    };
+  const text = fs.readFileSync(path.join(folder, MANIFEST));
+  if (sha256(text) !== manifest_sha256)
+    return {
+      files: [],
+      wrong: [
+        `${shown}/${MANIFEST} is not the one that was published: its SHA-256 is not that in data/releases/${version}.json. ${CURE}`,
+      ],
+    };
+  const listed = (JSON.parse(text.toString()) as Manifest).files;
+  const out = (file: string) => releasePath(version, file);
+  const released: Released = { files: [{ file: out(MANIFEST), bytes: text }], wrong: [] };
+  for (const { path: file, sha256: hash } of listed) {
+    const place = path.join(folder, file);
+    const bytes = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
+    if (bytes === undefined) released.wrong.push(`${shown}/${file} is missing. ${CURE}`);
+    else if (sha256(bytes) !== hash)
+      released.wrong.push(
+        `${shown}/${file} is not the one that was published: its SHA-256 is not that in the manifest. ${CURE}`,
+      );
+    else released.files.push({ file: out(file), bytes });
+  }
+  const known = new Set([MANIFEST, ...listed.map((each) => each.path)]);
+  for (const file of [...walk(folder)].sort())
+    if (!known.has(file.slice(1)))
+      released.wrong.push(
+        `${shown}${file} was not published with release ${version}. A published release never changes: move it elsewhere.`,
+      );
+  return released;
+}
+
+/** Releases that were kept but have no record any more; only the project's own dataset has to know them all. */
+function unrecorded(records: readonly ReleaseRecord[], root: string): string[] {
+  const folder = path.join(root, KEPT);
+  if (!fs.existsSync(folder)) return [];
+  const known = new Set(records.map(({ version }) => version));
+  return fs
+    .readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && !known.has(name))
+    .sort()
+    .map((name) => `${KEPT}/${name} was published, but data/releases/${name}.json is missing. ${CURE}`);
+}

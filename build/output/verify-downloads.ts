@@ -1,0 +1,43 @@
+/** The part of the verification that looks at the bulk files: each has the size and the hash that readers will check. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { DATA_PACKAGE, DOWNLOADS, DOWNLOADS_FOLDER } from '../../core/downloads.js';
+
+const FILES: ReadonlySet<string> = new Set(DOWNLOADS);
+
+export const isDownload = (path: string): boolean => FILES.has(path);
+
+interface DataPackage {
+  resources: { path: string; bytes: number; hash: string }[];
+}
+
+/** What is wrong with the files that the data package describes; asked when all are written. */
+export function downloadFaults(folder: string): string[] {
+  const read = (path: string) => fs.readFileSync(folder + path);
+  let described: DataPackage['resources'];
+  try {
+    described = (JSON.parse(read(DATA_PACKAGE).toString()) as DataPackage).resources.map((resource) => ({
+      ...resource,
+      path: `${DOWNLOADS_FOLDER}/${resource.path}`,
+    }));
+  } catch (error) {
+    return [`${DATA_PACKAGE} cannot be read: ${(error as Error).message}`];
+  }
+  const wrong: string[] = [];
+  const missing = new Set(FILES);
+  missing.delete(DATA_PACKAGE);
+  for (const { path, bytes, hash } of described) {
+    if (!missing.delete(path))
+      wrong.push(`${DATA_PACKAGE} describes ${path}, which is no bulk file or is described twice`);
+    else if (fs.existsSync(folder + path)) {
+      const found = read(path);
+      const sum = `sha256:${createHash('sha256').update(found).digest('hex')}`;
+      if (found.length !== bytes || sum !== hash)
+        wrong.push(
+          `${path} is not the file that ${DATA_PACKAGE} describes: ${found.length} bytes, ${sum} instead of ${bytes} bytes, ${hash}`,
+        );
+    }
+  }
+  for (const path of missing) wrong.push(`${DATA_PACKAGE} does not describe ${path}`);
+  return wrong;
+}

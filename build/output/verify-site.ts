@@ -1,0 +1,54 @@
+/** The part of the verification that looks at the card, the site and the copied files. */
+import { ROUTES } from '../../core/routes.js';
+import { SITE, SITE_PARAMETERS, type SiteParameter } from '../../core/site.js';
+
+const PATTERNS = SITE.map(({ file }) => {
+  const source = file
+    .split(/\{(\w+)\}/)
+    .map((part, index) =>
+      index % 2 === 1 ? `(?:${SITE_PARAMETERS[part as SiteParameter]})` : part.replaceAll('.', '\\.'),
+    );
+  return new RegExp(`^${source.join('')}$`);
+});
+
+/** Files that have no route of their own: those of public/ and packages, the client, and what was released. */
+const ASSET = /^\/(?:assets|client|releases\/\d+\.\d+\.\d+)\/|^\/favicon\.svg$/;
+/** What a template prints when a figure it wants does not exist. */
+const HOLES = ['undefined', 'NaN', '[object Object]'];
+
+/** Addresses that are answered without a file of their name. */
+const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
+
+/** Addresses on our own site that attributes name, without query and fragment; twice as fast as one pattern. */
+function* addressesIn(html: string): Generator<string> {
+  for (let at = html.indexOf('="/'); at >= 0; at = html.indexOf('="/', at + 3)) {
+    if (!/\s(?:href|src|action)$/.test(html.slice(at - 7, at))) continue;
+    const end = html.indexOf('"', at + 2);
+    yield html.slice(at + 2, end).replace(/[?#].*$/, '');
+  }
+}
+
+/** Whether a file belongs to the card, the site or the copied files. */
+export const isOfSite = (path: string): boolean =>
+  ASSET.test(path) || PATTERNS.some((matches) => matches.test(path));
+
+/** What is wrong with one file, and into `links` where it leads; a copied one is not read. */
+export function siteFaults(path: string, read: () => Buffer, links: Map<string, string>): string[] {
+  if (ASSET.test(path)) return [];
+  // Not decoded: what is looked for is ASCII, and in UTF-8 no other character has such a byte.
+  const text = read().toString('latin1');
+  if (path.endsWith('.html'))
+    for (const address of addressesIn(text)) if (!links.has(address)) links.set(address, path);
+  const hole = HOLES.find((word) => text.includes(word));
+  return hole ? [`${path} says "${hole}" where a value should stand`] : [];
+}
+
+/** Links that lead nowhere among the files that there are. */
+export function deadLinks(links: ReadonlyMap<string, string>, files: ReadonlySet<string>): string[] {
+  const leads = (address: string) =>
+    ANSWERED.has(address) ||
+    [address, `${address}.html`, `${address}.json`, `${address}index.html`].some((file) => files.has(file));
+  return [...links]
+    .filter(([address]) => !leads(address))
+    .map(([address, page]) => `${page} links to ${address}, where there is nothing`);
+}

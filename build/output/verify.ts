@@ -1,0 +1,188 @@
+/**
+ * Rereads the output as a stranger would: each file belongs to one route, parses with its published schema and is
+ * about what its name says; each code and slug that it names exists; and the files are those that the dataset promises.
+ */
+import { isAscii } from 'node:buffer';
+import fs from 'node:fs';
+import * as z from 'zod';
+import { DATA_PACKAGE } from '../../core/downloads.js';
+import { functionIndex } from '../../core/function-index.js';
+import { API, FUNCTION_INDEX, pattern, ROUTES } from '../../core/routes.js';
+import type { OccupationListItem } from '../../core/schemas/occupation.js';
+import { published, type SchemaName } from '../../core/schemas/published.js';
+import { walk } from './list-files.js';
+import { downloadFaults, isDownload } from './verify-downloads.js';
+import { deadLinks, isOfSite, siteFaults } from './verify-site.js';
+
+/** What the dataset promises of the output. */
+export interface Promised {
+  socCodes: readonly string[];
+  slugs: readonly string[];
+  /** Every file, as a path that begins with `/`. */
+  files: readonly string[];
+}
+
+/** What has come to light about the files that one thread looked at; it can be sent to another. */
+export interface Verified {
+  /** One line each. */
+  wrong: string[];
+  seen: Set<string>;
+  /** Those of `seen` that one route answers with. */
+  routed: Set<string>;
+  /** SOC codes in the function's index, if it was among the files. */
+  indexed?: Set<string>;
+  /** Occupations that answers name, by which they can be followed to others. */
+  socCodes: Set<string>;
+  slugs: Set<string>;
+  /** Addresses on our own site to a page that links there. */
+  links: Map<string, string>;
+}
+
+const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, names: Verified) => void } = {
+  OccupationList: ({ data }, names) => addOccupations(data, names),
+  IndustryDetail: ({ occupations }, names) => addOccupations(occupations, names),
+  OccupationRisk: ({ skill_gaps }, { socCodes }) => {
+    for (const { toward } of skill_gaps) for (const code of toward) socCodes.add(code);
+  },
+};
+
+function addOccupations(occupations: readonly { soc_code: string; slug: string }[], names: Verified): void {
+  for (const { soc_code, slug } of occupations) {
+    names.socCodes.add(soc_code);
+    names.slugs.add(slug);
+  }
+}
+
+/** Checks files one by one, as they are written. */
+export function verifier(folder: string): { file: (path: string) => void; verified: Verified } {
+  const templates = ROUTES.flatMap((route) =>
+    route.files.map((template) => ({
+      matches: pattern(template),
+      faultsOf: compiled(route.schema),
+      links: LINKS[route.schema] as ((body: unknown, names: Verified) => void) | undefined,
+    })),
+  );
+  const verified: Verified = {
+    wrong: [],
+    seen: new Set(),
+    routed: new Set(),
+    socCodes: new Set(),
+    slugs: new Set(),
+    links: new Map(),
+  };
+  const { wrong, seen, routed, links } = verified;
+  const bytesOf = fileReader();
+
+  const file = (path: string) => {
+    const read = () => bytesOf(folder + path);
+    seen.add(path);
+    if (isDownload(path)) {
+      // What is in it shows once all of them are there: `verifyWhole` looks.
+      routed.add(path);
+      return;
+    }
+    if (!path.startsWith(`${API}/`) && isOfSite(path)) {
+      routed.add(path);
+      wrong.push(...siteFaults(path, read, links));
+      return;
+    }
+    const text = textOf(read());
+    if (path === FUNCTION_INDEX) {
+      try {
+        const items = functionIndex(text, async () => undefined).listed.map(({ item }) => item);
+        verified.indexed = new Set(items.map((item) => (JSON.parse(item) as OccupationListItem).soc_code));
+      } catch (error) {
+        wrong.push(`${path} cannot be read: ${(error as Error).message}`);
+      }
+      return;
+    }
+    const [route, ...others] = templates.filter(({ matches }) => matches.test(path));
+    if (route === undefined || others.length > 0) {
+      const count = others.length + (route ? 1 : 0);
+      wrong.push(`${path} belongs to ${count} routes of core/routes.ts, not to one`);
+      return;
+    }
+    routed.add(path);
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch (error) {
+      wrong.push(`${path} is no JSON: ${(error as Error).message}`);
+      return;
+    }
+    const faults = route.faultsOf(body);
+    if (faults.length === 0) faults.push(...nameFaults(body as object, route.matches.exec(path)!.groups));
+    for (const fault of faults) wrong.push(`${path} ${fault}`);
+    if (faults.length === 0) route.links?.(body, verified);
+  };
+  return { file, verified };
+}
+
+/**
+ * What is wrong with the whole folder, one line each; nothing means that it may be published. Files that no thread has
+ * looked at are looked at now.
+ */
+export function verifyWhole(folder: string, parts: readonly Verified[], promised: Promised): string[] {
+  const files = new Set(walk(folder));
+  const rest = verifier(folder);
+  for (const path of files) if (!parts.some(({ seen }) => seen.has(path))) rest.file(path);
+  const all = [...parts, rest.verified];
+  const union = (key: 'routed' | 'socCodes' | 'slugs') => new Set(all.flatMap((part) => [...part[key]]));
+  const indexed = all.find((part) => part.indexed)?.indexed ?? promised.socCodes;
+  return [
+    ...all.flatMap(({ wrong }) => wrong),
+    ...(files.has(DATA_PACKAGE) ? downloadFaults(folder) : []),
+    ...missingFrom(files, promised.files).map((path) => `${path} is missing`),
+    ...deadLinks(new Map(all.flatMap(({ links }) => [...links])), files),
+    ...missingFrom(promised.files, union('routed')).map((path) => `${path} is about nothing in the dataset`),
+    ...missingFrom(indexed, promised.socCodes).map((code) => `${FUNCTION_INDEX} lacks ${code}`),
+    ...missingFrom(promised.socCodes, union('socCodes')).map(
+      (code) => `SOC code ${code} is named but does not exist`,
+    ),
+    ...missingFrom(promised.slugs, union('slugs')).map((slug) => `slug ${slug} is named but does not exist`),
+  ];
+}
+
+/** Room for the bytes of one file, used again for each. */
+function fileReader(): (file: string) => Buffer {
+  let room = Buffer.allocUnsafe(1 << 20);
+  return (file) => {
+    const handle = fs.openSync(file, 'r');
+    try {
+      const { size } = fs.fstatSync(handle);
+      if (room.length < size) room = Buffer.allocUnsafe(size);
+      return room.subarray(0, fs.readSync(handle, room, 0, size, 0));
+    } finally {
+      fs.closeSync(handle);
+    }
+  };
+}
+
+/** ASCII, which most files are, needs no decoding. */
+const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('latin1') : bytes.toString());
+
+function missingFrom(have: Iterable<string>, wanted: Iterable<string>): string[] {
+  const known = new Set(have);
+  return [...wanted].filter((each) => !known.has(each));
+}
+
+/** An answer says of itself what its file's name says; but a sector has its code under all codes of its range. */
+function nameFaults(body: object, parameters: Record<string, string> = {}): string[] {
+  const said = body as Record<string, unknown>;
+  return Object.entries(parameters)
+    .filter(([name, value]) => name in said && name !== 'naics_code' && String(said[name]) !== value)
+    .map(([name]) => `is about ${name} ${said[name]}`);
+}
+
+/** A schema as a function to the faults of a value; the compiled form says yes quickly, the slow one explains a no. */
+function compiled(name: SchemaName): (value: unknown) => string[] {
+  const schema: z.ZodType = published[name];
+  let quick: Pick<z.ZodType, 'validate'> | undefined;
+  return (value) => {
+    // Compiled when it is first needed: the thread that renders verifies little itself.
+    quick ??= z.compile(schema);
+    if (quick.validate(value)) return [];
+    const { issues } = schema.safeParse(value).error!;
+    return issues.map((issue) => `at ${issue.path.join('.') || 'the top'}: ${issue.message}`);
+  };
+}

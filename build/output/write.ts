@@ -1,0 +1,98 @@
+/**
+ * The only writer of the output. It fills a fresh folder beside `dist` and swaps it in when the whole build has
+ * passed, so that a failed, interrupted or killed build leaves the previous output as it was.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { alive } from './is-running.js';
+
+/** What was written. */
+export interface Written {
+  files: number;
+  bytes: number;
+  /** Files that are the same in the previous output; they keep their inode and modification time. */
+  kept: number;
+}
+
+const previousOf = (dist: string) => `${dist}.previous`;
+export const stagingOf = (dist: string) => `${dist}.${process.pid}.new`;
+
+/**
+ * Clears away what a killed build left. Between the two renames of `swapIn` the old output lies beside its place:
+ * if a build was killed just there, it is put back.
+ */
+export function tidy(dist: string): void {
+  const previous = previousOf(dist);
+  if (fs.existsSync(previous)) {
+    if (!fs.existsSync(dist)) fs.renameSync(previous, dist);
+    else fs.rmSync(previous, { recursive: true, force: true });
+  }
+  const parent = path.dirname(dist);
+  if (!fs.existsSync(parent)) return;
+  const name = path.basename(dist);
+  for (const sibling of fs.readdirSync(parent)) {
+    const pid = sibling.startsWith(`${name}.`) && /^\.(\d+)\.new$/.exec(sibling.slice(name.length))?.[1];
+    if (pid && (Number(pid) === process.pid || !alive(Number(pid))))
+      fs.rmSync(path.join(parent, sibling), { recursive: true, force: true });
+  }
+}
+
+/** In one go, except where the disk takes less at a time. */
+function writeAll(handle: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += fs.writeSync(handle, bytes, at);
+}
+
+/** Whether a file exists and has exactly these bytes. */
+function hasBytes(file: string, bytes: Buffer): boolean {
+  try {
+    return fs.readFileSync(file).equals(bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Writes files into the fresh folder. A file whose bytes equal the previous output's is a second link to it: cheaper
+ * than writing, and servers and rsync see that nothing changed.
+ */
+export function writer(dist: string): { write: (file: string, bytes: Buffer) => void; written: Written } {
+  const folder = stagingOf(dist);
+  const written: Written = { files: 0, bytes: 0, kept: 0 };
+  const hasPrevious = fs.existsSync(dist);
+  const made = new Set<string>();
+  const write = (file: string, bytes: Buffer) => {
+    const target = folder + file;
+    const parent = path.dirname(target);
+    if (!made.has(parent)) {
+      fs.mkdirSync(parent, { recursive: true });
+      made.add(parent);
+    }
+    if (hasPrevious && hasBytes(dist + file, bytes)) {
+      fs.linkSync(dist + file, target);
+      written.kept += 1;
+    } else {
+      // 'wx': two pages that claim one file are a programmer's error.
+      const handle = fs.openSync(target, 'wx');
+      writeAll(handle, bytes);
+      fs.closeSync(handle);
+    }
+    written.files += 1;
+    written.bytes += bytes.length;
+  };
+  return { write, written };
+}
+
+/** Puts the verified folder in the place of `dist`: two renames in a row, the old output removed after them. */
+export function swapIn(dist: string): void {
+  const previous = previousOf(dist);
+  fs.rmSync(previous, { recursive: true, force: true });
+  if (fs.existsSync(dist)) fs.renameSync(dist, previous);
+  fs.renameSync(stagingOf(dist), dist);
+  fs.rmSync(previous, { recursive: true, force: true });
+}
+
+/** Removes the fresh folder of a build that failed or was interrupted. */
+export function discard(dist: string): void {
+  fs.rmSync(stagingOf(dist), { recursive: true, force: true });
+}

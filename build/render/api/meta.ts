@@ -1,0 +1,137 @@
+import { BODY_LIMIT } from '../../../core/assess.js';
+import { DATA_PACKAGE, EVERYTHING } from '../../../core/downloads.js';
+import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/list.js';
+import { OPENAPI, SCHEMA } from '../../../core/routes.js';
+import type { Meta } from '../../../core/schemas/meta.js';
+import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
+import { TaskCategory } from '../../../core/schemas/task.js';
+import type { Method } from '../../dataset/schema/settings.js';
+import { countBy } from '../../derive/counts.js';
+import type { Derived } from '../../derive/derived.js';
+import { bulkFacts } from '../downloads/bulk.js';
+import { type Page, page } from '../output.js';
+import { sitePath } from '../site/site.js';
+import { TIER_WORDS } from '../words/labels.js';
+import { publishedDataset } from './dataset.js';
+import { factorOptions } from './factors.js';
+import { valueSets } from './value-sets.js';
+
+const LIMITS: Meta['limits'] = {
+  limit: LIMIT,
+  offset: OFFSET,
+  page_sizes: [...PAGE_SIZES],
+  query_length: QUERY_LENGTH,
+  body_bytes: BODY_LIMIT,
+};
+
+const links = (): Meta['links'] => ({
+  openapi: OPENAPI,
+  schemas: SCHEMA,
+  reference: sitePath('reference'),
+  docs: sitePath('docs'),
+  method: sitePath('method'),
+  problems: sitePath('problems'),
+  downloads: sitePath('downloads'),
+  data_package: DATA_PACKAGE,
+  everything: EVERYTHING.file,
+  client: '/client/v1.js',
+  client_types: '/client/v1.d.ts',
+});
+
+function counts(derived: Derived): Meta['counts'] {
+  const { occupations, industries } = derived;
+  const levels = industries.map(({ source }) => String(source.level));
+  return {
+    occupations: occupations.length,
+    tasks: occupations.reduce((sum, { tasks }) => sum + tasks.length, 0),
+    industries: industries.length,
+    votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
+    staffing: bulkFacts(derived).rows.staffing,
+    industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
+    occupations_by_tier: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
+    occupations_by_confidence: countBy(
+      occupations,
+      Confidence.options,
+      ({ riskScore }) => riskScore.confidence,
+    ),
+    occupations_with_years: occupations.filter(
+      ({ riskScore }) => riskScore.displacement_year_low !== undefined,
+    ).length,
+  };
+}
+
+/** Parameters without the reasons that stand beside them. */
+function parameters<Group extends object, Name extends keyof Group>(
+  group: Group,
+  names: readonly Name[],
+): Pick<Group, Name> {
+  return Object.fromEntries(names.map((name) => [name, group[name]])) as Pick<Group, Name>;
+}
+
+function cutPoints({ confidence, percentile, scenario, score, skill_gaps }: Method): Meta['cut_points'] {
+  return {
+    confidence: parameters(confidence, [
+      'high_spread_at_most',
+      'high_labelled_tasks_at_least',
+      'low_spread_over',
+    ]),
+    percentile: parameters(percentile, ['min', 'max']),
+    scenario: parameters(scenario, ['start_year', 'horizon_year', 'adoption_at_start', 'displaced_share']),
+    score: parameters(score, ['floor', 'range', 'protection_weight']),
+    skill_gaps: parameters(skill_gaps, [
+      'neighbours_at_most',
+      'score_lower_by_at_least',
+      'job_zones_up_at_most',
+      'importance_at_least',
+      'gap_at_least',
+      'gaps_at_most',
+      'toward_at_most',
+    ]),
+  };
+}
+
+export function meta(derived: Derived): Meta {
+  const { dataset, method, factors, aliases, sources, tables } = derived.source;
+  const options = factorOptions(factors);
+  return {
+    api_version: 'v1',
+    dataset: publishedDataset(dataset),
+    method_version: method.version,
+    content_hash: `sha256:${bulkFacts(derived).everything.sha256}`,
+    counts: counts(derived),
+    risk_tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, label: TIER_WORDS[tier] })),
+    confidence_values: Confidence.options,
+    task_categories: TaskCategory.options,
+    protective_factors: Object.keys(method.protective_factors.factors),
+    personal_factors: Object.keys(options),
+    factors: Object.entries(options).map(([key, options]) => ({
+      key,
+      label: factors.factors[key]!.label,
+      options,
+    })),
+    values: valueSets(method, derived.vintages),
+    skills: tables.elements.filter(({ domain }) => domain === 'skills').map((row) => row.element_name),
+    cut_points: cutPoints(method),
+    limits: LIMITS,
+    links: links(),
+    aliases: { soc_codes: aliases.soc_codes, slugs: aliases.slugs },
+    sources: sources.sources.map(
+      ({ id, title, publisher, release, released, url, licence, licence_url, attribution, files }) => ({
+        id,
+        title,
+        publisher,
+        release,
+        released,
+        url,
+        licence,
+        licence_url,
+        attribution,
+        used: files.length > 0,
+      }),
+    ),
+  };
+}
+
+export function* getMeta(derived: Derived): Generator<Page> {
+  yield page('getMeta', {}, meta(derived));
+}

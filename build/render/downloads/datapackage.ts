@@ -1,0 +1,132 @@
+/** `datapackage.json`: what is in the bulk files, as Frictionless Data Package v2 describes it. */
+import {
+  DOWNLOADS_FOLDER,
+  EVERYTHING,
+  FORMATS,
+  type Format,
+  TABLE_FILES,
+  type TableName,
+  tableFile,
+} from '../../../core/downloads.js';
+import { type Field, fieldsOf } from '../../../core/schemas/table-field.js';
+import type { Sources } from '../../dataset/schema/settings.js';
+import type { Derived } from '../../derive/derived.js';
+import type { BulkFacts, FileFacts } from './bulk.js';
+import type { Table } from './table.js';
+import { bulkTables } from './tables.js';
+
+const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
+
+const CSV_DIALECT = {
+  $schema: profile('tabledialect'),
+  delimiter: ',',
+  lineTerminator: '\r\n',
+  quoteChar: '"',
+  doubleQuote: true,
+  header: true,
+};
+
+const CSV_NOTE =
+  'An empty cell is a figure that does not exist. Text that begins with one of = + - @ (or their wide forms), a tab, a line break or an apostrophe has an apostrophe in front of it, so that no spreadsheet takes it for a formula: remove the first apostrophe of a text cell to have the text as it was. Numbers are never changed.';
+
+/** Path from the descriptor, which lies beside the files. */
+const pathOf = (file: string) => file.slice(DOWNLOADS_FOLDER.length + 1);
+
+const sizeOf = ({ bytes, sha256 }: FileFacts) => ({ bytes, hash: `sha256:${sha256}` });
+
+/** The name of a table's resource; CSV has the plain one, to which foreign keys refer. */
+const resourceName = (table: TableName, format: Format) => (format === 'csv' ? table : `${table}-${format}`);
+
+function tableSchema({ primaryKey, references }: Table, fields: readonly Field[], format: Format) {
+  const foreignKeys = Object.entries(references).map(([key, table]) => ({
+    fields: [key],
+    reference: { resource: resourceName(table, format), fields: [key] },
+  }));
+  return {
+    $schema: profile('tableschema'),
+    fields,
+    missingValues: [''],
+    primaryKey,
+    ...(foreignKeys.length > 0 && { foreignKeys }),
+  };
+}
+
+function tableResource(table: Table, format: Format, { files, rows }: BulkFacts): object {
+  const file = tableFile(table.name, format);
+  const fields = format === 'csv' ? table.columns.map(({ field }) => field) : fieldsOf(table.row);
+  return {
+    $schema: profile('dataresource'),
+    name: resourceName(table.name, format),
+    type: 'table',
+    path: pathOf(file),
+    title: `${table.title}, ${format.toUpperCase()}`,
+    description: format === 'csv' ? `${table.description} ${CSV_NOTE}` : table.description,
+    format,
+    mediatype: FORMATS[format].mediatype,
+    encoding: 'utf-8',
+    ...sizeOf(files[file]!),
+    rows: rows[table.name],
+    ...(format === 'csv' && { dialect: CSV_DIALECT }),
+    schema: tableSchema(table, fields, format),
+  };
+}
+
+function everythingResource({ files, rows, everything }: BulkFacts): object {
+  return {
+    $schema: profile('dataresource'),
+    name: 'all',
+    path: pathOf(EVERYTHING.file),
+    title: 'Everything, JSON',
+    description:
+      'One JSON object: dataset (versions and date), method (every weight and cut point with its reason), factors (personal factors with options), aliases (retired codes and names), sources, provenance, and under the names of the tables the rows of the NDJSON files.',
+    format: 'json',
+    mediatype: EVERYTHING.mediatype,
+    compression: 'gz',
+    encoding: 'utf-8',
+    ...sizeOf(files[EVERYTHING.file]!),
+    uncompressed: sizeOf(everything),
+    rows,
+  };
+}
+
+/** The Open Definition's name of a licence, where it is one of theirs: `CC BY 4.0` → `CC-BY-4.0`. */
+const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
+
+const packageSources = ({ sources }: Sources) =>
+  sources
+    .filter(({ files }) => files.length > 0)
+    .map(({ title, publisher, release, url, licence, attribution }) => ({
+      title: `${title}, ${publisher}`,
+      ...(url !== null && { path: url }),
+      version: release,
+      license: licence,
+      ...(attribution !== null && { attribution }),
+    }));
+
+export function dataPackage({ source }: Derived, facts: BulkFacts): string {
+  const { dataset, method, sources } = source;
+  const tables = bulkTables();
+  return `${JSON.stringify(
+    {
+      $schema: profile('datapackage'),
+      name: dataset.name,
+      title: dataset.title,
+      description: `An index from 0 to 100 of how exposed each occupation is to displacement by today’s language-model AI, with its tasks, protective factors, wages, outlook and industries. It is not a probability and not a forecast.\n\n${dataset.attribution}`,
+      homepage: `${dataset.site}${DOWNLOADS_FOLDER}`,
+      version: dataset.version,
+      created: `${dataset.as_of}T00:00:00Z`,
+      methodVersion: method.version,
+      contentHash: `sha256:${facts.everything.sha256}`,
+      keywords: ['occupations', 'artificial intelligence', 'labor market', 'O*NET', 'exposure'],
+      licenses: [licence(dataset.licence, 'https://creativecommons.org/licenses/by/4.0/')],
+      contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
+      sources: packageSources(sources),
+      resources: [
+        ...TABLE_FILES.map(({ table, format }) => tableResource(tables[table], format, facts)),
+        everythingResource(facts),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}

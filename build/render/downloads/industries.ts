@@ -1,0 +1,32 @@
+import { IndustryRow } from '../../../core/schemas/download.js';
+import { rowSchema } from '../../../core/schemas/table-field.js';
+import { industryItem, staffingSource } from '../api/industries.js';
+import { columnsOf, linesOf, type Table } from './table.js';
+
+export function industriesTable(): Table {
+  const row = rowSchema(IndustryRow);
+  const columns = [
+    ...columnsOf<IndustryRow>(row, (each) => each),
+    ...columnsOf<IndustryRow>(row.properties!.staffing!, ({ staffing }) => staffing, {
+      prefix: 'staffing_',
+    }),
+  ];
+  return {
+    name: 'industries',
+    title: 'Industries',
+    description:
+      'One row an industry, by NAICS code as text, so that a sector comes before its subsectors and groups; and where its staffing pattern comes from.',
+    row,
+    columns,
+    primaryKey: ['naics_code'],
+    references: {},
+    lines: ({ industries, vintages }) =>
+      linesOf(
+        industries.map(({ source }) => ({
+          ...industryItem(source),
+          staffing: staffingSource(source, vintages),
+        })),
+        columns,
+      ),
+  };
+}

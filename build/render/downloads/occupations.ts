@@ -1,0 +1,94 @@
+/** The table of occupations: all that the API says of one, but its tasks, which are a table of their own. */
+import { OccupationRow } from '../../../core/schemas/download.js';
+import { MissingReason } from '../../../core/schemas/labor.js';
+import {
+  type Field,
+  fieldOf,
+  isNullable,
+  type RowSchema,
+  rowSchema,
+} from '../../../core/schemas/table-field.js';
+import type { Derived } from '../../derive/derived.js';
+import { listItem, occupationDetail } from '../api/occupations.js';
+import { type Column, columnsOf, linesOf, type Table } from './table.js';
+
+/** Between the codes of a list in one cell. */
+export const LIST_SEPARATOR = ';';
+
+function* occupationRows({ occupations }: Derived): Generator<OccupationRow> {
+  for (const occupation of occupations) {
+    const { labor_data, risk_score, protective_factors } = occupationDetail(occupation);
+    const { skillGaps: skill_gaps, votes } = occupation;
+    yield { ...listItem(occupation), risk_score, protective_factors, skill_gaps, labor_data, votes };
+  }
+}
+
+type OccupationColumn = Column<OccupationRow>;
+
+/** The reason of each figure that may be missing, in a column of its own: `employment_missing`. */
+function missingColumns({ properties = {} }: RowSchema): OccupationColumn[] {
+  const reason = rowSchema(MissingReason);
+  return Object.keys(properties)
+    .filter((key) => isNullable(properties[key]!))
+    .map((key) => ({
+      field: {
+        ...fieldOf(`${key}_missing`, reason, false),
+        description: `why ${key} is empty; ${reason.description}`,
+      },
+      of: ({ labor_data }) => labor_data.missing[key],
+    }));
+}
+
+/** `skill_gap_1_skill` and so on, as many as there may be; the codes of `toward` in one cell. */
+function skillGapColumns({ items, maxItems = 0 }: RowSchema): OccupationColumn[] {
+  const toward = items!.properties!.toward!;
+  return Array.from({ length: maxItems }, (_, index) => {
+    const prefix = `skill_gap_${index + 1}_`;
+    const field: Field = fieldOf(`${prefix}toward`, toward.items!, false);
+    const code = field.constraints!.pattern!;
+    const most = toward.maxItems! - 1;
+    return [
+      ...columnsOf<OccupationRow>(items!, ({ skill_gaps }) => skill_gaps[index], { prefix, optional: true }),
+      {
+        field: {
+          ...field,
+          description: `${toward.description}; codes with a semicolon between them`,
+          constraints: { pattern: `${code}(${LIST_SEPARATOR}${code}){0,${most}}` },
+        },
+        of: ({ skill_gaps }: OccupationRow) => skill_gaps[index]?.toward.join(LIST_SEPARATOR),
+      },
+    ];
+  }).flat();
+}
+
+export function occupationsTable(): Table {
+  const row = rowSchema(OccupationRow);
+  const { risk_score, protective_factors, labor_data, skill_gaps, votes } = row.properties!;
+  const columns: OccupationColumn[] = [
+    ...columnsOf<OccupationRow>(row, (each) => each),
+    ...columnsOf<OccupationRow>(risk_score!, (each) => each.risk_score),
+    ...columnsOf<OccupationRow>(protective_factors!, (each) => each.protective_factors, {
+      prefix: 'protective_',
+    }),
+    ...columnsOf<OccupationRow>(labor_data!, (each) => each.labor_data),
+    ...columnsOf<OccupationRow>(
+      labor_data!.properties!.reference!,
+      ({ labor_data }) => labor_data.reference,
+      { prefix: 'reference_' },
+    ),
+    ...missingColumns(labor_data!),
+    ...columnsOf<OccupationRow>(votes!, (each) => each.votes, { prefix: 'votes_' }),
+    ...skillGapColumns(skill_gaps!),
+  ];
+  return {
+    name: 'occupations',
+    title: 'Occupations',
+    description:
+      'One row an occupation, by SOC code: score, tier and scenario years, protective factors, wages and outlook with the reasons of missing figures, votes, skill gaps. Wages and employment belong to oews_code and repeat over sibling occupations: never sum them.',
+    row,
+    columns,
+    primaryKey: ['soc_code'],
+    references: {},
+    lines: (derived) => linesOf(occupationRows(derived), columns),
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * A request for every error code and the answer to it. Bodies and parameters are judged by the functions that answer
+ * requests; what only `core/handle.ts` says is said here as it does, and a test asks it and compares.
+ */
+import { assess, BODY_LIMIT, parseBody, tooLarge } from '../../../core/assess.js';
+import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
+import type { FunctionIndex } from '../../../core/function-index.js';
+import { readListRequest } from '../../../core/list-request.js';
+import { type ProblemCode, type ProblemError, problem, quoted } from '../../../core/problem.js';
+import { API } from '../../../core/routes.js';
+import type { Problem } from '../../../core/schemas/problem.js';
+import { exampleIndex } from '../api/function-index.js';
+import { onceFor } from '../memo.js';
+import { exampleOccupation } from './example-occupation.js';
+
+export interface AskedExample {
+  method: string;
+  /** Path and query. */
+  path: string;
+  contentType?: string;
+  body?: string;
+}
+
+export interface ProblemExample {
+  /** What brings the answer about; none for a fault of ours. */
+  request?: AskedExample;
+  /** In place of the request where its body is too long to print. */
+  instead?: string;
+  answer: Problem;
+}
+
+const ASSESS = `${API}/displacement/assess`;
+
+const post = (body: string, contentType = 'application/json'): AskedExample => ({
+  method: 'POST',
+  path: ASSESS,
+  contentType,
+  body,
+});
+
+const meant = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
+
+/** The first whole number from the top that is no code's end: `15-1252.99`. */
+function unknownCode(socCode: string, { bySocCode }: FunctionIndex): string {
+  for (let end = 99; end >= 0; end--) {
+    const code = `${socCode.slice(0, -2)}${String(end).padStart(2, '0')}`;
+    if (!bySocCode.has(code)) return code;
+  }
+  throw new RangeError(`every code under ${socCode} exists`);
+}
+
+export const problemExamples = onceFor((derived): Record<ProblemCode, ProblemExample> => {
+  const index = exampleIndex(derived);
+  const codes = [...index.bySocCode.keys()];
+  const { soc_code } = exampleOccupation(derived).source;
+  return {
+    invalid_parameter: invalidParameter(),
+    invalid_code: wrongCode(soc_code.slice(0, -3), codes),
+    invalid_json: refusedBody(`{"soc_code": "${soc_code}",}`),
+    unknown_occupation: unknownOccupation(unknownCode(soc_code, index), codes),
+    unknown_industry: unknownIndustry(index.head.industries),
+    unknown_path: unknownPath(`${API}/jobs`),
+    method_not_allowed: {
+      request: { method: 'GET', path: ASSESS },
+      answer: problem('method_not_allowed', `${quoted('GET')} is not one of POST, OPTIONS.`),
+    },
+    payload_too_large: {
+      request: post(' '.repeat(BODY_LIMIT + 1)),
+      instead: `POST ${ASSESS} with a body of ${BODY_LIMIT + 1} bytes`,
+      answer: tooLarge(),
+    },
+    unsupported_media_type: {
+      request: post(`soc_code=${soc_code}`, 'application/x-www-form-urlencoded'),
+      answer: problem(
+        'unsupported_media_type',
+        `Content-Type is ${quoted('application/x-www-form-urlencoded')}. Send application/json.`,
+      ),
+    },
+    invalid_request: wrongAssessment(soc_code, index),
+    internal_error: { answer: problem('internal_error', 'Please try again later.') },
+  };
+});
+
+function invalidParameter(): ProblemExample {
+  const query = 'limit=500&offset=-1';
+  const errors: ProblemError[] = [];
+  readListRequest(new URLSearchParams(query), errors);
+  return {
+    request: { method: 'GET', path: `${API}/occupations?${query}` },
+    answer: problem('invalid_parameter', 'errors says which, and what is allowed.', { errors }),
+  };
+}
+
+function wrongCode(code: string, codes: string[]): ProblemExample {
+  const detail = `${quoted(code)} does not look like an O*NET-SOC code such as "15-1252.00".`;
+  return {
+    request: { method: 'GET', path: `${API}/occupations/${code}` },
+    answer: problem('invalid_code', detail, meant(socCodesMeant(code, codes))),
+  };
+}
+
+function unknownOccupation(code: string, codes: string[]): ProblemExample {
+  const detail = `There is no occupation ${quoted(code)}. GET /api/v1/occupations lists them.`;
+  return {
+    request: { method: 'GET', path: `${API}/occupations/${code}` },
+    answer: problem('unknown_occupation', detail, meant(socCodesMeant(code, codes))),
+  };
+}
+
+function unknownIndustry(industries: string[]): ProblemExample {
+  const code = '5499';
+  const detail = `There is no NAICS 2022 sector, subsector or industry group ${quoted(code)}. GET /api/v1/industries lists them.`;
+  return {
+    request: { method: 'GET', path: `${API}/industries/${code}` },
+    answer: problem('unknown_industry', detail, meant(naicsCodesMeant(code, industries))),
+  };
+}
+
+function unknownPath(path: string): ProblemExample {
+  const detail = `There is no ${quoted(path)}. The API begins at /api/v1/occupations, /api/v1/industries, /api/v1/displacement/factors and /api/v1/meta.`;
+  return { request: { method: 'GET', path }, answer: problem('unknown_path', detail) };
+}
+
+function refusedBody(body: string): ProblemExample {
+  const answer = parseBody(new TextEncoder().encode(body));
+  return { request: post(body), answer: answer as Problem };
+}
+
+function wrongAssessment(soc_code: string, index: FunctionIndex): ProblemExample {
+  const body = { soc_code, personal_factors: { ai_proficiency: 'expert', tenure: '3-5' } };
+  return { request: post(JSON.stringify(body)), answer: assess(body, index) as Problem };
+}

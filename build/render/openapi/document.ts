@@ -1,0 +1,56 @@
+/** The API as one OpenAPI 3.1 document, made from what makes the answers: routes, schemas, headers, problems, data. */
+import { API } from '../../../core/routes.js';
+import type { Derived } from '../../derive/derived.js';
+import { exampleIndex } from '../api/function-index.js';
+import { type Page, page } from '../output.js';
+import { LICENCE } from '../site/schema-org.js';
+import { SITE_NAME } from '../site/site.js';
+import { answers, assessmentBodies } from './examples.js';
+import { headerComponents } from './headers.js';
+import { introduction } from './introduction.js';
+import { parameterComponents } from './parameters.js';
+import { paths } from './paths.js';
+import { responseComponents } from './responses.js';
+import { schemas } from './schemas.js';
+import { tags } from './tags.js';
+import type { Document } from './types.js';
+
+/** Where the API answers: wherever the document lies, and at its published address, if it has one. */
+function servers(site: string) {
+  const published = !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(site);
+  return [
+    { url: API, description: 'The host that this document came from' },
+    ...(published ? [{ url: site + API, description: 'The published address' }] : []),
+  ];
+}
+
+export function openapi(derived: Derived): Document {
+  const { dataset } = derived.source;
+  const index = exampleIndex(derived);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${SITE_NAME} API`,
+      summary: dataset.title,
+      description: introduction(derived),
+      version: dataset.version,
+      license: { name: dataset.licence, url: LICENCE },
+      contact: { name: SITE_NAME, url: `${dataset.site}/docs#contact` },
+    },
+    servers: servers(dataset.site),
+    security: [],
+    tags,
+    externalDocs: { url: `${dataset.site}/docs`, description: 'Quick start and reference' },
+    paths: paths(answers(derived, index), assessmentBodies(derived)),
+    components: {
+      schemas: schemas(derived),
+      parameters: parameterComponents(derived),
+      headers: headerComponents(derived),
+      responses: responseComponents(derived, index),
+    },
+  };
+}
+
+export function* getOpenapi(derived: Derived): Generator<Page> {
+  yield page('getOpenapi', {}, openapi(derived));
+}

@@ -1,0 +1,120 @@
+/**
+ * Answers of the current build, by operation. They are made by what makes the pages and answers the requests, and a
+ * test puts every request that stands here to the handler and compares.
+ */
+import { assess } from '../../../core/assess.js';
+import type { FunctionIndex } from '../../../core/function-index.js';
+import { fold } from '../../../core/list.js';
+import { listAnswer } from '../../../core/list-request.js';
+import { API, fill, type Operation, SCHEMA } from '../../../core/routes.js';
+import type { Derived } from '../../derive/derived.js';
+import { changes } from '../api/changes.js';
+import { factorOptions } from '../api/factors.js';
+import { industryDetail, industryItem } from '../api/industries.js';
+import { meta } from '../api/meta.js';
+import { occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
+import { exampleOccupation } from '../examples/example-occupation.js';
+import { schemaFileName, schemas, schemaText } from './schemas.js';
+import type { Example, Examples } from './types.js';
+
+/** Bodies of assessments; the answers to them have the same names. */
+export function assessmentBodies(derived: Derived): Examples {
+  const { soc_code } = exampleOccupation(derived).source;
+  const chosen = Object.entries(factorOptions(derived.source.factors)).map(([key, options]) => [
+    key,
+    options.at(-1)!.value,
+  ]);
+  const body = (factors: number) => ({
+    soc_code,
+    personal_factors: Object.fromEntries(chosen.slice(0, factors)),
+  });
+  return {
+    noFactors: { summary: 'Only the occupation: the base score', value: { soc_code } },
+    oneFactor: { summary: 'One thing is known of the person', value: body(1) },
+    allFactors: { summary: 'Every factor is known', value: body(chosen.length) },
+  };
+}
+
+const got = (path: string, value: unknown): Example => ({ summary: `GET ${API}${path}`, value });
+
+/** The first of those with the least of something, but some of it. */
+const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
+  all
+    .filter((each) => amount(each) > 0)
+    .reduce<T | undefined>(
+      (found, each) => (found === undefined || amount(each) < amount(found) ? each : found),
+      undefined,
+    );
+
+/** A list that grows for ever stands for itself only as long as nobody has to scroll. */
+const whileShort = (example: Example): Example | undefined =>
+  JSON.stringify(example.value).length < 10_000 ? example : undefined;
+
+/** Without those that the dataset has nothing for. */
+const those = (examples: Record<string, Example | undefined>): Examples =>
+  Object.fromEntries(
+    Object.entries(examples).filter((entry): entry is [string, Example] => entry[1] !== undefined),
+  );
+
+export function answers(derived: Derived, index: FunctionIndex): Record<Operation, Examples> {
+  const { occupations, industries, source } = derived;
+  const example = exampleOccupation(derived);
+  const { soc_code, title } = example.source;
+  const path = `/occupations/${soc_code}`;
+  const withGaps = least(occupations, ({ labor }) => Object.keys(labor.missing).length);
+  const withoutYears = occupations.find(({ riskScore }) => riskScore.displacement_year_low === undefined);
+  const fewTasks = least(occupations, ({ tasks }) => tasks.length);
+  const fewWorkers = least(industries, ({ staffing }) => staffing.length);
+  const unsurveyed = industries.find(({ source: industry }) => industry.kind === 'unsurveyed');
+  const sectors = industries
+    .filter(({ source }) => source.level === 2)
+    .map(({ source }) => industryItem(source));
+  const list = (query: string, limit: number, offset: number) =>
+    JSON.parse(listAnswer({ query, limit, offset }, index));
+  const industry = (each: (typeof industries)[number] | undefined) =>
+    each && got(`/industries/${each.source.naics_code}`, industryDetail(each, derived));
+
+  return {
+    listOccupations: {
+      firstTwo: got('/occupations?limit=2', list('', 2, 0)),
+      search: got(`/occupations?q=${encodeURIComponent(fold(title))}&limit=1`, list(fold(title), 1, 0)),
+      pastTheEnd: got('/occupations?offset=1000000', list('', 50, 1_000_000)),
+    },
+    getOccupation: those({
+      occupation: got(path, occupationDetail(example)),
+      figuresMissing: withGaps && got(`/occupations/${withGaps.source.soc_code}`, occupationDetail(withGaps)),
+    }),
+    getOccupationTasks: those({
+      tasks: fewTasks && got(`/occupations/${fewTasks.source.soc_code}/tasks`, occupationTasks(fewTasks)),
+    }),
+    getOccupationRisk: those({
+      risk: got(`${path}/risk`, occupationRisk(example)),
+      noYears:
+        withoutYears &&
+        got(`/occupations/${withoutYears.source.soc_code}/risk`, occupationRisk(withoutYears)),
+    }),
+    getOccupationVotes: { votes: got(`${path}/votes`, example.votes) },
+    listIndustries: { sectors: got('/industries?level=2', { data: sectors, count: sectors.length }) },
+    getIndustry: those({ industry: industry(fewWorkers), unsurveyed: industry(unsurveyed) }),
+    assessDisplacement: Object.fromEntries(
+      Object.entries(assessmentBodies(derived)).map(([name, { value }]) => [
+        name,
+        {
+          summary: `POST ${API}/displacement/assess ${JSON.stringify(value)}`,
+          value: assess(value as Record<string, unknown>, index),
+        },
+      ]),
+    ),
+    listFactors: { factors: got('/displacement/factors', { factors: factorOptions(source.factors) }) },
+    getMeta: { meta: got('/meta', meta(derived)) },
+    listChanges: those({ changes: whileShort(got('/changes', changes(derived))) }),
+    // An example of this document would hold itself.
+    getOpenapi: {},
+    getSchema: {
+      votes: {
+        summary: `GET ${fill(SCHEMA, { schema: schemaFileName('Votes') })}`,
+        value: JSON.parse(schemaText('Votes', schemas(derived).Votes, source.dataset.site)),
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** What requests may say in their path, query and headers, as OpenAPI parameters. */
+import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
+import { PARAMETERS } from '../../../core/routes.js';
+import type { Derived } from '../../derive/derived.js';
+import { exampleOccupation } from '../examples/example-occupation.js';
+import { PARAMETER_WORDS } from '../site/docs-routes.js';
+import { componentName } from './headers.js';
+import { SCHEMA_NAMES, schemaFileName } from './schemas.js';
+import type { Parameter, Reference } from './types.js';
+
+const inPath = (name: keyof typeof PARAMETERS, schema: Parameter['schema'], example: string): Parameter => ({
+  name,
+  in: 'path',
+  description: PARAMETER_WORDS[name]!,
+  required: true,
+  schema: { type: 'string', ...schema },
+  example,
+});
+
+const inQuery = (name: string, schema: Parameter['schema'], example: string | number): Parameter => ({
+  name,
+  in: 'query',
+  description: `${PARAMETER_WORDS[name]} An empty value counts as absent; of several, the last counts.`,
+  allowEmptyValue: true,
+  schema,
+  example,
+});
+
+const whole = ({ min, max, default: otherwise }: { min: number; max: number; default: number }) => ({
+  type: 'integer',
+  minimum: min,
+  maximum: max,
+  default: otherwise,
+});
+
+const IF_NONE_MATCH: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description:
+    'ETag of an earlier answer, or several, or *. If it still fits, the answer is 304 without a body.',
+  schema: { type: 'string' },
+};
+
+/** By the name that the route table uses, and the one header that reading requests share. */
+export function parameterComponents(derived: Derived): Record<string, Parameter> {
+  const { soc_code, title } = exampleOccupation(derived).source;
+  const { naics_code } = derived.industries[0]!.source;
+  return {
+    q: inQuery('q', { type: 'string', maxLength: QUERY_LENGTH }, title),
+    limit: inQuery('limit', whole(LIMIT), 20),
+    offset: inQuery('offset', whole(OFFSET), 40),
+    level: inQuery('level', { type: 'integer', enum: [2, 3, 4] }, 3),
+    soc_code: inPath('soc_code', { pattern: `^${PARAMETERS.soc_code}$` }, soc_code),
+    naics_code: inPath('naics_code', { pattern: `^(?:${PARAMETERS.naics_code})$` }, naics_code),
+    schema: inPath('schema', { enum: SCHEMA_NAMES.map(schemaFileName) }, schemaFileName('RiskScore')),
+    [componentName(IF_NONE_MATCH.name)]: IF_NONE_MATCH,
+  };
+}
+
+export const parameterRef = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
+export const ifNoneMatchRef = parameterRef(componentName(IF_NONE_MATCH.name));

@@ -1,0 +1,86 @@
+/** The route table as OpenAPI paths. */
+import { BODY_LIMIT } from '../../../core/assess.js';
+import { API, type Operation as OperationName, ROUTES, type Route } from '../../../core/routes.js';
+import { componentRef } from '../../../core/schemas/json-schema.js';
+import { NOTES } from '../site/docs-routes.js';
+import { number } from '../words/labels.js';
+import { assessmentHeaders, dataHeaders } from './headers.js';
+import { ifNoneMatchRef, parameterRef } from './parameters.js';
+import { type ResponseName, responseRef } from './responses.js';
+import { tagOf } from './tags.js';
+import type { Examples, Operation, Response } from './types.js';
+
+/** What can be wrong with a request, by the parameter that it is wrong with: status to component. */
+const REFUSALS: Readonly<Record<string, Readonly<Record<string, ResponseName>>>> = {
+  q: { 400: 'InvalidParameter' },
+  level: { 400: 'InvalidLevel' },
+  soc_code: { 308: 'Moved', 400: 'InvalidSocCode', 404: 'UnknownOccupation' },
+  naics_code: { 400: 'InvalidNaicsCode', 404: 'UnknownIndustry' },
+  schema: { 404: 'UnknownPath' },
+};
+
+const READ: Readonly<Record<string, ResponseName>> = {
+  304: 'NotModified',
+  405: 'ReadOnly',
+  500: 'InternalError',
+};
+const POSTED: Readonly<Record<string, ResponseName>> = {
+  400: 'InvalidJson',
+  405: 'PostOnly',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+  422: 'InvalidRequest',
+  500: 'InternalError',
+};
+
+function operation(
+  { operation, method, path, query = [], schema, summary }: Route,
+  examples: Examples,
+  bodies: Examples,
+): Operation {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).concat(query);
+  const posted = method === 'POST';
+  const refusals: Record<string, ResponseName> = Object.assign(
+    {},
+    posted ? POSTED : READ,
+    ...names.map((name) => REFUSALS[name]),
+  );
+  const ok: Response = {
+    description: `${summary}.`,
+    headers: posted ? assessmentHeaders : dataHeaders,
+    content: {
+      'application/json': {
+        schema: { $ref: componentRef(schema) },
+        ...(Object.keys(examples).length > 0 && { examples }),
+      },
+    },
+  };
+  return {
+    operationId: operation,
+    summary,
+    description: NOTES[operation as OperationName],
+    tags: [tagOf(path)],
+    ...(!posted && { parameters: [...names.map(parameterRef), ifNoneMatchRef] }),
+    ...(posted && {
+      requestBody: {
+        description: `At most ${number(BODY_LIMIT)} bytes of JSON in UTF-8.`,
+        required: true,
+        content: {
+          'application/json': { schema: { $ref: componentRef('AssessmentRequest') }, examples: bodies },
+        },
+      },
+    }),
+    responses: {
+      200: ok,
+      ...Object.fromEntries(Object.entries(refusals).map(([status, name]) => [status, responseRef(name)])),
+    },
+  };
+}
+
+export const paths = (answers: Readonly<Record<OperationName, Examples>>, bodies: Examples) =>
+  Object.fromEntries(
+    ROUTES.map((route) => [
+      route.path.slice(API.length),
+      { [route.method.toLowerCase()]: operation(route, answers[route.operation], bodies) },
+    ]),
+  );

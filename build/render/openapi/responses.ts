@@ -1,0 +1,102 @@
+/** Answers other than 200, which operations share: each a component with every code that it may have. */
+import type { FunctionIndex } from '../../../core/function-index.js';
+import { readLevel } from '../../../core/list-request.js';
+import { PROBLEMS, type ProblemCode, type ProblemError, problem } from '../../../core/problem.js';
+import { nothingAt, refuseCode } from '../../../core/refuse-code.js';
+import { API, fill, SCHEMA } from '../../../core/routes.js';
+import { componentRef } from '../../../core/schemas/json-schema.js';
+import type { Derived } from '../../derive/derived.js';
+import { exampleOccupation } from '../examples/example-occupation.js';
+import { type AskedExample, problemExamples } from '../examples/problem-examples.js';
+import { WORDS } from '../site/problems.js';
+import { allowHeader, assessmentHeaders, dataHeaders, errorHeaders, redirectHeaders } from './headers.js';
+import type { Example, Reference, Response } from './types.js';
+
+const requestLine = ({ method, path, contentType = 'application/json', body }: AskedExample) =>
+  [
+    method,
+    path,
+    ...(body === undefined ? [] : [body]),
+    ...(contentType === 'application/json' ? [] : [`as ${contentType}`]),
+  ].join(' ');
+
+const refused = (
+  code: ProblemCode,
+  example: Example,
+  headers: Response['headers'] = errorHeaders,
+): Response => ({
+  description: `\`${code}\`: ${PROBLEMS[code].title}. ${WORDS[code].meaning}`,
+  headers,
+  content: {
+    'application/problem+json': {
+      schema: { $ref: componentRef('Problem') },
+      examples: { [code]: example },
+    },
+  },
+});
+
+/** Answers other than 200 by the name of their component. */
+export function responseComponents(derived: Derived, index: FunctionIndex) {
+  const examples = problemExamples(derived);
+  const shown = (code: ProblemCode): Example => {
+    const { request, instead, answer } = examples[code];
+    return { summary: instead ?? (request ? requestLine(request) : 'any request'), value: answer };
+  };
+  const asked = (path: string, body: unknown): Example => ({
+    summary: `GET ${path}`,
+    value: JSON.parse(String(body)),
+  });
+  const errors: ProblemError[] = [];
+  readLevel(new URLSearchParams('level=5'), errors);
+  const level = problem('invalid_parameter', 'errors says which, and what is allowed.', { errors });
+  const naics = `${API}/industries/541511`;
+  const unknownSchema = fill(SCHEMA, { schema: 'job' });
+  return {
+    NotModified: {
+      description: 'What you have is still what there is. The answer has no body.',
+      headers: dataHeaders,
+    },
+    Moved: {
+      description: 'The code is retired. Location leads to the same of its successor.',
+      headers: redirectHeaders(`${API}/occupations/${exampleOccupation(derived).source.soc_code}`),
+    },
+    InvalidParameter: refused('invalid_parameter', shown('invalid_parameter')),
+    InvalidLevel: refused('invalid_parameter', {
+      summary: `GET ${API}/industries?level=5`,
+      value: level,
+    }),
+    InvalidSocCode: refused('invalid_code', shown('invalid_code')),
+    InvalidNaicsCode: refused(
+      'invalid_code',
+      asked(naics, refuseCode({ naics_code: '541511' }, naics, '', index)!.body),
+    ),
+    InvalidJson: refused('invalid_json', shown('invalid_json'), assessmentHeaders),
+    UnknownOccupation: refused('unknown_occupation', shown('unknown_occupation')),
+    UnknownIndustry: refused('unknown_industry', shown('unknown_industry')),
+    UnknownPath: refused('unknown_path', asked(unknownSchema, nothingAt(unknownSchema).body)),
+    ReadOnly: refused(
+      'method_not_allowed',
+      {
+        summary: `DELETE ${API}/meta`,
+        value: problem('method_not_allowed', '"DELETE" is not one of GET, HEAD, OPTIONS.'),
+      },
+      { ...allowHeader('GET, HEAD, OPTIONS'), ...errorHeaders },
+    ),
+    PostOnly: refused('method_not_allowed', shown('method_not_allowed'), {
+      ...allowHeader('POST, OPTIONS'),
+      ...errorHeaders,
+    }),
+    PayloadTooLarge: refused('payload_too_large', shown('payload_too_large'), assessmentHeaders),
+    UnsupportedMediaType: refused(
+      'unsupported_media_type',
+      shown('unsupported_media_type'),
+      assessmentHeaders,
+    ),
+    InvalidRequest: refused('invalid_request', shown('invalid_request'), assessmentHeaders),
+    InternalError: refused('internal_error', shown('internal_error')),
+  } satisfies Record<string, Response>;
+}
+
+export type ResponseName = keyof ReturnType<typeof responseComponents>;
+
+export const responseRef = (name: ResponseName): Reference => ({ $ref: `#/components/responses/${name}` });

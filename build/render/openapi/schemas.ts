@@ -1,0 +1,52 @@
+/** The published shapes as files of their own, and as components of the OpenAPI document. */
+import { fill, SCHEMA } from '../../../core/routes.js';
+import { componentRef, DIALECT, type JsonSchema, jsonSchemas } from '../../../core/schemas/json-schema.js';
+import { published, type SchemaName } from '../../../core/schemas/published.js';
+import type { Derived } from '../../derive/derived.js';
+import { fileOf, type Page } from '../output.js';
+
+export const SCHEMA_NAMES = Object.keys(published) as SchemaName[];
+
+/** `RiskScore` is `risk-score` in URLs, which are lower case throughout. */
+export const schemaFileName = (name: string): string => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+
+/** The shapes as this dataset has them: what may be asked of an assessment are its factors and their options. */
+export function schemas({ source }: Derived): Record<SchemaName, JsonSchema> {
+  const all = jsonSchemas();
+  const request = all.AssessmentRequest;
+  const { personal_factors } = request.properties!;
+  const properties = Object.fromEntries(
+    Object.entries(source.factors.factors).map(([key, { options }]): [string, JsonSchema] => [
+      key,
+      {
+        description: options.map(({ value, label }) => `${value}: ${label}`).join('; '),
+        type: 'string',
+        enum: options.map(({ value }) => value),
+      },
+    ]),
+  );
+  const closed = { ...personal_factors, properties, additionalProperties: false };
+  return {
+    ...all,
+    AssessmentRequest: { ...request, properties: { ...request.properties, personal_factors: closed } },
+  };
+}
+
+const COMPONENT = new RegExp(`"${componentRef('(\\w+)').replaceAll('/', '\\/')}"`, 'g');
+
+/** A shape as a file: it names itself, and other shapes by their files. */
+export function schemaText(name: SchemaName, schema: JsonSchema, site: string): string {
+  const { description, ...rest } = schema;
+  const $id = site + fill(SCHEMA, { schema: schemaFileName(name) });
+  const whole = { $schema: DIALECT, $id, title: name, description, ...rest };
+  return JSON.stringify(whole).replace(COMPONENT, (_, other: string) => `"${schemaFileName(other)}.json"`);
+}
+
+export function* getSchema(derived: Derived): Generator<Page> {
+  const { site } = derived.source.dataset;
+  for (const [name, schema] of Object.entries(schemas(derived)) as [SchemaName, JsonSchema][])
+    yield {
+      file: fileOf('getSchema', { schema: schemaFileName(name) }),
+      text: schemaText(name, schema, site),
+    };
+}

@@ -1,0 +1,49 @@
+/** The card in its three variants, and what lets other sites find and show it. */
+import { CARD_THEMES } from '../../../core/site.js';
+import type { OutputFile } from '../index.js';
+import { badgeView, shieldsEndpoint } from './badge.js';
+import type { Card } from './card.js';
+import { oembed } from './oembed.js';
+import { type Render, siteFile } from './site.js';
+
+/** What these files are made from, which is little enough to send to another thread. */
+export interface Cards {
+  cards: readonly Card[];
+  /** Origin of the absolute addresses. */
+  site: string;
+  render: Render;
+}
+
+function* inTheme({ cards, render }: Cards): Generator<OutputFile> {
+  for (const card of cards) {
+    const { slug } = card;
+    yield { file: siteFile('card', { slug }), text: render('card', { ...card, theme: 'auto' }) };
+    // In one colour scheme whatever the reader's: what `?theme=light` and `?theme=dark` lead to.
+    for (const theme of CARD_THEMES)
+      yield { file: siteFile('themedCard', { theme, slug }), text: render('card', { ...card, theme }) };
+  }
+}
+
+function* oembedFiles({ cards, site }: Cards): Generator<OutputFile> {
+  for (const card of cards)
+    yield {
+      file: siteFile('oembed', { slug: card.slug }),
+      text: `${JSON.stringify(oembed(card, site))}\n`,
+    };
+}
+
+function* badges({ cards, render }: Cards): Generator<OutputFile> {
+  for (const { slug, title, score, tier } of cards) {
+    yield { file: siteFile('badge', { slug }), text: render('badge', badgeView(title, score, tier)) };
+    yield {
+      file: siteFile('shields', { slug }),
+      text: `${JSON.stringify(shieldsEndpoint(score, tier))}\n`,
+    };
+  }
+}
+
+export function* renderCards(cards: Cards): Generator<OutputFile> {
+  yield* inTheme(cards);
+  yield* oembedFiles(cards);
+  yield* badges(cards);
+}

@@ -1,0 +1,144 @@
+/** The releases for people, and as a feed (Atom, RFC 4287) for whoever wants to hear of the next one. */
+import type { OccupationChange, Release } from '../../../core/schemas/changes.js';
+import { changes as published } from '../api/changes.js';
+import type { OutputFile } from '../index.js';
+import { number, sentenceCase } from '../words/labels.js';
+import { SITE_NAME, type Site, siteFile, sitePage, sitePath } from './site.js';
+
+/** On the page; the API has them all. */
+const LISTED = 20;
+/** Releases whose occupations have entries of their own in the feed; readers keep what they have seen. */
+const IN_FEED = 3;
+
+type Value = string | number | null;
+
+interface ChangeView {
+  code: string;
+  title: string;
+  change: OccupationChange['change'];
+  /** Field, old and new value, as people read them. */
+  fields: { name: string; old: string; new: string }[];
+  why: string;
+}
+
+/** Years have no thousands. */
+const shown = (name: string, value: Value | undefined): string =>
+  value === undefined || value === null
+    ? '–'
+    : typeof value === 'number' && !name.includes('year')
+      ? number(value)
+      : String(value);
+
+function changeView(change: OccupationChange): ChangeView {
+  const names = new Set([...Object.keys(change.old ?? {}), ...Object.keys(change.new ?? {})]);
+  return {
+    code: change.soc_code,
+    title: change.title,
+    change: change.change,
+    fields: [...names].map((name) => ({
+      name: sentenceCase(name),
+      old: shown(name, change.old?.[name]),
+      new: shown(name, change.new?.[name]),
+    })),
+    why: change.why,
+  };
+}
+
+const score = (fields: Record<string, Value> | null): number | undefined =>
+  fields === null || typeof fields.final_score !== 'number' ? undefined : fields.final_score;
+
+/** What came, went or got another name, then the largest moves of scores. */
+function weight({ change, old, new: now }: OccupationChange): number {
+  if (change !== 'changed') return 1000;
+  return Math.abs((score(now) ?? 0) - (score(old) ?? 0));
+}
+
+function releaseView(release: Release) {
+  const { occupations } = release;
+  const heaviest = [...occupations].sort((a, b) => weight(b) - weight(a)).slice(0, LISTED);
+  return {
+    ...release,
+    listed: heaviest.map(changeView),
+    more: occupations.length - heaviest.length,
+    anchor: `v${release.version}`,
+  };
+}
+
+export function* changes(site: Site): Generator<OutputFile> {
+  const { releases } = published(site.derived);
+  yield sitePage(
+    site,
+    'changes',
+    {},
+    {
+      title: `Changes and releases: ${SITE_NAME}`,
+      description:
+        'Every release of the data: what changed, occupation by occupation, why, and its files, which never change.',
+    },
+    { releases: releases.map(releaseView) },
+  );
+}
+
+/**
+ * `tag:host,date:…` (RFC 4151): the same for ever, whatever becomes of addresses. The date is that of the first release,
+ * by when the host was ours.
+ */
+function tagger({ site, as_of }: Site['derived']['source']['dataset'], first: Release | undefined) {
+  const { hostname } = new URL(site);
+  return (specific: string) => `tag:${hostname},${first?.as_of ?? as_of}:${specific}`;
+}
+
+/** The time of day is not known, and no clock is asked. */
+const time = (date: string) => `${date}T00:00:00Z`;
+
+function headline({ title, change, old, new: now }: OccupationChange): string {
+  if (change === 'added') return `${title}: new, score ${score(now)}`;
+  if (change === 'removed') return `${title}: removed`;
+  if (change === 'renamed') return `${title}: renamed`;
+  const [was, is] = [score(old), score(now)];
+  return was === undefined || is === undefined ? `${title}: changed` : `${title}: ${was} → ${is}`;
+}
+
+export function* feed({ derived, render }: Site): Generator<OutputFile> {
+  const { dataset } = derived.source;
+  const { releases } = published(derived);
+  const tag = tagger(dataset, releases.at(-1));
+  const page = `${dataset.site}${sitePath('changes')}`;
+  const entries = releases.flatMap((release, index) => {
+    const { version, as_of, reason, occupations, patch } = release;
+    const view = releaseView(release);
+    const whole = {
+      id: tag(`releases/${version}`),
+      title: `Release ${version}`,
+      updated: time(as_of),
+      link: `${page}#${view.anchor}`,
+      enclosure: patch === null ? undefined : `${dataset.site}${patch}`,
+      summary: reason,
+      content: render('feed-release', view),
+    };
+    const each = index >= IN_FEED ? [] : occupations;
+    return [
+      whole,
+      ...each.map((change) => ({
+        id: tag(`releases/${version}/occupations/${change.soc_code}`),
+        title: headline(change),
+        updated: time(as_of),
+        link: `${page}#${view.anchor}`,
+        enclosure: undefined,
+        summary: change.why,
+        content: render('feed-occupation', changeView(change)),
+      })),
+    ];
+  });
+  const text = render('feed', {
+    title: `${SITE_NAME}: changes of the data`,
+    rights: dataset.licence,
+    id: tag('changes'),
+    self: `${dataset.site}${sitePath('feed')}`,
+    page,
+    updated: time(releases[0]?.as_of ?? dataset.as_of),
+    author: SITE_NAME,
+    entries,
+  });
+  yield { file: siteFile('feed'), text };
+}

@@ -1,0 +1,66 @@
+/** The API's documentation: a quick start that prints what it says, the rules, and every route of the table. */
+import { BODY_LIMIT } from '../../../core/assess.js';
+import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
+import { API, OPENAPI } from '../../../core/routes.js';
+import { steps } from '../examples/docs-examples.js';
+import { clientExample, errorExample, looseQuery } from '../examples/docs-further-examples.js';
+import { LANGUAGES } from '../examples/example.js';
+import { exampleOccupation } from '../examples/example-occupation.js';
+import type { OutputFile } from '../index.js';
+import { number } from '../words/labels.js';
+import { documentedRoutes } from './docs-routes.js';
+import { embedCode } from './oembed.js';
+import { datasetJsonLd } from './schema-org.js';
+import { SITE_NAME, type Site, sitePage } from './site.js';
+
+const SECTIONS = {
+  start: 'Quick start',
+  lists: 'Lists and search',
+  personal: 'Personal scores',
+  errors: 'Errors',
+  http: 'Caching, CORS and limits',
+  versions: 'Versions and changes',
+  client: 'JavaScript client',
+  bulk: 'Everything at once',
+  routes: 'Routes',
+  embedding: 'Embedding',
+  cite: 'License and citation',
+  contact: 'Contact',
+} as const;
+
+export function* docs(site: Site): Generator<OutputFile> {
+  const { derived } = site;
+  const { dataset } = derived.source;
+  const example = exampleOccupation(derived).source;
+  yield sitePage(
+    site,
+    'docs',
+    {},
+    {
+      title: 'API documentation',
+      description:
+        'Quick start in curl, JavaScript, Python and R, and a reference of every route and field. Free, without a key, open to any origin.',
+      data: datasetJsonLd(site),
+    },
+    {
+      sections: SECTIONS,
+      siteName: SITE_NAME,
+      origin: dataset.site,
+      base: `${dataset.site}${API}`,
+      api: API,
+      openapi: OPENAPI,
+      languages: LANGUAGES,
+      steps: steps(derived),
+      error: errorExample(derived),
+      client: clientExample(derived),
+      clientAddress: `${dataset.site}/client/v1.js`,
+      factors: Object.keys(derived.source.factors.factors),
+      limits: { limit: LIMIT, query: QUERY_LENGTH, body: number(BODY_LIMIT) },
+      looseQuery: looseQuery(example.title),
+      routes: documentedRoutes(derived),
+      example,
+      embed: embedCode(example, dataset.site),
+      year: dataset.as_of.slice(0, 4),
+    },
+  );
+}

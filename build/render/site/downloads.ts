@@ -1,0 +1,99 @@
+/** The page about the bulk files: what is in them, how large they are, how to read and check them. */
+import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLE_FILES, TABLES } from '../../../core/downloads.js';
+import type { Field } from '../../../core/schemas/table-field.js';
+import { bulkFacts, type FileFacts } from '../downloads/bulk.js';
+import type { Table } from '../downloads/table.js';
+import { bulkTables } from '../downloads/tables.js';
+import { downloadExamples } from '../examples/download-examples.js';
+import type { OutputFile } from '../index.js';
+import { fileSize, number } from '../words/labels.js';
+import { datasetJsonLd } from './schema-org.js';
+import { SITE_NAME, type Site, sitePage } from './site.js';
+
+const SECTIONS = {
+  files: 'Files',
+  reading: 'How to read them',
+  csv: 'What to know about the CSV files',
+  check: 'Check what you have',
+  columns: 'Columns',
+  cite: 'License and citation',
+} as const;
+
+interface FileView {
+  href: string;
+  /** File name. */
+  name: string;
+  bytes: number;
+  size: string;
+  sha256: string;
+}
+
+const fileView = (file: string, { bytes, sha256 }: FileFacts): FileView => ({
+  href: file,
+  name: file.slice(DOWNLOADS_FOLDER.length + 1),
+  bytes,
+  size: fileSize(bytes),
+  sha256,
+});
+
+/** Columns of the second to the last skill gap are those of the first. */
+const isRepeated = ({ name }: Field) => /^skill_gap_[2-9]_/.test(name);
+
+function tableView({ name, title, description, columns, primaryKey, references }: Table) {
+  const fields = columns.map(({ field }) => field);
+  return {
+    name,
+    title,
+    description,
+    columns: fields.filter((field) => !isRepeated(field)),
+    count: fields.length,
+    repeated: fields.filter(isRepeated).map((field) => field.name),
+    primaryKey,
+    references: Object.entries(references).map(([key, table]) => ({ key, table })),
+  };
+}
+
+export function* downloads(site: Site): Generator<OutputFile> {
+  const { derived } = site;
+  const { dataset } = derived.source;
+  const facts = bulkFacts(derived);
+  const { files, rows, everything } = facts;
+  const tables = bulkTables();
+  const views = Object.entries(files).map(([file, facts]) => fileView(file, facts));
+  const viewOf = (file: string) => views.find(({ href }) => href === file)!;
+  yield sitePage(
+    site,
+    'downloads',
+    {},
+    {
+      title: 'Downloads',
+      description:
+        'The whole dataset in files: occupations, tasks, industries and staffing as CSV and NDJSON, and everything as one JSON file. Free, with hashes and a description of every column.',
+      data: datasetJsonLd(site),
+    },
+    {
+      sections: SECTIONS,
+      siteName: SITE_NAME,
+      origin: dataset.site,
+      folder: `${dataset.site}${DOWNLOADS_FOLDER}`,
+      tables: TABLES.map((name) => ({
+        ...tableView(tables[name]),
+        rows: rows[name],
+        rowsText: number(rows[name]),
+        files: TABLE_FILES.filter(({ table }) => table === name).map(({ file, format }) => ({
+          ...viewOf(file),
+          format: format.toUpperCase(),
+        })),
+      })),
+      everything: {
+        ...viewOf(EVERYTHING.file),
+        unpacked: fileSize(everything.bytes),
+        contentHash: everything.sha256,
+      },
+      dataPackage: DATA_PACKAGE,
+      sums: views.map(({ sha256, name }) => `${sha256}  ${name}`).join('\n'),
+      examples: downloadExamples(derived, facts),
+      year: dataset.as_of.slice(0, 4),
+    },
+  );
+}

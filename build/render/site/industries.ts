@@ -1,0 +1,163 @@
+import { API } from '../../../core/routes.js';
+import { tierOf } from '../../../core/score.js';
+import type { Derived } from '../../derive/derived.js';
+import type { IndustryScore } from '../../derive/industry-score.js';
+import type { DerivedIndustry } from '../../derive/staffing.js';
+import type { OutputFile } from '../index.js';
+import { LEVEL_WORDS, number, percent, TIER_WORDS } from '../words/labels.js';
+import { STAFFING_WORDS } from '../words/staffing.js';
+import { occupationRow } from './rows.js';
+import { type Site, sitePage, sitePath } from './site.js';
+
+const LISTED = 30;
+
+/** An industry as a link with its score. */
+interface IndustryLink {
+  href: string;
+  code: string;
+  title: string;
+  level: number;
+  score: ReturnType<typeof scoreView> | null;
+  /** Whether pattern and score are those of a wider survey group. */
+  shared: boolean;
+}
+
+function scoreView({ score, covered }: IndustryScore, { derived }: Site) {
+  const tier = tierOf(score, derived.source.method.tiers.cut_points);
+  return {
+    score,
+    scoreText: score.toFixed(1),
+    tier,
+    tierWord: TIER_WORDS[tier],
+    covered: Math.round(1000 * covered) / 1000,
+    coveredText: percent(covered),
+  };
+}
+
+/** Links to all industries, by code. */
+function industryLinks(site: Site): Map<string, IndustryLink> {
+  return new Map(
+    site.derived.industries.map(({ source: { naics_code, range, title, level, kind }, score }) => [
+      naics_code,
+      {
+        href: sitePath('industry', { naics_code }),
+        code: range === '' ? naics_code : range.replace('-', '–'),
+        title,
+        level,
+        score: score && scoreView(score, site),
+        shared: kind !== 'direct' && kind !== 'unsurveyed',
+      },
+    ]),
+  );
+}
+
+/** Links to the industries one level down, by the code above; sectors are under the empty code. */
+function linksBelow(
+  { derived }: Site,
+  links: ReadonlyMap<string, IndustryLink>,
+): Map<string, IndustryLink[]> {
+  const below = new Map<string, IndustryLink[]>();
+  for (const { source } of derived.industries) {
+    const link = links.get(source.naics_code)!;
+    const others = below.get(source.parent);
+    if (others) others.push(link);
+    else below.set(source.parent, [link]);
+  }
+  return below;
+}
+
+interface Tree extends IndustryLink {
+  below: Tree[];
+}
+
+function tree(parent: string, below: ReadonlyMap<string, IndustryLink[]>): Tree[] {
+  return (below.get(parent) ?? []).map((link) => ({
+    ...link,
+    below: tree(link.href.split('/').at(-1)!, below),
+  }));
+}
+
+export function* industries(site: Site): Generator<OutputFile> {
+  const links = industryLinks(site);
+  const sectors = tree('', linksBelow(site, links));
+  yield sitePage(
+    site,
+    'industries',
+    {},
+    {
+      title: `${number(links.size)} industries and their exposure to AI`,
+      description: `Mean exposure to AI of the jobs in ${sectors.length} sectors, weighted by employment, with subsectors and industry groups.`,
+    },
+    { sectors, countText: number(links.size), count: links.size },
+  );
+}
+
+/** Rows of the tables by SOC code, made once, with whether the survey counts the occupation together with others. */
+function sharedRows({ occupations }: Derived) {
+  const siblings = new Map<string, number>();
+  for (const { source } of occupations)
+    siblings.set(source.oews_code, (siblings.get(source.oews_code) ?? 0) + 1);
+  return new Map(
+    occupations.map((each) => [
+      each.source.soc_code,
+      { ...occupationRow(each), shared: siblings.get(each.source.oews_code)! > 1 },
+    ]),
+  );
+}
+
+/** Parts of an industry that the survey leaves out, by name. */
+const unsurveyed = (below: readonly IndustryLink[]) =>
+  below
+    .filter(({ score }) => score === null)
+    .map(({ title }) => title)
+    .join('; ');
+
+/** The table's rows: occupation, jobs, share. */
+function staffingRows({ staffing }: DerivedIndustry, rows: ReturnType<typeof sharedRows>) {
+  return staffing.slice(0, LISTED).map(({ soc_code, employment, share }) => ({
+    ...rows.get(soc_code)!,
+    employment,
+    employmentText: employment === null ? null : number(employment),
+    share,
+    shareText: percent(share),
+  }));
+}
+
+export function* industry(site: Site): Generator<OutputFile> {
+  const links = industryLinks(site);
+  const below = linksBelow(site, links);
+  const shared = sharedRows(site.derived);
+  const parents = new Map(site.derived.industries.map(({ source }) => [source.naics_code, source.parent]));
+  for (const each of site.derived.industries) {
+    const { naics_code, title, level, kind } = each.source;
+    const link = links.get(naics_code)!;
+    const crumbs: IndustryLink[] = [];
+    for (let code = parents.get(naics_code); code; code = parents.get(code)) crumbs.unshift(links.get(code)!);
+    const rows = staffingRows(each, shared);
+    yield sitePage(
+      site,
+      'industry',
+      { naics_code },
+      {
+        title: `${title} (NAICS ${link.code}): exposure to AI`,
+        description: link.score
+          ? `Mean exposure to AI of the jobs in ${link.shared ? 'the survey group of ' : ''}${title}: ${link.score.score} of 100. Its largest occupations with their scores.`
+          : `${title} is not covered by the survey of staffing patterns, so it has no exposure score.`,
+      },
+      {
+        ...link,
+        levelWord: LEVEL_WORDS[level]!.toLowerCase(),
+        kind: STAFFING_WORDS[kind],
+        jobs: kind === 'direct',
+        crumbs,
+        rows,
+        shared: rows.some(({ shared }) => shared),
+        total: each.staffing.length,
+        totalText: number(each.staffing.length),
+        below: below.get(naics_code) ?? [],
+        left: kind === 'direct' && unsurveyed(below.get(naics_code) ?? []),
+        api: `${API}/industries/${naics_code}`,
+      },
+    );
+  }
+}

@@ -1,0 +1,57 @@
+/** The worked example of the method page: one occupation's score with every intermediate figure. */
+import { roundHalfUp } from '../../../core/round.js';
+import { unprotected } from '../../../core/score.js';
+import type { Derived } from '../../derive/derived.js';
+import { exampleOccupation } from '../examples/example-occupation.js';
+import { show } from '../explain/figure.js';
+import { sentenceCase } from '../words/labels.js';
+import { sitePath } from './site.js';
+
+/** So many tasks are shown, those that weigh most; the others as their sum. */
+const SHOWN = 6;
+
+export function methodExample(derived: Derived) {
+  const occupation = exampleOccupation(derived);
+  const { source, tasks, protection, exposure, riskScore, spread } = occupation;
+  const left = unprotected(protection.mean, derived.source.method.score.protection_weight);
+  const byPart = tasks.toSorted((a, b) => b.share * b.risk - a.share * a.risk);
+  const heaviest = byPart.slice(0, SHOWN);
+  const others = byPart.slice(SHOWN);
+  return {
+    soc_code: source.soc_code,
+    title: source.title,
+    href: sitePath('occupation', { slug: source.slug }),
+    weights: tasks.reduce((sum, { weight }) => sum + weight, 0),
+    taskCount: tasks.length,
+    tasks: heaviest.map(({ source: task, scores, weight, capability, risk, share }) => ({
+      text: task.description,
+      weight,
+      raters: [scores.human, scores.gpt4, scores.gpt4_alt].map((score) => show(score, 2)),
+      automation: show(scores.automation, 2),
+      capability: show(capability, 3),
+      risk: show(risk, 3),
+      product: show(share * risk, 4),
+    })),
+    others: {
+      count: others.length,
+      sum: show(
+        others.reduce((sum, { share, risk }) => sum + share * risk, 0),
+        4,
+      ),
+    },
+    factors: Object.entries(protection.factors).map(([name, value]) => ({
+      name: sentenceCase(name),
+      value: show(value, 4),
+    })),
+    borrowed: protection.borrowedFrom.length > 0,
+    raw: show(exposure.raw, 6),
+    protection: show(protection.mean, 6),
+    left: show(left, 6),
+    unrounded: show(exposure.unrounded, 4),
+    byRater: Object.values(exposure.byRater).map((score) => show(score, 2)),
+    spread: roundHalfUp(spread, 2),
+    reach: show(exposure.reach, 4),
+    reachCap: show(exposure.reachCap, 4),
+    riskScore,
+  };
+}

@@ -1,0 +1,87 @@
+/** What the method page says of the dataset as a whole, each figure counted from what is derived. */
+import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
+import { TaskCategory } from '../../../core/schemas/task.js';
+import { finalScore } from '../../../core/score.js';
+import type { Method } from '../../dataset/schema/settings.js';
+import { categoryTable } from '../../derive/category.js';
+import { isTied } from '../../derive/category-ties.js';
+import { countBy } from '../../derive/counts.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { countNearEdges } from '../../derive/near-edges.js';
+import { spearman } from '../../derive/spearman.js';
+
+export const STAFFING_KINDS = ['direct', 'combined', 'parent', 'government', 'unsurveyed'] as const;
+
+export function methodFacts({ source, occupations, industries, vintages }: Derived) {
+  const bases = ['annual_median', 'hourly_x_2080', `annual_median_${vintages.previousWages}`, 'group'];
+  const { method, tables } = source;
+  const tasks = occupations.flatMap((occupation) => occupation.tasks);
+  const scores = occupations.map(({ riskScore }) => riskScore.final_score);
+  const lowest = Math.min(...scores);
+  const categories = categoryTable(tables);
+  const tied = tasks.filter((task) => isTied(task.source, categories));
+  const correlation = spearman(
+    scores,
+    occupations.map(({ exposure }) => finalScore(exposure.raw, 0, method.score)),
+  );
+  return {
+    occupations: occupations.length,
+    industries: industries.length,
+    tasks: tasks.length,
+    imputed: tasks.filter((task) => task.source.imputed).length,
+    categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
+    tied: tied.length / tasks.length,
+    tiedToFirst:
+      tied.filter(({ category }) => category === TaskCategory.options[0]).length / (tied.length || 1),
+    unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,
+    lowest,
+    atLowest: scores.filter((score) => score === lowest).length,
+    highest: Math.max(...scores),
+    tiers: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
+    nearEdges: countNearEdges(scores, method.tiers),
+    /** Between the score and the same without protection; three decimals. */
+    spearman: correlation === null ? null : Math.round(1000 * correlation) / 1000,
+    confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),
+    years: years(occupations),
+    gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
+    lowWithoutGaps: occupations.filter(
+      ({ skillGaps, riskScore }) => skillGaps.length === 0 && riskScore.risk_tier === 'low',
+    ).length,
+    wageBases: countBy(occupations, bases, ({ labor }) => labor.wage_basis.split(':')[0]!),
+    staffing: countBy(industries, STAFFING_KINDS, (industry) => industry.source.kind),
+    votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
+  };
+}
+
+/** How many occupations have scenario years, by tier, and from when to when these lie. */
+function years(occupations: readonly DerivedOccupation[]) {
+  const dated = occupations.filter(({ riskScore }) => riskScore.displacement_year_low !== undefined);
+  const low = dated.map(({ riskScore }) => riskScore.displacement_year_low!);
+  const high = dated.map(({ riskScore }) => riskScore.displacement_year_high!);
+  return {
+    count: dated.length,
+    byTier: countBy(dated, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
+    ...(dated.length > 0 && {
+      low: { from: Math.min(...low), to: Math.max(...low) },
+      high: { from: Math.min(...high), to: Math.max(...high) },
+    }),
+  };
+}
+
+/** The year in which half of all firms use AI on a path of the scenario. */
+export function halfAdoptedYear(
+  { start_year, adoption_at_start }: Method['scenario'],
+  speed: number,
+): number {
+  return Math.round(start_year + Math.log(1 / adoption_at_start - 1) / speed);
+}
+
+/** The least and the most that a choice of options can add to a score. */
+export function adjustmentBounds(factors: Derived['source']['factors']['factors']) {
+  const tenths = (pick: (...values: number[]) => number) =>
+    Object.values(factors).reduce(
+      (sum, { options }) => sum + Math.round(10 * pick(...options.map(({ adjustment }) => adjustment))),
+      0,
+    ) / 10;
+  return { min: tenths(Math.min), max: tenths(Math.max) };
+}

@@ -1,0 +1,96 @@
+/** The method page: every weight, cut point, reason and source as the dataset has it, every count as it is derived. */
+import { TaskCategory } from '../../../core/schemas/task.js';
+import type { Tables } from '../../dataset/schema/tables.js';
+import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
+import type { OutputFile } from '../index.js';
+import { CATEGORY_WORDS, number, percent, sentenceCase, TIER_WORDS } from '../words/labels.js';
+import { citations, partedSources, sourceAnchor } from './citations.js';
+import { dataElement, signed } from './data-element.js';
+import { methodExample } from './method-example.js';
+import { adjustmentBounds, halfAdoptedYear, methodFacts } from './method-facts.js';
+import { datasetJsonLd } from './schema-org.js';
+import { type Site, sitePage } from './site.js';
+
+/** The contents of the page: an id and a heading each. */
+const SECTIONS = {
+  what: 'What the score is, and what it is not',
+  limits: 'Limits to keep in mind',
+  tasks: 'From labels to the risk of a task',
+  protection: 'What protects',
+  score: 'From tasks to the score',
+  tiers: 'Tiers, percentile and confidence',
+  years: 'Scenario years',
+  example: 'One occupation, worked through',
+  'skill-gaps': 'Skill gaps',
+  labor: 'Wages, jobs and outlook',
+  industries: 'Industries',
+  personal: 'Personal factors',
+  votes: 'Votes',
+  sources: 'Sources',
+} as const;
+
+/** Whose kinds of task these are. */
+const KINDS_FROM = ['autor-levy-murnane-2003', 'acemoglu-autor-2011'];
+
+const FORMATS = { data: dataElement, signed, number, percent, sentenceCase };
+
+/** Work activities by the kind of task that they are assigned to. */
+function activities({ task_categories, task_category_exceptions }: Tables) {
+  const general = task_categories.map(({ activity, ...row }) => ({ ...row, name: activity }));
+  const exceptions = task_category_exceptions.map(({ intermediate_work_activity, ...row }) => ({
+    ...row,
+    name: intermediate_work_activity,
+  }));
+  const byKind = (rows: readonly { name: string; reason: string; category: TaskCategory }[]) =>
+    TaskCategory.options.map((category) => ({
+      category,
+      rows: rows.filter((row) => row.category === category),
+    }));
+  return [
+    { summary: `The ${general.length} general activities by kind, with reasons`, kinds: byKind(general) },
+    { summary: `The ${exceptions.length} exceptions by kind, with reasons`, kinds: byKind(exceptions) },
+  ];
+}
+
+export function* method(site: Site): Generator<OutputFile> {
+  const { derived } = site;
+  const { method, factors, sources, tables } = derived.source;
+  const facts = methodFacts(derived);
+  const { scenario } = method;
+  const view = {
+    ...FORMATS,
+    sections: SECTIONS,
+    method,
+    facts,
+    tables,
+    activities: activities(tables),
+    sources: partedSources(sources),
+    sourceAnchor,
+    cite: (ids: readonly string[]) => citations(ids, sources),
+    kindsFrom: citations(KINDS_FROM, sources),
+    factors: factors.factors,
+    bounds: adjustmentBounds(factors.factors),
+    halfAdopted: {
+      fast: halfAdoptedYear(scenario, scenario.fast.adoption_speed),
+      slow: halfAdoptedYear(scenario, scenario.slow.adoption_speed),
+    },
+    example: methodExample(derived),
+    categoryWords: CATEGORY_WORDS,
+    tierWords: TIER_WORDS,
+    reference: referenceOf(derived.vintages),
+    hoursAYear: HOURS_A_YEAR,
+  };
+  // Its sources stand on the page itself, in a table.
+  const { isBasedOn: _, ...dataset } = datasetJsonLd(site);
+  yield sitePage(
+    site,
+    'method',
+    {},
+    {
+      title: 'Method: how the exposure index is made',
+      description: `How ${facts.occupations} occupations get their index of exposure to language-model AI: labels, weights, cut points, limits, sources and a worked example.`,
+      data: dataset,
+    },
+    view,
+  );
+}

@@ -1,0 +1,203 @@
+/** The page of an occupation: the answer first, then why, then what to do with it. */
+
+import { roundHalfUp } from '../../../core/round.js';
+import { API } from '../../../core/routes.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { Vintages } from '../../derive/vintages.js';
+import { explainProtection } from '../explain/protection.js';
+import { explainConfidence, explainScore } from '../explain/score.js';
+import { explainYears } from '../explain/years.js';
+import type { OutputFile } from '../index.js';
+import {
+  CATEGORY_WORDS,
+  CONFIDENCE_WORDS,
+  dollars,
+  number,
+  percent,
+  sentenceCase,
+  signed,
+  TIER_WORDS,
+} from '../words/labels.js';
+import { heaviestTasks, percentilePhrase } from './card.js';
+import { embedCode } from './oembed.js';
+import { SITE_NAME, type Site, sitePage, sitePath } from './site.js';
+
+/** Industry groups named on a page; the API has all. */
+const GROUPS_SHOWN = 8;
+/** Tasks in the first table; the rest unfold. */
+const TASKS_SHOWN = 10;
+
+const MISSING_WORDS = {
+  not_published: 'not published',
+  hourly_wage_only: 'published by the hour only',
+  not_in_release: 'not in this release',
+} as const;
+
+/** Where most people with this occupation work, as far as it is published. */
+function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
+  const { groups, government, all } = employers.get(labor.oews_code) ?? {
+    groups: [],
+    government: 0,
+    all: null,
+  };
+  return {
+    groups: groups.slice(0, GROUPS_SHOWN).map((group) => ({ ...group, jobsText: number(group.jobs) })),
+    // In words: as of its branches, the API has no figure of government alone.
+    mostlyGovernment: all !== null && 2 * government > all,
+    government:
+      government > 0 &&
+      industries.find(({ source }) => source.kind === 'government' && source.level === 2)?.source,
+  };
+}
+
+function taskRows(occupation: DerivedOccupation) {
+  const tasks = heaviestTasks(occupation);
+  const most = tasks[0]!.part || 1;
+  return tasks.map(({ task, part }) => ({
+    text: task.source.description,
+    kind: CATEGORY_WORDS[task.category],
+    share: task.timeFraction,
+    shareText: percent(task.timeFraction),
+    capability: roundHalfUp(100 * task.capability, 1),
+    risk: roundHalfUp(100 * task.risk, 1),
+    part: percent(part),
+    bar: roundHalfUp((100 * part) / most, 1),
+    shade: roundHalfUp(0.25 + 0.75 * task.risk, 2),
+  }));
+}
+
+/** `2024-34` → `2024 to 2034` */
+const spelled = (projections: string) => projections.replace(/^(\d\d)(\d\d)-(\d\d)$/, '$1$2 to $1$3');
+
+/** Each figure of the wages and outlook with its unit, or why there is none. */
+function laborRows({ labor }: DerivedOccupation, { wages, previousWages, projections }: Vintages) {
+  const figure = (key: keyof typeof labor, name: string, show: (value: number) => string) => {
+    const value = labor[key] as number | null;
+    const reason = labor.missing[key];
+    return { name, value, text: value === null ? MISSING_WORDS[reason!] : show(value) };
+  };
+  const basis = labor.wage_basis;
+  const wageName =
+    basis === 'annual_median'
+      ? `Median wage, May ${wages}`
+      : basis === 'hourly_x_2080'
+        ? `Median hourly wage × 2,080 hours, May ${wages}`
+        : basis === `annual_median_${previousWages}`
+          ? `Median wage, May ${previousWages}`
+          : `Median wage of the group ${basis.slice('group:'.length)}, May ${wages}`;
+  const perYear = (value: number) => `${dollars(value)} a year`;
+  return [
+    figure('median_annual_wage', wageName, perYear),
+    figure('wage_percentile_10', 'One in ten earns less than', perYear),
+    figure('wage_percentile_90', 'One in ten earns more than', perYear),
+    figure('employment', `Wage and salary jobs, May ${wages}`, number),
+    figure(
+      'projected_change_pct',
+      `Projected change of employment, ${spelled(projections)}`,
+      (value) => `${signed(value)}\u202f%`,
+    ),
+    figure('annual_openings', 'Projected openings a year', number),
+  ];
+}
+
+function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
+  const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
+  return `${riskScore.final_score} of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}.`;
+}
+
+function citation({ source }: DerivedOccupation, { source: { dataset } }: Derived): string {
+  const address = `${dataset.site}${sitePath('occupation', { slug: source.slug })}`;
+  return `${SITE_NAME} Data Service: ${source.title} (O*NET-SOC ${source.soc_code}). Dataset ${dataset.version}, as of ${dataset.as_of}. ${address}. CC BY 4.0.`;
+}
+
+export function* occupation(site: Site): Generator<OutputFile> {
+  const { derived } = site;
+  const { dataset, factors, method } = derived.source;
+  const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const personal = {
+    factors: Object.entries(factors.factors).map(([key, factor]) => ({
+      key,
+      label: factor.label,
+      options: factor.options.map((option) => ({ ...option, sign: signed(option.adjustment) })),
+    })),
+  };
+  // The same on every page, so they are rendered once.
+  const factorSelects = site.render('factor-selects', personal);
+  const factorTable = site.render('factor-table', personal);
+  for (const each of site.only ?? derived.occupations) {
+    const { source, riskScore, protection, skillGaps, labor } = each;
+    const { slug, soc_code, title } = source;
+    const tasks = taskRows(each);
+    const sentence = meaning(each, derived.occupations.length);
+    const api = `${API}/occupations/${soc_code}`;
+    yield sitePage(
+      site,
+      'occupation',
+      { slug },
+      {
+        title: `${title}: exposure to AI ${riskScore.final_score} of 100`,
+        description: `${sentence} An index of exposure to language-model AI, with the reasons task by task, wages and outlook.`,
+        alternates: [
+          { type: 'application/json', href: `${api}`, title: 'This occupation in the API' },
+          {
+            type: 'application/json+oembed',
+            href: `${dataset.site}${sitePath('oembed', { slug })}`,
+            title,
+          },
+        ],
+        data: {
+          '@context': 'https://schema.org',
+          '@type': 'Occupation',
+          name: title,
+          description: source.description,
+          occupationalCategory: soc_code,
+          mainEntityOfPage: `${dataset.site}${sitePath('occupation', { slug })}`,
+        },
+      },
+      {
+        source,
+        score: riskScore.final_score,
+        tier: riskScore.risk_tier,
+        tierWord: TIER_WORDS[riskScore.risk_tier],
+        percentile: riskScore.risk_percentile,
+        phrase: percentilePhrase(riskScore.risk_percentile, derived.occupations.length),
+        confidence: CONFIDENCE_WORDS[riskScore.confidence],
+        years: riskScore,
+        horizon: method.scenario.horizon_year,
+        tasks: tasks.slice(0, TASKS_SHOWN),
+        moreTasks: tasks.slice(TASKS_SHOWN),
+        raised: riskScore.final_score > method.score.floor,
+        borrowed: protection.borrowedFrom.map((code) => byCode.get(code)!.source),
+        protection: Object.entries(each.protectiveFactors).map(([name, value]) => ({
+          name: sentenceCase(name),
+          value,
+          bar: roundHalfUp(100 * protection.factors[name]!, 1),
+          reason: method.protective_factors.factors[name]!.reason,
+        })),
+        gaps: skillGaps.map((gap) => ({
+          ...gap,
+          toward: gap.toward.map((code) => byCode.get(code)!.source),
+        })),
+        labor: laborRows(each, derived.vintages),
+        education: labor.typical_education ?? MISSING_WORDS[labor.missing.typical_education!],
+        oewsCode: labor.oews_code,
+        ...employment(each, derived),
+        factorSelects,
+        factorTable,
+        computed: [
+          ...explainProtection(each, derived),
+          '',
+          ...explainScore(each, derived),
+          '',
+          ...explainConfidence(each, derived),
+          '',
+          ...explainYears(each, derived),
+        ].join('\n'),
+        links: ['', '/tasks', '/risk', '/votes'].map((part) => `${api}${part}`),
+        embed: embedCode(source, dataset.site),
+        badge: `![AI exposure](${dataset.site}/badge/${slug}.svg)`,
+        citation: citation(each, derived),
+      },
+    );
+  }
+}

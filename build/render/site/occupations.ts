@@ -1,0 +1,25 @@
+import type { OutputFile } from '../index.js';
+import { MAJOR_GROUPS } from '../words/groups.js';
+import { number } from '../words/labels.js';
+import { occupationRow } from './rows.js';
+import { type Site, sitePage } from './site.js';
+
+export function* occupations(site: Site): Generator<OutputFile> {
+  const { occupations } = site.derived;
+  const codes = [...new Set(occupations.map(({ source }) => source.soc_code.slice(0, 2)))];
+  const groups = codes.map((code) => {
+    const rows = occupations.filter(({ source }) => source.soc_code.startsWith(code)).map(occupationRow);
+    return { code, name: MAJOR_GROUPS[code]!, rows };
+  });
+  const countText = number(occupations.length);
+  yield sitePage(
+    site,
+    'occupations',
+    {},
+    {
+      title: `All ${countText} occupations and their exposure to AI`,
+      description: `Exposure score, tier, job zone and median wage of ${countText} U.S. occupations in ${groups.length} groups.`,
+    },
+    { groups, count: occupations.length, countText },
+  );
+}

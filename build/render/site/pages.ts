@@ -1,0 +1,48 @@
+import type { SitePage } from '../../../core/site.js';
+import type { OutputFile } from '../index.js';
+import { changes, feed } from './changes.js';
+import { docs } from './docs.js';
+import { downloads } from './downloads.js';
+import { embed } from './embed.js';
+import { fields } from './fields.js';
+import { home } from './home.js';
+import { industries, industry } from './industries.js';
+import { method } from './method.js';
+import { occupation } from './occupation.js';
+import { occupations } from './occupations.js';
+import { notFound, problems, unknownCard } from './problems.js';
+import { reference } from './reference.js';
+import type { Site } from './site.js';
+import { llms, robots, security, sitemap } from './text-files.js';
+
+/** Pages that `build/render/site/cards.ts` makes. */
+type CardPage = 'card' | 'themedCard' | 'oembed' | 'badge' | 'shields';
+
+/** One generator for every other page of the site's table; a new one does not compile without it. */
+const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site) => Iterable<OutputFile>> = {
+  home,
+  occupations,
+  occupation,
+  industries,
+  industry,
+  method,
+  embed,
+  docs,
+  fields,
+  reference,
+  downloads,
+  changes,
+  feed,
+  problems,
+  notFound,
+  unknownCard,
+  sitemap,
+  robots,
+  llms,
+  security,
+};
+
+/** The files of the site, one at a time. */
+export function* renderSite(site: Site): Generator<OutputFile> {
+  for (const pages of Object.values(PAGES)) yield* pages(site);
+}

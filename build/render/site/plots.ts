@@ -1,0 +1,199 @@
+/** The two plots of the home page: occupations → coordinates and words. Templates only print them. */
+import { bin, max, median, min } from 'd3-array';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import type { RiskTier } from '../../../core/schemas/risk.js';
+import { tierOf } from '../../../core/score.js';
+import type { Method } from '../../dataset/schema/settings.js';
+import type { DerivedOccupation } from '../../derive/derived.js';
+import { dollars, number, percent, TIER_WORDS } from '../words/labels.js';
+
+/** A part of the scale from 0 to 100 that bears a tier's name. */
+export interface Band {
+  tier: RiskTier;
+  word: string;
+  from: number;
+  to: number;
+}
+
+export function bandsOf({ tiers }: Pick<Method, 'tiers'>): Band[] {
+  return tiers.cut_points.map(({ tier, from }, index) => ({
+    tier,
+    word: TIER_WORDS[tier],
+    from,
+    to: tiers.cut_points[index + 1]?.from ?? 100,
+  }));
+}
+
+const scoreOf = ({ riskScore }: DerivedOccupation) => riskScore.final_score;
+const wageOf = ({ labor }: DerivedOccupation) => labor.median_annual_wage;
+
+/** Points wide; it parts the scale at every cut point. */
+const BIN = 2.5;
+const HISTOGRAM = { width: 720, height: 310, top: 74, bottom: 272 } as const;
+
+export interface Histogram {
+  width: number;
+  height: number;
+  base: number;
+  bands: (Band & { x: number; count: number; share: string; bars: string })[];
+  xTicks: { x: number; label: string }[];
+  yTicks: { y: number; label: string }[];
+  finding: string;
+  words: string;
+}
+
+/** How many occupations have which score, a bar for every two and a half points. */
+export function histogram(occupations: readonly DerivedOccupation[], method: Method): Histogram {
+  const { width, height, top, bottom } = HISTOGRAM;
+  const bands = bandsOf(method);
+  const edges = Array.from({ length: 100 / BIN - 1 }, (_, index) => (index + 1) * BIN);
+  const bins = bin<DerivedOccupation, number>().value(scoreOf).domain([0, 100]).thresholds(edges)([
+    ...occupations,
+  ]);
+  const x = scaleLinear([0, 100], [0, width]);
+  const y = scaleLinear([0, max(bins, (each) => each.length) ?? 1], [bottom, top]);
+  const inBand = (tier: RiskTier) =>
+    occupations.filter(({ riskScore }) => riskScore.risk_tier === tier).length;
+  const bars = (tier: RiskTier) =>
+    bins
+      .filter((each) => each.length > 0 && tierOf(each.x0!, method.tiers.cut_points) === tier)
+      .map((each) => {
+        const bar = Math.round(bottom - y(each.length));
+        const across = x(each.x1!) - x(each.x0!) - 2;
+        return `M${x(each.x0!) + 1} ${bottom}v-${bar}h${across}v${bar}z`;
+      })
+      .join('');
+  const upper = method.tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
+  const below = occupations.filter((each) => scoreOf(each) < upper).length;
+  return {
+    width,
+    height,
+    base: bottom,
+    bands: bands.map((band) => {
+      const count = inBand(band.tier);
+      return {
+        ...band,
+        x: x(band.from),
+        count,
+        share: percent(count / occupations.length),
+        bars: bars(band.tier),
+      };
+    }),
+    xTicks: bands.map(({ from }) => ({ x: x(from), label: from === 0 ? 'Score 0' : String(from) })),
+    yTicks: y
+      .ticks(4)
+      .filter((count) => count > 0 && Number.isInteger(count))
+      .map((count, index, all) => ({
+        y: Math.round(y(count)),
+        label: index === all.length - 1 ? `${count} occupations` : String(count),
+      })),
+    finding: `${number(below)} of ${number(occupations.length)} occupations score below ${upper}; ${number(inBand('very_high'))} reach the top tier`,
+    words: `Scores run from ${min(occupations, scoreOf)} to ${max(occupations, scoreOf)}. ${bands
+      .map(
+        ({ tier, word, from, to }) => `${word}, ${from} to below ${to}: ${number(inBand(tier))} occupations`,
+      )
+      .join('. ')}.`,
+  };
+}
+
+/** What O*NET calls the five job zones. */
+export const ZONE_WORDS: Readonly<Record<number, string>> = {
+  1: 'little or no preparation',
+  2: 'some preparation',
+  3: 'medium preparation',
+  4: 'considerable preparation',
+  5: 'extensive preparation',
+};
+
+const PANEL = { width: 480, height: 400, top: 12, bottom: 346 } as const;
+const WAGE_TICKS = [25_000, 50_000, 100_000, 200_000, 400_000];
+
+export interface ZonePanel {
+  zone: number;
+  preparation: string;
+  count: number;
+  /** One dot for each occupation, as zero-length strokes with round ends. */
+  dots: string;
+  medianScore: number;
+  medianWage: number;
+  x: number;
+  y: number;
+  words: string;
+}
+
+export interface Scatter {
+  width: number;
+  height: number;
+  base: number;
+  panels: ZonePanel[];
+  /** Where the tiers' colours change, percent of the width. */
+  stops: { tier: RiskTier; from: number; to: number }[];
+  xTicks: { x: number; label: string }[];
+  yTicks: { y: number; label: string }[];
+  finding: string;
+}
+
+/** Steps from dot to dot are shorter to write than places: `m3-12h0`. */
+function dotsPath(points: readonly (readonly [number, number])[]): string {
+  let at: readonly [number, number] = [0, 0];
+  return [...points]
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+    .map((point) => {
+      const [dx, dy] = [point[0] - at[0], point[1] - at[1]];
+      at = point;
+      return `m${dx}${dy < 0 ? dy : ` ${dy}`}h0`;
+    })
+    .join('');
+}
+
+function scatterFinding(panels: readonly ZonePanel[]): string {
+  const top = (value: (panel: ZonePanel) => number) => panels.reduce((a, b) => (value(b) > value(a) ? b : a));
+  const exposed = top(({ medianScore }) => medianScore);
+  const paid = top(({ medianWage }) => medianWage);
+  return exposed.zone === paid.zone
+    ? `Exposure and pay are both highest in job zone ${paid.zone}`
+    : `Exposure is highest in job zone ${exposed.zone}, pay in job zone ${paid.zone}`;
+}
+
+/** Median wage against score, a panel for each job zone; all share their axes. Wages are on a logarithmic scale. */
+export function scatter(occupations: readonly DerivedOccupation[], method: Method): Scatter {
+  const { width, height, top, bottom } = PANEL;
+  const x = scaleLinear([0, 10 * Math.ceil(max(occupations, scoreOf)! / 10)], [0, width - 8]);
+  const wages = [min(occupations, wageOf)! * 0.9, max(occupations, wageOf)! * 1.1] as const;
+  const y = scaleLog(wages, [bottom, top]);
+  const zones = [...new Set(occupations.map(({ source }) => source.job_zone))].sort((a, b) => a - b);
+  const panels = zones.map((zone): ZonePanel => {
+    const members = occupations.filter(({ source }) => source.job_zone === zone);
+    const medianScore = Math.round(10 * median(members, scoreOf)!) / 10;
+    const medianWage = Math.round(median(members, wageOf)!);
+    const preparation = ZONE_WORDS[zone]!;
+    return {
+      zone,
+      preparation,
+      count: members.length,
+      dots: dotsPath(members.map((each) => [Math.round(x(scoreOf(each))), Math.round(y(wageOf(each)))])),
+      medianScore,
+      medianWage,
+      x: Math.round(x(medianScore)),
+      y: Math.round(y(medianWage)),
+      words: `${number(members.length)} occupations with ${preparation}. Scores run from ${min(members, scoreOf)} to ${max(members, scoreOf)}, half of them at or below ${medianScore}. Median wages run from ${dollars(min(members, wageOf)!)} to ${dollars(max(members, wageOf)!)} a year, half of them at or below ${dollars(medianWage)}.`,
+    };
+  });
+  const bands = bandsOf(method);
+  const percentOf = (score: number) => Math.min(100, Math.max(0, Math.round((1000 * x(score)) / width) / 10));
+  return {
+    width,
+    height,
+    base: bottom,
+    panels,
+    stops: bands.map(({ tier, from, to }) => ({ tier, from: percentOf(from), to: percentOf(to) })),
+    xTicks: bands
+      .map(({ from }) => ({ x: Math.round(x(from)), label: String(from) }))
+      .filter((tick) => tick.x > 20 && tick.x < width),
+    yTicks: WAGE_TICKS.filter((wage) => wage > wages[0] && wage < wages[1]).map((wage, index, all) => ({
+      y: Math.round(y(wage)),
+      label: index === all.length - 1 ? `${dollars(wage)} a year` : dollars(wage),
+    })),
+    finding: scatterFinding(panels),
+  };
+}

@@ -1,0 +1,33 @@
+/** A line of an occupations' table, as all of these pages show it. */
+import type { RiskTier } from '../../../core/schemas/risk.js';
+import type { DerivedOccupation } from '../../derive/derived.js';
+import { dollars, TIER_WORDS } from '../words/labels.js';
+import { sitePath } from './site.js';
+
+export interface OccupationRow {
+  href: string;
+  title: string;
+  soc_code: string;
+  score: number;
+  scoreText: string;
+  tier: RiskTier;
+  tierWord: string;
+  zone: number;
+  wage: number;
+  wageText: string;
+}
+
+export function occupationRow({ source, riskScore, labor }: DerivedOccupation): OccupationRow {
+  return {
+    href: sitePath('occupation', { slug: source.slug }),
+    title: source.title,
+    soc_code: source.soc_code,
+    score: riskScore.final_score,
+    scoreText: riskScore.final_score.toFixed(1),
+    tier: riskScore.risk_tier,
+    tierWord: TIER_WORDS[riskScore.risk_tier],
+    zone: source.job_zone,
+    wage: labor.median_annual_wage,
+    wageText: dollars(labor.median_annual_wage),
+  };
+}

@@ -1,0 +1,68 @@
+/** Files for machines that visit the site: crawlers, language models, people who found a hole. */
+import { OPENAPI, ROUTES } from '../../../core/routes.js';
+import { SITE } from '../../../core/site.js';
+import type { OutputFile } from '../index.js';
+import { SITE_NAME, type Site, siteFile, sitePath } from './site.js';
+
+/** Addresses of the pages that people read: each page, occupation and industry once. */
+function pagePaths({ derived }: Site): string[] {
+  const once = SITE.filter(({ path, file }) => file.endsWith('.html') && !path.includes('{'))
+    .filter(({ page }) => page !== 'notFound' && page !== 'unknownCard')
+    .map(({ path }) => path);
+  return [
+    ...once,
+    ...derived.occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
+    ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
+  ];
+}
+
+export function* sitemap(site: Site): Generator<OutputFile> {
+  const { dataset } = site.derived.source;
+  const urls = pagePaths(site).map(
+    (path) => `<url><loc>${dataset.site}${path}</loc><lastmod>${dataset.as_of}</lastmod></url>`,
+  );
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+  yield { file: siteFile('sitemap'), text };
+}
+
+export function* robots({ derived }: Site): Generator<OutputFile> {
+  const text = `User-agent: *\nAllow: /\nSitemap: ${derived.source.dataset.site}${sitePath('sitemap')}\n`;
+  yield { file: siteFile('robots'), text };
+}
+
+/** What a language model should know before it quotes a score. */
+export function* llms({ derived }: Site): Generator<OutputFile> {
+  const { dataset } = derived.source;
+  const routes = ROUTES.map(({ method, path, summary }) => `- \`${method} ${path}\`: ${summary}`);
+  const text = `# ${SITE_NAME}
+
+> ${dataset.title}. Dataset ${dataset.version}, as of ${dataset.as_of}, ${dataset.licence}.
+
+A score is an index from 0 to 100 of exposure to today's language-model AI. It is not a probability and not a forecast,
+and it says nothing about robots. Quote it with its tier and the date of the data. \`displacement_year_low\` and
+\`displacement_year_high\` describe a scenario.
+
+## Pages
+
+- [Method and limits](${dataset.site}/method)
+- [API quick start](${dataset.site}/docs)
+- [The fields of every shape with their meaning](${dataset.site}/docs/fields)
+- [OpenAPI document](${dataset.site}${OPENAPI}), [to try out](${dataset.site}/docs/reference)
+- [All data in files, with every column described](${dataset.site}/downloads)
+- [Typed JavaScript client, also offline](${dataset.site}/client/v1.js)
+- [Errors](${dataset.site}/problems)
+
+## API
+
+${routes.join('\n')}
+`;
+  yield { file: siteFile('llms'), text };
+}
+
+/** RFC 9116. It expires a year after the date of the data. */
+export function* security({ derived }: Site): Generator<OutputFile> {
+  const { site, as_of } = derived.source.dataset;
+  const expires = `${Number(as_of.slice(0, 4)) + 1}${as_of.slice(4)}T00:00:00Z`;
+  const text = `Contact: ${site}/docs#contact\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${site}${sitePath('security')}\n`;
+  yield { file: siteFile('security'), text };
+}

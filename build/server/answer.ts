@@ -1,0 +1,92 @@
+/** What goes to the client, and how a file becomes it. */
+
+import { COMMON } from '../../core/answers.js';
+import { type Coding, entityTag, matchedCoding } from '../../core/etag.js';
+import { CACHE, LINK } from '../../core/headers.js';
+import { type ProblemCode, problem } from '../../core/problem.js';
+import { encode, isEncodable, type StaticFile } from './files.js';
+
+export interface Answer {
+  status: number;
+  /** Names and values in turn, as node:http takes them without further ado. */
+  headers: string[];
+  body?: Uint8Array | string;
+}
+
+/** A file at a URL: its answers are made once for every coding. */
+export interface Resource {
+  status: number;
+  file: StaticFile;
+  /** The file's own, unless the routes give it another. */
+  type: string;
+  /** From the routes. */
+  headers: readonly string[];
+  answers: Map<Coding, Answer>;
+}
+
+export function flat(headers: Iterable<readonly [string, string]>): string[] {
+  const list: string[] = [];
+  for (const [name, value] of headers) list.push(name, value);
+  return list;
+}
+
+const sharedHeaders = flat(
+  Object.entries({ ...COMMON, ...LINK }).map(([name, value]) => [name.toLowerCase(), value]),
+);
+
+/** An error of the server's own, in the shape that the function's have; `status` where HTTP has a better one than the code. */
+export function refuse(
+  code: ProblemCode,
+  detail: string,
+  { more = [], status }: { more?: readonly string[]; status?: number } = {},
+): Answer {
+  const said = { ...problem(code, detail), ...(status && { status }) };
+  const body = Buffer.from(`${JSON.stringify(said)}\n`);
+  const type = [
+    'content-type',
+    'application/problem+json; charset=utf-8',
+    'content-length',
+    String(body.length),
+  ];
+  return {
+    status: said.status,
+    headers: [...sharedHeaders, 'cache-control', CACHE.error, ...more, ...type],
+    body,
+  };
+}
+
+/** The answer for a coding that the client accepts; where the file is not worth one, as it is. */
+async function answerIn(resource: Resource, wanted: Coding): Promise<Answer> {
+  const { status, file, type, headers, answers } = resource;
+  const coding = isEncodable(type, file.body.length) ? wanted : 'identity';
+  const encoded = file.encoded.get(coding) ?? encode(file.body, coding);
+  file.encoded.set(coding, encoded);
+  const body = await encoded;
+  const answer: Answer = {
+    status,
+    headers: [...headers, 'etag', entityTag(file.hash, coding), 'content-type', type],
+    body,
+  };
+  if (coding !== 'identity') answer.headers.push('content-encoding', coding);
+  answer.headers.push('content-length', String(body.length));
+  answers.set(wanted, answer);
+  return answer;
+}
+
+/** 304 where the client has the file already, else the file. Only the first answer in a coding has to be waited for. */
+export function answerFile(
+  resource: Resource,
+  coding: Coding,
+  ifNoneMatch: string | undefined,
+): Answer | Promise<Answer> {
+  if (ifNoneMatch !== undefined && resource.status === 200) {
+    const { file, type, headers } = resource;
+    const had = matchedCoding(
+      ifNoneMatch,
+      file.hash,
+      isEncodable(type, file.body.length) ? coding : 'identity',
+    );
+    if (had !== undefined) return { status: 304, headers: [...headers, 'etag', entityTag(file.hash, had)] };
+  }
+  return resource.answers.get(coding) ?? answerIn(resource, coding);
+}

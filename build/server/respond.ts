@@ -1,0 +1,88 @@
+/** Request in, answer out, as vercel.json says. Plain GETs of files, nearly all there are, cost one look into a map. */
+import type { IncomingMessage } from 'node:http';
+import type { Coding } from '../../core/etag.js';
+import { CACHE } from '../../core/headers.js';
+import { negotiate } from '../../core/negotiate.js';
+import { quoted } from '../../core/problem.js';
+import { type Answer, answerFile, flat, type Resource, refuse } from './answer.js';
+import { callFunction, type Handler } from './call.js';
+import { lookupIn, type Site } from './files.js';
+import { type Outcome, type Phases, route } from './platform.js';
+
+export type Respond = (message: IncomingMessage) => Answer | Promise<Answer>;
+
+/** URLs whose file is remembered; when full, all are forgotten, since only queries that mean nothing can fill it. */
+const REMEMBERED = 20_000;
+const REMEMBERED_LENGTH = 200;
+
+/** `/path?query` of a request target; an absolute one loses its origin, and anything else is none. */
+function originForm(target: string): string | undefined {
+  if (target.startsWith('/')) return target;
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
+  return rest === undefined || rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Files are read; preflight asks whether they may be. */
+function answerOtherMethod(method: string, headers: ReadonlyMap<string, string>): Answer {
+  const allow = ['allow', 'GET, HEAD, OPTIONS'];
+  if (method === 'OPTIONS') return { status: 204, headers: [...flat(headers), ...allow] };
+  return refuse('method_not_allowed', `${quoted(method)} is not one of ${allow[1]}.`, { more: allow });
+}
+
+export function responder(phases: Phases, site: Site, handler: Handler): Respond {
+  const lookup = lookupIn(site);
+  const remembered = new Map<string, Resource>();
+
+  const routed = (message: IncomingMessage, target: string): Outcome => {
+    const at = target.indexOf('?');
+    const search = at < 0 ? '' : target.slice(at);
+    let query: URLSearchParams | undefined;
+    return route(phases, lookup, {
+      method: message.method!,
+      path: at < 0 ? target : target.slice(0, at),
+      search,
+      query() {
+        query ??= new URLSearchParams(search);
+        return query;
+      },
+      header: (name) => message.headers[name]?.toString(),
+    });
+  };
+
+  const resourceOf = (name: string, { status, headers }: Outcome): Resource => {
+    const file = site.get(name)!;
+    const { 'content-type': type = file.type, ...others } = Object.fromEntries(headers);
+    return { status, file, type, headers: flat(Object.entries(others)), answers: new Map() };
+  };
+
+  /** The platform shows 404.html for what is not there. */
+  const missing = (outcome: Outcome, coding: Coding): Answer | Promise<Answer> => {
+    if (!site.has('/404.html')) return refuse('unknown_path', 'There is nothing here.');
+    outcome.headers.set('cache-control', CACHE.error);
+    return answerFile(resourceOf('/404.html', outcome), coding, undefined);
+  };
+
+  return (message) => {
+    const { headers, method } = message;
+    const url = message.url!;
+    const coding = negotiate(headers['accept-encoding']);
+    const reads = method === 'GET' || method === 'HEAD';
+    const known = reads ? remembered.get(url) : undefined;
+    if (known !== undefined) return answerFile(known, coding, headers['if-none-match']);
+
+    const target = originForm(url);
+    if (target === undefined) return refuse('unknown_path', 'That is neither a path nor an http URL.');
+    const outcome = routed(message, target);
+    if (outcome.target === undefined)
+      return outcome.status === 404
+        ? missing(outcome, coding)
+        : { status: outcome.status, headers: [...flat(outcome.headers), 'content-length', '0'] };
+    if ('function' in outcome.target) return callFunction(handler, message, target, outcome.headers, coding);
+    if (!reads) return answerOtherMethod(method!, outcome.headers);
+
+    const resource = resourceOf(outcome.target.file, outcome);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    if (url.length <= REMEMBERED_LENGTH) remembered.set(url, resource);
+    return answerFile(resource, coding, headers['if-none-match']);
+  };
+}

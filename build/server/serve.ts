@@ -1,0 +1,124 @@
+/** The local server: the output tree and the function as vercel.json says, so that tests exercise what is deployed. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type GetRoutesProps, getTransformedRoutes } from '@vercel/routing-utils';
+import { type Answer, refuse } from './answer.js';
+import type { Handler } from './call.js';
+import { readSite, type Site } from './files.js';
+import { compileRoutes } from './platform.js';
+import { type Respond, responder } from './respond.js';
+
+export interface ServeOptions {
+  /** Folder of the output tree; all of it is read into memory. */
+  dist: string;
+  /** What vercel.json says. */
+  config: GetRoutesProps;
+  /** 0 takes any free one. */
+  port: number;
+  /** All interfaces unless given. */
+  host?: string | undefined;
+  /** The function; made anew from what is read anew. */
+  handler: (site: Site) => Handler;
+  /** How the output tree is read, now and at every `reload`; as it is unless given. */
+  read?: (() => Site) | undefined;
+  /** Asked before all else; true if it answers. */
+  first?: ((message: http.IncomingMessage, response: http.ServerResponse) => boolean) | undefined;
+  /** Told one line for every answer. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface Serving {
+  port: number;
+  /** Reads the output tree anew. If that throws, what was there goes on being served. */
+  reload: () => void;
+  /** Takes no more requests; resolves when those that run are answered. */
+  close: () => Promise<void>;
+}
+
+/** An address may be longer than any that means something, so that the answer can say what is wrong with it. */
+const HEADER_BYTES = 65_536;
+/** Longer than proxies keep idle connections, so that none sends a request into a closing one. */
+const KEEP_ALIVE_MS = 65_000;
+/** How long `close` waits for answers that do not come. */
+const GRACE_MS = 10_000;
+
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { dist, config, port, host, handler, read = () => readSite(dist), first, log } = options;
+  const { routes, error } = getTransformedRoutes(structuredClone(config));
+  if (error) throw new Error(`vercel.json: ${error.message} \`npm run routes\` writes it anew.`);
+  const phases = compileRoutes(routes ?? []);
+  const respondAnew = (): Respond => {
+    const site = read();
+    return responder(phases, site, handler(site));
+  };
+  let respond = respondAnew();
+  let closing = false;
+
+  const limits = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES };
+  const server = http.createServer(limits, (message, response) => {
+    const began = log && performance.now();
+    const send = ({ status, headers, body }: Answer) => {
+      if (closing) response.shouldKeepAlive = false;
+      response.writeHead(status, headers);
+      response.end(body);
+      if (began !== undefined)
+        log?.(
+          `${message.method} ${message.url} ${status} ${body?.length ?? 0} ${Math.round(performance.now() - began)} ms`,
+        );
+    };
+    const fail = (error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else send(refuse('internal_error', 'Please try again later.'));
+    };
+    try {
+      if (first?.(message, response)) return;
+      const answer = respond(message);
+      if (answer instanceof Promise) answer.then(send).catch(fail);
+      else send(answer);
+    } catch (error) {
+      fail(error);
+    }
+  });
+
+  server.on('clientError', refuseMalformed);
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    reload() {
+      respond = respondAnew();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        closing = true;
+        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** What is no HTTP becomes no request; whoever sent it hears what is wrong all the same, in the shape of all errors. */
+function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  // Half a request, and then nothing: nothing is wrong with what came.
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return void socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
+  const { status, headers, body } =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? refuse(
+          'invalid_parameter',
+          `The address and the headers are longer than ${HEADER_BYTES} bytes together. Shorten them.`,
+          { status: 431 },
+        )
+      : refuse(
+          'invalid_parameter',
+          `This is no valid HTTP request (${message.replace(/^Parse Error: /, '')}). In an address, percent-encode what is not ASCII.`,
+        );
+  const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines}connection: close\r\n\r\n${body}`);
+}

@@ -1,0 +1,189 @@
+/**
+ * `npm run routes`: writes vercel.json from the route table. The platform reads it before it builds, so it is
+ * committed; test/server/vercel.test.ts holds it equal. The local server obeys the same file.
+ */
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
+import prettyCompact from 'json-stringify-pretty-compact';
+import { DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../../core/downloads.js';
+import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from '../../core/headers.js';
+import { LIMIT, OFFSET } from '../../core/list.js';
+import {
+  FUNCTION_INDEX,
+  PARAMETERS,
+  type ParameterName,
+  ROUTES,
+  type Route,
+  withoutJson,
+} from '../../core/routes.js';
+import { CARD_THEMES, SITE } from '../../core/site.js';
+import type { Aliases } from '../dataset/schema/settings.js';
+
+/** Where the function answers. */
+const FUNCTION = '/api';
+
+/** What an absent query parameter means where a file's name must say it. */
+const DEFAULTS: Partial<Record<string, number>> = { limit: LIMIT.default, offset: OFFSET.default };
+
+const parametersOf = (template: string) =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ParameterName);
+
+/** `{soc_code}` as the platform writes it in a pattern: `:soc_code(\d{2}-\d{4}\.\d{2})`. */
+const source = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: ParameterName) => `:${name}(${PARAMETERS[name]})`);
+
+/** `{limit}` in a destination: `:limit` where the request names it, else its default. */
+const destination = (file: string, given: readonly string[]) =>
+  file.replace(/\{(\w+)\}/g, (_, name: string) =>
+    given.includes(name) ? `:${name}` : String(DEFAULTS[name]),
+  );
+
+const subsets = <T>(all: readonly T[]): T[][] =>
+  all.reduce<T[][]>((found, one) => found.flatMap((subset) => [subset, [...subset, one]]), [[]]);
+
+/** Extensionless URL → file. A list has one rule for every choice of the parameters that its second file names. */
+function rewritesOf({ path, query = [], files: [whole, chosen] }: Route): Rewrite[] {
+  if (whole === undefined) return [];
+  return subsets(chosen === undefined ? [] : parametersOf(chosen)).map((given) => {
+    const absent = query.filter((key) => !given.includes(key as ParameterName));
+    return {
+      source: source(withoutJson(path)),
+      ...(given.length > 0 && {
+        has: given.map((key) => ({ type: 'query' as const, key, value: `^(?<${key}>${PARAMETERS[key]})$` })),
+      }),
+      ...(absent.length > 0 && { missing: absent.map((key) => ({ type: 'query' as const, key })) }),
+      destination: given.length > 0 ? destination(chosen!, given) : destination(whole, parametersOf(path)),
+    };
+  });
+}
+
+/** Path segments; none is empty or has a backslash, or a redirect from `//example.org/` would lead to another site. */
+const SEGMENTS = '(?:[^/\\\\]+/)*[^/\\\\]+';
+
+const CACHED = { 'Cache-Control': CACHE.data, Vary: 'Accept-Encoding' };
+const NO_FRAME = { 'Content-Security-Policy': CONTENT_SECURITY.page };
+
+/** A permanent redirect; the platform keeps the query. */
+const moved = (src: string, Location: string): RouteWithSrc => ({
+  src,
+  status: 308,
+  headers: { Location, ...CORS, ...NOSNIFF, ...CACHED, ...NO_FRAME },
+});
+
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Rules before the file system, in this order. They end the search before `headers` are set, so they bring their own.
+ * The keys `trailingSlash` and `cleanUrls` would come even before them, without CORS headers, and the latter would
+ * redirect /api/v1/index and /api/v1/meta.html too, which are nothing.
+ */
+const FIRST: RouteWithSrc[] = [
+  moved(`^/(?!api/)(${SEGMENTS})/$`, '/$1'),
+  // A preflight must not be redirected; the request that it is for may be.
+  { ...moved(`^/(api/${SEGMENTS})/$`, '/$1'), methods: ['GET', 'HEAD', ...WRITING] },
+  moved('^/index(?:\\.html)?$', '/'),
+  moved(`^/(?!api/)(${SEGMENTS})\\.html$`, '/$1'),
+  // A card has no script that could read its query, so the themes are files.
+  ...CARD_THEMES.map((theme) => ({
+    src: '^/embed/([a-z0-9-]+)$',
+    has: [{ type: 'query' as const, key: 'theme', value: theme }],
+    headers: { ...CORS, ...NOSNIFF, ...CACHED, 'Content-Security-Policy': CONTENT_SECURITY.card },
+    dest: `/embed/${theme}/$1.html`,
+    check: true,
+  })),
+  // The function's own files are nobody else's interface.
+  {
+    src: `^/${FUNCTION_INDEX.split('/')[1]}(?:/.*)?$`,
+    status: 404,
+    headers: { ...CORS, ...NOSNIFF, ...NO_FRAME, Vary: CACHED.Vary },
+  },
+  // So that JSON answers a wrong method, and preflight works, on URLs that are files.
+  { src: '^/api(?:/.*)?$', methods: [...WRITING, 'OPTIONS'], dest: FUNCTION },
+  // The platform matches without regard to case; only the function says that /API/v1 is no path of ours.
+  { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, dest: FUNCTION },
+];
+
+/** The page that loads the API's viewer. */
+const REFERENCE = SITE.find(({ page }) => page === 'reference')!.path.slice(1);
+
+const typed = (files: string, contentType: string): RouteWithSrc => ({
+  src: `^${DOWNLOADS_FOLDER}/${files.replaceAll('.', '\\.')}$`,
+  caseSensitive: true,
+  headers: { 'Content-Type': contentType },
+  continue: true,
+});
+
+/**
+ * Types of the bulk files. The platform finds files with regard to case but matches `headers` without it, and what is not
+ * there is answered with a page: so a rule of the kind that can mind the case.
+ */
+const DOWNLOAD_TYPES = [
+  ...Object.entries(FORMATS).map(([format, { contentType }]) =>
+    typed(`(?:${TABLES.join('|')}).${format}`, contentType),
+  ),
+  typed(EVERYTHING.file.slice(DOWNLOADS_FOLDER.length + 1), EVERYTHING.mediatype),
+];
+
+const header = (path: string, headers: Readonly<Record<string, string>>): Header => ({
+  source: path,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});
+
+const HEADERS: Header[] = [
+  header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
+  header('/api/(.*)', LINK),
+  header(`/((?!embed/|${REFERENCE}$).*)`, NO_FRAME),
+  header(`/${REFERENCE}`, { 'Content-Security-Policy': CONTENT_SECURITY.reference }),
+  header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
+  // Where Deno finds the client's types; by their name alone they would be a film.
+  header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),
+  header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
+];
+
+/** Pages of names that are not the first: a retired slug's, and the further codes of a sector. */
+function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
+  const named = SITE.map(({ path }) => path).filter((path) => /^[^{]*\{slug\}[^{]*$/.test(path));
+  const literal = (path: string) => `^${path.replaceAll('.', '\\.')}$`;
+  return [
+    ...Object.entries(slugs).flatMap(([old, current]) =>
+      named.map((path) => moved(literal(path.replace('{slug}', old)), path.replace('{slug}', current))),
+    ),
+    ...Object.entries(RANGES).map(([code, first]) => moved(`^/industries/${code}$`, `/industries/${first}`)),
+  ];
+}
+
+/** NAICS sectors that span several codes, by official range: each further code and the range itself, to the first. */
+export const RANGES = { '31-33': '31', 32: '31', 33: '31', '44-45': '44', 45: '44', '48-49': '48', 49: '48' };
+
+/** The whole of vercel.json. */
+export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases()) {
+  return {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    buildCommand: 'npm run build',
+    outputDirectory: 'dist',
+    // The function reads the same files, so that its answers are theirs to the byte.
+    functions: { 'api/index.ts': { includeFiles: 'dist/{api/**,_function/**,embed/404.html}' } },
+    routes: [...DOWNLOAD_TYPES, ...FIRST, ...renamed(aliases)],
+    headers: HEADERS,
+    rewrites: [
+      ...(ROUTES as readonly Route[]).flatMap(rewritesOf),
+      { source: '/:page((?!api/|api$).+)', destination: '/:page.html' },
+      // Also where a rewritten path is no file. The group has no name: the platform appends named ones to the query.
+      { source: '/api/(.*)', destination: FUNCTION },
+      // So that an unknown card is a small card that says so, and not a page in somebody's frame.
+      { source: '/embed/(.*)', destination: FUNCTION },
+    ],
+  };
+}
+
+const publishedAliases = () =>
+  JSON.parse(fs.readFileSync(new URL('../../data/aliases.json', import.meta.url), 'utf8')) as Aliases;
+
+export const vercelJson = (): string => `${prettyCompact(vercelConfig(), { maxLength: 110 })}\n`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  fs.writeFileSync(new URL('../../vercel.json', import.meta.url), vercelJson());
+  console.log('vercel.json is written.');
+}

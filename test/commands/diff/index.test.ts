@@ -1,0 +1,294 @@
+/** `npm run diff` as people call it: what they may name, in which form they get the answer, and what is refused. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USAGE } from '../../../build/commands/diff/flags.js';
+import { compare as compareIn } from '../../../build/commands/diff/index.js';
+import { Report } from '../../../build/commands/diff/report.js';
+import { tar, untar } from '../../../build/releases/tar.js';
+import { faultsIn, withBroken } from '../../broken.js';
+import { commonPlace, runBuild } from '../../build/place.js';
+import { FIXTURE } from '../../datasets.js';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+/** In the project's folder, unless another is named. */
+const compare = (args: readonly string[], root = ROOT) => compareIn(args, root);
+
+const ELECTRICIANS = 'occupations/47-2111.00.json';
+/** Raises a score, with the version that this requires. */
+type Replace = [file: string, from: string, to: string];
+const RAISED: [Replace, Replace] = [
+  [
+    ELECTRICIANS,
+    '"Assisting and Caring for Others": {"importance": 2.71',
+    '"Assisting and Caring for Others": {"importance": 1.02',
+  ],
+  ['dataset.json', '"version": "1.0.0"', '"version": "1.1.0"'],
+];
+
+const git = (cwd: string, ...args: string[]) => {
+  const { status, stderr } = spawnSync(
+    'git',
+    ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args],
+    {
+      cwd,
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(stderr);
+};
+
+describe('a git ref', { timeout: 60_000 }, () => {
+  const place = commonPlace();
+  const diff = (...args: string[]) => compare([...args, '--to', place.data], place.folder);
+
+  beforeAll(() => {
+    git(place.folder, 'init', '-q', '-b', 'trunk');
+    git(place.folder, 'commit', '-q', '--allow-empty', '-m', 'empty');
+    git(place.folder, 'tag', 'empty');
+    git(place.folder, 'add', 'data');
+    git(place.folder, 'commit', '-q', '-m', 'first');
+    git(place.folder, 'tag', 'v1');
+    place.edit(...RAISED[0]);
+    git(place.folder, 'commit', '-q', '-am', 'second');
+    git(place.folder, 'tag', 'v2');
+    place.edit(...RAISED[1]);
+  });
+
+  it.each(['v1', 'trunk~1', 'v1^{commit}'])('%s is compared with the dataset in place', (ref) => {
+    const { text, error, passed } = diff(ref, '--format', 'json');
+    const report = Report.parse(JSON.parse(text));
+    expect([error, passed]).toEqual(['', true]);
+    expect(report.from).toMatchObject({ name: ref, kind: 'dataset', version: '1.0.0' });
+    expect(report.scores.largest.map(({ soc_code }) => soc_code)).toEqual(['47-2111.00']);
+    expect(report.version).toMatchObject({ needed: 'minor', declared: 'minor', refusal: null });
+  });
+
+  it('is compared with another', () => {
+    const { text } = compare(['v1', '--to', 'v2', '--format', 'json'], place.folder);
+    const { to, version } = Report.parse(JSON.parse(text));
+    expect([to.name, version.refusal]).toEqual([
+      'v2',
+      'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score). Set "version" in data/dataset.json.',
+    ]);
+  });
+
+  it.each([
+    ['empty', '"empty" has no data/ folder, so there is no dataset to compare with.\n'],
+    [
+      'nowhere',
+      `"nowhere" is neither a folder, nor a release, nor a git ref. Name a dataset's folder, a build's folder, a release such as 1.0.0, or a branch, tag or commit.\n`,
+    ],
+  ])('%s is refused in a sentence', (ref, error) => {
+    expect(diff(ref)).toEqual({ text: '', error, passed: false });
+  });
+
+  it('brings the contract that was stored with it', () => {
+    const contract = path.join(place.folder, 'test/contract.json');
+    fs.mkdirSync(path.dirname(contract));
+    fs.writeFileSync(contract, '{"paths": {"/api/v1/gone": {"get": {"responses": {}}}}}');
+    git(place.folder, 'add', 'test');
+    git(place.folder, 'commit', '-q', '-m', 'contract');
+    git(place.folder, 'tag', 'contract');
+    const { contract: found } = Report.parse(JSON.parse(diff('contract', '--format', 'json').text));
+    expect(found.breaking).toEqual([
+      'GET /api/v1/gone: It is gone. A new major version would need its own paths, without GET /api/v1/gone.',
+    ]);
+    expect(found.additions).toContain('GET /api/v1/meta: It is new.');
+  });
+
+  it('that the schemas of today cannot read is refused with its first fault', () => {
+    place.edit('dataset.json', '"as_of"', '"on"');
+    git(place.folder, 'commit', '-q', '-am', 'unreadable');
+    git(place.folder, 'tag', 'unreadable');
+    place.edit('dataset.json', '"on"', '"as_of"');
+    expect(diff('unreadable').error).toMatch(
+      /^The dataset of "unreadable" has \d faults? by today's checks, so it cannot be compared\. First: dataset\.json:\d+:\d+ {2}\S+ {2}.+\n$/,
+    );
+  });
+
+  it('that fails only later checks is compared, and says so', () => {
+    place.edit(ELECTRICIANS, 'Electricians', 'Electric <b>men</b>');
+    git(place.folder, 'commit', '-q', '-am', 'with markup');
+    git(place.folder, 'tag', 'markup');
+    place.edit(ELECTRICIANS, 'Electric <b>men</b>', 'Electricians');
+    const { text } = diff('markup', '--format', 'json');
+    expect(Report.parse(JSON.parse(text)).notes[0]).toMatch(
+      /^The dataset of "markup" has 1 fault by today's checks and is compared all the same\. First: occupations/,
+    );
+  });
+});
+
+describe('folders', { timeout: 60_000 }, () => {
+  const place = commonPlace();
+  beforeAll(() => {
+    expect(place.build()).toMatchObject({ status: 0 });
+  });
+
+  it('with a dataset, or with a dataset in data/, are compared', () => {
+    for (const folder of [FIXTURE, place.folder])
+      expect(compare([folder, '--to', place.data])).toMatchObject({ error: '', passed: true });
+  });
+
+  it('with builds are compared by what they publish', () => {
+    withBroken(RAISED, (data) => {
+      const dist = path.join(place.folder, 'dist2');
+      expect(runBuild(['--data', data, '--dist', dist])).toMatchObject({ status: 0 });
+      const { text, passed } = compare([place.dist, '--to', dist, '--format', 'json']);
+      const report = Report.parse(JSON.parse(text));
+      expect(passed).toBe(true);
+      expect(report.from).toMatchObject({ kind: 'build', version: '1.0.0' });
+      expect(report.scores.largest).toMatchObject([
+        {
+          soc_code: '47-2111.00',
+          unrounded: null,
+          interaction: null,
+          causes: [{ input: 'protective_factors', points: null }],
+        },
+      ]);
+      expect(report.contract.compared).toBe(true);
+      expect(report.notes).toEqual([
+        'Builds do not hold labels and ratings: compare datasets to see which input did how much.',
+      ]);
+      const mixed = Report.parse(JSON.parse(compare([FIXTURE, '--to', dist, '--format', 'json']).text));
+      expect(mixed.scores.largest.map(({ move }) => move)).toEqual(
+        report.scores.largest.map(({ move }) => move),
+      );
+      const { text: page } = compare([place.dist, '--to', dist, '--format', 'html']);
+      expect(page.match(/<iframe/g)).toHaveLength(2);
+    });
+  });
+
+  it.each<[string, (dist: string) => void, string]>([
+    [
+      'lack a file',
+      (dist) => fs.rmSync(`${dist}/api/v1/occupations/47-2111.00/risk.json`),
+      '/api/v1/occupations/47-2111.00/risk.json is missing; build it again.',
+    ],
+    [
+      'have a broken file',
+      (dist) => fs.writeFileSync(`${dist}/api/v1/displacement/factors.json`, '{"factors":'),
+      '/api/v1/displacement/factors.json is no JSON: Unexpected end of JSON input.',
+    ],
+    [
+      'are of something else',
+      (dist) => fs.writeFileSync(`${dist}/api/v1/meta.json`, '{"version":"7"}'),
+      '/api/v1/meta.json is no answer of this API: at dataset, Invalid input: expected object, received undefined.',
+    ],
+  ])('with builds that %s are refused', (_, spoil, sentence) => {
+    const dist = path.join(place.folder, 'spoilt');
+    fs.cpSync(place.dist, dist, { recursive: true });
+    spoil(dist);
+    expect(compare([dist, '--to', place.data])).toEqual({
+      text: '',
+      error: `${dist}${sentence}\n`,
+      passed: false,
+    });
+    fs.rmSync(dist, { recursive: true });
+  });
+
+  it('with neither are refused', () => {
+    expect(compare([path.join(place.dist, 'assets')]).error).toBe(
+      `"${place.dist}/assets" is neither a dataset (it has no dataset.json) nor a build (it has no api/v1). Name the folder that holds one of them.\n`,
+    );
+  });
+
+  it('with a newer dataset that the checks refuse are refused', () => {
+    withBroken([[ELECTRICIANS, '"slug": "electricians"', '"slug": 5']], (folder) => {
+      expect(compare([FIXTURE, '--to', folder]).error).toBe(
+        `The dataset of "${folder}" has 1 fault by today's checks, so it cannot be compared. First: ${faultsIn(folder)[0]}\n`,
+      );
+    });
+  });
+});
+
+describe('the command', { timeout: 60_000 }, () => {
+  it.each<[string, string[], string]>([
+    ['no side', [], 'Name what to compare with: a git ref, a release, a dataset or a build.'],
+    [
+      'two sides',
+      ['a', 'b'],
+      'Compare with one thing at a time; "b" is one too many. Name the other side with --to.',
+    ],
+    ['another format', ['a', '--format', 'pdf'], '"pdf" is no format; there are markdown, json, html.'],
+    [
+      'an empty name, as of a variable that is not set',
+      [''],
+      'What to compare has an empty name. Name a git ref, a release, a dataset or a build.',
+    ],
+    [
+      'an empty name of the other side',
+      ['a', '--to', ''],
+      'What to compare has an empty name. Name a git ref, a release, a dataset or a build.',
+    ],
+    ['an unknown flag', ['a', '--form', 'json'], "Unknown option '--form'."],
+  ])('refuses %s', (_, args, sentence) => {
+    expect(compare(args)).toEqual({ text: '', error: `${sentence}\n${USAGE}\n`, passed: false });
+  });
+
+  it('refuses a file for a folder', () => {
+    expect(compare([FIXTURE, '--html', 'package.json'])).toMatchObject({
+      error: '--html needs a folder; "package.json" is a file.\n',
+      passed: false,
+    });
+  });
+
+  it('explains itself', () => {
+    expect(compare(['--help'])).toEqual({ text: `${USAGE}\n`, error: '', passed: true });
+  });
+
+  it('prints the comparison, what is refused to stderr, and ends with 1', () => {
+    withBroken([RAISED[0]], (folder) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['build/command.mjs', 'diff', FIXTURE, '--to', folder],
+        { cwd: ROOT, encoding: 'utf8' },
+      );
+      expect(stdout).toBe(compare([FIXTURE, '--to', folder]).text);
+      expect([status, stderr]).toEqual([
+        1,
+        'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score). Set "version" in data/dataset.json.\n',
+      ]);
+    });
+  });
+
+  it('says the same again', () => {
+    withBroken(RAISED, (folder) => {
+      for (const format of ['markdown', 'json', 'html']) {
+        const args = [FIXTURE, '--to', folder, '--format', format];
+        expect(compare(args).text).toBe(compare(args).text);
+      }
+    });
+  });
+});
+
+describe('archives', () => {
+  const folder = fs.mkdtempSync('/tmp/tar-');
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+  const files = new Map([
+    ['data/a.json', Buffer.from('{}\n')],
+    ['data/b/empty.csv', Buffer.alloc(0)],
+    ['data/b/long.csv', Buffer.from('x'.repeat(1025))],
+    ['data/b/é.csv', Buffer.from('é')],
+  ]);
+
+  it('give back what was put in', () => {
+    expect(untar(tar(files))).toEqual(files);
+  });
+
+  it('are read and written as other programs do', () => {
+    fs.writeFileSync(path.join(folder, 'ours.tar'), tar(files));
+    const list = spawnSync('tar', ['-xvf', 'ours.tar'], { cwd: folder, encoding: 'utf8' });
+    if (list.error) return;
+    expect(fs.readFileSync(path.join(folder, 'data/b/long.csv'), 'utf8')).toHaveLength(1025);
+    const theirs = spawnSync('tar', ['-c', 'data'], { cwd: folder });
+    expect(new Map([...untar(theirs.stdout)].sort())).toEqual(new Map([...files].sort()));
+  });
+
+  it('refuse files outside their folder', () => {
+    expect(() => untar(tar([['../evil', Buffer.from('x')]]))).toThrow(
+      'the archive has a file outside its folder: ../evil',
+    );
+  });
+});

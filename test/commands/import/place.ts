@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fg from 'fast-glob';
+import { onTestFinished } from 'vitest';
+import { importDataset, type Options } from '../../../build/commands/import/import.js';
+import { noProgress } from '../../../build/commands/progress.js';
+import { type Files, writeRelease } from './tiny-release.js';
+
+/** A temporary folder with a release in it, removed after the test. */
+export async function place(files: Files) {
+  const root = mkdtempSync(join(tmpdir(), 'import-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  await writeRelease(root, files);
+  const folder = (name: string) => join(root, name);
+  const options: Options = {
+    ...{ sources: [folder('sources')], words: [folder('words')], method: [folder('method')], crosswalk: [] },
+    ...{ renames: new Map(), progress: noProgress, fewerRows: false, dryRun: false },
+  };
+  return {
+    root,
+    write: (more: Files) => writeRelease(root, more),
+    read: (path: string) => readFileSync(folder(path), 'utf8'),
+    json: (path: string) => JSON.parse(readFileSync(folder(path), 'utf8')),
+    exists: (path: string) => existsSync(folder(path)),
+    /** every file under data/ with its text */
+    data: () => {
+      const paths = fg.sync('**/*', { cwd: folder('data') }).sort();
+      return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, 'data', path), 'utf8')]));
+    },
+    folder,
+    run: (more: Partial<Options> = {}) => importDataset({ ...options, ...more }, folder('data')),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { copied, wordsOf } from '../../../../build/commands/import/wording/copied.js';
+
+const OFFICIAL = 'Oil, grease, and clean the gears, lamps, and lenses of coastal lighthouses.';
+
+describe('a sentence of ours', () => {
+  it.each([
+    [
+      'the official one',
+      OFFICIAL,
+      '12 words in a row, "oil grease and clean the gears lamps and lenses of coastal lighthouses"',
+    ],
+    [
+      'the official one in other marks',
+      'OIL GREASE AND CLEAN the gears; lamps, & lenses',
+      '7 words in a row, "oil grease and clean the gears lamps"',
+    ],
+    [
+      'with one word of every few exchanged',
+      'Oil, grease, and wash the gears, lamps, and lenses of seaside lighthouses.',
+      '6 words in a row, "the gears lamps and lenses of"',
+    ],
+    [
+      'a run of six words in a new sentence',
+      'Each night, clean the gears, lamps, and lenses.',
+      '6 words in a row, "clean the gears lamps and lenses"',
+    ],
+    [
+      'of our own, with the terms of the trade',
+      'Keep gears, lamps, and lenses on the coast clean and greased.',
+      null,
+    ],
+    ['of five words, which can hardly be otherwise', 'Clean the gears and lamps.', null],
+  ])('%s', (_what, ours, found) => {
+    expect(copied(ours, OFFICIAL)).toBe(found);
+  });
+
+  it('as long as the official one is copied if nearly all its words stand in the same order', () => {
+    const official = 'Start, stop, and watch pumps that feed boilers, engines, or turbines.';
+    expect(copied('Start, stop, and tend pumps that feed furnaces, engines, or turbines.', official)).toBe(
+      null,
+    );
+    expect(copied('Start, stop, and tend pumps that feed boilers, engines, and turbines.', official)).toBe(
+      null,
+    );
+    expect(copied('Start, stop, and tend pumps that feed boilers, engines, or turbines.', official)).toBe(
+      '7 words in a row, "pumps that feed boilers engines or turbines"',
+    );
+    const spread = 'Tend a pump, feed a boiler, trim a wick, mend a net, sound a horn, keep a log.';
+    expect(copied(spread.replace('boiler', 'furnace').replace('horn', 'bell'), spread)).toBe(
+      '8 words in a row, "trim a wick mend a net sound a"',
+    );
+    expect(
+      copied(
+        'Wash, dry, sort, fold, press, pack, ship linen.',
+        'Wash, dry, sort, fold, iron, pack, ship linen.',
+      ),
+    ).toBe('7 of 8 words in the same order');
+  });
+
+  it('of fewer than six words on either side is anybody’s', () => {
+    expect(copied('Prepare and file tax returns.', 'Prepare and file tax returns.')).toBe(null);
+  });
+});
+
+describe('wordsOf', () => {
+  it.each([
+    ['Assessors’ offices, e.g. O*NET’s', ["assessors'", 'offices', 'e', 'g', 'o', "net's"]],
+    ['Café-Owners 24/7', ['café', 'owners', '24', '7']],
+    ['—', []],
+  ])('of %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});

@@ -1,0 +1,215 @@
+/** From an import that left sentences open to a dataset that has them all, by the command line. */
+import { describe, expect, it } from 'vitest';
+import { words } from '../../../../build/commands/import/wording/command.js';
+import { noProgress } from '../../../../build/commands/progress.js';
+import { place } from '../place.js';
+import { type Files, tinyRelease } from '../tiny-release.js';
+
+const TASKS = 'sources/onet/Task Statements.txt';
+
+/** The tiny release with official sentences that could be copied, and two sentences of ours missing. */
+function release(): Files {
+  const files = tinyRelease();
+  const edit = (path: string, from: string | RegExp, to: string) => {
+    files[path] = (files[path] as string).replace(from, to);
+  };
+  edit(TASKS, '12\tofficial text', '12\tOil, grease, and clean the gears, lamps, and lenses each night.');
+  edit('words/tasks.tsv', /98-1011.00\t12.*\n/, '');
+  edit('words/occupations.tsv', /98-1013.*\n/, '');
+  return files;
+}
+
+async function imported(files = release()) {
+  const there = await place(files);
+  const result = await there.run();
+  if ('faults' in result) throw new Error(JSON.stringify(result.faults));
+  const say = async (...args: string[]) => {
+    const said = await words(['--data', there.folder('data'), ...args], () => noProgress);
+    return JSON.parse(JSON.stringify(said).replaceAll(`${there.root}/`, ''));
+  };
+  return { ...there, result, words: say };
+}
+
+const WORDING = 'Keep the works of the light free of dirt, well oiled, and in order.';
+const DESCRIPTION =
+  'Give maps of coasts, harbors, and seas their colors by hand, so that sailors can tell land, water, and danger at a glance.';
+
+const HEADER = 'soc_code,task_id,occupation,neighbours,official,wording';
+
+describe('npm run words -- --missing', () => {
+  it('lists what is to be written, with our sentences around it', async () => {
+    const { result, words } = await imported();
+    expect(result).toMatchObject({ missing: 2 });
+    expect(await words('--missing')).toEqual({
+      out: `${HEADER}\n98-1011.00,12,Lighthouse Keepers,Keep the light burning. | Trim the wick.,,\n98-1013.00,,Map Colorers,Color the sea blue.,,\n`,
+      note: '2 sentences of ours are still to be written. Fill the column wording, then: npm run words -- --fill <file>\n',
+    });
+  });
+
+  it('writes the list with the official sentences of a release, outside the dataset', async () => {
+    const { words, folder, read } = await imported();
+    expect(await words('--missing', '--sources', folder('sources'), '--out', folder('missing.csv'))).toEqual({
+      out: '2 sentences of ours are still to be written: missing.csv lists them. Fill its column wording, then: npm run words -- --fill missing.csv\n',
+    });
+    expect(read('missing.csv')).toContain(
+      '"Oil, grease, and clean the gears, lamps, and lenses each night.",\n',
+    );
+    const { refused } = await words('--missing', '--out', folder('data/missing.csv'));
+    expect(refused.split('\n')[0]).toBe(
+      '--out data/missing.csv: it may hold official sentences, so it must not lie in data/.',
+    );
+  });
+
+  it.each([
+    ['missing.csv', 'there is such a file already, perhaps filled in; name another one, or move it away.'],
+    ['sources', 'it is a folder; name a file in it.'],
+    [
+      'nowhere/missing.csv',
+      'there is no folder nowhere that may be written to; make it, or name another one.',
+    ],
+    [
+      'filled.csv/missing.csv',
+      'there is no folder filled.csv that may be written to; make it, or name another one.',
+    ],
+  ])('writes nothing to %s', async (out, message) => {
+    const { words, write, folder, read } = await imported();
+    await write({ 'missing.csv': 'filled in', 'filled.csv': 'filled in' });
+    const { refused } = await words('--missing', '--out', folder(out));
+    expect(refused.split('\n')[0]).toBe(`--out ${out}: ${message}`);
+    expect(read('missing.csv')).toBe('filled in');
+  });
+
+  it('says so when nothing is missing', async () => {
+    const { words } = await imported(tinyRelease());
+    expect(await words('--missing')).toEqual({
+      out: 'Every occupation and every task has its wording.\n',
+    });
+  });
+});
+
+describe('npm run words -- --fill', () => {
+  it('takes the list in, and leaves the rest of the files as it is', async () => {
+    const { words, write, folder, json, data } = await imported();
+    const before = data();
+    await write({
+      'filled.csv': `${HEADER}\n98-1011.00,12,Lighthouse Keepers,x,,"${WORDING}"\n98-1013.00,,Map Colorers,x,,\n`,
+    });
+    expect(await words('--fill', folder('filled.csv'))).toEqual({
+      out: '1 sentence taken into 1 file of data/occupations. 1 line is still empty. Next: npm run check.\n',
+    });
+    expect(json('data/occupations/98-1011.00.json').tasks[0].description).toBe(WORDING);
+    const after = data();
+    const path = 'occupations/98-1011.00.json';
+    expect({ ...after, [path]: '' }).toEqual({ ...before, [path]: '' });
+    expect(after[path]!.replace(`"${WORDING}"`, 'null')).toBe(before[path]);
+    await write({
+      'filled.csv': `soc_code;task_id;wording\n98-1013.00;;${DESCRIPTION.replaceAll(';', '')}\n`,
+    });
+    expect((await words('--fill', folder('filled.csv'))).out).toBe(
+      '1 sentence taken into 1 file of data/occupations. Next: npm run check.\n',
+    );
+    expect(json('data/occupations/98-1013.00.json').description).toBe(DESCRIPTION);
+  });
+
+  it.each([
+    ['98-1011.00,12,Light it.', 'tasks[0].description has 2 words; 3 to 24 are allowed. Say more.'],
+    [
+      `98-1011.00,12,"${'one two three '.repeat(9).trim()}"`,
+      'tasks[0].description has 27 words; 3 to 24 are allowed. Shorten it.',
+    ],
+    ['98-1013.00,,Color maps by hand.', 'description has 4 words; 14 to 40 are allowed. Say more.'],
+    ['98-1011.00,12,Light <b>all</b> lamps.', 'tasks[0].description holds HTML (<b>). Write plain text.'],
+    ['98-1011.00,12,Trim the wick.', 'repeats task 11; word what sets the two apart.'],
+    ['98-1011.00,99,Light all lamps.', '98-1011.00 has no task 99; correct the code.'],
+    ['98-1099.00,12,Light all lamps.', 'there is no occupation 98-1099.00; correct the code.'],
+    [
+      '98-1011.00,11,Light all lamps.',
+      'is worded already: "Trim the wick."; change it in data/occupations/98-1011.00.json.',
+    ],
+    [
+      '98-1011.00,12,"Each night oil, grease, and clean the gears and lamps."',
+      'is copied from the official sentence: 6 words in a row, "oil grease and clean the gears"; word it anew.',
+    ],
+  ])('refuses %s', async (line, message) => {
+    const { words, write, folder, data } = await imported();
+    const before = data();
+    await write({ 'filled.csv': `soc_code,task_id,wording\n${line}\n` });
+    expect(await words('--fill', folder('filled.csv'), '--sources', folder('sources'))).toEqual({
+      refused: `filled.csv:2: ${message}\n1 fault; nothing was written.\n`,
+    });
+    expect(data()).toEqual(before);
+  });
+
+  it('refuses a line that is there twice and a file that is none', async () => {
+    const { words, write, folder } = await imported();
+    const line = `98-1011.00,12,${WORDING.replaceAll(',', '')}\n`;
+    await write({ 'filled.csv': `soc_code,task_id,wording\n${line}${line}`, 'other.csv': 'a,b\n1,2\n' });
+    expect((await words('--fill', folder('filled.csv'))).refused).toBe(
+      'filled.csv:3: "98-1011.00 12" stands in row 2 already; remove one of the two.\n1 fault; nothing was written.\n',
+    );
+    expect((await words('--fill', folder('other.csv'))).refused.split('\n')[0]).toBe(
+      'other.csv:1: column "soc_code" is missing (no header was found); fetch the file again, or rename the column in it.',
+    );
+  });
+
+  it('advises no flag that it does not know where a column was renamed', async () => {
+    const { words, write, folder } = await imported();
+    await write({
+      'filled.csv': `soc_code,task_id,our_wording\n98-1011.00,12,${WORDING.replaceAll(',', '')}\n`,
+    });
+    expect(await words('--fill', folder('filled.csv'))).toEqual({
+      refused:
+        'filled.csv:1: column "wording" is missing; is it "our_wording"? Then rename the column in the file.\n1 fault; nothing was written.\n',
+    });
+  });
+});
+
+describe('npm run words -- --lint', () => {
+  it('finds what is copied, and names both places', async () => {
+    const { words, write, folder } = await imported(tinyRelease());
+    expect((await words('--lint', '--sources', folder('sources'))).out).toBe(
+      '3 descriptions and 4 tasks compared with the official sentences; none is copied.\n',
+    );
+    await write({
+      [TASKS]: (tinyRelease()[TASKS] as string).replace(
+        '12\tofficial text',
+        '12\tWatch the lamp all night for a month.',
+      ),
+      'data/occupations/98-1011.00.json': (await imported(tinyRelease()))
+        .read('data/occupations/98-1011.00.json')
+        .replace('Watch the lamp all night.', 'Watch the lamp all night for ships.'),
+    });
+    expect(await words('--lint', '--sources', folder('sources'))).toEqual({
+      refused:
+        'onet/Task Statements.txt:2: task 12 in data/occupations/98-1011.00.json is copied from here: 6 words in a row, "watch the lamp all night for"; word it anew, in data/ or in the file it comes from.\n1 fault; nothing was written.\n',
+    });
+  });
+});
+
+describe('flags', () => {
+  it.each([
+    [[], 'say one of --missing, --fill and --lint.'],
+    [['--missing', '--fill', 'x.csv'], 'say one of --missing, --fill and --lint.'],
+    [['--lint'], '--lint needs --sources: the release with the official sentences.'],
+    [['--fill'], '--fill: name the filled file after it.'],
+    [['--fill', 'nothing.csv'], 'nothing.csv: there is no such file or folder.'],
+    [
+      ['--mising'],
+      '--mising is no flag of this command; it knows --missing, --fill, --lint, --out, --sources, --data and --help.',
+    ],
+  ])('%j are refused', async (args, message) => {
+    const said = await words(args, () => noProgress);
+    expect('refused' in said && said.refused.split('\n')[0]).toBe(message);
+  });
+});
+
+describe('an import with a filled template', () => {
+  it('needs no wording afterwards', async () => {
+    const { write, folder, run, json } = await imported();
+    await write({
+      'filled.csv': `soc_code,task_id,wording\n98-1011.00,12,"${WORDING}"\n98-1013.00,,"${DESCRIPTION}"\n`,
+    });
+    expect(await run({ words: [folder('filled.csv')] })).toMatchObject({ missing: 0 });
+    expect(json('data/occupations/98-1013.00.json').description).toBe(DESCRIPTION);
+  });
+});

@@ -1,0 +1,55 @@
+/** A project of its own around the fixture dataset, and releases made in it. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { noProgress } from '../../../build/commands/progress.js';
+import { type Options, type Outcome, release } from '../../../build/commands/release/release.js';
+import { walk } from '../../../build/output/list-files.js';
+import { FIXTURE } from '../../datasets.js';
+
+export const ROOT = path.join(import.meta.dirname, '../../..');
+
+export interface Project {
+  folder: string;
+  data: string;
+  release(options: Partial<Options>): Promise<Outcome>;
+  /** Replaces the one place where a file has `from`. */
+  edit(file: string, from: string, to: string): void;
+  read(file: string): string;
+  /** Every file and its bytes, to see that nothing changed. */
+  state(): Map<string, string>;
+}
+
+/** One project for all tests of a group, each of which goes on from what the last one left. */
+export function project(): Project {
+  const made = {} as Project;
+  beforeAll(() => {
+    Object.assign(made, projectIn(fs.mkdtempSync(path.join(os.tmpdir(), 'release-'))));
+  });
+  afterAll(() => fs.rmSync(made.folder, { recursive: true }));
+  return made;
+}
+
+export function projectIn(folder: string): Project {
+  const data = path.join(folder, 'data');
+  fs.cpSync(FIXTURE, data, { recursive: true });
+  const place = (file: string) => path.join(folder, file);
+  const options: Options = {
+    ...{ data, root: ROOT, reason: 'A reason to publish it.', version: undefined, dryRun: false },
+    ...{ progress: noProgress, signal: new AbortController().signal },
+  };
+  return {
+    folder,
+    data,
+    release: (more) => release({ ...options, ...more }),
+    edit(file, from, to) {
+      const parts = fs.readFileSync(place(file), 'utf8').split(from);
+      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} of ${from}, not 1`);
+      fs.writeFileSync(place(file), parts.join(to));
+    },
+    read: (file) => fs.readFileSync(place(file), 'utf8'),
+    state: () =>
+      new Map([...walk(folder)].sort().map((file) => [file, fs.readFileSync(folder + file, 'base64')])),
+  };
+}

@@ -1,0 +1,374 @@
+/** `npm run release`: what it writes, what it refuses, and that it is all or nothing. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { begin, commit, prepare, stagingOf } from '../../../build/commands/release/commit.js';
+import { readFlags } from '../../../build/commands/release/flags.js';
+import { unreleased } from '../../../build/commands/release/unreleased.js';
+import { readDataset } from '../../../build/dataset/read/read.js';
+import { readReleased, sha256 } from '../../../build/output/released.js';
+import { runBuild } from '../../build/place.js';
+import { project, projectIn, ROOT } from './project.js';
+
+const ELECTRICIANS = 'data/occupations/47-2111.00.json';
+const CARE = '"Assisting and Caring for Others": {"importance": 2.71';
+const LESS_CARE = '"Assisting and Caring for Others": {"importance": 1.02';
+
+describe('a release', { timeout: 120_000 }, () => {
+  const place = project();
+  const refused = async (options = {}) => {
+    const before = place.state();
+    const outcome = await place.release(options);
+    expect(place.state()).toEqual(before);
+    return 'refused' in outcome ? outcome.refused : outcome;
+  };
+
+  it('says what the first one would write, and writes nothing', async () => {
+    const before = place.state();
+    const outcome = (await place.release({ dryRun: true })) as { done: string };
+    expect(outcome.done.replace(/\d+\.\d MB/, 'some MB')).toBe(
+      [
+        'Release 1.0.0 would be published (13 files, some MB), and these written:',
+        '  public/releases/1.0.0',
+        '  data/releases/1.0.0.json',
+        '  CHANGELOG.md',
+        '',
+        '## 1.0.0 (2026-11-20)\n\nA reason to publish it.\n\n- 6 occupations, 138 tasks, 21 industries\n',
+        'Nothing was written.',
+      ].join('\n'),
+    );
+    expect(place.state()).toEqual(before);
+  });
+
+  it('is made with its files, its record and an entry in the changelog', async () => {
+    fs.copyFileSync(path.join(ROOT, 'CITATION.cff'), path.join(place.folder, 'CITATION.cff'));
+    const before = place.state();
+    const outcome = (await place.release({ reason: 'The first release of all.' })) as { done: string };
+    expect(outcome.done).toMatch(
+      /^Release 1\.0\.0 is made: 13 files, 0\.\d MB\. Commit public\/releases\/1\.0\.0, data\/releases\/1\.0\.0\.json, CHANGELOG\.md; then deploy\.$/,
+    );
+    const after = place.state();
+    for (const [file, bytes] of before) expect([file, after.get(file)]).toEqual([file, bytes]);
+    expect([...after.keys()].filter((file) => !before.has(file))).toEqual([
+      '/CHANGELOG.md',
+      '/data/releases/1.0.0.json',
+      ...[
+        'all.json.gz',
+        'data.tar.gz',
+        'datapackage.json',
+        'industries.csv.gz',
+        'industries.ndjson.gz',
+        'manifest.json',
+        'occupations.csv.gz',
+        'occupations.ndjson.gz',
+        'openapi.json.gz',
+        'staffing.csv.gz',
+        'staffing.ndjson.gz',
+        'tasks.csv.gz',
+        'tasks.ndjson.gz',
+      ].map((name) => `/public/releases/1.0.0/${name}`),
+    ]);
+    expect(unreleased(place.data, ROOT)).toBeUndefined();
+  });
+
+  it('is not made twice', async () => {
+    const before = place.state();
+    expect(await place.release({})).toEqual({
+      done: 'Nothing has changed since release 1.0.0; there is nothing to release.',
+    });
+    expect(place.state()).toEqual(before);
+  });
+
+  it('is refused where the dataset has faults', async () => {
+    place.edit(ELECTRICIANS, '"job_zone": 3', '"job_zone": 9');
+    expect(await refused()).toMatch(
+      /^\S+47-2111\.00\.json:7:15 {2}out-of-range\n[\s\S]*\n1 fault in 1 file\.\nMend the dataset first; nothing was released\.$/,
+    );
+    place.edit(ELECTRICIANS, '"job_zone": 9', '"job_zone": 3');
+  });
+
+  it('is refused while the version is too low, and says which is not', async () => {
+    place.edit(ELECTRICIANS, CARE, LESS_CARE);
+    expect(await refused()).toBe(
+      'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score). Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
+    );
+    expect(await refused({ version: '1.0.1' })).toBe(
+      'The version is 1.0.1, a patch step, but these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score). Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
+    );
+    expect(await refused({ version: '0.9.0' })).toBe(
+      'The version goes backwards, from 1.0.0 to 0.9.0; it must be 1.1.0 or higher. Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
+    );
+    expect(unreleased(place.data, ROOT)).toBe(
+      'The dataset is not what was released as 1.0.0. Raise its version and run `npm run release`; `npm run diff -- 1.0.0` says by how much.',
+    );
+  });
+
+  it('is refused where a published name would die', async () => {
+    place.edit(ELECTRICIANS, '"slug": "electricians"', '"slug": "wirers"');
+    expect(await refused({ version: '2.0.0' })).toBe(
+      'Published names never die, but these lead nowhere now: electricians. Give them successors in data/aliases.json.',
+    );
+    place.edit(ELECTRICIANS, '"slug": "wirers"', '"slug": "electricians"');
+  });
+
+  it('is refused while another one is being made', async () => {
+    fs.mkdirSync(stagingOf(place.folder));
+    // The parent of this process runs for certain.
+    fs.writeFileSync(path.join(stagingOf(place.folder), 'pid'), String(process.ppid));
+    expect(await refused({ version: '1.1.0' })).toBe(
+      `Another release is being made (process ${process.ppid}). Wait for it to end.`,
+    );
+    fs.rmSync(stagingOf(place.folder), { recursive: true });
+  });
+
+  it('takes its version into the dataset, its attribution and the citation', async () => {
+    expect(await place.release({ version: '1.1.0', reason: 'Electricians were rated anew.' })).toHaveProperty(
+      'done',
+    );
+    const { version, attribution } = JSON.parse(place.read('data/dataset.json'));
+    expect([version, attribution.slice(0, 36)]).toEqual(['1.1.0', 'AI displacement risk dataset 1.1.0, ']);
+    expect(place.read('CITATION.cff')).toContain('\nversion: 1.1.0\ndate-released: "2026-11-20"\n');
+    expect(place.read('CHANGELOG.md')).toBe(
+      [
+        '# Changelog\n',
+        'Every release of the dataset, the newest first. `npm run release` writes it; all changes, occupation by occupation, are in',
+        '`/api/v1/changes`.\n',
+        '## 1.1.0 (2026-11-20)\n',
+        'Electricians were rated anew.\n',
+        '- Occupations: 0 added, 0 removed, 0 renamed, 1 otherwise changed',
+        '- Scores: 1 moved; tiers: 0',
+        '- 2 fields with other values: protective_factors.caregiving, risk_score.final_score\n',
+        '| occupation | score | move | because |',
+        '| --- | --- | --- | --- |',
+        '| 47-2111.00 Electricians | 23.8 → 24.1 | +0.3 | ratings (+0.24): Assisting and Caring for Others: importance 2.71, level 2.31 → importance 1.02, level 2.31 |\n',
+        '## 1.0.0 (2026-11-20)\n',
+        'The first release of all.\n',
+        '- 6 occupations, 138 tasks, 21 industries\n',
+      ].join('\n'),
+    );
+  });
+
+  it('records of each occupation what was, what is and why', () => {
+    const { occupations, counts, summary, step, previous } = JSON.parse(
+      place.read('data/releases/1.1.0.json'),
+    );
+    expect({ occupations, summary, step, previous, changed: counts.changed }).toEqual({
+      occupations: [
+        {
+          soc_code: '47-2111.00',
+          title: 'Electricians',
+          change: 'changed',
+          old: { final_score: 23.8, caregiving: 0.3788 },
+          new: { final_score: 24.1, caregiving: 0.1675 },
+          why: 'Score: ratings (+0.24): Assisting and Caring for Others: importance 2.71, level 2.31 → importance 1.02, level 2.31.',
+        },
+      ],
+      summary: ['2 fields with other values: protective_factors.caregiving, risk_score.final_score'],
+      step: 'minor',
+      previous: '1.0.0',
+      changed: 1,
+    });
+  });
+
+  /** As a kill leaves it: one file is exchanged, a folder is new, the journal is there. */
+  const killed = () => {
+    begin(place.folder);
+    const staging = stagingOf(place.folder);
+    fs.mkdirSync(path.join(staging, 'before'));
+    fs.copyFileSync(path.join(place.folder, 'CHANGELOG.md'), path.join(staging, 'before/CHANGELOG.md'));
+    const entries = [
+      { target: 'CHANGELOG.md', existed: true, sha256: sha256(Buffer.from('exchanged')) },
+      { target: 'public/releases/9.9.9', existed: false },
+    ];
+    fs.writeFileSync(path.join(staging, 'journal.json'), JSON.stringify(entries));
+    fs.writeFileSync(path.join(place.folder, 'CHANGELOG.md'), 'exchanged');
+    fs.mkdirSync(path.join(place.folder, 'public/releases/9.9.9'));
+    fs.writeFileSync(path.join(staging, 'pid'), '999999999');
+  };
+
+  it('of which a killed one is told by the check, and undone but for what was edited since', () => {
+    const before = place.state();
+    const changelog = place.read('CHANGELOG.md');
+    killed();
+    expect(readDataset(place.data).findings).toMatchObject([{ rule: 'release-interrupted' }]);
+    fs.appendFileSync(path.join(place.folder, 'CHANGELOG.md'), ' by hand');
+    expect(unreleased(place.data, ROOT)).toBe(
+      'An interrupted release was undone, but for what has been edited since: CHANGELOG.md. Look at it, then run the command again.',
+    );
+    expect(place.read('CHANGELOG.md')).toBe('exchanged by hand');
+    expect(readDataset(place.data).findings).toEqual([]);
+    fs.writeFileSync(path.join(place.folder, 'CHANGELOG.md'), changelog);
+    expect(place.state()).toEqual(before);
+  });
+
+  it('puts back what a killed one had begun, before anything else', async () => {
+    const before = place.state();
+    killed();
+    expect(await place.release({})).toEqual({
+      done: 'Nothing has changed since release 1.1.0; there is nothing to release.',
+    });
+    expect(place.state()).toEqual(before);
+  });
+
+  it('leaves everything as it was when it is interrupted', async () => {
+    place.edit(ELECTRICIANS, LESS_CARE, CARE);
+    const before = place.state();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const args = ['build/command.mjs', 'release', '--data', place.data];
+      const child = spawn(
+        process.execPath,
+        [...args, '--version', '1.2.0', '--reason', 'This will not come to be.'],
+        {
+          cwd: ROOT,
+        },
+      );
+      let said = '';
+      child.stderr.on('data', (part) => {
+        said += part;
+      });
+      const trial = path.join(stagingOf(place.folder), 'trial');
+      await vi.waitFor(() => expect(fs.existsSync(trial)).toBe(true), { timeout: 60_000, interval: 5 });
+      child.kill(signal);
+      const [status] = await once(child, 'close');
+      expect([status, said]).toEqual([130, 'Interrupted; everything is as it was.\n']);
+      expect(place.state()).toEqual(before);
+    }
+  });
+});
+
+describe('what was published', { timeout: 120_000 }, () => {
+  const place = project();
+  const kept = (file: string) => path.join(place.folder, 'public/releases/1.0.0', file);
+  const CURE = 'A published release never changes: restore it, for example with `git checkout`.';
+  const wrong = () => readReleased(readDataset(place.data).dataset.releases, place.data, ROOT).wrong;
+
+  it.each<[string, () => void, string]>([
+    [
+      'a file changes',
+      () => fs.appendFileSync(kept('tasks.csv.gz'), ' '),
+      `public/releases/1.0.0/tasks.csv.gz is not the one that was published: its SHA-256 is not that in the manifest. ${CURE}`,
+    ],
+    [
+      'a file is gone',
+      () => fs.rmSync(kept('all.json.gz')),
+      `public/releases/1.0.0/all.json.gz is missing. ${CURE}`,
+    ],
+    [
+      'a file is new',
+      () => fs.writeFileSync(kept('more.csv'), 'a\n'),
+      'public/releases/1.0.0/more.csv was not published with release 1.0.0. A published release never changes: move it elsewhere.',
+    ],
+    [
+      'the manifest changes with a file',
+      () =>
+        fs.writeFileSync(
+          kept('manifest.json'),
+          fs.readFileSync(kept('manifest.json'), 'utf8').replace(/"bytes": \d+/, '"bytes": 1'),
+        ),
+      `public/releases/1.0.0/manifest.json is not the one that was published: its SHA-256 is not that in data/releases/1.0.0.json. ${CURE}`,
+    ],
+    [
+      'the folder is gone',
+      () => fs.rmSync(kept('.'), { recursive: true }),
+      `public/releases/1.0.0/manifest.json is missing, but data/releases/1.0.0.json says that 1.0.0 was released. ${CURE}`,
+    ],
+  ])('fails the build when %s', async (_, spoil, sentence) => {
+    if (!fs.existsSync(kept('.'))) expect(await place.release({})).toHaveProperty('done');
+    const copy = path.join(place.folder, 'copy');
+    fs.cpSync(kept('.'), copy, { recursive: true });
+    expect(wrong()).toEqual([]);
+    spoil();
+    expect(wrong()).toEqual([sentence]);
+    const dist = path.join(place.folder, 'dist');
+    expect(runBuild(['--data', place.data, '--dist', dist])).toMatchObject({
+      status: 1,
+      stderr: `${sentence}\nNothing was written.\n`,
+    });
+    expect(await place.release({ version: '2.0.0' })).toEqual({ refused: sentence });
+    fs.rmSync(kept('.'), { recursive: true, force: true });
+    fs.renameSync(copy, kept('.'));
+  });
+
+  it('fails the build of the project itself when its record is gone', () => {
+    fs.renameSync(path.join(place.data, 'releases'), path.join(place.folder, 'records'));
+    const { releases } = readDataset(place.data).dataset;
+    expect(readReleased(releases, place.data, place.folder).wrong).toEqual([
+      `public/releases/1.0.0 was published, but data/releases/1.0.0.json is missing. ${CURE}`,
+    ]);
+  });
+});
+
+describe('files put into place', () => {
+  const place = project();
+
+  it('are put back if one of them cannot be', () => {
+    const before = place.state();
+    begin(place.folder);
+    prepare(place.folder, [
+      { target: 'data/aliases.json', text: '{}' },
+      { target: 'new', files: new Map([['a', Buffer.from('a')]]) },
+    ]);
+    const targets = ['data/aliases.json', 'new', 'not/prepared'];
+    expect(() => commit(place.folder, targets)).toThrow('ENOENT');
+    expect(fs.existsSync(stagingOf(place.folder))).toBe(false);
+    expect(place.state()).toEqual(before);
+  });
+
+  it('are all there if all can be', () => {
+    const other = projectIn(fs.mkdtempSync(`${place.folder}/other-`));
+    begin(other.folder);
+    prepare(other.folder, [
+      { target: 'data/aliases.json', text: '{}' },
+      { target: 'new', files: new Map([['a', Buffer.from('a')]]) },
+    ]);
+    commit(other.folder, ['data/aliases.json', 'new']);
+    expect([
+      other.read('data/aliases.json'),
+      other.read('new/a'),
+      fs.existsSync(stagingOf(other.folder)),
+    ]).toEqual(['{}', 'a', false]);
+  });
+});
+
+describe('the flags', () => {
+  const SENTENCE =
+    'Give the reason in a sentence, with at least four words and a full stop: --reason "O*NET 31.0 and the wages of May 2026."';
+  it.each<[string, string[], string]>([
+    ['no reason', [], SENTENCE],
+    ['a reason of a word', ['--reason', 'Update.'], SENTENCE],
+    ['a reason without an end', ['--reason', 'this is not a sentence'], SENTENCE],
+    [
+      'a reason with a control character',
+      ['--reason', 'Labels of one \u0001task changed here.'],
+      'reason holds the invisible character U+0001. Remove it, or write a space.',
+    ],
+    [
+      'a reason that turns the direction of writing',
+      ['--reason', 'Labels of one \u202etask changed here.'],
+      'reason holds the invisible character U+202E. Remove it, or write a space.',
+    ],
+    [
+      'a reason with HTML',
+      ['--reason', '<b>Labels</b> of one task changed here.'],
+      'reason holds HTML (<b>). Write plain text.',
+    ],
+    ['no version', ['--version', 'v2'], '"v2" is no version; it has three numbers, as 1.1.0.'],
+    [
+      'a version with zeros',
+      ['--version', '1.01.0'],
+      '"1.01.0" is no version; it has three numbers, as 1.1.0.',
+    ],
+    ['an unknown flag', ['--force'], "Unknown option '--force'."],
+    ['an argument', ['1.1.0'], "Unexpected argument '1.1.0'."],
+  ])('refuse %s', (_, args, wrong) => {
+    expect(readFlags(args)).toEqual({ wrong });
+  });
+
+  it('take a reason on one line', () => {
+    expect(readFlags(['--reason', ' Of two \n lines it is. ', '--dry-run'])).toEqual({
+      ...{ reason: 'Of two lines it is.', version: undefined, dryRun: true, check: false, data: 'data' },
+    });
+  });
+});

@@ -1,0 +1,88 @@
+/** The bulk files as a reader has them: made of a dataset, then parsed with what the descriptor says and nothing else. */
+import { gunzipSync } from 'node:zlib';
+import Papa from 'papaparse';
+import type { Derived } from '../../../build/derive/derived.js';
+import { bulkFiles } from '../../../build/render/downloads/bulk.js';
+import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
+import type { Field } from '../../../core/schemas/table-field.js';
+
+export interface Resource {
+  name: string;
+  type?: string;
+  path: string;
+  format: string;
+  mediatype: string;
+  bytes: number;
+  hash: string;
+  rows: number;
+  schema: {
+    fields: Field[];
+    missingValues: string[];
+    primaryKey: string[];
+    foreignKeys?: { fields: string[]; reference: { resource: string; fields: string[] } }[];
+  };
+  [more: string]: unknown;
+}
+
+export interface DataPackage {
+  resources: Resource[];
+  [more: string]: unknown;
+}
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+export interface Bulk {
+  bytes: ReadonlyMap<string, Buffer>;
+  descriptor: DataPackage;
+  /** Rows of a CSV file, typed by its fields, guards taken off. */
+  csv(table: string): Row[];
+  ndjson(table: string): unknown[];
+  everything: Record<string, unknown>;
+}
+
+/** A cell as its field types it. */
+function typed(cell: string, { type, name }: Field): Value {
+  if (cell === '') return null;
+  if (type === 'string') return cell.replace(/^'/, '');
+  const value = Number(cell);
+  if (Number.isNaN(value) || (type === 'integer' && !Number.isInteger(value)))
+    throw new RangeError(`${name} is ${cell}, which is no ${type}`);
+  return value;
+}
+
+export function readBulk(derived: Derived): Bulk {
+  const bytes = new Map(
+    [...bulkFiles(derived)].map((output) => [
+      output.file,
+      'bytes' in output ? output.bytes : Buffer.from(output.text),
+    ]),
+  );
+  const text = (path: string) => bytes.get(`${DOWNLOADS_FOLDER}/${path}`)!.toString('utf8');
+  const descriptor = JSON.parse(bytes.get(DATA_PACKAGE)!.toString('utf8')) as DataPackage;
+  return {
+    bytes,
+    descriptor,
+    csv(table) {
+      const { schema, path } = descriptor.resources.find(({ name }) => name === table)!;
+      const { data, errors } = Papa.parse<string[]>(text(path), { delimiter: ',', newline: '\r\n' });
+      if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
+      const [header, ...rows] = data;
+      const names = schema.fields.map(({ name }) => name);
+      if (header!.join() !== names.join()) throw new Error(`${path} has the columns ${header!.join()}`);
+      // After the last line end there is one more, empty row.
+      if (rows.pop()!.join() !== '') throw new Error(`${path} does not end with a line end`);
+      return rows.map((row) =>
+        Object.fromEntries(schema.fields.map((field, index) => [field.name, typed(row[index]!, field)])),
+      );
+    },
+    ndjson(table) {
+      const { path } = descriptor.resources.find(({ name }) => name === `${table}-ndjson`)!;
+      return text(path)
+        .slice(0, -1)
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    },
+    everything: JSON.parse(gunzipSync(bytes.get(EVERYTHING.file)!).toString('utf8')),
+  };
+}

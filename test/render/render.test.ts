@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Derived } from '../../build/derive/derived.js';
+import { promised } from '../../build/output/expected-files.js';
+import { htmlRenderer } from '../../build/output/html.js';
+import { render, renderApi } from '../../build/render/index.js';
+import { FUNCTION_INDEX, pattern, ROUTES, type Route } from '../../core/routes.js';
+import { published } from '../../core/schemas/published.js';
+import { derivedFrom, FIXTURE } from '../datasets.js';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+let derived: Derived;
+let outputs: { file: string; text: string }[];
+beforeAll(() => {
+  derived = derivedFrom(FIXTURE);
+  outputs = [...renderApi(derived)];
+});
+
+const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
+  files.map((template) => ({ matches: pattern(template), schema: published[schema] })),
+);
+
+describe('the output', () => {
+  it('has the files that the dataset promises, each once', () => {
+    const files = [...render(derived, htmlRenderer(path.join(ROOT, 'templates')))].map(({ file }) => file);
+    expect(files.sort()).toEqual([...promised(derived.source, []).files].sort());
+  });
+
+  it('has no file that belongs nowhere', () => {
+    const stray = outputs.filter(({ file }) => !templates.some(({ matches }) => matches.test(file)));
+    expect(stray.map(({ file }) => file)).toEqual([FUNCTION_INDEX]);
+  });
+
+  it('is minified JSON with one newline at its end', () => {
+    const wrong = outputs.filter(
+      ({ file, text }) => file !== FUNCTION_INDEX && text !== `${JSON.stringify(JSON.parse(text))}\n`,
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('parses with its published schemas', () => {
+    const wrong = templates.flatMap(({ matches, schema }) =>
+      outputs
+        .filter(({ file, text }) => matches.test(file) && !schema.safeParse(JSON.parse(text)).success)
+        .map(({ file }) => file),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('promises by name every occupation and slug', () => {
+    const { socCodes, slugs } = promised(derived.source, []);
+    expect(socCodes).toEqual([
+      '13-2011.00',
+      '15-1252.00',
+      '27-1024.00',
+      '29-1141.00',
+      '29-1212.00',
+      '47-2111.00',
+    ]);
+    expect(slugs).toEqual([
+      'accountants-and-auditors',
+      'software-developers',
+      'graphic-designers',
+      'registered-nurses',
+      'cardiologists',
+      'electricians',
+    ]);
+  });
+});

@@ -1,0 +1,397 @@
+/** Every number that people see on the site, in the card and on the badge is the one that machines get from the API. */
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { walk } from '../../../build/output/list-files.js';
+import {
+  CATEGORY_WORDS,
+  CONFIDENCE_WORDS,
+  sentenceCase,
+  TIER_WORDS,
+} from '../../../build/render/words/labels.js';
+import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
+import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
+import type { OccupationRisk } from '../../../core/schemas/risk.js';
+import type { OccupationTasks } from '../../../core/schemas/task.js';
+import { DIST, figures, readDist, readJson, rows, section, textOf, values } from './html.js';
+
+const API = '/api/v1';
+const PAGES = [...walk(DIST)].filter((file) => file.endsWith('.html')).sort();
+
+const list = [0, 200, 400, 600, 800].flatMap(
+  (offset) => readJson<OccupationList>(`${API}/occupations/pages/200/${offset}.json`).data,
+);
+const occupations = list.map(({ slug, soc_code }) => ({
+  slug,
+  detail: readJson<OccupationDetail>(`${API}/occupations/${soc_code}.json`),
+  risk: readJson<OccupationRisk>(`${API}/occupations/${soc_code}/risk.json`),
+  tasks: readJson<OccupationTasks>(`${API}/occupations/${soc_code}/tasks.json`),
+}));
+type Occupation = (typeof occupations)[number];
+const bySlug = new Map(occupations.map((each) => [each.slug, each]));
+const slugByCode = new Map(list.map(({ slug, soc_code }) => [soc_code, slug]));
+
+const sorted = <T>(of: T[]): T[] => [...of].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+const percentile = (text: string) =>
+  text.includes('Among the least exposed of 923 occupations')
+    ? 1
+    : Number(/More exposed than (\d+) % of 923 occupations/.exec(text)?.[1]);
+
+/** Occupations of which a page says something else than the API, with both. */
+function unlike(said: (occupation: Occupation) => unknown, known: (occupation: Occupation) => unknown) {
+  return occupations.flatMap((each) => {
+    const [page, api] = [said(each), known(each)];
+    return isDeepStrictEqual(page, api) ? [] : [{ slug: each.slug, page, api }];
+  });
+}
+
+const html = ({ slug }: Occupation) => readDist(`/occupations/${slug}.html`);
+
+it('has all occupations', () => {
+  expect(occupations).toHaveLength(923);
+});
+
+describe('an occupation’s page says what the API says', () => {
+  it('of its score, tier, percentile, years and confidence', () => {
+    const said = (each: Occupation) => {
+      const head = html(each).split('<h1>')[1]!.split('<h2')[0]!;
+      const [final_score, displacement_year_low, displacement_year_high, ...others] = values(head);
+      return {
+        final_score,
+        ...(displacement_year_low && { displacement_year_low, displacement_year_high }),
+        others,
+        tier: /<b>([^<]+)<\/b>/.exec(head)![1],
+        percentile: percentile(textOf(head)),
+        confidence: Object.values(CONFIDENCE_WORDS).filter((words) => textOf(head).includes(words)),
+        scenario: textOf(head).includes('In a scenario, not a forecast'),
+      };
+    };
+    const known = ({ detail: { risk_score } }: Occupation) => {
+      const { displacement_year_low, displacement_year_high } = risk_score;
+      return {
+        final_score: risk_score.final_score,
+        ...(displacement_year_low && { displacement_year_low, displacement_year_high }),
+        others: [],
+        tier: TIER_WORDS[risk_score.risk_tier],
+        percentile: risk_score.risk_percentile,
+        confidence: [CONFIDENCE_WORDS[risk_score.confidence]],
+        scenario: displacement_year_low !== undefined,
+      };
+    };
+    expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('of each task: kind, share of time, capability, risk', () => {
+    const said = (each: Occupation) =>
+      sorted(
+        rows(section(html(each), 'why'))
+          .filter(([, kind]) => kind !== 'Kind')
+          .map(([task, kind, ...cells]) => [textOf(task!), kind, ...values(cells.join(''))]),
+      );
+    const known = ({ tasks: { tasks } }: Occupation) =>
+      sorted(
+        tasks.map((task) => [
+          task.description,
+          CATEGORY_WORDS[task.task_category],
+          task.time_fraction,
+          task.ai_capability_score,
+          task.task_risk_score,
+        ]),
+      );
+    expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('of each task’s part in the score, up to the API’s rounding, the largest first', () => {
+    const wrong = occupations.flatMap((each) => {
+      const shown = rows(section(html(each), 'why')).filter(([, kind]) => kind !== 'Kind');
+      const parts = shown.map((cells) => Number.parseFloat(textOf(cells[5]!)));
+      const known = new Map(each.tasks.tasks.map((task) => [task.description, task]));
+      const weight = (text: string) => known.get(text)!.time_fraction * known.get(text)!.task_risk_score;
+      const total = each.tasks.tasks.reduce((sum, { description }) => sum + weight(description), 0) || 1;
+      const ordered = parts.every((part, index) => index === 0 || part <= parts[index - 1]!);
+      const near = shown.every(
+        ([task], index) => Math.abs((100 * weight(textOf(task!))) / total - parts[index]!) < 0.3,
+      );
+      return ordered && near ? [] : [each.slug];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of its protective factors', () => {
+    const said = (each: Occupation) =>
+      rows(section(html(each), 'protection'))
+        .slice(1)
+        .map(([name, value]) => [textOf(name!), ...values(value!)]);
+    const known = ({ risk }: Occupation) =>
+      Object.entries(risk.protective_factors).map(([name, value]) => [sentenceCase(name), value]);
+    expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('of its skill gaps, and leads to the occupations they lead toward', () => {
+    const said = (each: Occupation) =>
+      rows(section(html(each), 'skills'))
+        .slice(1)
+        .map(([skill, here, there, gap, toward]) => [
+          textOf(skill!),
+          ...values(here! + there! + gap!),
+          [...toward!.matchAll(/href="\/occupations\/([^"]+)"/g)].map(([, slug]) => slug),
+        ]);
+    const known = ({ risk }: Occupation) =>
+      risk.skill_gaps.map(({ skill, current_level, target_level, gap, toward }) => [
+        skill,
+        current_level,
+        target_level,
+        gap,
+        toward.map((code) => slugByCode.get(code)),
+      ]);
+    expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('of its wages and outlook, and gives a reason where there is no figure', () => {
+    const said = (each: Occupation) => {
+      const facts = [...section(html(each), 'outlook').matchAll(/<dd>(.*?)<\/dd>/gs)].map(
+        ([, cell]) => cell!,
+      );
+      return facts.map((cell, index) =>
+        index === facts.length - 1 ? textOf(cell) : (values(cell)[0] ?? textOf(cell)),
+      );
+    };
+    const reasons = {
+      not_published: 'not published',
+      hourly_wage_only: 'published by the hour only',
+      not_in_release: 'not in this release',
+    };
+    const known = ({ detail: { labor_data } }: Occupation) =>
+      (
+        [
+          'median_annual_wage',
+          'wage_percentile_10',
+          'wage_percentile_90',
+          'employment',
+          'projected_change_pct',
+          'annual_openings',
+          'typical_education',
+        ] as const
+      ).map((key) => labor_data[key] ?? reasons[labor_data.missing[key]!]);
+    expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('of the jobs in each industry that it names', () => {
+    const industries = new Map<string, IndustryDetail>();
+    const jobs = (code: string, soc: string) => {
+      if (!industries.has(code)) industries.set(code, readJson(`${API}/industries/${code}.json`));
+      return industries.get(code)!.occupations.find(({ soc_code }) => soc_code === soc)?.employment;
+    };
+    const wrong = occupations.flatMap((each) =>
+      rows(section(html(each), 'industries'))
+        .slice(1)
+        .map(([name, cell]) => ({
+          code: /href="\/industries\/(\d+)"/.exec(name!)![1]!,
+          shown: values(cell!)[0],
+        }))
+        .filter(({ code, shown }) => jobs(code, each.detail.soc_code) !== shown)
+        .map(({ code, shown }) => `${each.slug} in ${code}: ${shown}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of what each personal answer adds', () => {
+    const factors = readJson<object>(`${API}/displacement/factors.json`);
+    const adjustments = [...JSON.stringify(factors).matchAll(/"adjustment":(-?[\d.]+)/g)].map(([, each]) =>
+      Number(each),
+    );
+    expect(adjustments.length).toBeGreaterThan(12);
+    expect(
+      unlike(
+        (each) => values(section(html(each), 'you')),
+        () => adjustments,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what a figure leaves open is said', () => {
+  const page = (path: string) => textOf(readDist(`${path}.html`)).replace(/\s+/g, ' ');
+
+  it.each([
+    [
+      'firefighters',
+      'Most of the jobs are in government, which the survey counts as one: see Public Administration.',
+    ],
+    [
+      'software-developers',
+      'Government, which the survey counts as one, employs them too: see Public Administration.',
+    ],
+    ['dishwashers', 'The first 10 of 13 tasks, none of which raises the score'],
+    ['dishwashers', 'Among the least exposed of 923 occupations'],
+  ])('of %s: %s', (slug, words) => {
+    expect(page(`/occupations/${slug}`)).toContain(words);
+  });
+
+  it('of a card without a reason', () => {
+    expect(page('/embed/dishwashers')).toContain('Nothing raises it: none of this work’s tasks');
+    expect(page('/embed/software-developers')).not.toContain('Nothing raises it');
+  });
+
+  it.each([
+    ['927', 'Medium, the mean of the jobs in the wider group that the survey counts it in'],
+    [
+      '11',
+      'Not surveyed and left out: Crop Production; Animal Production and Aquaculture; Fishing, Hunting and Trapping.',
+    ],
+    ['11', '111 · not surveyed'],
+    ['92', '* The score is that of a wider survey group.'],
+  ])('of industry %s: %s', (code, words) => {
+    expect(page(`/industries/${code}`)).toContain(words);
+  });
+});
+
+describe('what others show says what the API says', () => {
+  it.each(['/embed/', '/embed/light/', '/embed/dark/'])('the card under %s', (folder) => {
+    const said = ({ slug }: Occupation) => {
+      const card = readDist(`${folder}${slug}.html`);
+      return {
+        title: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(card)![1]!),
+        values: values(card),
+        tier: /<b>([^<]+)<\/b>/.exec(card)![1],
+        percentile: percentile(textOf(card)),
+        tasks: [...card.matchAll(/<li>.*?<span[^>]*>(.*?)<\/span><\/li>/gs)].map(([, task]) => textOf(task!)),
+      };
+    };
+    const known = (each: Occupation) => {
+      const { title, risk_score, labor_data } = each.detail;
+      const heaviest = rows(section(html(each), 'why')).slice(1, 3);
+      return {
+        title,
+        values: [risk_score.final_score, labor_data.median_annual_wage],
+        tier: TIER_WORDS[risk_score.risk_tier],
+        percentile: risk_score.risk_percentile,
+        // One that adds next to nothing is no reason.
+        tasks: heaviest
+          .filter((cells) => Number.parseFloat(textOf(cells.at(-1)!)) >= 0.5)
+          .map(([task]) => textOf(task!)),
+      };
+    };
+    expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('the badge and its data for shields.io', () => {
+    const message = ({ detail: { risk_score } }: Occupation) =>
+      `${risk_score.final_score} · ${TIER_WORDS[risk_score.risk_tier].toLowerCase()}`;
+    expect(
+      unlike(
+        ({ slug }) => {
+          const texts = [...readDist(`/badge/${slug}.svg`).matchAll(/<text[^>]*>(.*?)<\/text>/g)];
+          const { schemaVersion, message } = readJson<{ schemaVersion: number; message: string }>(
+            `/badge/${slug}.json`,
+          );
+          return [texts[1]![1], schemaVersion, message];
+        },
+        (each) => [message(each), 1, message(each)],
+      ),
+    ).toEqual([]);
+  });
+
+  it('oEmbed: one frame, as large as it says, with the title', () => {
+    const said = ({ slug }: Occupation) => {
+      const { html, ...rest } = readJson<Record<string, unknown>>(`/oembed/${slug}.json`);
+      const frame =
+        /^<iframe src="[^"]*(\/embed\/[^"]+)" width="(\d+)" height="(\d+)" title="([^"]*)"><\/iframe>$/;
+      const [, path, width, height, title] = frame.exec(html as string) ?? [];
+      const { type, version } = rest;
+      return {
+        type,
+        version,
+        same: rest.width === Number(width) && rest.height === Number(height) && rest.title === textOf(title!),
+        path,
+        title: rest.title,
+      };
+    };
+    const known = ({ slug, detail }: Occupation) => ({
+      type: 'rich',
+      version: '1.0',
+      same: true,
+      path: `/embed/${slug}`,
+      title: `AI exposure: ${detail.title}`,
+    });
+    expect(unlike(said, known)).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  it('give each occupation the score and tier of the API, on every page', () => {
+    const ROW = /<a href="\/occupations\/([a-z0-9-]+)">[^<]*<\/a>[^<]*<\/th><td class="st">(.*?)<\/td>/gs;
+    const seen = new Set<string>();
+    const wrong = PAGES.flatMap((page) =>
+      [...readDist(page).matchAll(ROW)].flatMap(([, slug, cell]) => {
+        seen.add(slug!);
+        const { final_score, risk_tier } = bySlug.get(slug!)!.detail.risk_score;
+        const right = values(cell!)[0] === final_score && textOf(cell!).endsWith(TIER_WORDS[risk_tier]);
+        return right ? [] : [`${page}: ${slug}: ${textOf(cell!)}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(seen.size).toBe(923);
+  });
+
+  it('of all occupations have every one, with its wage', () => {
+    const shown = rows(readDist('/occupations.html'))
+      .filter(([name]) => name!.includes('href'))
+      .map((cells) => [textOf(cells[0]!), values(cells[1]!)[0], values(cells.at(-1)!)[0]]);
+    const known = occupations.map(({ detail: { title, risk_score, labor_data } }) => [
+      title,
+      risk_score.final_score,
+      labor_data.median_annual_wage,
+    ]);
+    expect(sorted(shown)).toEqual(sorted(known));
+  });
+
+  it('of an industry give the API’s occupations in its order, with jobs and shares', () => {
+    const { data } = readJson<IndustryList>(`${API}/industries.json`);
+    const wrong = data.flatMap(({ naics_code }) => {
+      const page = readDist(`/industries/${naics_code}.html`);
+      const { title, occupations: known } = readJson<IndustryDetail>(`${API}/industries/${naics_code}.json`);
+      const shown = rows(page)
+        .filter(([name]) => name!.includes('href="/occupations/'))
+        .map(([name, ...cells]) => [/occupations\/([^"]+)"/.exec(name!)![1], ...values(cells.join(''))]);
+      const wanted = known
+        .slice(0, shown.length)
+        .map(({ slug, final_score, employment, employment_share }) => [
+          slug,
+          final_score,
+          ...(employment === null ? [] : [employment]),
+          employment_share,
+        ]);
+      const whole = shown.length === Math.min(30, known.length);
+      const titled = textOf(/<h1>(.*?)<\/h1>/s.exec(page)![1]!) === title;
+      return whole && titled && isDeepStrictEqual(shown, wanted) ? [] : [{ naics_code, shown, wanted }];
+    });
+    expect(data).toHaveLength(424);
+    expect(wrong).toEqual([]);
+  });
+});
+
+const UNITS: Record<string, number> = { kB: 1e3, MB: 1e6 };
+
+/** `$133 080 a year` → 133080, `7.2 %` → 7.2, `−3` → -3, `33 kB` → 33000, each with the unit of its last digit; undefined for words. */
+function read(text: string): { number: number; step: number } | undefined {
+  const pattern = /^([+−-]?)\$?(\d[\d ]*(?:\.\d+)?)(?: ?%| a year| (kB|MB))?$/;
+  const [, sign, digits, unit = ''] = pattern.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const scale = (UNITS[unit] ?? 1) * (/[−-]/.test(sign!) ? -1 : 1);
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  return { number: Number(digits.replaceAll(' ', '')) * scale, step: Math.abs(scale) * 10 ** -decimals };
+}
+
+it('writes every figure as its value says, rounded at most', () => {
+  const wrong = PAGES.flatMap((page) =>
+    figures(readDist(page)).flatMap(({ value, text }) => {
+      const shown = read(text);
+      const near = (wanted: number) =>
+        shown !== undefined && Math.abs(shown.number - wanted) <= 0.5 * shown.step + 1e-9;
+      return Number.isFinite(value) && (near(value) || (text.endsWith('%') && near(100 * value)))
+        ? []
+        : [`${page}: ${value} is written ${text}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Derived } from '../../../build/derive/derived.js';
+import { type Histogram, histogram, type Scatter, scatter } from '../../../build/render/site/plots.js';
+import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
+
+let derived: Derived;
+let bars: Histogram;
+let dots: Scatter;
+beforeAll(() => {
+  derived = derivedFrom(DATA);
+  bars = histogram(derived.occupations, method);
+  dots = scatter(derived.occupations, method);
+}, 60_000);
+
+describe('the histogram', () => {
+  it('has every occupation in the band of its tier', () => {
+    const tiers = (tier: string) =>
+      derived.occupations.filter(({ riskScore }) => riskScore.risk_tier === tier).length;
+    expect(bars.bands.map(({ tier, count }) => [tier, count])).toEqual(
+      method.tiers.cut_points.map(({ tier }) => [tier, tiers(tier)]),
+    );
+  });
+  it('says its finding from the data', () => {
+    expect(bars.finding).toBe('722 of 923 occupations score below 50; 43 reach the top tier');
+  });
+  it('draws bars inside its frame only', () => {
+    const paths = bars.bands.flatMap((band) => [...band.bars.matchAll(/M([\d.]+) ([\d.]+)v-([\d.]+)/g)]);
+    expect(paths.length).toBeGreaterThan(20);
+    expect(
+      paths.filter(
+        ([, x, y, up]) => Number(x) > bars.width || Number(y) !== bars.base || Number(up) > bars.base,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the plot of wage against score', () => {
+  it('has one dot for every occupation', () => {
+    expect(dots.panels.map(({ dots, count }) => [dots.split('h0').length - 1, count])).toEqual(
+      dots.panels.map(({ count }) => [count, count]),
+    );
+    expect(dots.panels.reduce((sum, { count }) => sum + count, 0)).toBe(923);
+  });
+  it('says its finding from the data', () => {
+    expect(dots.finding).toBe('Exposure is highest in job zone 4, pay in job zone 5');
+  });
+  it('draws dots inside its frame only', () => {
+    const outside = dots.panels.flatMap(({ dots: path }) => {
+      let [x, y] = [0, 0];
+      return [...path.matchAll(/m(-?\d+) ?(-?\d+)h0/g)]
+        .map(([, dx, dy]) => {
+          x += Number(dx);
+          y += Number(dy);
+          return [x, y] as const;
+        })
+        .filter(([x, y]) => x < 0 || x > dots.width || y < 0 || y > dots.base);
+    });
+    expect(outside).toEqual([]);
+  });
+  it('is drawn of six occupations too', () => {
+    const few = derivedFrom(FIXTURE);
+    const text = JSON.stringify([
+      histogram(few.occupations, few.source.method),
+      scatter(few.occupations, few.source.method),
+    ]);
+    expect(text).not.toMatch(/NaN|null|Infinity/);
+  });
+});

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, echo, META, makeSite, serveSmall } from './small-site.js';
+
+const MAIN = fileURLToPath(new URL('../../build/server/main.mjs', import.meta.url));
+
+let dist: string;
+const started: ChildProcess[] = [];
+beforeAll(() => {
+  dist = makeSite();
+});
+afterAll(() => fs.rmSync(dist, { recursive: true }));
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+interface Started {
+  child: ChildProcess;
+  output: { stdout: string; stderr: string };
+  exited: Promise<number | null>;
+}
+
+function startMain(env: Record<string, string>, folder = dist): Started {
+  const child = spawn(process.execPath, [MAIN, '--dist', folder], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  started.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text) => (output.stdout += text));
+  child.stderr.on('data', (text) => (output.stderr += text));
+  return { child, output, exited: once(child, 'close').then(([code]) => code) };
+}
+
+/** The port that it says it listens on. */
+async function listening({ child, output }: Started): Promise<{ port: number }> {
+  for (;;) {
+    const port = /http:\/\/\S+:(\d+)\n/.exec(output.stdout)?.[1];
+    if (port !== undefined) return { port: Number(port) };
+    await once(child.stdout!, 'data');
+  }
+}
+
+describe('what cannot be served', () => {
+  it('a flag that there is not', async () => {
+    const child = spawn(process.execPath, [MAIN, '--port', '4000']);
+    let said = '';
+    child.stderr.on('data', (text) => (said += text));
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([
+      1,
+      "Unknown option '--port'. Usage: [PORT=3000] [HOST=127.0.0.1] npm start\n",
+    ]);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 1 to 65535, or 0 for any free port.'],
+    [
+      { PORT: '70000' },
+      'PORT is "70000"; it must be a whole number from 1 to 65535, or 0 for any free port.',
+    ],
+    [{ PORT: '-1' }, 'PORT is "-1"; it must be a whole number from 1 to 65535, or 0 for any free port.'],
+    [
+      { PORT: '3000.5' },
+      'PORT is "3000.5"; it must be a whole number from 1 to 65535, or 0 for any free port.',
+    ],
+    [{ PORT: '0', HOST: '192.0.2.1' }, 'HOST is "192.0.2.1"; this machine has no such address.'],
+  ])('%j', async (env, sentence) => {
+    const { output, exited } = startMain(env);
+    expect([await exited, output.stderr]).toEqual([1, `${sentence}\n`]);
+  });
+
+  it('a taken port', async () => {
+    const other = net.createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { output, exited } = startMain({ PORT: String(port) });
+    const next = port < 65535 ? port + 1 : 3000;
+    expect([await exited, output.stderr]).toEqual([
+      1,
+      `Port ${port} is taken. Stop what uses it, or take another: PORT=${next} npm start\n`,
+    ]);
+    other.close();
+  });
+
+  it('an output that is missing, or not whole', async () => {
+    const missing = startMain({ PORT: '0' }, `${dist}.missing`);
+    expect(await missing.exited).toBe(1);
+    expect(missing.output.stderr).toMatch(/^\S+\.missing\/ is missing\. `npm run build` makes it\.\n$/);
+    const empty = fs.mkdtempSync(`${dist}-empty-`);
+    const partial = startMain({ PORT: '0' }, empty);
+    expect(await partial.exited).toBe(1);
+    expect(partial.output.stderr).toMatch(/^\S+\/ is not whole\. `npm run build` makes it\.\n$/);
+    fs.rmdirSync(empty);
+  });
+});
+
+describe('what is served', () => {
+  it('prints its address and three URLs, logs if asked to, and ends by SIGTERM', async () => {
+    const main = startMain({ PORT: '0', ACCESS_LOG: '1' });
+    const at = await listening(main);
+    expect((await ask(at, 'GET', '/api/v1/meta')).body.toString()).toBe(META);
+    expect((await ask(at, 'HEAD', '/nothing?a=b')).status).toBe(404);
+    main.child.kill('SIGTERM');
+    expect(await main.exited).toBe(0);
+    const { stdout, stderr } = main.output;
+    expect(stdout.match(new RegExp(`^  http://localhost:${at.port}/api/v1/\\S+$`, 'gm'))).toHaveLength(3);
+    expect(stdout).toMatch(/^GET \/api\/v1\/meta 200 21 \d+ ms\nHEAD \/nothing\?a=b 404 \d+ \d+ ms\n/m);
+    expect(stderr).toBe('');
+  });
+
+  it('listens where HOST says, logs nothing unasked, and ends by SIGINT', async () => {
+    const main = startMain({ PORT: '0', HOST: '127.0.0.1' });
+    const at = await listening(main);
+    expect(main.output.stdout).toContain(`http://127.0.0.1:${at.port}\n`);
+    await ask(at, 'GET', '/api/v1/meta');
+    main.child.kill('SIGINT');
+    expect(await main.exited).toBe(0);
+    expect(main.output.stdout).not.toContain('GET');
+  });
+});
+
+describe('close', () => {
+  it('answers what runs, takes nothing new, and waits for no idle connection', async () => {
+    let finish = () => {};
+    const finishing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let arrived = () => {};
+    const arriving = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const site = await serveSmall(async (request) => {
+      arrived();
+      await finishing;
+      return echo(request);
+    });
+    const agent = new http.Agent({ keepAlive: true });
+    const get = (path: string) =>
+      new Promise<http.IncomingMessage>((resolve, reject) => {
+        http
+          .get({ host: '127.0.0.1', port: site.port, path, agent }, (response) => {
+            response.resume().on('end', () => resolve(response));
+          })
+          .on('error', reject);
+      });
+    await get('/api/v1/meta');
+    const running = get('/api/v1/slow');
+    await get('/');
+    await arriving;
+    const closing = site.close();
+    await expect(ask(site, 'GET', '/')).rejects.toThrow('ECONNREFUSED');
+    finish();
+    const { statusCode, headers } = await running;
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    await closing;
+    agent.destroy();
+  });
+});

@@ -2,6 +2,7 @@
  * The build: data/ → dist/. The steps in order, as a table; how each works stands where its name says.
  * `build/start.mjs` runs this, and skips it where nothing changed.
  */
+
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { checkDataset } from './checks/check.js';
@@ -16,8 +17,9 @@ import { type Released, readReleased } from './output/released.js';
 import { verifyWhole } from './output/verify.js';
 import { type Beside, startBeside } from './output/worker.js';
 import { discard, stagingOf, swapIn, tidy, type Written } from './output/write.js';
-import { type OutputFile, renderWhole } from './render/index.js';
+import { renderWhole } from './render/index.js';
 import { schemas } from './render/openapi/schemas.js';
+import type { OutputFile } from './render/output.js';
 import { cardsOf } from './render/site/card.js';
 
 export interface BuildOptions {

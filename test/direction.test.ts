@@ -63,17 +63,7 @@ const shown = ({ from, to, types }: Import) => `${from} imports ${types ? 'types
 /** Every folder with code, and the folders whose code and types it may use besides its own. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   api: ['core'],
-  build: [
-    'build/checks',
-    'build/client',
-    'build/dataset/faults',
-    'build/dataset/read',
-    'build/derive',
-    'build/output',
-    'build/render',
-    'build/render/openapi',
-    'build/render/site',
-  ],
+  build: ['build/client'],
   'build/checks': [
     'build/dataset/faults',
     'build/dataset/read',
@@ -99,6 +89,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/derive',
     'build/output',
     'build/render',
+    'build/render/index.ts',
     'core',
     'core/schemas',
   ],
@@ -195,6 +186,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/faults',
     'build/dataset/read',
     'build/dataset/schema',
+    'build/releases',
     'core',
   ],
   'build/contract': [
@@ -210,8 +202,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'build/dataset/read': ['build/dataset/faults', 'build/dataset/schema', 'core'],
   'build/dataset/schema': ['build/dataset/faults', 'build/dataset/read', 'core/schemas'],
   'build/derive': ['build/dataset/schema', 'core', 'core/schemas'],
+  'build/index.ts': [
+    'build/checks',
+    'build/client',
+    'build/dataset/faults',
+    'build/dataset/read',
+    'build/derive',
+    'build/output',
+    'build/render',
+    'build/render/index.ts',
+    'build/render/openapi',
+    'build/render/site',
+  ],
   'build/output': [
     'build/dataset/schema',
+    'build/releases',
     'build/render',
     'build/render/api',
     'build/render/openapi',
@@ -219,27 +224,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core',
     'core/schemas',
   ],
-  'build/releases': [
-    'build/commands/diff',
-    'build/commands/release',
-    'build/dataset/schema',
-    'build/derive',
-    'build/output',
-  ],
-  'build/render': [
-    'build/derive',
-    'build/render/api',
-    'build/render/downloads',
-    'build/render/openapi',
-    'build/render/site',
-    'core',
-  ],
+  'build/releases': ['build/dataset/schema'],
+  'build/render': ['build/derive', 'core'],
   'build/render/api': [
     'build/dataset/schema',
     'build/derive',
     'build/render',
     'build/render/downloads',
-    'build/render/site',
     'build/render/words',
     'core',
     'core/schemas',
@@ -261,12 +252,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core/schemas',
   ],
   'build/render/explain': ['build/dataset/schema', 'build/derive', 'core', 'core/schemas'],
+  'build/render/index.ts': [
+    'build/derive',
+    'build/render',
+    'build/render/api',
+    'build/render/downloads',
+    'build/render/openapi',
+    'build/render/site',
+  ],
   'build/render/openapi': [
     'build/derive',
     'build/render',
     'build/render/api',
     'build/render/examples',
-    'build/render/site',
     'build/render/words',
     'core',
     'core/schemas',
@@ -284,10 +282,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core',
     'core/schemas',
   ],
-  'build/render/words': ['build/dataset/schema', 'core/schemas'],
-  'build/server': ['build', 'build/dataset/schema', 'core'],
+  'build/render/words': ['build/dataset/schema', 'core', 'core/schemas'],
+  'build/server': ['build', 'build/dataset/schema', 'core', 'core/schemas'],
   core: ['core/schemas'],
-  'core/schemas': ['core'],
+  'core/schemas': [],
 };
 
 /** Imports that break the table today. The list only shrinks. */
@@ -295,22 +293,13 @@ const EXCEPTIONS: readonly string[] = [];
 
 /** Circles between folders that are there today. The list only shrinks. */
 const CIRCLES: readonly string[] = [
-  'build/commands/diff',
   'build/commands/import',
   'build/commands/import/wording',
-  'build/commands/release',
   'build/dataset/faults',
   'build/dataset/read',
   'build/dataset/schema',
-  'build/releases',
-  'build/render',
   'build/render/api',
   'build/render/downloads',
-  'build/render/examples',
-  'build/render/openapi',
-  'build/render/site',
-  'core',
-  'core/schemas',
 ];
 
 /** Circles between files that are there today. The list only shrinks. */
@@ -320,27 +309,11 @@ const FILE_CIRCLES: readonly string[] = [
   'build/commands/import/succession.ts → build/commands/import/slug.ts → build/commands/import/succession.ts',
   'build/contract/schemas.ts → build/contract/keywords.ts → build/contract/schemas.ts',
   'build/render/downloads/bulk.ts → build/render/downloads/datapackage.ts → build/render/downloads/bulk.ts',
-  'build/render/index.ts → build/render/api/meta.ts → build/render/downloads/bulk.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/api/meta.ts → build/render/site/site.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/openapi/document.ts → build/render/openapi/paths.ts → build/render/openapi/responses.ts → build/render/site/problems.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/cards.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/changes.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/docs.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/downloads.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/embed.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/fields.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/home.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/industries.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/method.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/occupation.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/occupations.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/reference.ts → build/render/index.ts',
-  'build/render/index.ts → build/render/site/pages.ts → build/render/site/text-files.ts → build/render/index.ts',
-  'core/schemas/problem.ts → core/problem.ts → core/schemas/problem.ts',
 ];
 
-const folderOf = (file: string) => path.posix.dirname(file);
+/** A table over the folders below it, such as build/render/index.ts, is above them and a place of its own. */
+const tables = new Set(['build/index.ts', 'build/render/index.ts']);
+const folderOf = (file: string) => (tables.has(file) ? file : path.posix.dirname(file));
 
 describe('what the imports are read from', () => {
   it('are import lines of every form', () => {

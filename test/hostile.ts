@@ -1,10 +1,12 @@
 /** The fixture dataset with texts that the checks would refuse, and its whole output: what if a check had a hole? */
+
 import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read/read.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { assets } from '../build/output/assets.js';
 import { htmlRenderer } from '../build/output/html.js';
-import { type OutputFile, render } from '../build/render/index.js';
+import { render } from '../build/render/index.js';
+import type { OutputFile } from '../build/render/output.js';
 import { FIXTURE } from './datasets.js';
 
 /** Ends attributes, elements, comments and templates; turns the writing around. */

@@ -1,8 +1,9 @@
 /** The client as files of the output: its code, compiled with the build's, and its types, made of the dataset's schemas. */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JsonSchema } from '../../core/schemas/json-schema.js';
-import type { OutputFile } from '../render/index.js';
+import type { OutputFile } from '../render/output.js';
 import { declarations } from './declarations.js';
 
 /** Where the client lies in the output tree, and beside the compiled build. */

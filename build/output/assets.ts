@@ -1,7 +1,8 @@
 /** Files that are copied as they are: hand-made ones from public/, and from packages the font and the API's viewer. */
+
 import fs from 'node:fs';
 import path from 'node:path';
-import type { OutputFile } from '../render/index.js';
+import type { OutputFile } from '../render/output.js';
 import { walk } from './list-files.js';
 
 /** Inter's Latin letters in all weights, SIL Open Font License 1.1. */

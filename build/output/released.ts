@@ -3,48 +3,14 @@
  * in data/releases has the hash of the manifest, the manifest those of the files, so that nothing of a release can change
  * unnoticed, by accident or by hand.
  */
-import { createHash } from 'node:crypto';
+
 import fs from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
 import { MANIFEST, releasePath } from '../../core/releases.js';
 import type { ReleaseRecord } from '../dataset/schema/release.js';
-import type { OutputFile } from '../render/index.js';
+import { KEPT, type Manifest, releaseFolder, sha256 } from '../releases/manifest.js';
+import type { OutputFile } from '../render/output.js';
 import { walk } from './list-files.js';
-
-/** Where released files are kept, below a project's folder: they are copied as they are, like everything in public/. */
-export const KEPT = 'public/releases';
-
-const Facts = z.strictObject({
-  bytes: z.int().nonnegative(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-});
-
-/** `manifest.json` of a release. */
-export const Manifest = z.strictObject({
-  version: z.string(),
-  previous: z.string().nullable(),
-  as_of: z.iso.date(),
-  content_hash: z.string().meta({ description: 'sha256 of all.json, unpacked' }),
-  files: z.array(
-    z.strictObject({
-      path: z.string(),
-      ...Facts.shape,
-      unpacked: Facts.optional().meta({ description: 'of what is compressed in it' }),
-    }),
-  ),
-});
-export type Manifest = z.infer<typeof Manifest>;
-
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/**
- * The folder of a release: beside the dataset, or, for a copy of the dataset without any releases, in the project.
- */
-export function releaseFolder(version: string, data: string, root: string): string {
-  const beside = path.join(path.resolve(data), '..', KEPT);
-  return path.join(fs.existsSync(beside) ? beside : path.join(root, KEPT), version);
-}
 
 export interface Released {
   files: OutputFile[];

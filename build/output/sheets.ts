@@ -1,8 +1,9 @@
+import type { OutputFile } from '../render/output.js';
+
 /**
  * Files on their way to the disk: sheets of memory that both threads share, each filled with many files. One thread fills
  * them; whichever is free takes a full one, with one atomic exchange, and nothing is copied or sent.
  */
-import type { OutputFile } from '../render/index.js';
 
 const SHEETS = 16;
 const SHEET_BYTES = 1 << 19;

@@ -2,8 +2,9 @@
  * The second core. A thread of its own writes and verifies what this one renders, and between two sheets renders the
  * cards, which need little of the dataset. Where it falls behind, this thread does its work.
  */
+
 import { Worker } from 'node:worker_threads';
-import type { OutputFile } from '../render/index.js';
+import type { OutputFile } from '../render/output.js';
 import type { Card } from '../render/site/card.js';
 import { type Kept, keeper } from './keep.js';
 import { filler, newSheets, type Sheets } from './sheets.js';

@@ -1,7 +1,11 @@
 /** Versions of the dataset: how far one is from another. */
 
-import type { Step } from '../commands/diff/report.js';
 import { compareVersions } from '../dataset/schema/versions.js';
+
+export const STEPS = ['none', 'patch', 'minor', 'major'] as const;
+
+/** How far a version is from another. */
+export type Step = (typeof STEPS)[number];
 
 const parts = (version: string) => version.split('.').map(Number) as [number, number, number];
 

@@ -14,11 +14,10 @@ import {
 import { bulkFiles } from './downloads/bulk.js';
 import { getOpenapi } from './openapi/document.js';
 import { getSchema } from './openapi/schemas.js';
-import type { Page, StaticOperation } from './output.js';
+import type { OutputFile, Page, Render, StaticOperation } from './output.js';
 import { cardsOf } from './site/card.js';
 import { renderCards } from './site/cards.js';
 import { renderSite } from './site/pages.js';
-import type { Render } from './site/site.js';
 
 /** One generator for every operation that files answer; a new route does not compile without its pages. */
 const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
@@ -35,9 +34,6 @@ const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
   getOpenapi,
   getSchema,
 };
-
-/** A file of the output tree: its path from the root, and its whole text or bytes. */
-export type OutputFile = { file: string } & ({ text: string } | { bytes: Buffer });
 
 /** The files of the API and the function's index, one at a time, so that no more than one lies in memory. */
 export function* renderApi(derived: Derived): Generator<{ file: string; text: string }> {

@@ -1,4 +1,5 @@
 import { fill, type Operation, ROUTES, type Route } from '../../core/routes.js';
+import { SITE, type SitePage } from '../../core/site.js';
 
 /** One file of the output: the template from the route table, its parameters and what it says. */
 export interface Page {
@@ -34,3 +35,20 @@ export function page(
 ): Page {
   return { file: fileOf(operation, params, window), text: JSON.stringify(body) };
 }
+
+/** A file of the output tree: its path from the root, and its whole text or bytes. */
+export type OutputFile = { file: string } & ({ text: string } | { bytes: Buffer });
+
+/** A template by its name, filled with a view: HTML or SVG as text. */
+export type Render = (template: string, view: object) => string;
+
+export const SITE_NAME = 'AI Displacement Risk';
+
+type Params = Readonly<Record<string, string>>;
+
+const sitePages = new Map(SITE.map((route) => [route.page as SitePage, route]));
+
+export const siteFile = (page: SitePage, params: Params = {}): string =>
+  fill(sitePages.get(page)!.file, params);
+export const sitePath = (page: SitePage, params: Params = {}): string =>
+  fill(sitePages.get(page)!.path, params);

@@ -3,7 +3,8 @@
 import { COMMON } from '../../core/answers.js';
 import { type Coding, entityTag, matchedCoding } from '../../core/etag.js';
 import { CACHE, LINK } from '../../core/headers.js';
-import { type ProblemCode, problem } from '../../core/problem.js';
+import { problem } from '../../core/problem.js';
+import type { ProblemCode } from '../../core/schemas/problem-codes.js';
 import { encode, isEncodable, type StaticFile } from './files.js';
 
 export interface Answer {

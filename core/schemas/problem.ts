@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PROBLEMS, type ProblemCode } from '../problem.js';
 import { describe } from './common.js';
+import { PROBLEMS, type ProblemCode } from './problem-codes.js';
 
 const Fault = z.strictObject({
   pointer: describe(z.string().optional(), 'JSON Pointer into the request body'),

@@ -1,11 +1,12 @@
 /** The card in somebody else's article: a frame without rights, on a page of another origin. */
+
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteFile } from '../../build/render/output.js';
 import { CARD_SIZE } from '../../build/render/site/oembed.js';
-import { siteFile } from '../../build/render/site/site.js';
 import { root } from '../http/services.js';
 import { type Visitor, visitor } from './open.js';
 import { longest, SLUG, slugs } from './page-types.js';

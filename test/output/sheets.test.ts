@@ -1,8 +1,9 @@
 /** Files on their way between two threads; here one thread is both. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drain, drainAll, encoder, filler, newSheets } from '../../build/output/sheets.js';
-import type { OutputFile } from '../../build/render/index.js';
+import type { OutputFile } from '../../build/render/output.js';
 
 /** What has been kept: contents by path, each path once. */
 function collector() {

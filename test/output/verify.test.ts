@@ -1,4 +1,5 @@
 /** The verifier on the fixture's output, made wrong in one way at a time. */
+
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,8 @@ import { promised } from '../../build/output/expected-files.js';
 import { htmlRenderer } from '../../build/output/html.js';
 import { walk } from '../../build/output/list-files.js';
 import { type Promised, verifier, verifyWhole } from '../../build/output/verify.js';
-import { type OutputFile, render } from '../../build/render/index.js';
+import { render } from '../../build/render/index.js';
+import type { OutputFile } from '../../build/render/output.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -3,6 +3,7 @@
  * rest, reading and checking the dataset included. Processor time of one process that does all of the build's work, each
  * output's making, writing and rereading counted for what it is.
  */
+
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,8 @@ import { htmlRenderer } from '../../output/html.js';
 import { encoder } from '../../output/sheets.js';
 import { verifier } from '../../output/verify.js';
 import { stagingOf, writer } from '../../output/write.js';
-import { type OutputFile, render } from '../../render/index.js';
+import { render } from '../../render/index.js';
+import type { OutputFile } from '../../render/output.js';
 import { median } from './measure.js';
 
 const ROUNDS = 5;

@@ -1,4 +1,5 @@
 /** What a person names → what it publishes: a folder with a dataset or a build, a release, or a git ref. */
+
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,8 +10,8 @@ import { STORED } from '../../contract/report.js';
 import { countOf } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { deriveDataset } from '../../derive/derived.js';
-import { releaseFolder } from '../../output/released.js';
 import { commitOf, extractData, textAt, writeAll } from '../../releases/git.js';
+import { releaseFolder } from '../../releases/manifest.js';
 import { untar } from '../../releases/tar.js';
 import { buildEdition, datasetEdition, type Edition, NoEdition } from './snapshot.js';
 

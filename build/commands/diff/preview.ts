@@ -2,11 +2,12 @@
  * The comparison as one page to look at, with the cards before and after. It holds all that it shows: styles and font
  * are in it, each card is a document in a frame, and nothing is fetched from anywhere.
  */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { htmlRenderer } from '../../output/html.js';
+import { siteFile } from '../../render/output.js';
 import { cardView } from '../../render/site/card.js';
-import { siteFile } from '../../render/site/site.js';
 import type { Diff } from './diff.js';
 import { heading, sections, sideText, signed, summary, verdict } from './sections.js';
 import type { Edition } from './snapshot.js';

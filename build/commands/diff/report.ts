@@ -2,13 +2,14 @@
  * What a comparison says, as `--format json` prints it. Markdown and HTML are made from the same object, so that
  * the three cannot disagree.
  */
+
 import * as z from 'zod';
+import { STEPS } from '../../releases/version.js';
 
 const say = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>
   schema.meta({ description });
 
-export const STEPS = ['none', 'patch', 'minor', 'major'] as const;
-export const Step = z.enum(STEPS);
+const StepName = z.enum(STEPS);
 
 const Side = z.strictObject({
   name: say(z.string(), 'as it was named: a folder, a git ref or a release'),
@@ -82,10 +83,10 @@ export const Report = z.strictObject({
   from: Side,
   to: Side,
   version: z.strictObject({
-    needed: say(Step, 'the smallest step that these changes allow'),
+    needed: say(StepName, 'the smallest step that these changes allow'),
     declared: say(z.enum([...STEPS, 'backwards']), 'the step that the version has taken'),
     at_least: say(z.string(), 'the lowest version that is allowed'),
-    reasons: z.array(z.strictObject({ step: Step, what: z.string() })),
+    reasons: z.array(z.strictObject({ step: StepName, what: z.string() })),
     refusal: say(z.string().nullable(), 'why this may not be published under the declared version'),
   }),
   notes: say(z.array(z.string()), 'what somebody should look at before publishing'),
@@ -157,7 +158,6 @@ export const Report = z.strictObject({
 });
 
 export type Report = z.infer<typeof Report>;
-export type Step = z.infer<typeof Step>;
 export type Change = z.infer<typeof Change>;
 export type Cause = z.infer<typeof Cause>;
 export type Move = z.infer<typeof Move>;

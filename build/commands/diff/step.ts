@@ -4,8 +4,8 @@
  */
 import { countOf } from '../../dataset/faults/fault.js';
 import { compareVersions } from '../../dataset/schema/versions.js';
-import { stepBetween, stepped } from '../../releases/version.js';
-import type { Report, Step } from './report.js';
+import { type Step, stepBetween, stepped } from '../../releases/version.js';
+import type { Report } from './report.js';
 
 /** What is compared besides what the report shows. */
 export interface Beside {

@@ -1,4 +1,5 @@
 /** The files of a release: the bulk files of the build, packed, and the dataset itself, from which all of it can be made. */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -6,7 +7,7 @@ import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downlo
 import { RELEASES } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
 import { walk } from '../../output/list-files.js';
-import { type Manifest, sha256 } from '../../output/released.js';
+import { type Manifest, sha256 } from '../../releases/manifest.js';
 import { tar } from '../../releases/tar.js';
 import { bulkFiles } from '../../render/downloads/bulk.js';
 import { openapi } from '../../render/openapi/document.js';

@@ -2,11 +2,12 @@
  * Puts prepared files into the project, all of them or none. They are prepared in a folder beside; what they replace is
  * kept there until all is in place. A kill in between leaves a journal, by which the next command puts everything back.
  */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { RELEASE_JOURNAL } from '../../dataset/schema/release.js';
 import { alive } from '../../output/is-running.js';
-import { sha256 } from '../../output/released.js';
+import { sha256 } from '../../releases/manifest.js';
 import { Refusal } from './refusal.js';
 
 const [FOLDER, JOURNAL] = RELEASE_JOURNAL.split('/') as [string, string];

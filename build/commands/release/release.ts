@@ -2,6 +2,7 @@
  * `npm run release`, step by step: check, compare with the last release, prepare, build, publish. Everything is prepared in
  * a folder of its own, and put into the project at the end, all of it or nothing.
  */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -11,8 +12,7 @@ import { authoredJson } from '../../dataset/authored.js';
 import { countOf } from '../../dataset/faults/fault.js';
 import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
-import { KEPT, type Manifest, releaseFolder, sha256 } from '../../output/released.js';
-import { recordOf } from '../../releases/record.js';
+import { KEPT, type Manifest, releaseFolder, sha256 } from '../../releases/manifest.js';
 import { type Diff, diff } from '../diff/diff.js';
 import { markdown } from '../diff/markdown.js';
 import { openRelease } from '../diff/open.js';
@@ -32,6 +32,7 @@ import { CHANGELOG, changelogEntry, withEntry } from './changelog.js';
 import { CITATION, citationOf } from './citation.js';
 import { begin, commit, prepare, settle, type Target } from './commit.js';
 import type { Flags } from './flags.js';
+import { recordOf } from './record.js';
 import { Refusal } from './refusal.js';
 import { INFO, readToPublish, type ToPublish } from './to-publish.js';
 import { tryBuild } from './trial.js';

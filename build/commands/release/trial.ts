@@ -1,11 +1,12 @@
 /** The build with the release in it, elsewhere: what fails here is not published. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DOWNLOADS_FOLDER } from '../../../core/downloads.js';
-import { KEPT, type Manifest, sha256 } from '../../output/released.js';
+import { KEPT, type Manifest, sha256 } from '../../releases/manifest.js';
 import { preparedIn, stagingOf } from './commit.js';
 import { Refusal } from './refusal.js';
 

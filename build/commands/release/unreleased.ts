@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sha256 } from '../../output/released.js';
+import { sha256 } from '../../releases/manifest.js';
 import { bulkOf, everythingIn } from './bulk.js';
 import { recover } from './commit.js';
 import { Refusal } from './refusal.js';

@@ -1,11 +1,13 @@
 /** Adds the ballots of a file to `data/tables/votes.csv`, all of them or, told so, those that can be counted. */
+
 import Papa from 'papaparse';
 import { nearest } from '../../../core/nearest.js';
 import { countOf, type Fault } from '../../dataset/faults/fault.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Tables } from '../../dataset/schema/tables.js';
+import { sha256 } from '../../releases/manifest.js';
 import { type Ballot, type BallotFile, type Flaw, readBallots, VOTES, type Vote } from './ballots.js';
-import { ballotHash, type Ledger, ledgerFiles, sha256 } from './ledger.js';
+import { ballotHash, type Ledger, ledgerFiles } from './ledger.js';
 
 export interface Counting {
   /** As the maintainer named it. */

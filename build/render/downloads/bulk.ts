@@ -3,12 +3,13 @@
  * and its hash is the content hash of the build: everything published is in it or derived from it, and nothing else, such
  * as the address of this copy or the release of a compressor.
  */
+
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { DATA_PACKAGE, EVERYTHING, TABLES, type TableName, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/dataset.js';
-import type { OutputFile } from '../index.js';
+import type { OutputFile } from '../output.js';
 import { dataPackage } from './datapackage.js';
 import { bulkTables } from './tables.js';
 

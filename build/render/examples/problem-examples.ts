@@ -2,13 +2,15 @@
  * A request for every error code and the answer to it. Bodies and parameters are judged by the functions that answer
  * requests; what only `core/handle.ts` says is said here as it does, and a test asks it and compares.
  */
+
 import { assess, BODY_LIMIT, parseBody, tooLarge } from '../../../core/assess.js';
 import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
-import { type ProblemCode, type ProblemError, problem, quoted } from '../../../core/problem.js';
+import { type ProblemError, problem, quoted } from '../../../core/problem.js';
 import { API } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
+import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
 import { exampleIndex } from '../api/function-index.js';
 import { onceFor } from '../memo.js';
 import { exampleOccupation } from './example-occupation.js';

@@ -1,10 +1,10 @@
 /** The API as one OpenAPI 3.1 document, made from what makes the answers: routes, schemas, headers, problems, data. */
+
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../api/function-index.js';
-import { type Page, page } from '../output.js';
-import { LICENCE } from '../site/schema-org.js';
-import { SITE_NAME } from '../site/site.js';
+import { type Page, page, SITE_NAME } from '../output.js';
+import { LICENCE } from '../words/licence.js';
 import { answers, assessmentBodies } from './examples.js';
 import { headerComponents } from './headers.js';
 import { introduction } from './introduction.js';

@@ -1,9 +1,10 @@
 /** What requests may say in their path, query and headers, as OpenAPI parameters. */
+
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import { PARAMETERS } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
-import { PARAMETER_WORDS } from '../site/docs-routes.js';
+import { PARAMETER_WORDS } from '../words/operations.js';
 import { componentName } from './headers.js';
 import { SCHEMA_NAMES, schemaFileName } from './schemas.js';
 import type { Parameter, Reference } from './types.js';

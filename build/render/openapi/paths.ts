@@ -1,9 +1,10 @@
 /** The route table as OpenAPI paths. */
+
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { API, type Operation as OperationName, ROUTES, type Route } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
-import { NOTES } from '../site/docs-routes.js';
 import { number } from '../words/labels.js';
+import { NOTES } from '../words/operations.js';
 import { assessmentHeaders, dataHeaders } from './headers.js';
 import { ifNoneMatchRef, parameterRef } from './parameters.js';
 import { type ResponseName, responseRef } from './responses.js';

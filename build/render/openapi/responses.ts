@@ -1,14 +1,16 @@
 /** Answers other than 200, which operations share: each a component with every code that it may have. */
+
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readLevel } from '../../../core/list-request.js';
-import { PROBLEMS, type ProblemCode, type ProblemError, problem } from '../../../core/problem.js';
+import { type ProblemError, problem } from '../../../core/problem.js';
 import { nothingAt, refuseCode } from '../../../core/refuse-code.js';
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
+import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem-codes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { type AskedExample, problemExamples } from '../examples/problem-examples.js';
-import { WORDS } from '../site/problems.js';
+import { WORDS } from '../words/problems.js';
 import { allowHeader, assessmentHeaders, dataHeaders, errorHeaders, redirectHeaders } from './headers.js';
 import type { Example, Reference, Response } from './types.js';
 

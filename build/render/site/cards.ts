@@ -1,10 +1,10 @@
 /** The card in its three variants, and what lets other sites find and show it. */
+
 import { CARD_THEMES } from '../../../core/site.js';
-import type { OutputFile } from '../index.js';
+import { type OutputFile, type Render, siteFile } from '../output.js';
 import { badgeView, shieldsEndpoint } from './badge.js';
 import type { Card } from './card.js';
 import { oembed } from './oembed.js';
-import { type Render, siteFile } from './site.js';
 
 /** What these files are made from, which is little enough to send to another thread. */
 export interface Cards {

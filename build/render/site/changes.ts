@@ -1,9 +1,10 @@
 /** The releases for people, and as a feed (Atom, RFC 4287) for whoever wants to hear of the next one. */
+
 import type { OccupationChange, Release } from '../../../core/schemas/changes.js';
 import { changes as published } from '../api/changes.js';
-import type { OutputFile } from '../index.js';
+import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { number, sentenceCase } from '../words/labels.js';
-import { SITE_NAME, type Site, siteFile, sitePage, sitePath } from './site.js';
+import { type Site, sitePage } from './site.js';
 
 /** On the page; the API has them all. */
 const LISTED = 20;

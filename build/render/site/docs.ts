@@ -1,4 +1,5 @@
 /** The API's documentation: a quick start that prints what it says, the rules, and every route of the table. */
+
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
 import { API, OPENAPI } from '../../../core/routes.js';
@@ -6,12 +7,12 @@ import { steps } from '../examples/docs-examples.js';
 import { clientExample, errorExample, looseQuery } from '../examples/docs-further-examples.js';
 import { LANGUAGES } from '../examples/example.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
-import type { OutputFile } from '../index.js';
+import { type OutputFile, SITE_NAME } from '../output.js';
 import { number } from '../words/labels.js';
 import { documentedRoutes } from './docs-routes.js';
 import { embedCode } from './oembed.js';
 import { datasetJsonLd } from './schema-org.js';
-import { SITE_NAME, type Site, sitePage } from './site.js';
+import { type Site, sitePage } from './site.js';
 
 const SECTIONS = {
   start: 'Quick start',

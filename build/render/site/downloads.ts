@@ -1,14 +1,15 @@
 /** The page about the bulk files: what is in them, how large they are, how to read and check them. */
+
 import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLE_FILES, TABLES } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import { bulkFacts, type FileFacts } from '../downloads/bulk.js';
 import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
 import { downloadExamples } from '../examples/download-examples.js';
-import type { OutputFile } from '../index.js';
+import { type OutputFile, SITE_NAME } from '../output.js';
 import { fileSize, number } from '../words/labels.js';
 import { datasetJsonLd } from './schema-org.js';
-import { SITE_NAME, type Site, sitePage } from './site.js';
+import { type Site, sitePage } from './site.js';
 
 const SECTIONS = {
   files: 'Files',

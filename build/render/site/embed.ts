@@ -1,7 +1,7 @@
-import type { OutputFile } from '../index.js';
+import { type OutputFile, sitePath } from '../output.js';
 import { number } from '../words/labels.js';
 import { attribute, CARD_SIZE, embedCode } from './oembed.js';
-import { type Site, sitePage, sitePath } from './site.js';
+import { type Site, sitePage } from './site.js';
 
 /** The occupation that the page shows until another is picked. */
 const SAMPLE = 'software-developers';

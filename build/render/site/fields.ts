@@ -1,8 +1,9 @@
 /** Every field of every shape, read from the schemas: the part of the reference that needs no script. */
+
 import { fill, OPENAPI, SCHEMA } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
-import type { OutputFile } from '../index.js';
 import { schemaFileName } from '../openapi/schemas.js';
+import type { OutputFile } from '../output.js';
 import { type Site, sitePage } from './site.js';
 
 export function* fields(site: Site): Generator<OutputFile> {

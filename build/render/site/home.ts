@@ -1,11 +1,11 @@
 import { greatest, rollup, sum } from 'd3-array';
 import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import type { OutputFile } from '../index.js';
+import { type OutputFile, SITE_NAME } from '../output.js';
 import { CATEGORY_WORDS, dollars, number, percent } from '../words/labels.js';
 import { histogram, scatter } from './plots.js';
 import { occupationRow } from './rows.js';
-import { SITE_NAME, type Site, sitePage } from './site.js';
+import { type Site, sitePage } from './site.js';
 
 const LISTED = 10;
 

@@ -3,11 +3,11 @@ import { tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import type { IndustryScore } from '../../derive/industry-score.js';
 import type { DerivedIndustry } from '../../derive/staffing.js';
-import type { OutputFile } from '../index.js';
+import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, number, percent, TIER_WORDS } from '../words/labels.js';
 import { STAFFING_WORDS } from '../words/staffing.js';
 import { occupationRow } from './rows.js';
-import { type Site, sitePage, sitePath } from './site.js';
+import { type Site, sitePage } from './site.js';
 
 const LISTED = 30;
 

@@ -1,11 +1,12 @@
 /** The worked example of the method page: one occupation's score with every intermediate figure. */
+
 import { roundHalfUp } from '../../../core/round.js';
 import { unprotected } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { show } from '../explain/figure.js';
+import { sitePath } from '../output.js';
 import { sentenceCase } from '../words/labels.js';
-import { sitePath } from './site.js';
 
 /** So many tasks are shown, those that weigh most; the others as their sum. */
 const SHOWN = 6;

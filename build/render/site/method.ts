@@ -1,8 +1,9 @@
 /** The method page: every weight, cut point, reason and source as the dataset has it, every count as it is derived. */
+
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
-import type { OutputFile } from '../index.js';
+import type { OutputFile } from '../output.js';
 import { CATEGORY_WORDS, number, percent, sentenceCase, TIER_WORDS } from '../words/labels.js';
 import { citations, partedSources, sourceAnchor } from './citations.js';
 import { dataElement, signed } from './data-element.js';

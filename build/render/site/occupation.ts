@@ -7,7 +7,7 @@ import type { Vintages } from '../../derive/vintages.js';
 import { explainProtection } from '../explain/protection.js';
 import { explainConfidence, explainScore } from '../explain/score.js';
 import { explainYears } from '../explain/years.js';
-import type { OutputFile } from '../index.js';
+import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import {
   CATEGORY_WORDS,
   CONFIDENCE_WORDS,
@@ -20,7 +20,7 @@ import {
 } from '../words/labels.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { embedCode } from './oembed.js';
-import { SITE_NAME, type Site, sitePage, sitePath } from './site.js';
+import { type Site, sitePage } from './site.js';
 
 /** Industry groups named on a page; the API has all. */
 const GROUPS_SHOWN = 8;

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../index.js';
+import type { OutputFile } from '../output.js';
 import { MAJOR_GROUPS } from '../words/groups.js';
 import { number } from '../words/labels.js';
 import { occupationRow } from './rows.js';

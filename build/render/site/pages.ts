@@ -1,5 +1,5 @@
 import type { SitePage } from '../../../core/site.js';
-import type { OutputFile } from '../index.js';
+import type { OutputFile } from '../output.js';
 import { changes, feed } from './changes.js';
 import { docs } from './docs.js';
 import { downloads } from './downloads.js';

@@ -1,5 +1,5 @@
 /** The API reference: the OpenAPI document in a viewer, which is served from here and calls nobody else. */
-import type { OutputFile } from '../index.js';
+import type { OutputFile } from '../output.js';
 import { type Site, sitePage } from './site.js';
 
 export function* reference(site: Site): Generator<OutputFile> {

@@ -1,8 +1,9 @@
 /** A line of an occupations' table, as all of these pages show it. */
+
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
+import { sitePath } from '../output.js';
 import { dollars, TIER_WORDS } from '../words/labels.js';
-import { sitePath } from './site.js';
 
 export interface OccupationRow {
   href: string;

@@ -1,9 +1,10 @@
 /** The dataset as schema.org describes one, for search engines: `Dataset` in JSON-LD. */
-import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
-import { partedSources } from './citations.js';
-import { SITE_NAME, type Site, sitePath } from './site.js';
 
-export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
+import { SITE_NAME, sitePath } from '../output.js';
+import { LICENCE } from '../words/licence.js';
+import { partedSources } from './citations.js';
+import type { Site } from './site.js';
 
 /** The dataset's name in linked data; pages about a part of it may say `isPartOf: { '@id': … }`. */
 export const datasetId = ({ derived }: Site): string =>

@@ -1,11 +1,8 @@
 /** What all pages of the site have in common, and how a page becomes a file. */
 
-import { fill } from '../../../core/routes.js';
-import { SITE, type SitePage } from '../../../core/site.js';
+import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import type { OutputFile } from '../index.js';
-
-export type Render = (template: string, view: object) => string;
+import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 
 export interface Site {
   derived: Derived;
@@ -25,15 +22,6 @@ export interface PageHead {
   alternates?: { type: string; href: string; title: string }[];
 }
 
-export const SITE_NAME = 'AI Displacement Risk';
-
-type Params = Readonly<Record<string, string>>;
-
-const routes = new Map(SITE.map((route) => [route.page as SitePage, route]));
-
-export const siteFile = (page: SitePage, params: Params = {}): string => fill(routes.get(page)!.file, params);
-export const sitePath = (page: SitePage, params: Params = {}): string => fill(routes.get(page)!.path, params);
-
 /** JSON that cannot end the script element it stands in. */
 const jsonLd = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -41,7 +29,7 @@ const jsonLd = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 export function sitePage(
   { derived, render }: Site,
   page: SitePage,
-  params: Params,
+  params: Readonly<Record<string, string>>,
   head: PageHead,
   view: object,
 ): OutputFile {

@@ -1,8 +1,9 @@
 /** Files for machines that visit the site: crawlers, language models, people who found a hole. */
+
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import { SITE } from '../../../core/site.js';
-import type { OutputFile } from '../index.js';
-import { SITE_NAME, type Site, siteFile, sitePath } from './site.js';
+import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import type { Site } from './site.js';
 
 /** Addresses of the pages that people read: each page, occupation and industry once. */
 function pagePaths({ derived }: Site): string[] {

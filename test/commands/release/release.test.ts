@@ -1,4 +1,5 @@
 /** `npm run release`: what it writes, what it refuses, and that it is all or nothing. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -8,7 +9,8 @@ import { begin, commit, prepare, stagingOf } from '../../../build/commands/relea
 import { readFlags } from '../../../build/commands/release/flags.js';
 import { unreleased } from '../../../build/commands/release/unreleased.js';
 import { readDataset } from '../../../build/dataset/read/read.js';
-import { readReleased, sha256 } from '../../../build/output/released.js';
+import { readReleased } from '../../../build/output/released.js';
+import { sha256 } from '../../../build/releases/manifest.js';
 import { runBuild } from '../../build/place.js';
 import { project, projectIn, ROOT } from './project.js';
 

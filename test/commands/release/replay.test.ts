@@ -8,7 +8,7 @@ import { applyPatch, type Json } from '../../../build/commands/release/patch.js'
 import { readDataset } from '../../../build/dataset/read/read.js';
 import type { Dataset } from '../../../build/dataset/schema/dataset.js';
 import { deriveDataset } from '../../../build/derive/derived.js';
-import { sha256 } from '../../../build/output/released.js';
+import { sha256 } from '../../../build/releases/manifest.js';
 import { bulkTables } from '../../../build/render/downloads/tables.js';
 import { FIXTURE } from '../../datasets.js';
 import { drop, occupation, remove, rename } from '../diff/altered.js';

@@ -3,7 +3,7 @@ import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { steps } from '../../../build/render/examples/docs-examples.js';
 import { LANGUAGES } from '../../../build/render/examples/example.js';
-import type { OutputFile } from '../../../build/render/index.js';
+import type { OutputFile } from '../../../build/render/output.js';
 import { docs } from '../../../build/render/site/docs.js';
 import { documentedRoutes } from '../../../build/render/site/docs-routes.js';
 import { fields } from '../../../build/render/site/fields.js';

@@ -6,7 +6,7 @@ import { problemExamples } from '../../../build/render/examples/problem-examples
 import { notFound, problems } from '../../../build/render/site/problems.js';
 import { functionIndex } from '../../../core/function-index.js';
 import { handle } from '../../../core/handle.js';
-import { PROBLEMS, type ProblemCode } from '../../../core/problem.js';
+import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem-codes.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);

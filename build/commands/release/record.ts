@@ -1,8 +1,8 @@
-import type { Diff } from '../commands/diff/diff.js';
-import { occupationChanges } from '../commands/release/occupation-changes.js';
-import type { ReleaseRecord } from '../dataset/schema/release.js';
-import type { Derived } from '../derive/derived.js';
-import { sha256 } from '../output/released.js';
+import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import type { Derived } from '../../derive/derived.js';
+import { sha256 } from '../../releases/manifest.js';
+import type { Diff } from '../diff/diff.js';
+import { occupationChanges } from './occupation-changes.js';
 
 /** What is recorded of a release, but for the hash of its manifest; `compared` is nothing for the first. */
 export function recordOf(

@@ -1,0 +1,1 @@
+export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';

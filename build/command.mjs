@@ -10,7 +10,7 @@ import { importCompiled } from './compile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name, ...args] = process.argv.slice(2);
-const entry = [`commands/${name}`, `commands/${name}/index`].find((each) =>
+const entry = [`commands/${name === 'words' ? 'import/wording' : name}`, `commands/${name === 'words' ? 'import/wording' : name}/index`].find((each) =>
   fs.existsSync(path.join(root, 'build', `${each}.ts`)),
 );
 if (!name || entry === undefined) {

@@ -62,6 +62,8 @@ if (before?.startsWith(header) && holds(before.slice(header.length))) {
     ...CONTENT.map((name) => path.join(root, name)),
     data,
     path.join(data, '../public/releases'),
+    // What a killed command left: build/dataset/read/interrupted.ts.
+    `${path.resolve(data)}.pending/journal.json`,
   ];
   const inputs = `${header}${code}\n${fingerprint(content.map((place) => path.resolve(place)))}`;
   const compiled = await compileBuild(root, code);

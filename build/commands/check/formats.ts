@@ -1,5 +1,5 @@
 /** The ways in which a check tells what it found. */
-import { countOf, formatFaults, MISSING_DATASET } from '../../dataset/faults/fault.js';
+import { countOf, formatFaults, NO_DATASET } from '../../dataset/faults/fault.js';
 import { cureIn, suggestionsIn } from '../../dataset/faults/words.js';
 import type { FormatName } from './arguments.js';
 import type { Checked } from './checked.js';
@@ -68,7 +68,7 @@ function json({ folder, files, size, faults, elsewhere }: Checked): string {
 function github(checked: Checked): string {
   const { faults } = checked;
   const lines = faults.map(({ file, line, column, rule, message }) => {
-    const place = rule === MISSING_DATASET ? '' : `file=${property(file)},line=${line},col=${column},`;
+    const place = NO_DATASET.has(rule) ? '' : `file=${property(file)},line=${line},col=${column},`;
     return `::error ${place}title=${property(rule)}::${escaped(message)}\n`;
   });
   const files = new Set(faults.map(({ file }) => file));

@@ -1,6 +1,9 @@
 /** Official releases and our own words in, the source dataset under `data/` out. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { interruptedWrite } from '../../dataset/read/interrupted.js';
+import { Refusal } from '../refusal.js';
+import { replaceFiles } from '../replace-files.js';
 import { renewCitations, replacedIds } from './citations.js';
 import { type Codes, codesOf } from './codes.js';
 import { compare, type Difference } from './compare.js';
@@ -13,7 +16,6 @@ import { makeDataset } from './make.js';
 import { type Inputs, readSources } from './read.js';
 import { type Succession, successionTemplate } from './succession.js';
 import { missingWording } from './wording/missing.js';
-import { settle, writeFiles } from './write.js';
 
 export interface Options extends Inputs {
   /** a table that lost many rows is as it should be */
@@ -46,7 +48,8 @@ export interface Refused {
  */
 export async function importDataset(options: Options, data: string): Promise<Imported | Refused> {
   const faults: Fault[] = [];
-  settle(data);
+  const interrupted = interruptedWrite(data);
+  if (interrupted !== undefined) throw new Refusal(interrupted);
   const kept = readKept(data, faults);
   const { tables, whole, successors, newColumns, unread } = await readSources(options, kept, faults);
   if (whole && !options.fewerRows) checkRows(whole, kept, faults);
@@ -86,6 +89,6 @@ async function put(
     }),
     missing: missingWording(made.occupations).length,
     renewed: [...renewed.keys()],
-    written: await writeFiles(data, files, dropped, dryRun),
+    written: await replaceFiles(data, 'npm run import', files, { removed: dropped, dryRun }),
   };
 }

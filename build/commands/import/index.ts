@@ -2,10 +2,11 @@
 
 import { countOf } from '../../dataset/faults/fault.js';
 import { progressOn } from '../progress.js';
+import { Refusal } from '../refusal.js';
+import { stopOnInterrupt } from '../replace-files.js';
 import { faultLines } from './faults.js';
 import { type Flags, readFlags, USAGE } from './flags.js';
 import { importDataset, type Refused } from './import.js';
-import { stopOnInterrupt } from './interrupt.js';
 import { reportLines } from './report.js';
 
 function refusal({ faults, template }: Refused, { data, verbose }: Flags): string {
@@ -44,6 +45,11 @@ export async function main(args: string[]): Promise<number> {
     }
     console.log(reportLines(imported, flags.verbose, flags.dryRun).join('\n'));
     return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    progress.end();
+    console.error(error.message);
+    return 1;
   } finally {
     progress.end();
   }

@@ -1,11 +1,10 @@
 /** `npm run new -- 15-9999.01 "Title"`: begins the file of a new occupation, and says what else it needs. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '../../../core/nearest.js';
 import { authoredJson } from '../../dataset/authored.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { slugOf } from '../import/slug.js';
+import { replaceNow } from '../replace-files.js';
 import { draftOccupation } from './draft.js';
 import { nextSteps } from './next-steps.js';
 import { refusal } from './refusal.js';
@@ -58,19 +57,8 @@ export function newOccupation(args: readonly string[]): { text: string; made: bo
   const file = `occupations/${code}.json`;
   const { tables } = reading.dataset;
   const draft = draftOccupation(code, title, slugOf(title), tables);
-  writeWhole(path.join(data, file), authoredJson(file, draft));
+  replaceNow(data, 'npm run new', new Map([[file, authoredJson(file, draft)]]));
   return { text: nextSteps(data, draft, tables), made: true };
-}
-
-/** A hidden file first, which no reader looks at: what has the name of an occupation is whole. */
-function writeWhole(place: string, text: string): void {
-  const fresh = path.join(path.dirname(place), `.${path.basename(place)}.new`);
-  try {
-    fs.writeFileSync(fresh, text);
-    fs.renameSync(fresh, place);
-  } finally {
-    fs.rmSync(fresh, { force: true });
-  }
 }
 
 export function main(args: readonly string[]): number {

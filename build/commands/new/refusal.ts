@@ -2,7 +2,7 @@
 import { flawIn } from '../../checks/plain-text.js';
 import { slugFlaw } from '../../checks/slug-usable.js';
 import { lengthFlaw } from '../../checks/text-length.js';
-import { MISSING_DATASET } from '../../dataset/faults/fault.js';
+import { NO_DATASET } from '../../dataset/faults/fault.js';
 import { show } from '../../dataset/faults/words.js';
 import type { Reading } from '../../dataset/read/read.js';
 import { SocCode } from '../../dataset/schema/occupation.js';
@@ -14,7 +14,7 @@ export function refusal(
   title: string,
   { folder, dataset, findings, unread }: Reading,
 ): string | undefined {
-  const missing = findings.find(({ rule }) => rule === MISSING_DATASET);
+  const missing = findings.find(({ rule }) => NO_DATASET.has(rule));
   if (missing) return missing.message;
   // Without them nobody knows which codes and addresses are taken.
   const lost = ['occupations', 'aliases.json'].find((needed) => unread.has(needed));

@@ -6,7 +6,7 @@ export const USAGE = `npm run release -- --reason "Why this is published." [--ve
   --reason   a sentence for everyone who uses the data
   --version  the version, if it is not the one in data/dataset.json; it is written there
   --dry-run  say what would be published, and write nothing
-  --check    only say whether the dataset is what was released under its version; undoes a release that was killed
+  --check    only say whether the dataset is what was released under its version
   --data     another dataset; its releases and changelog lie beside it`;
 
 export interface Flags {

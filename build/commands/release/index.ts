@@ -1,12 +1,9 @@
 /** `npm run release`: publishes the dataset as it is, with a version, a reason and files that never change. */
-import path from 'node:path';
 import { progressOn } from '../progress.js';
-import { settle } from './commit.js';
+import { stopOnInterrupt } from '../replace-files.js';
 import { readFlags, USAGE } from './flags.js';
 import { RELEASE_STEPS, release } from './release.js';
 import { unreleased } from './unreleased.js';
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 export async function main(args: readonly string[], root: string): Promise<number> {
   const flags = readFlags(args);
@@ -20,18 +17,11 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
   const progress = progressOn(process.stderr, RELEASE_STEPS);
   const beside = new AbortController();
-  const interrupted = () => {
-    progress.end();
-    beside.abort();
-    settle(path.dirname(path.resolve(flags.data)));
-    console.error('Interrupted; everything is as it was.');
-    process.exit(130);
-  };
-  for (const signal of SIGNALS) process.once(signal, interrupted);
+  const listenNoMore = stopOnInterrupt(flags.data, progress, () => beside.abort());
   try {
     const outcome = await release({ ...flags, root, progress, signal: beside.signal });
     // What is done is done.
-    for (const signal of SIGNALS) process.off(signal, interrupted);
+    listenNoMore();
     progress.end();
     return 'done' in outcome ? say(outcome.done) : refuse(outcome.refused);
   } finally {

@@ -5,7 +5,6 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { MANIFEST, PATCH } from '../../../core/releases.js';
 import { authoredJson } from '../../dataset/authored.js';
@@ -18,6 +17,15 @@ import { markdown } from '../diff/markdown.js';
 import { openRelease } from '../diff/open.js';
 import { datasetEdition, NoEdition } from '../diff/snapshot.js';
 import type { Progress } from '../progress.js';
+import { Refusal } from '../refusal.js';
+import {
+  beginWrite,
+  type Changes,
+  commitWrite,
+  discardWrite,
+  hearSignals,
+  prepareWrite,
+} from '../replace-files.js';
 import {
   bulkOf,
   EVERYTHING_PACKED,
@@ -30,10 +38,8 @@ import {
 } from './bulk.js';
 import { CHANGELOG, changelogEntry, withEntry } from './changelog.js';
 import { CITATION, citationOf } from './citation.js';
-import { begin, commit, prepare, settle, type Target } from './commit.js';
 import type { Flags } from './flags.js';
 import { recordOf } from './record.js';
-import { Refusal } from './refusal.js';
 import { INFO, readToPublish, type ToPublish } from './to-publish.js';
 import { tryBuild } from './trial.js';
 
@@ -48,23 +54,25 @@ export interface Options extends Omit<Flags, 'check'> {
 /** `refused` is for the person who asked, and everything is as it was. */
 export type Outcome = { done: string } | { refused: string };
 
+const COMMAND = 'npm run release';
+
 /** Steps that a terminal shows. */
 export const RELEASE_STEPS = 6;
 
 export async function release(options: Options): Promise<Outcome> {
-  const project = path.dirname(path.resolve(options.data));
+  const { data, dryRun } = options;
   try {
-    if (!options.dryRun) begin(project);
-    return { done: await steps(options, project) };
+    if (!dryRun) beginWrite(data, COMMAND);
+    return { done: await steps(options) };
   } catch (error) {
     if (error instanceof Refusal || error instanceof NoEdition) return { refused: error.message };
     throw error;
   } finally {
-    if (!options.dryRun) settle(project);
+    if (!dryRun) discardWrite(data);
   }
 }
 
-async function steps(options: Options, project: string): Promise<string> {
+async function steps(options: Options): Promise<string> {
   const { data, root, dryRun, progress } = options;
   await progress.step('reading and checking the dataset');
   const published = readToPublish(data, root, options.version);
@@ -78,8 +86,10 @@ async function steps(options: Options, project: string): Promise<string> {
 
   await progress.step('making the files of the release');
   const { files, manifest, record } = filesOf(published, compared, options);
-  const targets = targetsOf(published, files, record, compared, project, path.resolve(data));
-  const names = targets.map(({ target }) => target);
+  const project = path.dirname(path.resolve(data));
+  const changes = changesOf(published, files, record, compared, project, path.resolve(data));
+  const own = `${KEPT}/${dataset.version}`;
+  const names = [own, ...[...changes.files.keys()].filter((file) => !file.startsWith(`${own}/`))];
   const bytes = [...files.values()].reduce((sum, each) => sum + each.bytes.length, 0);
   const size = `${countOf(files.size, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`;
   if (dryRun)
@@ -92,14 +102,12 @@ async function steps(options: Options, project: string): Promise<string> {
       'Nothing was written.',
     ].join('\n');
 
-  prepare(project, targets);
+  prepareWrite(data, changes);
   await progress.step('building with the release in it');
   await tryBuild(path.resolve(data), root, project, manifest, options.signal);
   await progress.step('putting everything into place');
-  // A Ctrl-C that came while files were made is heard here, and not after.
-  await setImmediate();
-  await setImmediate();
-  commit(project, names);
+  await hearSignals();
+  commitWrite(data, changes, COMMAND);
   return `Release ${dataset.version} is made: ${size}. Commit ${names.join(', ')}; then deploy.`;
 }
 
@@ -146,14 +154,14 @@ function filesOf(
 }
 
 /** Everything that is written, below the project's folder. */
-function targetsOf(
+function changesOf(
   { derived, info }: ToPublish,
   files: ReleaseFiles,
   record: ReleaseRecord,
   compared: Diff | undefined,
   project: string,
   data: string,
-): Target[] {
+): Changes {
   const { version, as_of } = record;
   const read = (target: string) => {
     const file = path.join(project, target);
@@ -167,10 +175,9 @@ function targetsOf(
     [CHANGELOG, withEntry(read(CHANGELOG), changelogEntry(record, compared?.moves ?? []))],
     [CITATION, citationOf(read(CITATION), derived.source.dataset.version, as_of)],
   ];
-  return [
-    { target: `${KEPT}/${version}`, files: new Map([...files].map(([name, { bytes }]) => [name, bytes])) },
-    ...texts.flatMap(([target, text]) =>
-      text === undefined || text === read(target) ? [] : [{ target, text }],
-    ),
-  ];
+  const published = [...files].map(([name, { bytes }]) => [`${KEPT}/${version}/${name}`, bytes] as const);
+  const edited = texts.flatMap(([target, text]) =>
+    text === undefined || text === read(target) ? [] : [[target, text] as const],
+  );
+  return { files: new Map<string, string | Uint8Array>([...published, ...edited]), removed: [] };
 }

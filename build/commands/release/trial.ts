@@ -6,9 +6,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DOWNLOADS_FOLDER } from '../../../core/downloads.js';
+import { pendingFolder } from '../../dataset/read/interrupted.js';
 import { KEPT, type Manifest, sha256 } from '../../releases/manifest.js';
-import { preparedIn, stagingOf } from './commit.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../refusal.js';
+import { preparedFolder } from '../replace-files.js';
 
 export async function tryBuild(
   data: string,
@@ -17,12 +18,12 @@ export async function tryBuild(
   manifest: Manifest,
   signal: AbortSignal,
 ): Promise<void> {
-  const place = path.join(stagingOf(project), 'trial');
+  const place = path.join(pendingFolder(data), 'trial');
   const [copy, dist] = [path.join(place, path.basename(data)), path.join(place, 'dist')];
   fs.cpSync(data, copy, { recursive: true });
   const kept = path.join(project, KEPT);
   if (fs.existsSync(kept)) fs.cpSync(kept, path.join(place, KEPT), { recursive: true });
-  fs.cpSync(preparedIn(project), place, { recursive: true });
+  fs.cpSync(preparedFolder(data), place, { recursive: true });
   const start = path.join(root, 'build/start.mjs');
   const { status, said } = await run([start, '--data', copy, '--dist', dist], signal);
   if (status !== 0) throw new Refusal(`The build with release ${manifest.version} fails:\n${said}`);

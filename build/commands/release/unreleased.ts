@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { sha256 } from '../../releases/manifest.js';
+import { Refusal } from '../refusal.js';
 import { bulkOf, everythingIn } from './bulk.js';
-import { recover } from './commit.js';
-import { Refusal } from './refusal.js';
 import { readToPublish } from './to-publish.js';
 
 /** Nothing if the dataset is to the byte what was released under its version; else what to do. */
 export function unreleased(data: string, root: string): string | undefined {
   try {
-    recover(path.dirname(path.resolve(data)));
     const { derived } = readToPublish(data, root);
     const { dataset, releases } = derived.source;
     const { version } = dataset;

@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkDataset } from '../../checks/check.js';
-import { countOf, formatFaults } from '../../dataset/faults/fault.js';
+import { countOf, formatFaults, NO_DATASET } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
-import { stopOnInterrupt } from '../import/interrupt.js';
-import { settle, writeFiles } from '../import/write.js';
 import { progressOn } from '../progress.js';
+import { Refusal } from '../refusal.js';
+import { replaceFiles, stopOnInterrupt } from '../replace-files.js';
 import { BALLOT_COLUMNS, VOTES } from './ballots.js';
 import { type Counted, countBallots } from './import.js';
 import { readLedger } from './ledger.js';
@@ -17,9 +17,6 @@ const USAGE = `npm run votes -- import <ballots.csv or .ndjson> [flags]
   --skip-bad   count the ballots that can be counted, and report those that are left out
   --dry-run    say what would be counted, and write nothing
   --data       the dataset, if it is not data`;
-
-/** A sentence or a list of faults, for the person who gave the command. */
-export class Refusal extends Error {}
 
 function readArguments(args: string[]) {
   try {
@@ -77,9 +74,9 @@ export async function votes(args: string[]): Promise<string> {
   const beyondRecall = stopOnInterrupt(data, progress);
   try {
     await progress.step('reading the dataset');
-    settle(data);
     const reading = readDataset(data);
     const faults = checkDataset(reading);
+    if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(faults[0].message);
     if (faults.length > 0)
       throw new Refusal(
         `The dataset has ${countOf(faults.length, 'fault')}; see \`npm run check\`. Nothing was counted.`,
@@ -96,7 +93,7 @@ export async function votes(args: string[]): Promise<string> {
         `${formatFaults(counted.faults)}Nothing was counted. Mend the file, or count the rest with --skip-bad.`,
       );
     await progress.step('writing');
-    await writeFiles(data, counted.files, [], isDry);
+    await replaceFiles(data, 'npm run votes', counted.files, { dryRun: isDry });
     return reportOf(counted, isDry);
   } finally {
     beyondRecall();

@@ -1,5 +1,6 @@
 /** `npm run votes -- import ballots.csv`: adds ballots that visitors cast to the published totals. */
-import { Refusal, votes } from './command.js';
+import { Refusal } from '../refusal.js';
+import { votes } from './command.js';
 import { LedgerBroken } from './ledger.js';
 
 export async function main(args: string[]): Promise<number> {

@@ -39,8 +39,10 @@ export function compareFaults(a: Fault, b: Fault): number {
   );
 }
 
-/** The rule of the one fault that has no line, because there is nothing to read at all. */
+/** Rules of the one fault that has no line, because nothing is read at all: its message is all there is to say. */
 export const MISSING_DATASET = 'missing-dataset';
+export const INTERRUPTED_WRITE = 'interrupted-write';
+export const NO_DATASET: ReadonlySet<string> = new Set([MISSING_DATASET, INTERRUPTED_WRITE]);
 
 /**
  * ```
@@ -51,7 +53,7 @@ export const MISSING_DATASET = 'missing-dataset';
  * ```
  */
 export function formatFaults(faults: readonly Fault[]): string {
-  if (faults[0]?.rule === MISSING_DATASET) return `${faults[0].message}\n`;
+  if (faults[0] && NO_DATASET.has(faults[0].rule)) return `${faults[0].message}\n`;
   const files = new Set(faults.map((fault) => fault.file));
   const lines = faults.map(
     ({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${rule}\n  ${message}\n`,

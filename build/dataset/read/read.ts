@@ -1,13 +1,16 @@
 /** The dataset's folder → the dataset, typed, and whatever is wrong with its files. */
 import * as z from 'zod';
+import { INTERRUPTED_WRITE } from '../faults/fault.js';
 import type { Dataset } from '../schema/dataset.js';
 import { Occupation, SocCode } from '../schema/occupation.js';
 import { readReleases } from '../schema/release.js';
 import { SETTINGS, type Settings } from '../schema/settings.js';
 import { TABLES, type Tables } from '../schema/tables.js';
 import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
+import { interruptedWrite } from './interrupted.js';
 import { type Memory, remembered } from './memory.js';
-import { type Notes, noteSpoilt } from './notes.js';
+import { type Notes, noteLost, noteSpoilt } from './notes.js';
+import { standIn } from './placeholder.js';
 import { readJson } from './read-json.js';
 import { readTable } from './read-table.js';
 
@@ -24,7 +27,11 @@ export interface Reading extends Notes {
  */
 export function readDataset(folder: string, memory?: Memory): Reading {
   const notes: Notes = { findings: [], spoilt: [], unread: new Set() };
-  if (hasFolder(folder, '', notes)) noteUnexpectedFiles(folder, '', '.json', Object.keys(SETTINGS), notes);
+  const interrupted = interruptedWrite(folder);
+  if (interrupted !== undefined) noteLost(notes, { file: '', rule: INTERRUPTED_WRITE, message: interrupted });
+  if (interrupted !== undefined || !hasFolder(folder, '', notes))
+    return { folder, dataset: noDataset(), ...notes };
+  noteUnexpectedFiles(folder, '', '.json', Object.keys(SETTINGS), notes);
   if (hasFolder(folder, 'tables', notes))
     noteUnexpectedFiles(folder, 'tables/', '.csv', Object.keys(TABLES), notes);
   const settings = each(SETTINGS, (name, schema) => {
@@ -40,6 +47,14 @@ export function readDataset(folder: string, memory?: Memory): Reading {
   const own = { ...(settings as Settings), tables: tables as unknown as Tables };
   const dataset = { ...own, occupations, releases: readReleases(folder, notes) };
   return { folder, dataset, ...notes };
+}
+
+/** Placeholders for everything, where nothing is read. */
+function noDataset(): Dataset {
+  const settings = each(SETTINGS, (_, schema) => standIn(schema));
+  const tables = each(TABLES, () => []);
+  const own = { ...(settings as Settings), tables: tables as unknown as Tables };
+  return { ...own, occupations: [], releases: [] };
 }
 
 function each<Schemas extends object, Result>(

@@ -24,8 +24,6 @@ export const ReleaseRecord = z.strictObject({
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 export const RELEASES = 'releases';
-/** Beside the dataset while the files of a release are put into place, and after a kill just then. */
-export const RELEASE_JOURNAL = '.release/journal.json';
 
 /** Whether a file's name is a version: `1.0.0.json`. */
 export const isReleaseFile = (name: string): boolean => /^\d+\.\d+\.\d+\.json$/.test(name);
@@ -33,11 +31,6 @@ export const isReleaseFile = (name: string): boolean => /^\d+\.\d+\.\d+\.json$/.
 /** The oldest first. A dataset that was never released has no such folder. */
 export function readReleases(folder: string, notes: Notes): ReleaseRecord[] {
   const inside = path.join(folder, RELEASES);
-  if (fs.existsSync(path.join(folder, '..', RELEASE_JOURNAL))) {
-    const message =
-      'A release was interrupted, and some of its files are in place. `npm run release -- --check` puts back what was there.';
-    notes.findings.push({ file: RELEASES, path: [], rule: 'release-interrupted', message });
-  }
   if (!fs.existsSync(inside)) return [];
   const versions: string[] = [];
   for (const name of fs.readdirSync(inside).sort()) {

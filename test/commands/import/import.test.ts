@@ -205,7 +205,7 @@ describe('a second import', () => {
     expect(lines.slice(0, 11).filter((line) => !line.endsWith('unchanged'))).toEqual([]);
     expect(data()).toEqual(before);
     expect(changedAt()).toBe(time);
-    expect(exists('data.import')).toBe(false);
+    expect(exists('data.pending')).toBe(false);
   });
 
   it('gives the same bytes from a folder laid out otherwise', async () => {
@@ -235,11 +235,11 @@ describe('a second import', () => {
       .map((line) => line.split('\t').map((cell) => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)));
     await write({
       'sources/onet/Skills.xlsx': [{ sheet: 'Skills', rows }],
-      'data.import/occupations/98-1011.00.json': '{"half": ',
+      'data.pending/files/data/occupations/98-1011.00.json': '{"half": ',
     });
     rmSync(join(root, 'sources/onet/Skills.txt'));
     expect((await imported(run))[0]).toBe('Imported into data/: 1 file written.');
-    expect(exists('data.import')).toBe(false);
+    expect(exists('data.pending')).toBe(false);
     const { 'sources.json': _, ...after } = data();
     expect(before).toMatchObject(after);
   });

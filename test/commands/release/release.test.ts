@@ -5,14 +5,13 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { begin, commit, prepare, stagingOf } from '../../../build/commands/release/commit.js';
 import { readFlags } from '../../../build/commands/release/flags.js';
 import { unreleased } from '../../../build/commands/release/unreleased.js';
+import { pendingFolder } from '../../../build/dataset/read/interrupted.js';
 import { readDataset } from '../../../build/dataset/read/read.js';
 import { readReleased } from '../../../build/output/released.js';
-import { sha256 } from '../../../build/releases/manifest.js';
 import { runBuild } from '../../build/place.js';
-import { project, projectIn, ROOT } from './project.js';
+import { project, ROOT } from './project.js';
 
 const ELECTRICIANS = 'data/occupations/47-2111.00.json';
 const CARE = '"Assisting and Caring for Others": {"importance": 2.71';
@@ -115,14 +114,15 @@ describe('a release', { timeout: 120_000 }, () => {
     place.edit(ELECTRICIANS, '"slug": "wirers"', '"slug": "electricians"');
   });
 
-  it('is refused while another one is being made', async () => {
-    fs.mkdirSync(stagingOf(place.folder));
+  it('is refused while another command is writing', async () => {
+    fs.mkdirSync(pendingFolder(place.data));
     // The parent of this process runs for certain.
-    fs.writeFileSync(path.join(stagingOf(place.folder), 'pid'), String(process.ppid));
+    const owner = { pid: process.ppid, command: 'npm run import' };
+    fs.writeFileSync(path.join(pendingFolder(place.data), 'owner.json'), JSON.stringify(owner));
     expect(await refused({ version: '1.1.0' })).toBe(
-      `Another release is being made (process ${process.ppid}). Wait for it to end.`,
+      `\`npm run import\` is writing to ${place.data}/ (process ${process.ppid}); wait for it to end.`,
     );
-    fs.rmSync(stagingOf(place.folder), { recursive: true });
+    fs.rmSync(pendingFolder(place.data), { recursive: true });
   });
 
   it('takes its version into the dataset, its attribution and the citation', async () => {
@@ -174,46 +174,6 @@ describe('a release', { timeout: 120_000 }, () => {
     });
   });
 
-  /** As a kill leaves it: one file is exchanged, a folder is new, the journal is there. */
-  const killed = () => {
-    begin(place.folder);
-    const staging = stagingOf(place.folder);
-    fs.mkdirSync(path.join(staging, 'before'));
-    fs.copyFileSync(path.join(place.folder, 'CHANGELOG.md'), path.join(staging, 'before/CHANGELOG.md'));
-    const entries = [
-      { target: 'CHANGELOG.md', existed: true, sha256: sha256(Buffer.from('exchanged')) },
-      { target: 'public/releases/9.9.9', existed: false },
-    ];
-    fs.writeFileSync(path.join(staging, 'journal.json'), JSON.stringify(entries));
-    fs.writeFileSync(path.join(place.folder, 'CHANGELOG.md'), 'exchanged');
-    fs.mkdirSync(path.join(place.folder, 'public/releases/9.9.9'));
-    fs.writeFileSync(path.join(staging, 'pid'), '999999999');
-  };
-
-  it('of which a killed one is told by the check, and undone but for what was edited since', () => {
-    const before = place.state();
-    const changelog = place.read('CHANGELOG.md');
-    killed();
-    expect(readDataset(place.data).findings).toMatchObject([{ rule: 'release-interrupted' }]);
-    fs.appendFileSync(path.join(place.folder, 'CHANGELOG.md'), ' by hand');
-    expect(unreleased(place.data, ROOT)).toBe(
-      'An interrupted release was undone, but for what has been edited since: CHANGELOG.md. Look at it, then run the command again.',
-    );
-    expect(place.read('CHANGELOG.md')).toBe('exchanged by hand');
-    expect(readDataset(place.data).findings).toEqual([]);
-    fs.writeFileSync(path.join(place.folder, 'CHANGELOG.md'), changelog);
-    expect(place.state()).toEqual(before);
-  });
-
-  it('puts back what a killed one had begun, before anything else', async () => {
-    const before = place.state();
-    killed();
-    expect(await place.release({})).toEqual({
-      done: 'Nothing has changed since release 1.1.0; there is nothing to release.',
-    });
-    expect(place.state()).toEqual(before);
-  });
-
   it('leaves everything as it was when it is interrupted', async () => {
     place.edit(ELECTRICIANS, LESS_CARE, CARE);
     const before = place.state();
@@ -230,11 +190,11 @@ describe('a release', { timeout: 120_000 }, () => {
       child.stderr.on('data', (part) => {
         said += part;
       });
-      const trial = path.join(stagingOf(place.folder), 'trial');
+      const trial = path.join(pendingFolder(place.data), 'trial');
       await vi.waitFor(() => expect(fs.existsSync(trial)).toBe(true), { timeout: 60_000, interval: 5 });
       child.kill(signal);
       const [status] = await once(child, 'close');
-      expect([status, said]).toEqual([130, 'Interrupted; everything is as it was.\n']);
+      expect([status, said]).toEqual([130, 'Interrupted; nothing was changed.\n']);
       expect(place.state()).toEqual(before);
     }
   });
@@ -299,38 +259,6 @@ describe('what was published', { timeout: 120_000 }, () => {
     expect(readReleased(releases, place.data, place.folder).wrong).toEqual([
       `public/releases/1.0.0 was published, but data/releases/1.0.0.json is missing. ${CURE}`,
     ]);
-  });
-});
-
-describe('files put into place', () => {
-  const place = project();
-
-  it('are put back if one of them cannot be', () => {
-    const before = place.state();
-    begin(place.folder);
-    prepare(place.folder, [
-      { target: 'data/aliases.json', text: '{}' },
-      { target: 'new', files: new Map([['a', Buffer.from('a')]]) },
-    ]);
-    const targets = ['data/aliases.json', 'new', 'not/prepared'];
-    expect(() => commit(place.folder, targets)).toThrow('ENOENT');
-    expect(fs.existsSync(stagingOf(place.folder))).toBe(false);
-    expect(place.state()).toEqual(before);
-  });
-
-  it('are all there if all can be', () => {
-    const other = projectIn(fs.mkdtempSync(`${place.folder}/other-`));
-    begin(other.folder);
-    prepare(other.folder, [
-      { target: 'data/aliases.json', text: '{}' },
-      { target: 'new', files: new Map([['a', Buffer.from('a')]]) },
-    ]);
-    commit(other.folder, ['data/aliases.json', 'new']);
-    expect([
-      other.read('data/aliases.json'),
-      other.read('new/a'),
-      fs.existsSync(stagingOf(other.folder)),
-    ]).toEqual(['{}', 'a', false]);
   });
 });
 

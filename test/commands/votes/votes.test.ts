@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textsIn } from '../../../build/commands/bless/index.js';
+import { Refusal } from '../../../build/commands/refusal.js';
 import { readBallots } from '../../../build/commands/votes/ballots.js';
-import { Refusal, votes as votesCommand } from '../../../build/commands/votes/command.js';
+import { votes as votesCommand } from '../../../build/commands/votes/command.js';
 import { LedgerBroken } from '../../../build/commands/votes/ledger.js';
 import { FIXTURE } from '../../datasets.js';
 

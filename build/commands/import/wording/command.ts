@@ -1,13 +1,14 @@
 /** What `npm run words` does, told apart from the terminal that it does it on. */
 import { writeFileSync } from 'node:fs';
 import { countOf } from '../../../dataset/faults/fault.js';
+import { interruptedWrite } from '../../../dataset/read/interrupted.js';
 import type { Progress } from '../../progress.js';
+import { replaceFiles } from '../../replace-files.js';
 import { type Fault, faultLines } from '../faults.js';
 import { openFolder } from '../folder.js';
 import { readKept, wholeOccupations } from '../kept.js';
 import type { Reading } from '../reading.js';
 import { readFile } from '../table.js';
-import { settle, writeFiles } from '../write.js';
 import { fillWording } from './fill.js';
 import { type Flags, readFlags, USAGE } from './flags.js';
 import { lintWording } from './lint.js';
@@ -53,7 +54,7 @@ async function fill({ flags: { data, file, sources }, faults, reading }: At): Pr
   if (table === null) return { out: '' };
   const { files, filled, empty } = fillWording(data, occupations, table, official, faults);
   if (faults.length > 0) return { out: '' };
-  await writeFiles(data, files, []);
+  await replaceFiles(data, 'npm run words', files);
   const left = empty === 0 ? '' : ` ${countOf(empty, 'line is', 'lines are')} still empty.`;
   const taken = `${countOf(filled, 'sentence')} taken into ${countOf(files.size, 'file')} of data/occupations.`;
   return { out: `${taken}${left} Next: npm run check.\n` };
@@ -78,6 +79,8 @@ export async function words(
   const flags = readFlags(args);
   if (flags === 'help') return { out: `${USAGE}\n` };
   if ('wrong' in flags) return { refused: `${[...flags.wrong, USAGE].join('\n')}\n` };
+  const interrupted = interruptedWrite(flags.data);
+  if (interrupted !== undefined) return { refused: `${interrupted}\n` };
   const faults: Fault[] = [];
   const progress = begin(flags.data);
   const reading = (roots: string[]): Reading => ({
@@ -90,7 +93,6 @@ export async function words(
       newColumns: [],
     },
   });
-  settle(flags.data);
   const said = await TASKS[flags.task]({ flags, faults, reading });
   progress.end();
   if (faults.length === 0) return said;

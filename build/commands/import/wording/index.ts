@@ -1,7 +1,7 @@
 /** `npm run words`: what has no wording of ours yet, taking it in, and whether any is copied. */
 
 import { progressOn } from '../../progress.js';
-import { stopOnInterrupt } from '../interrupt.js';
+import { stopOnInterrupt } from '../../replace-files.js';
 import { words } from './command.js';
 
 export async function main(args: readonly string[]): Promise<number> {

@@ -1,0 +1,215 @@
+/**
+ * The only writer of a dataset and of what a release adds to a project. Every new file is prepared in a folder beside the
+ * dataset; a journal then says what goes where; then each file is moved into place. A command that is stopped before the
+ * journal is there has changed nothing. One that is killed after it has left the journal, which every reader of the dataset
+ * refuses and `npm run finish` completes.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import {
+  interruptedWrite,
+  JOURNAL,
+  type Journal,
+  pendingFolder,
+  readJournal,
+} from '../dataset/read/interrupted.js';
+import { alive } from '../output/is-running.js';
+import type { Progress } from './progress.js';
+import { Refusal } from './refusal.js';
+
+/** New contents by path, and paths to remove; all below the folder that the dataset is in. */
+export interface Changes {
+  files: ReadonlyMap<string, string | Uint8Array>;
+  removed: readonly string[];
+}
+
+const OWNER = 'owner.json';
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+const projectOf = (dataset: string) => path.dirname(path.resolve(dataset));
+const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const fileHash = (file: string) => (fs.existsSync(file) ? hashOf(fs.readFileSync(file)) : null);
+
+/** Folder with the prepared files, under the paths that they get below the project. */
+export const preparedFolder = (dataset: string): string => path.join(pendingFolder(dataset), 'files');
+
+function writeFile(file: string, content: string | Uint8Array) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+}
+
+/** Claims the pending folder for a command. Throws a refusal if another one is at work there or was interrupted. */
+export function beginWrite(dataset: string, command: string): void {
+  const interrupted = interruptedWrite(dataset);
+  if (interrupted !== undefined) throw new Refusal(interrupted);
+  const owner = ownerOf(dataset);
+  if (owner && owner.pid !== process.pid && alive(owner.pid))
+    throw new Refusal(
+      `\`${owner.command}\` is writing to ${dataset}/ (process ${owner.pid}); wait for it to end.`,
+    );
+  fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
+  writeFile(path.join(pendingFolder(dataset), OWNER), JSON.stringify({ pid: process.pid, command }));
+}
+
+function ownerOf(dataset: string): { pid: number; command: string } | undefined {
+  const file = path.join(pendingFolder(dataset), OWNER);
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    // None, or one whose process was killed while it wrote this.
+    return undefined;
+  }
+}
+
+/** Clears away what this process has prepared and not begun to put in place. */
+export function discardWrite(dataset: string): void {
+  if (ownerOf(dataset)?.pid === process.pid && readJournal(dataset) === undefined)
+    fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
+}
+
+/** Keeps of the changes what differs from the files that are there. */
+function realChanges(dataset: string, { files, removed }: Changes): Changes {
+  const at = (file: string) => path.join(projectOf(dataset), file);
+  const isNew = ([file, content]: [string, string | Uint8Array]) => fileHash(at(file)) !== hashOf(content);
+  return {
+    files: new Map([...files].filter(isNew)),
+    removed: removed.filter((file) => fs.existsSync(at(file))),
+  };
+}
+
+/** Writes new files into the pending folder. */
+export function prepareWrite(dataset: string, { files }: Changes): void {
+  for (const [file, content] of files) writeFile(path.join(preparedFolder(dataset), file), content);
+}
+
+/** Puts prepared changes into place, in one turn of the event loop, which no signal can divide. */
+export function commitWrite(dataset: string, { files, removed }: Changes, command: string): void {
+  const at = (file: string) => path.join(projectOf(dataset), file);
+  // What cannot be a folder fails here, while everything is as it was.
+  for (const file of files.keys()) fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+  const journal: Journal = {
+    command,
+    files: [
+      ...[...files].map(([file, content]) => ({
+        path: file,
+        before: fileHash(at(file)),
+        after: hashOf(content),
+      })),
+      ...removed.map((file) => ({ path: file, before: fileHash(at(file)), after: null })),
+    ],
+  };
+  // Renamed into its place, so that it is never half there.
+  const place = path.join(pendingFolder(dataset), JOURNAL);
+  fs.writeFileSync(`${place}.new`, JSON.stringify(journal));
+  fs.renameSync(`${place}.new`, place);
+  finishInterruptedWrite(dataset);
+}
+
+/**
+ * Moves every file of the journal into its place and clears the pending folder. Files that are in place already stay. Throws
+ * a refusal, and moves nothing, where a file was edited since the command was interrupted, because the edit would be lost.
+ */
+export function finishInterruptedWrite(dataset: string): Journal | undefined {
+  const journal = readJournal(dataset);
+  if (journal === undefined) return undefined;
+  const waiting = journal.files.filter(({ path: file, after }) => {
+    return fileHash(path.join(projectOf(dataset), file)) !== after;
+  });
+  const edited = waiting.filter(({ path: file, before }) => {
+    const now = fileHash(path.join(projectOf(dataset), file));
+    return now !== null && now !== before;
+  });
+  if (edited.length > 0)
+    throw new Refusal(
+      `${edited.map((file) => file.path).join(', ')} changed after \`${journal.command}\` was interrupted; move ${edited.length === 1 ? 'it' : 'them'} elsewhere, then run the command again.`,
+    );
+  const from = preparedFolder(dataset);
+  const lost = waiting.find(({ path: file, after }) => after !== fileHash(path.join(from, file)));
+  if (lost)
+    throw new Refusal(
+      `${path.join(from, lost.path)} is not as \`${journal.command}\` prepared it; restore ${dataset}/ with git, then delete ${path.relative('', pendingFolder(dataset))}/.`,
+    );
+  for (const { path: file, after } of waiting) {
+    const place = path.join(projectOf(dataset), file);
+    if (after === null) fs.rmSync(place);
+    else {
+      fs.mkdirSync(path.dirname(place), { recursive: true });
+      fs.renameSync(path.join(from, file), place);
+    }
+  }
+  // The journal last of all: without it what is left is litter.
+  fs.rmSync(path.join(pendingFolder(dataset), JOURNAL));
+  fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
+  return journal;
+}
+
+/** Lets a Ctrl-C be heard that came while files were prepared: signals wait for the turn of the event loop to end. */
+export async function hearSignals(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
+}
+
+/** Prefixes paths below the dataset with its folder's name. */
+function inDataset(dataset: string, { files, removed }: Changes): Changes {
+  const below = (file: string) => `${path.basename(path.resolve(dataset))}/${file}`;
+  return {
+    files: new Map([...files].map(([file, content]) => [below(file), content])),
+    removed: removed.map(below),
+  };
+}
+
+/**
+ * Replaces files of a dataset, all or none; paths are below the dataset. A full disk, a Ctrl-C or a kill while they are
+ * prepared leaves everything as it was. Returns how many files were written or removed; with `dryRun`, how many would be.
+ */
+export async function replaceFiles(
+  dataset: string,
+  command: string,
+  files: ReadonlyMap<string, string>,
+  { removed = [], dryRun = false }: { removed?: readonly string[]; dryRun?: boolean } = {},
+): Promise<number> {
+  const changes = realChanges(dataset, inDataset(dataset, { files, removed }));
+  const count = changes.files.size + changes.removed.length;
+  if (dryRun || count === 0) return count;
+  beginWrite(dataset, command);
+  try {
+    prepareWrite(dataset, changes);
+    await hearSignals();
+    commitWrite(dataset, changes, command);
+  } finally {
+    discardWrite(dataset);
+  }
+  return count;
+}
+
+/** Replaces a few files of a dataset at once, all or none; paths are below the dataset. */
+export function replaceNow(dataset: string, command: string, files: ReadonlyMap<string, string>): void {
+  const changes = inDataset(dataset, { files, removed: [] });
+  beginWrite(dataset, command);
+  try {
+    prepareWrite(dataset, changes);
+    commitWrite(dataset, changes, command);
+  } finally {
+    discardWrite(dataset);
+  }
+}
+
+/**
+ * Ends the process on Ctrl-C with the dataset as it was and nothing beside it. Returns what to call once it is too late
+ * to stop.
+ */
+export function stopOnInterrupt(dataset: string, progress: Progress, stop?: () => void): () => void {
+  const interrupted = () => {
+    progress.end();
+    stop?.();
+    discardWrite(dataset);
+    console.error('Interrupted; nothing was changed.');
+    process.exit(130);
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupted);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+  };
+}

@@ -1,0 +1,31 @@
+/** What a command leaves beside a dataset when it is killed while it replaces files: until it is finished, nobody reads the dataset. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+
+/** Folder beside the dataset in which new files are prepared: `data` → `/…/data.pending`. */
+export const pendingFolder = (dataset: string): string => `${resolve(dataset)}.pending`;
+
+/** File below the pending folder, from the moment that every new file is prepared until the last one is in place. */
+export const JOURNAL = 'journal.json';
+
+/** Content of the journal. */
+export interface Journal {
+  /** For example `npm run import`. */
+  command: string;
+  /** Paths below the folder that the dataset is in, with the SHA-256 of the file before and after; null for no file. */
+  files: { path: string; before: string | null; after: string | null }[];
+}
+
+/** Reads the journal of a write that has begun and not ended; undefined if there is none. */
+export function readJournal(dataset: string): Journal | undefined {
+  const file = join(pendingFolder(dataset), JOURNAL);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Journal) : undefined;
+}
+
+/** Says in one sentence which command was interrupted and which one finishes its work; undefined if none was. */
+export function interruptedWrite(dataset: string): string | undefined {
+  const journal = readJournal(dataset);
+  if (journal === undefined) return undefined;
+  const flag = relative('', dataset) === 'data' ? '' : ` -- --data ${dataset}`;
+  return `\`${journal.command}\` was interrupted while it wrote to ${basename(resolve(dataset))}/; run \`npm run finish${flag}\` to complete it.`;
+}

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkDataset } from '../build/checks/check.js';
+import { messageOf, placeOf } from '../build/dataset/faults/fault.js';
 import { readDataset } from '../build/dataset/read/read.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
@@ -39,8 +40,7 @@ export function faultsAfter(edits: readonly Edit[]): string[] {
 /** `file:line:column  rule  message`, the file below the dataset's folder. */
 export function faultsIn(folder: string): string[] {
   return checkDataset(readDataset(folder)).map(
-    ({ file, line, column, rule, message }) =>
-      `${file.slice(folder.length + 1)}:${line}:${column}  ${rule}  ${message}`,
+    (fault) => `${placeOf(fault).slice(folder.length + 1)}  ${fault.rule}  ${messageOf(fault)}`,
   );
 }
 

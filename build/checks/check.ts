@@ -1,12 +1,12 @@
 /** All checks over a dataset that was read; every fault of every file, sorted, with its line and column. */
-import { compareFaults, type Fault, type Finding } from '../dataset/faults/fault.js';
+import { compareFaults, type Fault, type Finding, type Position } from '../dataset/faults/fault.js';
 import { locateFindings } from '../dataset/faults/locate.js';
 import { isBelow } from '../dataset/read/notes.js';
 import type { Reading } from '../dataset/read/read.js';
 import { CHECKS } from './list.js';
 
 /** Empty if the dataset can be built. */
-export function checkDataset(reading: Reading): Fault[] {
+export function checkDataset(reading: Reading): Fault<Position>[] {
   const findings = [...reading.findings];
   const faulty = new Set(findings.map(({ file }) => file));
   const isSpoilt = spoiltPlaces(reading);

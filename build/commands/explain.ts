@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { socCodesMeant } from '../../core/codes.js';
 import { checkDataset } from '../checks/check.js';
-import { countOf, NO_DATASET } from '../dataset/faults/fault.js';
+import { countOf, messageOf, NO_DATASET } from '../dataset/faults/fault.js';
 import { readDataset } from '../dataset/read/read.js';
 import { SocCode } from '../dataset/schema/occupation.js';
 import { deriveDataset } from '../derive/derived.js';
@@ -30,7 +30,7 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
 
   const reading = readDataset(folder);
   const faults = checkDataset(reading);
-  if (faults[0] && NO_DATASET.has(faults[0].rule)) return refuse(faults[0].message);
+  if (faults[0] && NO_DATASET.has(faults[0].rule)) return refuse(messageOf(faults[0]));
   if (faults.length > 0) {
     const check = folder === 'data' ? 'npm run check' : `npm run check -- ${folder}`;
     return refuse(`The dataset has ${countOf(faults.length, 'fault')}; see \`${check}\`.`);

@@ -1,2 +1,2 @@
-/** Why a command does nothing, in words for the person who asked; everything is as it was. */
+/** A person's request that a command cannot do: what is wrong with it and what to do instead, in a sentence or two. */
 export class Refusal extends Error {}

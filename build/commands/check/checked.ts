@@ -1,5 +1,5 @@
 import { checkDataset } from '../../checks/check.js';
-import type { Fault } from '../../dataset/faults/fault.js';
+import type { Fault, Position } from '../../dataset/faults/fault.js';
 import { shownPath } from '../../dataset/faults/locate.js';
 import type { Memory } from '../../dataset/read/memory.js';
 import { readDataset } from '../../dataset/read/read.js';
@@ -15,7 +15,7 @@ export interface Checked {
   /** How much was read, thing by thing. */
   size: Size;
   /** Sorted; of the named files alone where some are named. */
-  faults: readonly Fault[];
+  faults: readonly Fault<Position>[];
   /** Faults of other files, by file. */
   elsewhere: ReadonlyMap<string, number>;
 }
@@ -47,7 +47,7 @@ export function checkNamed({ folder, files }: Named, memory?: Memory): Checked {
     ...occupations.filter(isNamed),
   ];
   const paths = files.map((file) => shownPath(folder, file));
-  const faults: Fault[] = [];
+  const faults: Fault<Position>[] = [];
   const elsewhere = new Map<string, number>();
   for (const fault of checkDataset(reading))
     if (paths.includes(fault.file)) faults.push(fault);

@@ -1,5 +1,5 @@
 /** The ways in which a check tells what it found. */
-import { countOf, formatFaults, NO_DATASET } from '../../dataset/faults/fault.js';
+import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { cureIn, suggestionsIn } from '../../dataset/faults/words.js';
 import type { FormatName } from './arguments.js';
 import type { Checked } from './checked.js';
@@ -50,15 +50,15 @@ function json({ folder, files, size, faults, elsewhere }: Checked): string {
         rules.map((name) => [name, faults.filter(({ rule }) => rule === name).length]),
       ),
     },
-    faults: faults.map(({ file, line, column, rule, value, message }) => ({
-      file,
-      line,
-      column,
-      rule,
-      value: value ?? null,
-      message,
-      cure: cureIn(message),
-      did_you_mean: suggestionsIn(message),
+    faults: faults.map((fault) => ({
+      file: fault.file,
+      line: fault.place.line,
+      column: fault.place.column,
+      rule: fault.rule,
+      value: fault.place.value ?? null,
+      message: messageOf(fault),
+      cure: cureIn(messageOf(fault)),
+      did_you_mean: suggestionsIn(messageOf(fault)),
     })),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
@@ -67,9 +67,10 @@ function json({ folder, files, size, faults, elsewhere }: Checked): string {
 /** Workflow commands, one a fault: GitHub shows each at its line. */
 function github(checked: Checked): string {
   const { faults } = checked;
-  const lines = faults.map(({ file, line, column, rule, message }) => {
-    const place = NO_DATASET.has(rule) ? '' : `file=${property(file)},line=${line},col=${column},`;
-    return `::error ${place}title=${property(rule)}::${escaped(message)}\n`;
+  const lines = faults.map((fault) => {
+    const { file, place: at, rule } = fault;
+    const place = NO_DATASET.has(rule) ? '' : `file=${property(file)},line=${at.line},col=${at.column},`;
+    return `::error ${place}title=${property(rule)}::${escaped(messageOf(fault))}\n`;
   });
   const files = new Set(faults.map(({ file }) => file));
   const end =

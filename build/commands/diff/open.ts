@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { checkDataset } from '../../checks/check.js';
 import type { Document } from '../../contract/document.js';
 import { STORED } from '../../contract/report.js';
-import { countOf, NO_DATASET } from '../../dataset/faults/fault.js';
+import { countOf, messageOf, NO_DATASET, placeOf } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { deriveDataset } from '../../derive/derived.js';
 import { commitOf, extractData, textAt, writeAll } from '../../releases/git.js';
@@ -56,9 +56,9 @@ export function openDataset(name: string, folder: string, side: Side): Edition {
   const faults = checkDataset(reading);
   const [first] = faults;
   if (first === undefined) return datasetEdition(name, deriveDataset(reading.dataset));
-  const { file, line, column, rule, message } = first;
-  if (NO_DATASET.has(rule)) throw new NoEdition(message);
-  const fault = `${path.relative(folder, path.resolve(file)) || file}:${line}:${column}  ${rule}  ${message}`;
+  if (NO_DATASET.has(first.rule)) throw new NoEdition(messageOf(first));
+  const file = path.relative(folder, path.resolve(first.file)) || first.file;
+  const fault = `${placeOf({ ...first, file })}  ${first.rule}  ${messageOf(first)}`;
   const problem = `The dataset of "${name}" has ${countOf(faults.length, 'fault')} by today's checks`;
   if (side === 'older' && reading.findings.length === 0) {
     try {

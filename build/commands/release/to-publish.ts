@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { checkDataset } from '../../checks/check.js';
-import { formatFaults, NO_DATASET } from '../../dataset/faults/fault.js';
+import { formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { type Derived, deriveDataset } from '../../derive/derived.js';
 import { readReleased } from '../../output/released.js';
@@ -22,7 +22,7 @@ export interface ToPublish {
 export function readToPublish(data: string, root: string, version?: string): ToPublish {
   const reading = readDataset(data);
   const faults = checkDataset(reading);
-  if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(faults[0].message);
+  if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(messageOf(faults[0]));
   if (faults.length > 0)
     throw new Refusal(`${formatFaults(faults)}Mend the dataset first; nothing was released.`);
   const { dataset, releases } = reading.dataset;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkDataset } from '../../checks/check.js';
-import { countOf, formatFaults, NO_DATASET } from '../../dataset/faults/fault.js';
+import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { progressOn } from '../progress.js';
 import { Refusal } from '../refusal.js';
@@ -76,7 +76,7 @@ export async function votes(args: string[]): Promise<string> {
     await progress.step('reading the dataset');
     const reading = readDataset(data);
     const faults = checkDataset(reading);
-    if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(faults[0].message);
+    if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(messageOf(faults[0]));
     if (faults.length > 0)
       throw new Refusal(
         `The dataset has ${countOf(faults.length, 'fault')}; see \`npm run check\`. Nothing was counted.`,

@@ -2,7 +2,7 @@
 
 import Papa from 'papaparse';
 import { nearest } from '../../../core/nearest.js';
-import { countOf, type Fault } from '../../dataset/faults/fault.js';
+import { countOf, type Fault, type Position } from '../../dataset/faults/fault.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { sha256 } from '../../releases/manifest.js';
@@ -22,7 +22,7 @@ export interface Counted {
   ballots: number;
   occupations: number;
   votes: Record<Vote, number>;
-  leftOut: Fault[];
+  leftOut: Fault<Position>[];
   /** Columns that nothing reads. */
   ignored: string[];
   /** Ballots for a retired code, counted for its successor. */
@@ -44,8 +44,16 @@ export function countBallots(
       sentence: `${file} was imported before, as ${before.file} (${countOf(before.ballots, 'ballot')}). Nothing was counted.`,
     };
   const read = readBallots(new TextDecoder().decode(content));
-  const withFile = (flaws: readonly Flaw[]): Fault[] =>
-    [...flaws].sort((a, b) => a.line - b.line || a.column - b.column).map((flaw) => ({ file, ...flaw }));
+  const withFile = (flaws: readonly Flaw[]): Fault<Position>[] =>
+    [...flaws]
+      .sort((a, b) => a.line - b.line || a.column - b.column)
+      .map(({ line, column, rule, message }) => ({
+        file,
+        place: { line, column },
+        rule,
+        what: message,
+        fix: '',
+      }));
   if (read.unreadable) return { faults: withFile([read.unreadable]) };
 
   const { counted, flaws, moved } = countable(read, dataset, ledger);
@@ -66,7 +74,7 @@ export function countBallots(
     file: file.split(/[/\\]/).at(-1)!,
     dataset_version: dataset.dataset.version,
     ballots: counted.length,
-    left_out: new Set(leftOut.map(({ line }) => line)).size,
+    left_out: new Set(leftOut.map(({ place }) => place.line)).size,
   };
   const files = ledgerFiles(
     ledger,

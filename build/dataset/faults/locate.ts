@@ -3,23 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { cellStart, linesOf, splitLine } from '../read/csv.js';
-import type { Fault, Finding, Path, Scalar } from './fault.js';
-
-/** Counted from 1, columns in UTF-16 units as editors do. */
-export interface Position {
-  line: number;
-  column: number;
-  /** What stands there, if it is there and no list or object. */
-  value?: Scalar;
-}
+import type { Fault, Finding, Path, Position, Scalar, Spot } from './fault.js';
 
 /** Each finding with its file's name as the caller of the build sees it, and its line and column. */
-export function locateFindings(folder: string, findings: readonly Finding[]): Fault[] {
+export function locateFindings(folder: string, findings: readonly Finding[]): Fault<Position>[] {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return findings.map(({ file, path, at, rule, message }) => {
     const positionIn = locators.get(file) ?? locator(file, textOf(join(folder, file)));
     locators.set(file, positionIn);
-    return { file: shownPath(folder, file), ...positionIn({ path, at }), rule, message };
+    return {
+      file: shownPath(folder, file),
+      place: positionIn({ path, ...(at && { at }) }),
+      rule,
+      what: message,
+      fix: '',
+    };
   });
 }
 
@@ -37,10 +35,8 @@ export function shownPath(folder: string, file: string): string {
   return [folder.replace(/[/\\]+$/, ''), file].filter(Boolean).join('/');
 }
 
-type Place = { path: Path; at?: Finding['at'] | undefined };
-
 /** A function from places in a file's text to positions; the text is parsed once. */
-export function locator(file: string, text: string): (place: Place) => Position {
+export function locator(file: string, text: string): (spot: Spot) => Position {
   const inFile = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
   return ({ path, at }) =>
     typeof at === 'object' ? positionOf(text, at.offset) : inFile(path, at === 'key');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkNamed } from '../../../build/commands/check/checked.js';
 import { FORMATS } from '../../../build/commands/check/formats.js';
-import { compareFaults, type Fault } from '../../../build/dataset/faults/fault.js';
+import { compareFaults, type Fault, type Position } from '../../../build/dataset/faults/fault.js';
 import { type Edit, FIXTURE, withBroken } from '../../broken.js';
 
 const BROKEN: Edit[] = [
@@ -115,12 +115,12 @@ describe('github', () => {
   });
 
   it('escapes what would end a command or a property early', () => {
-    const fault: Fault = {
+    const fault: Fault<Position> = {
       file: 'data/a,b:c.json',
-      line: 2,
-      column: 9,
+      place: { line: 2, column: 9 },
       rule: 'plain-text',
-      message: '100 % of\r\nthis: a, b. Remove it.',
+      what: '100 % of\r\nthis: a, b.',
+      fix: 'Remove it.',
     };
     const size = { occupations: 0, tasks: 0, industries: 0, staffing_rows: 0, wage_rows: 0, sources: 0 };
     expect(FORMATS.github({ folder: 'data', size, faults: [fault], elsewhere: new Map() })).toBe(

@@ -1,29 +1,91 @@
-import { expect, it } from 'vitest';
-import { compareFaults, countOf, type Fault, formatFaults } from '../../../build/dataset/faults/fault.js';
+import { describe, expect, it } from 'vitest';
+import {
+  type Cell,
+  compareFaults,
+  countOf,
+  type Fault,
+  formatFaults,
+  messageOf,
+  type Position,
+  placeOf,
+} from '../../../build/dataset/faults/fault.js';
 
-const fault = (file: string, line: number, column: number, rule = 'rule'): Fault => ({
+const fault = (file: string, place: Position | Cell, rule = 'rule'): Fault => ({
   file,
-  line,
-  column,
+  place,
   rule,
-  message: 'Value, rule, cure.',
+  what: 'job_zone is 6.',
+  fix: 'It must be at most 5.',
 });
+const at = (line: number, column: number) => ({ line, column });
 
-it('faults stand in the order of files, lines, columns and rules', () => {
+it('faults are in the order of files, sheets, lines, columns and rules', () => {
   const sorted = [
-    fault('data/a.json', 2, 9),
-    fault('data/a.json', 10, 1, 'aliases'),
-    fault('data/a.json', 10, 1, 'row-unique'),
-    fault('data/a.json', 10, 11),
-    fault('data/b.json', 1, 1),
+    fault('data/a.json', at(2, 9)),
+    fault('data/a.json', at(10, 1), 'aliases'),
+    fault('data/a.json', at(10, 1), 'row-unique'),
+    fault('data/a.json', at(10, 11)),
+    fault('data/b.json', at(1, 1)),
+    fault('onet/Skills.txt', {}),
+    fault('onet/Skills.txt', { row: 9, column: 'Scale ID' }),
+    fault('onet/Skills.txt', { row: 10, column: 'Data Value' }),
+    fault('wages.xlsx', { sheet: 'All', row: 7 }),
+    fault('wages.xlsx', { sheet: 'National', row: 2 }),
   ];
   expect([...sorted].reverse().sort(compareFaults)).toEqual(sorted);
 });
 
-it('faults are printed with position, rule, sentence and count', () => {
-  expect(formatFaults([fault('data/a.json', 2, 9), fault('data/a.json', 10, 1)])).toBe(
-    'data/a.json:2:9  rule\n  Value, rule, cure.\ndata/a.json:10:1  rule\n  Value, rule, cure.\n\n2 faults in 1 file.\n',
-  );
+it.each<[Position | Cell, string]>([
+  [{ line: 41, column: 9 }, 'file:41:9'],
+  [{}, 'file'],
+  [{ row: 17 }, 'file:17'],
+  [{ row: 17, column: 'Data Value' }, 'file:17, column Data Value'],
+  [{ column: 'Data Value' }, 'file, column Data Value'],
+  [{ sheet: 'Skills', row: 17, column: 'Data Value' }, 'file › Skills › row 17, column Data Value'],
+])('%j is shown as %s', (place, shown) => {
+  expect(placeOf({ file: 'file', place })).toBe(shown);
+});
+
+it.each<[readonly string[], string]>([
+  [[], 'No. Remove it.'],
+  [['a'], 'No. Did you mean "a"? Remove it.'],
+  [['a', 'b', 'c'], 'No. Did you mean "a" or "b" or "c"? Remove it.'],
+])('a message that suggests %j', (meant, message) => {
+  expect(messageOf({ what: 'No.', meant, fix: 'Remove it.' })).toBe(message);
+});
+
+describe('printed', () => {
+  const six = Array.from({ length: 6 }, (_, index) => ({ row: index + 2, column: 'Zone' }));
+
+  it('are place, rule, message and number, sorted', () => {
+    expect(formatFaults([fault('data/a.json', at(10, 1)), fault('data/a.json', at(2, 9))])).toBe(
+      'data/a.json:2:9  rule\n  job_zone is 6. It must be at most 5.\ndata/a.json:10:1  rule\n  job_zone is 6. It must be at most 5.\n\n2 faults in 1 file.\n',
+    );
+  });
+
+  it('are the first five of one rule in one column of a source, and the number of the others', () => {
+    const faults = [
+      ...six.map((place) => fault('Zones.txt', place)),
+      fault('Zones.txt', { row: 9 }, 'other'),
+    ];
+    const lines = formatFaults(faults).split('\n');
+    expect(lines.filter((line) => line.startsWith('Zones.txt'))).toEqual([
+      ...[2, 3, 4, 5, 6].map((row) => `Zones.txt:${row}, column Zone  rule`),
+      'Zones.txt: and 1 more like these (--verbose lists them)',
+      'Zones.txt:9  other',
+    ]);
+    expect(lines.at(-2)).toBe('7 faults in 1 file.');
+  });
+
+  it('are all of them where all are wanted', () => {
+    const faults = six.map((place) => fault('Zones.txt', place));
+    expect(formatFaults(faults, { all: true })).toContain('Zones.txt:7, column Zone  rule\n');
+  });
+
+  it('are all of them in the dataset', () => {
+    const faults = six.map(({ row }) => fault('data/a.json', at(row, 1)));
+    expect(formatFaults(faults)).toContain('data/a.json:7:1  rule\n');
+  });
 });
 
 it.each([

@@ -40,11 +40,7 @@ export const Assessment = describe(
     title: Title,
     base_score: describe(Score, 'final_score of the occupation, 0 to 100, one decimal', 'index points'),
     personalized_score: describe(Score, 'base_score plus total_adjustment, exactly', 'index points'),
-    total_adjustment: describe(
-      z.number(),
-      'sum of adjustments, -15 to 15 index points, one decimal',
-      'index points',
-    ),
+    total_adjustment: describe(z.number(), 'sum of adjustments, index points, one decimal', 'index points'),
     adjustments: describe(
       z.record(z.string(), z.number()),
       'each chosen factor and its index points, in the order of the factor list',

@@ -37,7 +37,7 @@ export const NaicsCode = describe(
   z.string().regex(/^\d{2,4}$/),
   'NAICS 2022 code with as many digits as its level; range sectors by their first two digits (31 is 31-33)',
 );
-export const Title = describe(z.string(), 'title as O*NET 30.1 or NAICS 2022 gives it');
+export const Title = describe(z.string(), 'official title from O*NET or NAICS');
 export const Score = describe(
   z.number().min(0).max(100),
   'index of exposure to displacement by language-model AI, 0 to 100, one decimal; not a probability',

@@ -3,7 +3,7 @@ import { describe, Fraction, Score, SocCode, Title } from './common.js';
 
 export const RiskTier = describe(
   z.enum(['low', 'medium', 'high', 'very_high']),
-  'tier of the published score: low below 30, medium from 30, high from 50, very_high from 65',
+  'tier of the published score; risk_tiers of /api/v1/meta has the cutoffs',
 );
 export const Confidence = describe(
   z.enum(['low', 'medium', 'high']),
@@ -17,12 +17,12 @@ export const RiskScore = describe(
     confidence: Confidence,
     displacement_year_low: describe(
       z.int().optional(),
-      'scenario, not forecast: year in which AI would do half of the working time if its reach and use grow fast; present only with displacement_year_high',
+      'scenario, not forecast: year in which AI would do the working time named in cut_points.scenario of /api/v1/meta if its reach and use grow fast; present only with displacement_year_high',
       'year',
     ),
     displacement_year_high: describe(
       z.int().optional(),
-      'the same if they grow slowly; both absent where it does not happen by 2060',
+      'the same if they grow slowly; both absent where it does not happen by the last year of the scenario',
       'year',
     ),
     risk_percentile: describe(z.int().min(1).max(99), 'mid-rank among all occupations, percent', 'percent'),
@@ -45,12 +45,12 @@ export const ProtectiveFactors = describe(
     judgment: ProtectiveFactor,
     leadership: ProtectiveFactor,
   }),
-  'what the work asks for that models do not do, from O*NET 30.1; the higher, the more it protects',
+  'what the work asks for that models do not do, from O*NET; the higher, the more it protects',
 );
 
 export const SkillGap = describe(
   z.strictObject({
-    skill: describe(z.string(), 'name of one of the 35 skills of O*NET 30.1'),
+    skill: describe(z.string(), 'name of an O*NET skill; skills of /api/v1/meta lists them'),
     current_level: describe(
       z.number().min(0).max(100),
       'O*NET level in this occupation, 0 to 100',
@@ -61,14 +61,10 @@ export const SkillGap = describe(
       'mean level in safer neighboring occupations, 0 to 100',
       'level points',
     ),
-    gap: describe(
-      z.number().positive(),
-      'target_level minus current_level, 2 or more, one decimal',
-      'level points',
-    ),
+    gap: describe(z.number().positive(), 'target_level minus current_level, one decimal', 'level points'),
     toward: describe(
       z.array(SocCode).max(3),
-      'up to three of those neighbours: the nearest whose own level is higher',
+      'some of those neighbours: the nearest whose own level is higher',
     ),
   }),
   'a skill that safer neighboring work asks for more of',

@@ -14,7 +14,7 @@ export const TaskCategory = describe(
 
 export const Task = describe(
   z.strictObject({
-    description: describe(z.string(), 'a task of O*NET 30.1 in our own words, 3 to 24 of them'),
+    description: describe(z.string(), 'an O*NET task in our own words'),
     task_category: TaskCategory,
     ai_capability_score: describe(
       z.number().min(0).max(100),

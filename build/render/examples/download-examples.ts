@@ -2,6 +2,7 @@
 import { EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../downloads/bulk.js';
+import { countWord } from '../words/labels.js';
 import { type Example, LANGUAGES, whole } from './example.js';
 
 export interface DownloadExample extends Example {
@@ -36,7 +37,7 @@ export function downloadExamples(
     },
     {
       name: LANGUAGES.python,
-      words: 'The five highest scores, with nothing but the standard library.',
+      words: `The ${countWord(SHOWN)} highest scores, with nothing but the standard library.`,
       ...whole(
         'python',
         [

@@ -2,8 +2,8 @@ import { greatest, rollup, sum } from 'd3-array';
 import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { CATEGORY_WORDS, dollars, number, percent } from '../words/labels.js';
-import { histogram, scatter } from './plots.js';
+import { CATEGORY_WORDS, countWord, dollars, number, percent } from '../words/labels.js';
+import { histogram, scatter, ZONES } from './plots.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -76,6 +76,8 @@ export function* home(site: Site): Generator<OutputFile> {
     {
       count: occupations.length,
       countText: number(occupations.length),
+      listed: countWord(Math.min(LISTED, occupations.length)),
+      zones: countWord(ZONES),
       histogram: histogram(occupations, method),
       scatter: { ...scatter(occupations, method), dollars },
       most: extreme(byScore.slice(0, LISTED)),

@@ -3,6 +3,7 @@
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { HOURS_A_YEAR } from '../../derive/labor.js';
 import type { Vintages } from '../../derive/vintages.js';
 import { explainProtection } from '../explain/protection.js';
 import { explainConfidence, explainScore } from '../explain/score.js';
@@ -11,14 +12,17 @@ import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import {
   CATEGORY_WORDS,
   CONFIDENCE_WORDS,
+  countWord,
   dollars,
   number,
   percent,
   sentenceCase,
+  shareWord,
   signed,
   TIER_WORDS,
 } from '../words/labels.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
+import { adjustmentBounds } from './method-facts.js';
 import { embedCode } from './oembed.js';
 import { type Site, sitePage } from './site.js';
 
@@ -81,7 +85,7 @@ function laborRows({ labor }: DerivedOccupation, { wages, previousWages, project
     basis === 'annual_median'
       ? `Median wage, May ${wages}`
       : basis === 'hourly_x_2080'
-        ? `Median hourly wage × 2,080 hours, May ${wages}`
+        ? `Median hourly wage × ${number(HOURS_A_YEAR)} hours, May ${wages}`
         : basis === `annual_median_${previousWages}`
           ? `Median wage, May ${previousWages}`
           : `Median wage of the group ${basis.slice('group:'.length)}, May ${wages}`;
@@ -124,6 +128,15 @@ export function* occupation(site: Site): Generator<OutputFile> {
   // The same on every page, so they are rendered once.
   const factorSelects = site.render('factor-selects', personal);
   const factorTable = site.render('factor-table', personal);
+  const { min, max } = adjustmentBounds(factors.factors);
+  const parameters = {
+    displacedShare: shareWord(method.scenario.displaced_share),
+    horizon: method.scenario.horizon_year,
+    lowerBy: countWord(method.skill_gaps.score_lower_by_at_least),
+    answers: sentenceCase(countWord(personal.factors.length)),
+    mostAdded: number(max),
+    mostTaken: number(-min),
+  };
   for (const each of site.only ?? derived.occupations) {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code, title } = source;
@@ -163,7 +176,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         phrase: percentilePhrase(riskScore.risk_percentile, derived.occupations.length),
         confidence: CONFIDENCE_WORDS[riskScore.confidence],
         years: riskScore,
-        horizon: method.scenario.horizon_year,
+        ...parameters,
         tasks: tasks.slice(0, TASKS_SHOWN),
         moreTasks: tasks.slice(TASKS_SHOWN),
         raised: riskScore.final_score > method.score.floor,

@@ -40,9 +40,11 @@ export interface Histogram {
   yTicks: { y: number; label: string }[];
   finding: string;
   words: string;
+  /** Points per bar. */
+  binText: string;
 }
 
-/** How many occupations have which score, a bar for every two and a half points. */
+/** How many occupations have which score, a bar for every 2.5 points. */
 export function histogram(occupations: readonly DerivedOccupation[], method: Method): Histogram {
   const { width, height, top, bottom } = HISTOGRAM;
   const bands = bandsOf(method);
@@ -93,6 +95,7 @@ export function histogram(occupations: readonly DerivedOccupation[], method: Met
         ({ tier, word, from, to }) => `${word}, ${from} to below ${to}: ${number(inBand(tier))} occupations`,
       )
       .join('. ')}.`,
+    binText: number(BIN),
   };
 }
 
@@ -104,6 +107,9 @@ export const ZONE_WORDS: Readonly<Record<number, string>> = {
   4: 'considerable preparation',
   5: 'extensive preparation',
 };
+
+/** Job zones of O*NET. */
+export const ZONES = Object.keys(ZONE_WORDS).length;
 
 const PANEL = { width: 480, height: 400, top: 12, bottom: 346 } as const;
 const WAGE_TICKS = [25_000, 50_000, 100_000, 200_000, 400_000];

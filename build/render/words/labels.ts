@@ -39,6 +39,14 @@ export function number(value: number): string {
   return `${value < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 
+const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** A count in a sentence: 5 → `five`, 2.5 → `2.5`, 15 → `15`. */
+export const countWord = (count: number): string => COUNTS[count] ?? number(count);
+
+/** A share in a sentence: 0.5 → `half`, 0.4 → `40 %`. */
+export const shareWord = (share: number): string => (share === 0.5 ? 'half' : percent(share));
+
 export const dollars = (value: number): string => `$${number(value)}`;
 
 /** 595004 → `595 kB`, 2187452 → `2.2 MB`. */

@@ -24,7 +24,7 @@ export const NOTES: Readonly<Record<Operation, string>> = {
   getOccupationTasks:
     'Tasks come in O*NET’s order, not by risk. Scores run from 0 to 100, shares of time add up to 1.',
   getOccupationRisk:
-    'Score and protective factors are those of the occupation’s own answer. The two years describe a scenario and are left out where it does not come about by 2060.',
+    'Score and protective factors are those of the occupation’s own answer. The two years describe a scenario and are left out where it does not come about by the scenario’s last year.',
   getOccupationVotes: 'All counts are 0 until votes have been collected. None are made up.',
   listIndustries: 'The order is by code as text, so that a sector comes before its subsectors.',
   getIndustry:

@@ -10,9 +10,10 @@ import { importCompiled } from './compile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name, ...args] = process.argv.slice(2);
-const entry = [`commands/${name === 'words' ? 'import/wording' : name}`, `commands/${name === 'words' ? 'import/wording' : name}/index`].find((each) =>
-  fs.existsSync(path.join(root, 'build', `${each}.ts`)),
-);
+const entry = [
+  `commands/${name === 'words' ? 'import/wording' : name}`,
+  `commands/${name === 'words' ? 'import/wording' : name}/index`,
+].find((each) => fs.existsSync(path.join(root, 'build', `${each}.ts`)));
 if (!name || entry === undefined) {
   console.error(`There is no command ${name ?? 'without a name'}. See "scripts" in package.json.`);
   process.exit(1);

@@ -36,7 +36,7 @@ export const codeOf = (root) => fingerprint(CODE.map((name) => path.join(root, n
 /**
  * @param {string} root the project's folder
  * @param {string} code from `codeOf`
- * @returns {Promise<string>} the folder with index.js and worker-thread.js, and client/ for the output
+ * @returns {Promise<string>} the folder with index.js, and client/ for the output
  */
 export const compileBuild = (root, code) =>
   compiled(root, code, 'build', async (folder) => {
@@ -45,9 +45,8 @@ export const compileBuild = (root, code) =>
     await build({
       ...OPTIONS,
       absWorkingDir: root,
-      entryPoints: { index: 'build/index.ts', 'worker-thread': 'build/output/worker-thread.ts' },
+      entryPoints: ['build/index.ts'],
       outdir: folder,
-      splitting: true,
     });
     await bundleClient(root, path.join(folder, 'client'));
   });

@@ -1,26 +1,21 @@
-/**
- * The build: data/ → dist/. The steps in order, as a table; how each works stands where its name says.
- * `build/start.mjs` runs this, and skips it where nothing changed.
- */
+/** The build: data/ → dist/. */
 
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { checkDataset } from './checks/check.js';
 import { CLIENT_FILES, readClient } from './client/files.js';
 import { formatFaults } from './dataset/faults/fault.js';
-import { type Reading, readDataset } from './dataset/read/read.js';
-import { type Derived, deriveDataset } from './derive/derived.js';
+import { readDataset } from './dataset/read/read.js';
+import { deriveDataset } from './derive/derived.js';
 import { assetSources, assets } from './output/assets.js';
-import { promised } from './output/expected-files.js';
+import { expectedFiles } from './output/expected-files.js';
 import { htmlRenderer } from './output/html.js';
-import { type Released, readReleased } from './output/released.js';
-import { verifyWhole } from './output/verify.js';
-import { type Beside, startBeside } from './output/worker.js';
-import { discard, stagingOf, swapIn, tidy, type Written } from './output/write.js';
-import { renderWhole } from './render/index.js';
+import { openOutput } from './output/output.js';
+import { readReleased } from './output/released.js';
+import type { Written } from './output/write.js';
+import { makeBulk } from './render/downloads/bulk.js';
+import { render } from './render/index.js';
 import { schemas } from './render/openapi/schemas.js';
-import type { OutputFile } from './render/output.js';
-import { cardsOf } from './render/site/card.js';
 
 export interface BuildOptions {
   /** Folder of the dataset. */
@@ -37,104 +32,53 @@ export interface BuildOptions {
   progress: (step: string, files?: number) => void;
 }
 
-/**
- * What a finished build reports; `problem` is for the person who started it. With it, and where the build was stopped,
- * the output is as it was.
- */
+/** What a finished build reports; `problem` is for the person who started it. With it, the output is as it was. */
 export type BuildReport = Written | { problem: string } | 'stopped';
 
-/** What the steps hand on: each counts on what those before it have set. */
-interface Build extends BuildOptions {
-  templates: string;
-  client: ReturnType<typeof readClient>;
-  beside: Beside;
-  reading: Reading;
-  released: Released;
-  derived: Derived;
-  written: Written;
-}
+class Stopped extends Error {}
 
-function* outputs({ derived, root, templates, client, released }: Build): Generator<OutputFile> {
-  yield* renderWhole(derived, htmlRenderer(templates));
-  yield* assets(root);
-  yield* client(schemas(derived));
-  yield* released.files;
-}
-
-/** A step answers with a problem, or with nothing if all is well. */
-const STEPS: Readonly<Record<string, (build: Build) => string | undefined | Promise<string | undefined>>> = {
-  read(build) {
-    build.reading = readDataset(build.data);
-    return undefined;
-  },
-  check(build) {
-    const { reading, data, root } = build;
-    const faults = checkDataset(reading);
-    if (faults.length > 0) return formatFaults(faults);
-    build.released = readReleased(reading.dataset.releases, data, root);
-    const { wrong } = build.released;
-    return wrong.length > 0 ? `${wrong.join('\n')}\n` : undefined;
-  },
-  derive(build) {
-    build.derived = deriveDataset(build.reading.dataset);
-    return undefined;
-  },
-  /** Renders; what is rendered is written and verified at once, so that it is never all in memory. */
-  write(build) {
-    const { derived, beside, progress } = build;
-    beside.begin({ cards: cardsOf(derived), site: derived.source.dataset.site });
-    let files = 0;
-    for (const output of outputs(build)) {
-      beside.add(output);
-      files += 1;
-      progress('write', files);
-    }
-    return undefined;
-  },
-  async verify(build) {
-    const { beside, dist, reading, released, root } = build;
-    const kept = await beside.finish();
-    const sum = (key: keyof Written) => kept.reduce((total, { written }) => total + written[key], 0);
-    build.written = { files: sum('files'), bytes: sum('bytes'), kept: sum('kept') };
-    const wrong = verifyWhole(
-      stagingOf(dist),
-      kept.map(({ verified }) => verified),
-      promised(reading.dataset, [
-        ...assetSources(root).keys(),
-        ...CLIENT_FILES,
-        ...released.files.map(({ file }) => file),
-      ]),
-    );
-    return wrong.length > 0
-      ? `The output is not what its routes promise; this is a fault in the build:\n  ${wrong.slice(0, 20).join('\n  ')}\n`
-      : undefined;
-  },
-  publish({ dist }) {
-    swapIn(dist);
-    return undefined;
-  },
-};
-
-export async function build(options: BuildOptions): Promise<BuildReport> {
-  tidy(options.dist);
-  const templates = path.join(options.root, 'templates');
-  // Started first: it takes as long to load as reading the dataset does.
-  const beside = startBeside(templates, options.dist);
-  const client = readClient(options.root, options.compiled);
-  const state = { ...options, templates, client, beside } as Build;
+/** Each step takes what the one before returns; a fault or a signal ends the build with nothing written. */
+export async function build({ data, dist, root, compiled, ...caller }: BuildOptions): Promise<BuildReport> {
+  const step = stepper(caller);
+  const client = readClient(root, compiled);
+  const output = openOutput(dist, (files) => caller.progress('write', files));
   try {
-    for (const [name, run] of Object.entries(STEPS)) {
-      // Signals are heard between turns of the event loop, and the turn in which the last step ended has to end first.
-      await setImmediate();
-      await setImmediate();
-      if (options.isStopped()) return 'stopped';
-      options.progress(name);
-      const problem = await run(state);
-      if (problem !== undefined) return { problem };
-    }
-    return state.written;
+    const reading = await step('read', () => readDataset(data));
+    const { dataset } = reading;
+    const faults = await step('check', () => checkDataset(reading));
+    if (faults.length > 0) return { problem: formatFaults(faults) };
+    const released = readReleased(dataset.releases, data, root);
+    if (released.wrong.length > 0) return { problem: `${released.wrong.join('\n')}\n` };
+    const derived = await step('derive', () => deriveDataset(dataset));
+    const bulk = await step('bulk', () => makeBulk(derived));
+
+    const html = htmlRenderer(path.join(root, 'templates'));
+    await step('write', () =>
+      output.addAll(render(derived, bulk, html), assets(root), client(schemas(derived)), released.files),
+    );
+    const copied = [...assetSources(root).keys(), ...CLIENT_FILES, ...released.files.map(({ file }) => file)];
+    const wrong = await step('verify', () => output.verify(expectedFiles(dataset, copied)));
+    if (wrong.length > 0) return { problem: brokenBuild(wrong) };
+    return await step('publish', () => output.publish());
+  } catch (error) {
+    if (error instanceof Stopped) return 'stopped';
+    throw error;
   } finally {
-    await beside.close();
-    discard(options.dist);
+    output.close();
   }
 }
+
+/** Runs one step after the other: says its name, and first hears whether the build is to stop. */
+function stepper({ isStopped, progress }: Pick<BuildOptions, 'isStopped' | 'progress'>) {
+  return async <Result>(name: string, run: () => Result): Promise<Result> => {
+    // Signals are heard between turns of the event loop, and the turn in which the last step ended has to end first.
+    await setImmediate();
+    await setImmediate();
+    if (isStopped()) throw new Stopped();
+    progress(name);
+    return run();
+  };
+}
+
+const brokenBuild = (wrong: readonly string[]) =>
+  `The output is not what its routes promise; this is a fault in the build:\n  ${wrong.slice(0, 20).join('\n  ')}\n`;

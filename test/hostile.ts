@@ -5,6 +5,7 @@ import { readDataset } from '../build/dataset/read/read.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { assets } from '../build/output/assets.js';
 import { htmlRenderer } from '../build/output/html.js';
+import { makeBulk } from '../build/render/downloads/bulk.js';
 import { render } from '../build/render/index.js';
 import type { OutputFile } from '../build/render/output.js';
 import { FIXTURE } from './datasets.js';
@@ -35,6 +36,6 @@ export function hostileDataset(): Derived {
 const ROOT = join(import.meta.dirname, '..');
 
 export function* hostileOutput(derived: Derived): Generator<OutputFile> {
-  yield* render(derived, htmlRenderer(join(ROOT, 'templates')));
+  yield* render(derived, makeBulk(derived), htmlRenderer(join(ROOT, 'templates')));
   yield* assets(ROOT);
 }

@@ -5,6 +5,7 @@ import { SITE } from '../../core/site.js';
 import { CLIENT_FILES } from '../client/files.js';
 import { readDataset } from '../dataset/read/read.js';
 import { deriveDataset } from '../derive/derived.js';
+import { makeBulk } from '../render/downloads/bulk.js';
 import { openapi } from '../render/openapi/document.js';
 import type { Document } from './document.js';
 
@@ -12,8 +13,9 @@ import type { Document } from './document.js';
 export function currentContract(data: string): Document {
   const files = ROUTES.flatMap((route): readonly string[] => route.files);
   const pages = SITE.map(({ path }) => path);
+  const derived = deriveDataset(readDataset(data).dataset);
   return {
-    ...openapi(deriveDataset(readDataset(data).dataset)),
+    ...openapi(derived, makeBulk(derived)),
     addresses: [...new Set([...files, ...DOWNLOADS, ...CLIENT_FILES, ...pages])],
   };
 }

@@ -6,10 +6,10 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import { rangeCodes } from '../render/api/industries.js';
 import { SCHEMA_NAMES, schemaFileName } from '../render/openapi/schemas.js';
 import { fileOf, type StaticOperation } from '../render/output.js';
-import type { Promised } from './verify.js';
+import type { Expected } from './verify.js';
 
-/** The files that the output must have, reckoned from the dataset and not from what was rendered. */
-export function promised({ occupations, tables }: Dataset, assets: Iterable<string>): Promised {
+/** Lists the files that the output must have, computed from the dataset and not from what was rendered. */
+export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable<string>): Expected {
   const socCodes = occupations.map(({ soc_code }) => soc_code);
   const naicsCodes = tables.industries.flatMap((row) => [row.naics_code, ...rangeCodes(row)]);
   const windows = PAGE_SIZES.flatMap((limit) =>

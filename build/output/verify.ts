@@ -14,31 +14,30 @@ import { walk } from './list-files.js';
 import { downloadFaults, isDownload } from './verify-downloads.js';
 import { deadLinks, isOfSite, siteFaults } from './verify-site.js';
 
-/** What the dataset promises of the output. */
-export interface Promised {
+/** What the output must have, computed from the dataset. */
+export interface Expected {
   socCodes: readonly string[];
   slugs: readonly string[];
   /** Every file, as a path that begins with `/`. */
   files: readonly string[];
 }
 
-/** What has come to light about the files that one thread looked at; it can be sent to another. */
-export interface Verified {
+/** What files say about each other, gathered while they are read one by one. */
+interface Found {
   /** One line each. */
   wrong: string[];
-  seen: Set<string>;
-  /** Those of `seen` that one route answers with. */
+  /** Files that one route answers with. */
   routed: Set<string>;
-  /** SOC codes in the function's index, if it was among the files. */
-  indexed?: Set<string>;
+  /** SOC codes in the function's index; undefined if there is none, or it cannot be read. */
+  indexed?: readonly string[];
   /** Occupations that answers name, by which they can be followed to others. */
   socCodes: Set<string>;
   slugs: Set<string>;
-  /** Addresses on our own site to a page that links there. */
+  /** URLs on our own site to a page that links there. */
   links: Map<string, string>;
 }
 
-const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, names: Verified) => void } = {
+const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, names: Found) => void } = {
   OccupationList: ({ data }, names) => addOccupations(data, names),
   IndustryDetail: ({ occupations }, names) => addOccupations(occupations, names),
   OccupationRisk: ({ skill_gaps }, { socCodes }) => {
@@ -46,38 +45,54 @@ const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, 
   },
 };
 
-function addOccupations(occupations: readonly { soc_code: string; slug: string }[], names: Verified): void {
+function addOccupations(occupations: readonly { soc_code: string; slug: string }[], names: Found): void {
   for (const { soc_code, slug } of occupations) {
     names.socCodes.add(soc_code);
     names.slugs.add(slug);
   }
 }
 
-/** Checks files one by one, as they are written. */
-export function verifier(folder: string): { file: (path: string) => void; verified: Verified } {
-  const templates = ROUTES.flatMap((route) =>
-    route.files.map((template) => ({
-      matches: pattern(template),
-      faultsOf: compiled(route.schema),
-      links: LINKS[route.schema] as ((body: unknown, names: Verified) => void) | undefined,
-    })),
-  );
-  const verified: Verified = {
+/** Finds what is wrong with a folder, one line each; nothing means that it may be published. */
+export function verifyFolder(folder: string, expected: Expected): string[] {
+  const files = new Set(walk(folder));
+  const found: Found = {
     wrong: [],
-    seen: new Set(),
     routed: new Set(),
     socCodes: new Set(),
     slugs: new Set(),
     links: new Map(),
   };
-  const { wrong, seen, routed, links } = verified;
+  const verify = fileVerifier(folder, found);
+  for (const path of files) verify(path);
+  const { wrong, routed, indexed = expected.socCodes, socCodes, slugs, links } = found;
+  return [
+    ...wrong,
+    ...(files.has(DATA_PACKAGE) ? downloadFaults(folder) : []),
+    ...missingFrom(files, expected.files).map((path) => `${path} is missing`),
+    ...deadLinks(links, files),
+    ...missingFrom(expected.files, routed).map((path) => `${path} is about nothing in the dataset`),
+    ...missingFrom(indexed, expected.socCodes).map((code) => `${FUNCTION_INDEX} lacks ${code}`),
+    ...missingFrom(expected.socCodes, socCodes).map((code) => `SOC code ${code} is named but does not exist`),
+    ...missingFrom(expected.slugs, slugs).map((slug) => `slug ${slug} is named but does not exist`),
+  ];
+}
+
+/** Looks at one file after the other and notes in `found` what is wrong and what it says about others. */
+function fileVerifier(folder: string, found: Found): (path: string) => void {
+  const templates = ROUTES.flatMap((route) =>
+    route.files.map((template) => ({
+      matches: pattern(template),
+      faultsOf: compiled(route.schema),
+      links: LINKS[route.schema] as ((body: unknown, names: Found) => void) | undefined,
+    })),
+  );
+  const { wrong, routed, links } = found;
   const bytesOf = fileReader();
 
-  const file = (path: string) => {
+  return (path) => {
     const read = () => bytesOf(folder + path);
-    seen.add(path);
     if (isDownload(path)) {
-      // What is in it shows once all of them are there: `verifyWhole` looks.
+      // `downloadFaults` looks at them together.
       routed.add(path);
       return;
     }
@@ -90,7 +105,7 @@ export function verifier(folder: string): { file: (path: string) => void; verifi
     if (path === FUNCTION_INDEX) {
       try {
         const items = functionIndex(text, async () => undefined).listed.map(({ item }) => item);
-        verified.indexed = new Set(items.map((item) => (JSON.parse(item) as OccupationListItem).soc_code));
+        found.indexed = items.map((item) => (JSON.parse(item) as OccupationListItem).soc_code);
       } catch (error) {
         wrong.push(`${path} cannot be read: ${(error as Error).message}`);
       }
@@ -113,34 +128,8 @@ export function verifier(folder: string): { file: (path: string) => void; verifi
     const faults = route.faultsOf(body);
     if (faults.length === 0) faults.push(...nameFaults(body as object, route.matches.exec(path)!.groups));
     for (const fault of faults) wrong.push(`${path} ${fault}`);
-    if (faults.length === 0) route.links?.(body, verified);
+    if (faults.length === 0) route.links?.(body, found);
   };
-  return { file, verified };
-}
-
-/**
- * What is wrong with the whole folder, one line each; nothing means that it may be published. Files that no thread has
- * looked at are looked at now.
- */
-export function verifyWhole(folder: string, parts: readonly Verified[], promised: Promised): string[] {
-  const files = new Set(walk(folder));
-  const rest = verifier(folder);
-  for (const path of files) if (!parts.some(({ seen }) => seen.has(path))) rest.file(path);
-  const all = [...parts, rest.verified];
-  const union = (key: 'routed' | 'socCodes' | 'slugs') => new Set(all.flatMap((part) => [...part[key]]));
-  const indexed = all.find((part) => part.indexed)?.indexed ?? promised.socCodes;
-  return [
-    ...all.flatMap(({ wrong }) => wrong),
-    ...(files.has(DATA_PACKAGE) ? downloadFaults(folder) : []),
-    ...missingFrom(files, promised.files).map((path) => `${path} is missing`),
-    ...deadLinks(new Map(all.flatMap(({ links }) => [...links])), files),
-    ...missingFrom(promised.files, union('routed')).map((path) => `${path} is about nothing in the dataset`),
-    ...missingFrom(indexed, promised.socCodes).map((code) => `${FUNCTION_INDEX} lacks ${code}`),
-    ...missingFrom(promised.socCodes, union('socCodes')).map(
-      (code) => `SOC code ${code} is named but does not exist`,
-    ),
-    ...missingFrom(promised.slugs, union('slugs')).map((slug) => `slug ${slug} is named but does not exist`),
-  ];
 }
 
 /** Room for the bytes of one file, used again for each. */
@@ -179,7 +168,6 @@ function compiled(name: SchemaName): (value: unknown) => string[] {
   const schema: z.ZodType = published[name];
   let quick: Pick<z.ZodType, 'validate'> | undefined;
   return (value) => {
-    // Compiled when it is first needed: the thread that renders verifies little itself.
     quick ??= z.compile(schema);
     if (quick.validate(value)) return [];
     const { issues } = schema.safeParse(value).error!;

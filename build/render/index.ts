@@ -11,7 +11,8 @@ import {
   getOccupationVotes,
   listOccupations,
 } from './api/occupations.js';
-import { bulkFiles } from './downloads/bulk.js';
+import type { BulkFacts } from './bulk-facts.js';
+import type { Bulk } from './downloads/bulk.js';
 import { getOpenapi } from './openapi/document.js';
 import { getSchema } from './openapi/schemas.js';
 import type { OutputFile, Page, Render, StaticOperation } from './output.js';
@@ -20,7 +21,7 @@ import { renderCards } from './site/cards.js';
 import { renderSite } from './site/pages.js';
 
 /** One generator for every operation that files answer; a new route does not compile without its pages. */
-const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
+const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iterable<Page>> = {
   listOccupations,
   getOccupation,
   getOccupationTasks,
@@ -35,23 +36,17 @@ const PAGES: Record<StaticOperation, (derived: Derived) => Iterable<Page>> = {
   getSchema,
 };
 
-/** The files of the API and the function's index, one at a time, so that no more than one lies in memory. */
-export function* renderApi(derived: Derived): Generator<{ file: string; text: string }> {
+/** The files of the API and the function's index. */
+export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file: string; text: string }> {
   for (const pages of Object.values(PAGES))
-    for (const { file, text } of pages(derived)) yield { file, text: `${text}\n` };
+    for (const { file, text } of pages(derived, bulk)) yield { file, text: `${text}\n` };
   yield functionIndex(derived);
 }
 
-/** The files that are made from the whole dataset, one at a time. */
-export function* renderWhole(derived: Derived, render: Render): Generator<OutputFile> {
-  // First: /meta and the page about the bulk files say how large they are and what their hashes are.
-  yield* bulkFiles(derived);
-  yield* renderSite({ derived, render });
-  yield* renderApi(derived);
-}
-
-/** All files that are made from the dataset. */
-export function* render(derived: Derived, template: Render): Generator<OutputFile> {
-  yield* renderWhole(derived, template);
+/** All files that are made from the dataset, one at a time, so that no more than one is in memory. */
+export function* render(derived: Derived, bulk: Bulk, template: Render): Generator<OutputFile> {
+  yield* bulk.outputs;
+  yield* renderApi(derived, bulk);
+  yield* renderSite({ derived, render: template }, bulk);
   yield* renderCards({ cards: cardsOf(derived), site: derived.source.dataset.site, render: template });
 }

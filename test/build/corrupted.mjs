@@ -8,7 +8,6 @@ const { openSync, closeSync, writeFileSync, truncateSync } = fs;
 /** @type {Map<number, string>} */
 const open = new Map();
 
-// In both threads: either may write it.
 fs.openSync = (file, flags, mode) => {
   const descriptor = openSync(file, flags, mode);
   if (flags === 'wx') open.set(descriptor, String(file));

@@ -5,7 +5,6 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { isMainThread } from 'node:worker_threads';
 
 let listings = 0;
 const { readdirSync } = fs;
@@ -25,8 +24,7 @@ globalThis.Date = new Proxy(Date, {
 });
 Math.random = () => 0.5;
 
-if (isMainThread)
-  process.on('exit', () => {
-    const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    console.error(JSON.stringify({ listings: listings > 0, locale, timeZone }));
-  });
+process.on('exit', () => {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  console.error(JSON.stringify({ listings: listings > 0, locale, timeZone }));
+});

@@ -5,25 +5,21 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
 const { AT, SIGNAL, OUTPUT = '/' } = process.env;
-const KEY = 'changes';
-// One count for both threads, which share the work as they find time.
-if (isMainThread) setEnvironmentData(KEY, new Int32Array(new SharedArrayBuffer(4)));
-const changes = /** @type {Int32Array} */ (/** @type {unknown} */ (getEnvironmentData(KEY)));
+let changes = 0;
 
-/** Folders are not counted: either thread makes those that it needs. */
 for (const name of /** @type {const} */ (['openSync', 'linkSync', 'renameSync', 'rmSync', 'writeFileSync'])) {
   const change = /** @type {(...args: unknown[]) => unknown} */ (fs[name]);
   // @ts-expect-error: all five have one shape for us.
   fs[name] = (...args) => {
     const isRead = name === 'openSync' && args[1] === 'r';
     if (!isRead && args.some((each) => typeof each === 'string' && each.startsWith(OUTPUT))) {
-      if (Atomics.add(changes, 0, 1) + 1 === Number(AT)) process.kill(process.pid, SIGNAL);
+      changes += 1;
+      if (changes === Number(AT)) process.kill(process.pid, SIGNAL);
     }
     return change(...args);
   };
 }
 syncBuiltinESMExports();
-if (isMainThread) process.on('exit', () => console.error(`changes: ${changes[0]}`));
+process.on('exit', () => console.error(`changes: ${changes}`));

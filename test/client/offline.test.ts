@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '../../build/client/v1.js';
 import { offlineService } from '../../build/client/v1-offline.js';
 import { functionIndex as indexText } from '../../build/render/api/function-index.js';
 import { meta } from '../../build/render/api/meta.js';
-import { bulkFiles } from '../../build/render/downloads/bulk.js';
+import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { tableFile } from '../../core/downloads.js';
 import { type FunctionIndex, functionIndex } from '../../core/function-index.js';
 import { handle } from '../../core/handle.js';
@@ -18,10 +18,10 @@ let facts: ReturnType<typeof meta>;
 beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
   index = functionIndex(indexText(derived).text, async () => undefined);
-  const files = [...bulkFiles(derived)];
-  const ndjson = files.find(({ file }) => file === tableFile('occupations', 'ndjson'))!;
+  const bulk = makeBulk(derived);
+  const ndjson = bulk.outputs.find(({ file }) => file === tableFile('occupations', 'ndjson'))!;
   rows = 'bytes' in ndjson ? ndjson.bytes.toString() : ndjson.text;
-  facts = meta(derived);
+  facts = meta(derived, bulk);
   service = offlineService(rows, facts);
 });
 

@@ -11,6 +11,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declarations } from '../../build/client/declarations.js';
 import * as client from '../../build/client/v1.js';
+import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { openapi } from '../../build/render/openapi/document.js';
 import { schemas } from '../../build/render/openapi/schemas.js';
 import { ROUTES } from '../../core/routes.js';
@@ -76,7 +77,7 @@ it('compile in a strict project, refuse what is wrong and nothing else', () => {
 }, 60_000);
 
 it('say what the types from the OpenAPI document say, either way', async () => {
-  write('openapi.ts', await typesOf(openapi(derived)));
+  write('openapi.ts', await typesOf(openapi(derived, makeBulk(derived))));
   const same = (name: string, ours: string, theirs: string) =>
     `export const ${name}: Same<${ours}, ${theirs}> = true;`;
   write(

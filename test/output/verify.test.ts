@@ -6,28 +6,28 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT_FILES } from '../../build/client/files.js';
 import { assetSources, assets } from '../../build/output/assets.js';
-import { promised } from '../../build/output/expected-files.js';
+import { expectedFiles } from '../../build/output/expected-files.js';
 import { htmlRenderer } from '../../build/output/html.js';
-import { walk } from '../../build/output/list-files.js';
-import { type Promised, verifier, verifyWhole } from '../../build/output/verify.js';
+import { type Expected, verifyFolder } from '../../build/output/verify.js';
+import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { render } from '../../build/render/index.js';
 import type { OutputFile } from '../../build/render/output.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 let outputs: OutputFile[];
-let promises: Promised;
+let expected: Expected;
 let folder: string;
 
 beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
   outputs = [
-    ...render(derived, htmlRenderer(path.join(ROOT, 'templates'))),
+    ...render(derived, makeBulk(derived), htmlRenderer(path.join(ROOT, 'templates'))),
     ...assets(ROOT),
     // Compiled apart; here it is enough that links to them lead somewhere.
     ...CLIENT_FILES.map((file) => ({ file, text: '' })),
   ];
-  promises = promised(derived.source, [...assetSources(ROOT).keys(), ...CLIENT_FILES]);
+  expected = expectedFiles(derived.source, [...assetSources(ROOT).keys(), ...CLIENT_FILES]);
 });
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verify-'));
@@ -57,12 +57,8 @@ const NURSES = `${API}/occupations/29-1141.00.json`;
 const RISK = `${API}/occupations/13-2011.00/risk.json`;
 
 describe('the verifier', () => {
-  it('finds nothing wrong with what the build makes, in two parts or in one', () => {
-    expect(verifyWhole(folder, [], promises)).toEqual([]);
-    const parts = [verifier(folder), verifier(folder)];
-    for (const [index, file] of [...walk(folder)].entries()) parts[index % 2]!.file(file);
-    const verified = parts.map((part) => part.verified);
-    expect(verifyWhole(folder, verified, promises)).toEqual([]);
+  it('finds nothing wrong with what the build makes', () => {
+    expect(verifyFolder(folder, expected)).toEqual([]);
   });
 
   it.each<[string, () => void, (string | RegExp)[]]>([
@@ -228,28 +224,14 @@ describe('the verifier', () => {
     ],
   ])('finds %s', (_, spoil, wrong) => {
     spoil();
-    const expected = wrong.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)));
-    expect(verifyWhole(folder, [], promises)).toEqual(expected);
-  });
-
-  it('judges the data package by files that are whole: another thread may still be writing them', () => {
-    const table = '/downloads/industries.csv';
-    const whole = fs.readFileSync(folder + table);
-    write(table, '');
-    const part = verifier(folder);
-    part.file('/downloads/datapackage.json');
-    write(table, whole);
-    expect(verifyWhole(folder, [part.verified], promises)).toEqual([]);
-    write(table, '');
-    expect(verifyWhole(folder, [part.verified], promises)).toEqual([
-      expect.stringContaining(`${table} is not the file that`),
-    ]);
+    const lines = wrong.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)));
+    expect(verifyFolder(folder, expected)).toEqual(lines);
   });
 
   it('finds everything in one run', () => {
     remove(NURSES);
     write(RISK, '[');
     write(`${API}/stray.json`, '{}');
-    expect(verifyWhole(folder, [], promises)).toHaveLength(4);
+    expect(verifyFolder(folder, expected)).toHaveLength(4);
   });
 });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../build/derive/derived.js';
-import { promised } from '../../build/output/expected-files.js';
+import { expectedFiles } from '../../build/output/expected-files.js';
 import { htmlRenderer } from '../../build/output/html.js';
+import { type Bulk, makeBulk } from '../../build/render/downloads/bulk.js';
 import { render, renderApi } from '../../build/render/index.js';
 import { FUNCTION_INDEX, pattern, ROUTES, type Route } from '../../core/routes.js';
 import { published } from '../../core/schemas/published.js';
@@ -10,10 +11,12 @@ import { derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 let derived: Derived;
+let bulk: Bulk;
 let outputs: { file: string; text: string }[];
 beforeAll(() => {
   derived = derivedFrom(FIXTURE);
-  outputs = [...renderApi(derived)];
+  bulk = makeBulk(derived);
+  outputs = [...renderApi(derived, bulk)];
 });
 
 const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
@@ -22,8 +25,10 @@ const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
 
 describe('the output', () => {
   it('has the files that the dataset promises, each once', () => {
-    const files = [...render(derived, htmlRenderer(path.join(ROOT, 'templates')))].map(({ file }) => file);
-    expect(files.sort()).toEqual([...promised(derived.source, []).files].sort());
+    const files = [...render(derived, bulk, htmlRenderer(path.join(ROOT, 'templates')))].map(
+      ({ file }) => file,
+    );
+    expect(files.sort()).toEqual([...expectedFiles(derived.source, []).files].sort());
   });
 
   it('has no file that belongs nowhere', () => {
@@ -48,7 +53,7 @@ describe('the output', () => {
   });
 
   it('promises by name every occupation and slug', () => {
-    const { socCodes, slugs } = promised(derived.source, []);
+    const { socCodes, slugs } = expectedFiles(derived.source, []);
     expect(socCodes).toEqual([
       '13-2011.00',
       '15-1252.00',

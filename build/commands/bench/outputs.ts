@@ -5,16 +5,15 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { checkDataset } from '../../checks/check.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { type Derived, deriveDataset } from '../../derive/derived.js';
 import { assets } from '../../output/assets.js';
+import { expectedFiles } from '../../output/expected-files.js';
 import { htmlRenderer } from '../../output/html.js';
-import { encoder } from '../../output/sheets.js';
-import { verifier } from '../../output/verify.js';
-import { stagingOf, writer } from '../../output/write.js';
+import { openOutput } from '../../output/output.js';
+import { type Bulk, makeBulk } from '../../render/downloads/bulk.js';
 import { render } from '../../render/index.js';
 import type { OutputFile } from '../../render/output.js';
 import { median } from './measure.js';
@@ -31,17 +30,15 @@ function derived(data: string): Derived {
   return deriveDataset(reading.dataset);
 }
 
-function* outputs(root: string, derived: Derived): Generator<OutputFile> {
-  yield* render(derived, htmlRenderer(path.join(root, 'templates')));
+function* outputs(root: string, derived: Derived, bulk: Bulk): Generator<OutputFile> {
+  yield* render(derived, bulk, htmlRenderer(path.join(root, 'templates')));
   yield* assets(root);
 }
 
-/** Milliseconds of the processor for what is added and for the rest. */
+/** Milliseconds of the processor for what is added and for the rest, each written to an output of its own. */
 function run(root: string, data: string, dist: string): { added: number; rest: number } {
   const spent = { added: 0, rest: 0 };
-  const { write } = writer(dist);
-  const verify = verifier(stagingOf(dist));
-  const bytesOf = encoder();
+  const output = { added: openOutput(`${dist}-added`), rest: openOutput(`${dist}-rest`) };
   let before = process.cpuUsage();
   const charge = (part: keyof typeof spent) => {
     const now = process.cpuUsage();
@@ -50,12 +47,19 @@ function run(root: string, data: string, dist: string): { added: number; rest: n
   };
   const dataset = derived(data);
   charge('rest');
-  for (const output of outputs(root, dataset)) {
-    write(output.file, bytesOf(output));
-    verify.file(output.file);
-    charge(ADDED.test(output.file) ? 'added' : 'rest');
+  const bulk = makeBulk(dataset);
+  charge('added');
+  for (const each of outputs(root, dataset, bulk)) {
+    const part = ADDED.test(each.file) ? 'added' : 'rest';
+    output[part].addAll([each]);
+    charge(part);
   }
-  fs.rmSync(stagingOf(dist), { recursive: true });
+  // Each lacks the other's files; here only the time counts.
+  for (const part of ['added', 'rest'] as const) {
+    output[part].verify(expectedFiles(dataset.source, []));
+    charge(part);
+    output[part].close();
+  }
   return spent;
 }
 

@@ -25,6 +25,7 @@ import {
   getOccupationVotes,
   listOccupations,
 } from '../../render/api/occupations.js';
+import { makeBulk } from '../../render/downloads/bulk.js';
 import { openapi } from '../../render/openapi/document.js';
 import { fileOf } from '../../render/output.js';
 
@@ -191,7 +192,13 @@ export function datasetEdition(name: string, derived: Derived): Edition {
   const { dataset, method, aliases, sources } = derived.source;
   const json = reader((file) => files.get(file), name);
   return readEdition(
-    { name, kind: 'dataset', derived, aliases, contract: () => openapi(derived) as Document },
+    {
+      name,
+      kind: 'dataset',
+      derived,
+      aliases,
+      contract: () => openapi(derived, makeBulk(derived)) as Document,
+    },
     json,
     {
       dataset,

@@ -2,14 +2,15 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
 import { RELEASES } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
 import { walk } from '../../output/list-files.js';
 import { type Manifest, sha256 } from '../../releases/manifest.js';
 import { tar } from '../../releases/tar.js';
-import { bulkFiles } from '../../render/downloads/bulk.js';
+import { bulkBytes, factsOf } from '../../render/downloads/bulk.js';
+import { dataPackage } from '../../render/downloads/datapackage.js';
 import { openapi } from '../../render/openapi/document.js';
 import { type Json, patchBetween } from './patch.js';
 
@@ -35,41 +36,30 @@ function packed(unpacked: Buffer): Made {
 }
 
 const nameOf = (file: string) => file.slice(DOWNLOADS_FOLDER.length + 1);
+export const EVERYTHING_PACKED = nameOf(EVERYTHING.file);
 
-/** The bulk files as a release has them: everything packed but the description, which says so. */
+/** Makes the bulk files as a release has them: everything packed but the description, which says so. */
 export function bulkOf(derived: Derived): ReleaseFiles {
-  const files: ReleaseFiles = new Map();
-  let description = '';
-  for (const output of bulkFiles(derived)) {
-    const { file } = output;
-    const bytes = 'bytes' in output ? Buffer.from(output.bytes) : Buffer.from(output.text);
-    if (file === DATA_PACKAGE) description = bytes.toString();
-    else if (file === EVERYTHING.file) files.set(nameOf(file), packed(gunzipSync(bytes)));
-    else files.set(`${nameOf(file)}.gz`, packed(bytes));
-  }
-  files.set(CONTRACT, packed(Buffer.from(`${JSON.stringify(openapi(derived))}\n`)));
-  return files.set(nameOf(DATA_PACKAGE), { bytes: Buffer.from(describe(description, files)) });
-}
-
-interface Resource {
-  path: string;
-  bytes: number;
-  hash: string;
+  const { tables, rows, everything } = bulkBytes(derived);
+  const files: ReleaseFiles = new Map(
+    [...tables].map(([file, bytes]) => [`${nameOf(file)}.gz`, packed(bytes)]),
+  );
+  files.set(EVERYTHING_PACKED, packed(everything));
+  const unpacked = new Map([...tables].map(([file, bytes]) => [file, factsOf(bytes)]));
+  unpacked.set(EVERYTHING.file, factsOf(files.get(EVERYTHING_PACKED)!.bytes));
+  const facts = { files: Object.fromEntries(unpacked), rows, everything: factsOf(everything) };
+  files.set(CONTRACT, packed(Buffer.from(`${JSON.stringify(openapi(derived, facts))}\n`)));
+  return files.set(nameOf(DATA_PACKAGE), {
+    bytes: Buffer.from(describe(dataPackage(derived, facts), files)),
+  });
 }
 
 /** The data package with its resources packed; `compression` as the standard's recipe has it. */
-function describe(description: string, files: ReleaseFiles): string {
-  const { resources, ...rest } = JSON.parse(description) as { resources: Resource[] };
+function describe({ resources, ...rest }: ReturnType<typeof dataPackage>, files: ReleaseFiles): string {
   const described = resources.map((resource) => {
     const name = files.has(resource.path) ? resource.path : `${resource.path}.gz`;
-    const { bytes } = files.get(name)!;
-    return {
-      ...resource,
-      path: name,
-      compression: 'gz',
-      bytes: bytes.length,
-      hash: `sha256:${sha256(bytes)}`,
-    };
+    const { bytes, sha256 } = factsOf(files.get(name)!.bytes);
+    return { ...resource, path: name, compression: 'gz', bytes, hash: `sha256:${sha256}` };
   });
   return `${JSON.stringify({ ...rest, resources: described }, null, 2)}\n`;
 }
@@ -111,10 +101,7 @@ export function patchOf(before: Edition, after: Edition): Made {
   return packed(Buffer.from(`${JSON.stringify(patch)}\n`));
 }
 
-export const EVERYTHING_PACKED = nameOf(EVERYTHING.file);
 export const everythingIn = (files: ReleaseFiles): Buffer => files.get(EVERYTHING_PACKED)!.unpacked!;
-
-const factsOf = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) });
 
 export function manifestOf(about: Omit<Manifest, 'files'>, files: ReleaseFiles): Manifest {
   const listed = [...files]

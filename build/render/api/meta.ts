@@ -8,7 +8,7 @@ import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { countBy } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
-import { bulkFacts } from '../downloads/bulk.js';
+import type { BulkFacts } from '../bulk-facts.js';
 import { type Page, page, sitePath } from '../output.js';
 import { TIER_WORDS } from '../words/labels.js';
 import { publishedDataset } from './dataset.js';
@@ -37,7 +37,7 @@ const links = (): Meta['links'] => ({
   client_types: '/client/v1.d.ts',
 });
 
-function counts(derived: Derived): Meta['counts'] {
+function counts(derived: Derived, { rows }: BulkFacts): Meta['counts'] {
   const { occupations, industries } = derived;
   const levels = industries.map(({ source }) => String(source.level));
   return {
@@ -45,7 +45,7 @@ function counts(derived: Derived): Meta['counts'] {
     tasks: occupations.reduce((sum, { tasks }) => sum + tasks.length, 0),
     industries: industries.length,
     votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
-    staffing: bulkFacts(derived).rows.staffing,
+    staffing: rows.staffing,
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
     occupations_by_tier: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
     occupations_by_confidence: countBy(
@@ -89,15 +89,15 @@ function cutPoints({ confidence, percentile, scenario, score, skill_gaps }: Meth
   };
 }
 
-export function meta(derived: Derived): Meta {
+export function meta(derived: Derived, bulk: BulkFacts): Meta {
   const { dataset, method, factors, aliases, sources, tables } = derived.source;
   const options = factorOptions(factors);
   return {
     api_version: 'v1',
     dataset: publishedDataset(dataset),
     method_version: method.version,
-    content_hash: `sha256:${bulkFacts(derived).everything.sha256}`,
-    counts: counts(derived),
+    content_hash: `sha256:${bulk.everything.sha256}`,
+    counts: counts(derived, bulk),
     risk_tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, label: TIER_WORDS[tier] })),
     confidence_values: Confidence.options,
     task_categories: TaskCategory.options,
@@ -131,6 +131,6 @@ export function meta(derived: Derived): Meta {
   };
 }
 
-export function* getMeta(derived: Derived): Generator<Page> {
-  yield page('getMeta', {}, meta(derived));
+export function* getMeta(derived: Derived, bulk: BulkFacts): Generator<Page> {
+  yield page('getMeta', {}, meta(derived, bulk));
 }

@@ -11,7 +11,7 @@ import {
 import { type Field, fieldsOf } from '../../../core/schemas/table-field.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
-import type { BulkFacts, FileFacts } from './bulk.js';
+import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 
@@ -51,7 +51,7 @@ function tableSchema({ primaryKey, references }: Table, fields: readonly Field[]
   };
 }
 
-function tableResource(table: Table, format: Format, { files, rows }: BulkFacts): object {
+function tableResource(table: Table, format: Format, { files, rows }: BulkFacts) {
   const file = tableFile(table.name, format);
   const fields = format === 'csv' ? table.columns.map(({ field }) => field) : fieldsOf(table.row);
   return {
@@ -71,7 +71,7 @@ function tableResource(table: Table, format: Format, { files, rows }: BulkFacts)
   };
 }
 
-function everythingResource({ files, rows, everything }: BulkFacts): object {
+function everythingResource({ files, rows, everything }: BulkFacts) {
   return {
     $schema: profile('dataresource'),
     name: 'all',
@@ -103,30 +103,27 @@ const packageSources = ({ sources }: Sources) =>
       ...(attribution !== null && { attribution }),
     }));
 
-export function dataPackage({ source }: Derived, facts: BulkFacts): string {
+/** The data package as a value; `facts` are about the files beside it. */
+export function dataPackage({ source }: Derived, facts: BulkFacts) {
   const { dataset, method, sources } = source;
   const tables = bulkTables();
-  return `${JSON.stringify(
-    {
-      $schema: profile('datapackage'),
-      name: dataset.name,
-      title: dataset.title,
-      description: `An index from 0 to 100 of how exposed each occupation is to displacement by today’s language-model AI, with its tasks, protective factors, wages, outlook and industries. It is not a probability and not a forecast.\n\n${dataset.attribution}`,
-      homepage: `${dataset.site}${DOWNLOADS_FOLDER}`,
-      version: dataset.version,
-      created: `${dataset.as_of}T00:00:00Z`,
-      methodVersion: method.version,
-      contentHash: `sha256:${facts.everything.sha256}`,
-      keywords: ['occupations', 'artificial intelligence', 'labor market', 'O*NET', 'exposure'],
-      licenses: [licence(dataset.licence, 'https://creativecommons.org/licenses/by/4.0/')],
-      contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
-      sources: packageSources(sources),
-      resources: [
-        ...TABLE_FILES.map(({ table, format }) => tableResource(tables[table], format, facts)),
-        everythingResource(facts),
-      ],
-    },
-    null,
-    2,
-  )}\n`;
+  return {
+    $schema: profile('datapackage'),
+    name: dataset.name,
+    title: dataset.title,
+    description: `An index from 0 to 100 of how exposed each occupation is to displacement by today’s language-model AI, with its tasks, protective factors, wages, outlook and industries. It is not a probability and not a forecast.\n\n${dataset.attribution}`,
+    homepage: `${dataset.site}${DOWNLOADS_FOLDER}`,
+    version: dataset.version,
+    created: `${dataset.as_of}T00:00:00Z`,
+    methodVersion: method.version,
+    contentHash: `sha256:${facts.everything.sha256}`,
+    keywords: ['occupations', 'artificial intelligence', 'labor market', 'O*NET', 'exposure'],
+    licenses: [licence(dataset.licence, 'https://creativecommons.org/licenses/by/4.0/')],
+    contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
+    sources: packageSources(sources),
+    resources: [
+      ...TABLE_FILES.map(({ table, format }) => tableResource(tables[table], format, facts)),
+      everythingResource(facts),
+    ],
+  };
 }

@@ -1,7 +1,7 @@
 /** First steps with the bulk files in three languages, each with what it prints; a test runs them. */
 import { EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
-import type { BulkFacts } from '../downloads/bulk.js';
+import type { BulkFacts } from '../bulk-facts.js';
 import { countWord } from '../words/labels.js';
 import { type Example, LANGUAGES, whole } from './example.js';
 

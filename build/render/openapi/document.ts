@@ -3,6 +3,7 @@
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../api/function-index.js';
+import type { BulkFacts } from '../bulk-facts.js';
 import { type Page, page, SITE_NAME } from '../output.js';
 import { LICENCE } from '../words/licence.js';
 import { answers, assessmentBodies } from './examples.js';
@@ -24,7 +25,7 @@ function servers(site: string) {
   ];
 }
 
-export function openapi(derived: Derived): Document {
+export function openapi(derived: Derived, bulk: BulkFacts): Document {
   const { dataset } = derived.source;
   const index = exampleIndex(derived);
   return {
@@ -41,7 +42,7 @@ export function openapi(derived: Derived): Document {
     security: [],
     tags,
     externalDocs: { url: `${dataset.site}/docs`, description: 'Quick start and reference' },
-    paths: paths(answers(derived, index), assessmentBodies(derived)),
+    paths: paths(answers(derived, bulk, index), assessmentBodies(derived)),
     components: {
       schemas: schemas(derived),
       parameters: parameterComponents(derived),
@@ -51,6 +52,6 @@ export function openapi(derived: Derived): Document {
   };
 }
 
-export function* getOpenapi(derived: Derived): Generator<Page> {
-  yield page('getOpenapi', {}, openapi(derived));
+export function* getOpenapi(derived: Derived, bulk: BulkFacts): Generator<Page> {
+  yield page('getOpenapi', {}, openapi(derived, bulk));
 }

@@ -13,6 +13,7 @@ import { factorOptions } from '../api/factors.js';
 import { industryDetail, industryItem } from '../api/industries.js';
 import { meta } from '../api/meta.js';
 import { occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
+import type { BulkFacts } from '../bulk-facts.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { schemaFileName, schemas, schemaText } from './schemas.js';
 import type { Example, Examples } from './types.js';
@@ -56,7 +57,11 @@ const those = (examples: Record<string, Example | undefined>): Examples =>
     Object.entries(examples).filter((entry): entry is [string, Example] => entry[1] !== undefined),
   );
 
-export function answers(derived: Derived, index: FunctionIndex): Record<Operation, Examples> {
+export function answers(
+  derived: Derived,
+  bulk: BulkFacts,
+  index: FunctionIndex,
+): Record<Operation, Examples> {
   const { occupations, industries, source } = derived;
   const example = exampleOccupation(derived);
   const { soc_code, title } = example.source;
@@ -106,7 +111,7 @@ export function answers(derived: Derived, index: FunctionIndex): Record<Operatio
       ]),
     ),
     listFactors: { factors: got('/displacement/factors', { factors: factorOptions(source.factors) }) },
-    getMeta: { meta: got('/meta', meta(derived)) },
+    getMeta: { meta: got('/meta', meta(derived, bulk)) },
     listChanges: those({ changes: whileShort(got('/changes', changes(derived))) }),
     // An example of this document would hold itself.
     getOpenapi: {},

@@ -6,7 +6,7 @@ import { badgeView, shieldsEndpoint } from './badge.js';
 import type { Card } from './card.js';
 import { oembed } from './oembed.js';
 
-/** What these files are made from, which is little enough to send to another thread. */
+/** What these files are made from. */
 export interface Cards {
   cards: readonly Card[];
   /** Origin of the absolute addresses. */

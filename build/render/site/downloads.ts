@@ -2,7 +2,7 @@
 
 import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLE_FILES, TABLES } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
-import { bulkFacts, type FileFacts } from '../downloads/bulk.js';
+import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
 import { downloadExamples } from '../examples/download-examples.js';
@@ -54,11 +54,10 @@ function tableView({ name, title, description, columns, primaryKey, references }
   };
 }
 
-export function* downloads(site: Site): Generator<OutputFile> {
+export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
   const { derived } = site;
   const { dataset } = derived.source;
-  const facts = bulkFacts(derived);
-  const { files, rows, everything } = facts;
+  const { files, rows, everything } = bulk;
   const tables = bulkTables();
   const views = Object.entries(files).map(([file, facts]) => fileView(file, facts));
   const viewOf = (file: string) => views.find(({ href }) => href === file)!;
@@ -93,7 +92,7 @@ export function* downloads(site: Site): Generator<OutputFile> {
       },
       dataPackage: DATA_PACKAGE,
       sums: views.map(({ sha256, name }) => `${sha256}  ${name}`).join('\n'),
-      examples: downloadExamples(derived, facts),
+      examples: downloadExamples(derived, bulk),
       year: dataset.as_of.slice(0, 4),
     },
   );

@@ -1,4 +1,5 @@
 import type { SitePage } from '../../../core/site.js';
+import type { BulkFacts } from '../bulk-facts.js';
 import type { OutputFile } from '../output.js';
 import { changes, feed } from './changes.js';
 import { docs } from './docs.js';
@@ -19,7 +20,7 @@ import { llms, robots, security, sitemap } from './text-files.js';
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'badge' | 'shields';
 
 /** One generator for every other page of the site's table; a new one does not compile without it. */
-const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site) => Iterable<OutputFile>> = {
+const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site, bulk: BulkFacts) => Iterable<OutputFile>> = {
   home,
   occupations,
   occupation,
@@ -43,6 +44,6 @@ const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site) => Iterable<Output
 };
 
 /** The files of the site, one at a time. */
-export function* renderSite(site: Site): Generator<OutputFile> {
-  for (const pages of Object.values(PAGES)) yield* pages(site);
+export function* renderSite(site: Site, bulk: BulkFacts): Generator<OutputFile> {
+  for (const pages of Object.values(PAGES)) yield* pages(site, bulk);
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../../build/dataset/read/read.js';
-import { deriveDataset } from '../../../build/derive/derived.js';
-import { getMeta, meta } from '../../../build/render/api/meta.js';
-import { bulkFiles } from '../../../build/render/downloads/bulk.js';
+import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
+import { getMeta, meta as metaOf } from '../../../build/render/api/meta.js';
+import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { EVERYTHING } from '../../../core/downloads.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
 import { Meta } from '../../../core/schemas/meta.js';
@@ -12,6 +12,7 @@ import { Confidence, ProtectiveFactors, RiskTier } from '../../../core/schemas/r
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
+const meta = (derived: Derived) => metaOf(derived, makeBulk(derived));
 const real = derivedFrom(DATA);
 const fixture = derivedFrom(FIXTURE);
 
@@ -76,7 +77,7 @@ it('meta counts what the dataset holds and says how it was made', () => {
 });
 
 it('meta is one page, of the published shape', () => {
-  const pages = [...getMeta(real)];
+  const pages = [...getMeta(real, makeBulk(real))];
   expect(pages.map(({ file }) => file)).toEqual(['/api/v1/meta.json']);
   expect(() => Meta.parse(JSON.parse(pages[0]!.text))).not.toThrow();
 });
@@ -157,7 +158,7 @@ describe('the content hash', () => {
   const original = hashWith(() => {});
 
   it('is that of all.json, unpacked', () => {
-    const packed = [...bulkFiles(fixture)].find(({ file }) => file === EVERYTHING.file)!;
+    const packed = makeBulk(fixture).outputs.find(({ file }) => file === EVERYTHING.file)!;
     const unpacked = gunzipSync((packed as { bytes: Buffer }).bytes);
     expect(original).toBe(`sha256:${createHash('sha256').update(unpacked).digest('hex')}`);
   });

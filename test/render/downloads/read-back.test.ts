@@ -5,6 +5,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
 import { factorOptions } from '../../../build/render/api/factors.js';
+import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { renderApi } from '../../../build/render/index.js';
 import { IndustryRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
@@ -21,7 +22,7 @@ const API = '/api/v1';
 
 /** What the API says, read from its files. */
 function answers(derived: Derived) {
-  const texts = new Map([...renderApi(derived)].map(({ file, text }) => [file, text]));
+  const texts = new Map([...renderApi(derived, makeBulk(derived))].map(({ file, text }) => [file, text]));
   const get = <Body>(path: string) => JSON.parse(texts.get(`${API}${path}.json`)!) as Body;
   const pages = Array.from({ length: Math.ceil(derived.occupations.length / 200) }, (_, page) =>
     get<OccupationList>(`/occupations/pages/200/${page * 200}`),

@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import type { Derived } from '../../../build/derive/derived.js';
-import { bulkFiles } from '../../../build/render/downloads/bulk.js';
+import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 
@@ -53,7 +53,7 @@ function typed(cell: string, { type, name }: Field): Value {
 
 export function readBulk(derived: Derived): Bulk {
   const bytes = new Map(
-    [...bulkFiles(derived)].map((output) => [
+    makeBulk(derived).outputs.map((output) => [
       output.file,
       'bytes' in output ? output.bytes : Buffer.from(output.text),
     ]),

@@ -1,5 +1,6 @@
 /** What contract.md promises of paths, parameters, statuses and headers, against the OpenAPI document. */
 import { describe, expect, it } from 'vitest';
+import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { openapi } from '../../../build/render/openapi/document.js';
 import type { Parameter } from '../../../build/render/openapi/types.js';
 import { API, ROUTES } from '../../../core/routes.js';
@@ -8,7 +9,8 @@ import { derivedFrom, FIXTURE } from '../../datasets.js';
 import { answersOf, bodyExamples, follow, operations, properties } from './walk.js';
 
 const derived = derivedFrom(FIXTURE);
-const document = openapi(derived);
+const bulk = makeBulk(derived);
+const document = openapi(derived, bulk);
 const all = operations(document);
 const named = (name: string) => all.find(({ operation }) => operation.operationId === name)!.operation;
 
@@ -211,7 +213,7 @@ describe('the document', () => {
 
   it('names the published address where there is one', () => {
     const dataset = { ...derived.source.dataset, site: 'https://risk.example.org' };
-    const { servers } = openapi({ ...derived, source: { ...derived.source, dataset } });
+    const { servers } = openapi({ ...derived, source: { ...derived.source, dataset } }, bulk);
     expect(servers.map(({ url }) => url)).toEqual(['/api/v1', 'https://risk.example.org/api/v1']);
   });
 });

@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { renderApi } from '../../../build/render/index.js';
 import { openapi } from '../../../build/render/openapi/document.js';
 import type { Document } from '../../../build/render/openapi/types.js';
@@ -21,7 +22,7 @@ describe.each([
 ])('examples of %s', (_, derived) => {
   let document: Document;
   beforeAll(() => {
-    document = openapi(derived);
+    document = openapi(derived, makeBulk(derived));
   });
 
   it('fit their schemas', () => {
@@ -55,8 +56,9 @@ describe.each([
 });
 
 describe('examples of the fixture', () => {
-  const document = openapi(fixture);
-  const files = new Map([...renderApi(fixture)].map(({ file, text }) => [file, text]));
+  const bulk = makeBulk(fixture);
+  const document = openapi(fixture, bulk);
+  const files = new Map([...renderApi(fixture, bulk)].map(({ file, text }) => [file, text]));
   const index = functionIndex(files.get(FUNCTION_INDEX)!, async (file) => {
     const text = files.get(file);
     return text === undefined ? undefined : new TextEncoder().encode(text);

@@ -10,13 +10,17 @@ import { FUNCTION_INDEX } from '../core/routes.js';
  */
 const inOutput = (file: string) => new URL(['../dist', file].join(''), import.meta.url);
 
-const index = functionIndex(fs.readFileSync(inOutput(FUNCTION_INDEX), 'utf8'), async (file) => {
-  try {
-    return new Uint8Array(await fs.promises.readFile(inOutput(file)));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-});
+const tables = fs.readFileSync(inOutput(FUNCTION_INDEX), 'utf8');
+const index = functionIndex(
+  () => JSON.parse(tables),
+  async (file) => {
+    try {
+      return new Uint8Array(await fs.promises.readFile(inOutput(file)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  },
+);
 
 export default { fetch: (request: Request): Promise<Response> => handle(request, index) };

@@ -1,6 +1,6 @@
 /** A personal score: the occupation's score with the adjustments of the chosen factor options. */
 import { socCodesMeant } from './codes.js';
-import { type FunctionIndex, type IndexHead, titleOf } from './function-index.js';
+import type { FunctionIndex, IndexTables } from './function-index.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import { addTenths } from './round.js';
 import type { Assessment } from './schemas/assess.js';
@@ -35,7 +35,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** What an assessment looks up. */
 export interface AssessIndex extends Pick<FunctionIndex, 'bySocCode'> {
-  readonly head: Pick<IndexHead, 'tiers' | 'factors' | 'aliases'>;
+  readonly tables: Pick<IndexTables, 'tiers' | 'factors' | 'aliases' | 'scores'>;
 }
 
 /** The body's bytes as a JSON object, or the reason why they are none. */
@@ -76,7 +76,9 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
   const occupation =
     typeof given === 'string'
       ? index.bySocCode.get(
-          Object.hasOwn(index.head.aliases.soc_codes, given) ? index.head.aliases.soc_codes[given]! : given,
+          Object.hasOwn(index.tables.aliases.soc_codes, given)
+            ? index.tables.aliases.soc_codes[given]!
+            : given,
         )
       : undefined;
   if (occupation === undefined) {
@@ -85,24 +87,24 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
   }
 
   const chosen = Object.hasOwn(body, 'personal_factors') ? body.personal_factors : {};
-  const adjustments = chooseOptions(chosen, index.head.factors, errors);
+  const adjustments = chooseOptions(chosen, index.tables.factors, errors);
   if (occupation === undefined || errors.length > 0)
     return problem('invalid_request', faultCount(errors.length), {
       errors: errors.slice(0, MOST_FAULTS),
       ...(meant && meant.length > 0 && { did_you_mean: meant }),
     });
 
-  const base_score = Number(occupation.score);
+  const base_score = index.tables.scores[occupation.soc_code]!;
   const total_adjustment = addTenths(Object.values(adjustments));
   const personalized_score = addTenths([base_score, total_adjustment]);
   return {
     soc_code: occupation.soc_code,
-    title: titleOf(occupation),
+    title: occupation.title,
     base_score,
     personalized_score,
     total_adjustment,
     adjustments,
-    risk_tier: tierOf(personalized_score, index.head.tiers),
+    risk_tier: tierOf(personalized_score, index.tables.tiers),
   };
 }
 
@@ -122,7 +124,7 @@ function socCodeFault(given: unknown): string {
 /** Adjustments of the chosen options in the factors' own order; faults are added to `errors`. */
 function chooseOptions(
   chosen: unknown,
-  factors: IndexHead['factors'],
+  factors: IndexTables['factors'],
   errors: ProblemError[],
 ): Record<string, number> {
   const adjustments: Record<string, number> = {};

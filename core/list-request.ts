@@ -1,13 +1,19 @@
 /** The query parameters of the lists: what they mean, what is wrong with them, and the answer they ask for. */
-import type { FunctionIndex } from './function-index.js';
+import type { FunctionIndex, IndexTables } from './function-index.js';
 import { fold, LIMIT, OFFSET, QUERY_LENGTH, search } from './list.js';
 import { type ProblemError, quoted } from './problem.js';
+import type { OccupationList } from './schemas/occupation.js';
 
 export interface ListRequest {
   /** Folded; empty where nothing is searched for. */
   query: string;
   limit: number;
   offset: number;
+}
+
+/** What a search looks up. */
+export interface ListIndex extends Pick<FunctionIndex, 'titles'> {
+  readonly tables: Pick<IndexTables, 'occupations'>;
 }
 
 /** The last of several values counts, and an empty one is as good as absent. */
@@ -48,18 +54,17 @@ export function readListRequest(parameters: URLSearchParams, errors: ProblemErro
   };
 }
 
-/** The occupation list as JSON text, joined from the items' ready texts. */
-export function listAnswer(
-  { query, limit, offset }: ListRequest,
-  { titles, listed }: Pick<FunctionIndex, 'titles' | 'listed'>,
-): string {
-  const matches = query === '' ? undefined : search(titles, query);
-  const page = matches
-    ? matches.slice(offset, offset + limit).map((index) => listed[index]!)
-    : listed.slice(offset, offset + limit);
-  const count = matches ? matches.length : listed.length;
-  const data = page.map(({ item }) => item).join(',');
-  return `{"data":[${data}],"count":${count},"limit":${limit},"offset":${offset}}\n`;
+/** Returns the occupation list as JSON text with a newline at its end, as the files have it. */
+export function listAnswer({ query, limit, offset }: ListRequest, { tables, titles }: ListIndex): string {
+  const { occupations } = tables;
+  const found = query === '' ? occupations : search(titles, query).map((index) => occupations[index]!);
+  const list: OccupationList = {
+    data: found.slice(offset, offset + limit),
+    count: found.length,
+    limit,
+    offset,
+  };
+  return `${JSON.stringify(list)}\n`;
 }
 
 const LEVELS = ['2', '3', '4'];

@@ -11,12 +11,12 @@ export function refuseCode(
   { soc_code, naics_code, schema }: RouteMatch['params'],
   pathname: string,
   search: string,
-  { head, bySocCode }: FunctionIndex,
+  { tables, bySocCode }: FunctionIndex,
 ): Answer | undefined {
   if (soc_code !== undefined) {
     if (bySocCode.has(soc_code)) return undefined;
-    if (Object.hasOwn(head.aliases.soc_codes, soc_code)) {
-      const successor = head.aliases.soc_codes[soc_code]!;
+    if (Object.hasOwn(tables.aliases.soc_codes, soc_code)) {
+      const successor = tables.aliases.soc_codes[soc_code]!;
       return moveTo(`${pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json$|\/|$)/, successor)}${search}`);
     }
     const shaped = hasShape('soc_code', soc_code);
@@ -32,7 +32,7 @@ export function refuseCode(
   }
   // A name becomes a part of a file's path: one of another shape could lead out of its folder.
   if (schema !== undefined && !hasShape('schema', schema)) return nothingAt(pathname);
-  if (naics_code === undefined || head.industries.includes(naics_code)) return undefined;
+  if (naics_code === undefined || tables.industries.includes(naics_code)) return undefined;
   const shaped = /^\d{2,4}$/.test(naics_code);
   return refuse(
     problem(
@@ -40,7 +40,7 @@ export function refuseCode(
       shaped
         ? `There is no NAICS 2022 sector, subsector or industry group ${quoted(naics_code)}. GET /api/v1/industries lists them.`
         : `${quoted(naics_code)} is not a NAICS code of two to four digits, such as "54", or a sector's range, such as "31-33".`,
-      didYouMean(naicsCodesMeant(naics_code, head.industries)),
+      didYouMean(naicsCodesMeant(naics_code, tables.industries)),
     ),
   );
 }

@@ -152,7 +152,7 @@ export const ROUTES = [
 export type Operation = (typeof ROUTES)[number]['operation'];
 
 /** Where the function's index lies in the output tree. */
-export const FUNCTION_INDEX = '/_function/index.txt';
+export const FUNCTION_INDEX = '/_function/index.json';
 
 /** A path without `.json` at its end: files answer with and without it. */
 export const withoutJson = (path: string): string => path.replace(/\.json$/, '');

@@ -8,26 +8,27 @@ import { listAnswer } from '../../core/list-request.js';
 import type { FactorList } from '../../core/schemas/assess.js';
 import type { OccupationRow } from '../../core/schemas/download.js';
 import type { Meta } from '../../core/schemas/meta.js';
+import type { OccupationListItem } from '../../core/schemas/occupation.js';
 import type { Send } from './operations.js';
 
 /** Answers searches, assessments and the factors from the lines of /downloads/occupations.ndjson and from /meta. */
 export function offlineService(rows: string, meta: Meta): Send {
   const factors: FactorList['factors'] = {};
   for (const { key, options } of meta.factors) factors[key] = options;
-  const listed = rows
+  const scores: Record<string, number> = {};
+  const occupations = rows
     .trimEnd()
     .split('\n')
-    .map((line) => {
+    .map((line): OccupationListItem => {
       const row: OccupationRow = JSON.parse(line);
       const { id, soc_code, title, slug, job_zone, description, risk_score } = row;
-      const item = JSON.stringify({ id, soc_code, title, slug, job_zone, description });
-      return { soc_code, score: String(risk_score.final_score), folded: fold(title), item };
+      scores[soc_code] = risk_score.final_score;
+      return { id, soc_code, title, slug, job_zone, description };
     });
   const index = {
-    head: { tiers: meta.risk_tiers, factors, aliases: meta.aliases },
-    listed,
-    titles: listed.map(({ folded }) => folded),
-    bySocCode: new Map(listed.map((each) => [each.soc_code, each])),
+    tables: { tiers: meta.risk_tiers, factors, aliases: meta.aliases, occupations, scores },
+    titles: occupations.map(({ title }) => fold(title)),
+    bySocCode: new Map(occupations.map((each) => [each.soc_code, each])),
   };
   return async (path, _signal, body) => {
     const query = new URLSearchParams(path.split('?')[1]);

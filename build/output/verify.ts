@@ -6,9 +6,8 @@ import { isAscii } from 'node:buffer';
 import fs from 'node:fs';
 import * as z from 'zod';
 import { DATA_PACKAGE } from '../../core/downloads.js';
-import { functionIndex } from '../../core/function-index.js';
+import type { IndexTables } from '../../core/function-index.js';
 import { API, FUNCTION_INDEX, pattern, ROUTES } from '../../core/routes.js';
-import type { OccupationListItem } from '../../core/schemas/occupation.js';
 import { published, type SchemaName } from '../../core/schemas/published.js';
 import { walk } from './list-files.js';
 import { downloadFaults, isDownload } from './verify-downloads.js';
@@ -104,8 +103,8 @@ function fileVerifier(folder: string, found: Found): (path: string) => void {
     const text = textOf(read());
     if (path === FUNCTION_INDEX) {
       try {
-        const items = functionIndex(text, async () => undefined).listed.map(({ item }) => item);
-        found.indexed = items.map((item) => (JSON.parse(item) as OccupationListItem).soc_code);
+        const { occupations, scores } = JSON.parse(text) as IndexTables;
+        found.indexed = occupations.map(({ soc_code }) => soc_code).filter((code) => code in scores);
       } catch (error) {
         wrong.push(`${path} cannot be read: ${(error as Error).message}`);
       }

@@ -1,7 +1,7 @@
 import type { Derived } from '../derive/derived.js';
 import { listChanges } from './api/changes.js';
 import { listFactors } from './api/factors.js';
-import { functionIndex } from './api/function-index.js';
+import { indexFile } from './api/function-index.js';
 import { getIndustry, listIndustries } from './api/industries.js';
 import { getMeta } from './api/meta.js';
 import {
@@ -40,7 +40,7 @@ const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iter
 export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file: string; text: string }> {
   for (const pages of Object.values(PAGES))
     for (const { file, text } of pages(derived, bulk)) yield { file, text: `${text}\n` };
-  yield functionIndex(derived);
+  yield indexFile(derived);
 }
 
 /** All files that are made from the dataset, one at a time, so that no more than one is in memory. */

@@ -9,6 +9,9 @@ export function siteHandler(site: Site): Handler {
   const index = site.get(FUNCTION_INDEX);
   if (index === undefined)
     throw new Error(`The output has no ${FUNCTION_INDEX}. \`npm run build\` makes it.`);
-  const known = functionIndex(index.body.toString(), (path) => Promise.resolve(site.get(path)?.body));
+  const known = functionIndex(
+    () => JSON.parse(index.body.toString()),
+    (path) => Promise.resolve(site.get(path)?.body),
+  );
   return (asked) => answer(asked, known);
 }

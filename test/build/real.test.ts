@@ -41,7 +41,7 @@ describe('the real output', () => {
       6,
     ],
     ['schemas', /\/v1\/schemas\/[a-z-]+\.json$/, Object.keys(published).length],
-    ['the function’s index', /^\/_function\/index\.txt$/, 1],
+    ['the function’s index', /^\/_function\/index\.json$/, 1],
   ])('has its files: %s', (_, name, count) => {
     expect(files.filter((file) => name.test(file))).toHaveLength(count);
   });

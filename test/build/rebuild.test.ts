@@ -59,7 +59,7 @@ describe('a second build', () => {
       'occupations/29-1141.00.json',
       "Assess patients' health needs,",
       'Assess what patients need,',
-      ['/_function/index.txt', ...LISTS, ...HASH],
+      ['/_function/index.json', ...LISTS, ...HASH],
     ],
     [
       'ballots',

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../build/client/v1.js';
 import { offlineService } from '../../build/client/v1-offline.js';
-import { functionIndex as indexText } from '../../build/render/api/function-index.js';
+import { indexTables } from '../../build/render/api/function-index.js';
 import { meta } from '../../build/render/api/meta.js';
 import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { tableFile } from '../../core/downloads.js';
@@ -17,7 +17,10 @@ let rows: string;
 let facts: ReturnType<typeof meta>;
 beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
-  index = functionIndex(indexText(derived).text, async () => undefined);
+  index = functionIndex(
+    () => indexTables(derived),
+    async () => undefined,
+  );
   const bulk = makeBulk(derived);
   const ndjson = bulk.outputs.find(({ file }) => file === tableFile('occupations', 'ndjson'))!;
   rows = 'bytes' in ndjson ? ndjson.bytes.toString() : ndjson.text;
@@ -64,8 +67,8 @@ describe('offline', () => {
 
   it('the factors are those of the factor list', async () => {
     const { text } = await service('/api/v1/displacement/factors', undefined);
-    expect(JSON.parse(text)).toEqual({ factors: index.head.factors });
-    expect(Object.keys(JSON.parse(text).factors)).toEqual(Object.keys(index.head.factors));
+    expect(JSON.parse(text)).toEqual({ factors: index.tables.factors });
+    expect(Object.keys(JSON.parse(text).factors)).toEqual(Object.keys(index.tables.factors));
   });
 });
 

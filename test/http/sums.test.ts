@@ -9,7 +9,10 @@ import { factorKeys, factors, socCodes, titleOf } from './dataset.js';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const read = (name: string) => fs.readFileSync(new URL(name, DIST), 'utf8');
-const index = functionIndex(read('_function/index.txt'), () => Promise.resolve(undefined));
+const index = functionIndex(
+  () => JSON.parse(read('_function/index.json')),
+  () => Promise.resolve(undefined),
+);
 const baseOf = (soc_code: string): number =>
   JSON.parse(read(`api/v1/occupations/${soc_code}.json`)).risk_score.final_score;
 

@@ -12,6 +12,7 @@ import { type Expected, verifyFolder } from '../../build/output/verify.js';
 import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { render } from '../../build/render/index.js';
 import type { OutputFile } from '../../build/render/output.js';
+import type { IndexTables } from '../../core/function-index.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -81,21 +82,22 @@ describe('the verifier', () => {
     ],
     [
       'a missing index of the function',
-      () => remove('/_function/index.txt'),
-      ['/_function/index.txt is missing'],
+      () => remove('/_function/index.json'),
+      ['/_function/index.json is missing'],
     ],
     [
       'a broken index of the function',
-      () => write('/_function/index.txt', '{}\nnonsense\n'),
-      [/^\/_function\/index\.txt cannot be read: /],
+      () => write('/_function/index.json', '{}\n'),
+      [/^\/_function\/index\.json cannot be read: /],
     ],
     [
       'an index of the function that lacks an occupation',
       () => {
-        const lines = fs.readFileSync(`${folder}/_function/index.txt`, 'utf8').split('\n');
-        write('/_function/index.txt', lines.filter((line) => !line.includes('"29-1141.00"')).join('\n'));
+        const tables = JSON.parse(fs.readFileSync(`${folder}/_function/index.json`, 'utf8')) as IndexTables;
+        const occupations = tables.occupations.filter(({ soc_code }) => soc_code !== '29-1141.00');
+        write('/_function/index.json', JSON.stringify({ ...tables, occupations }));
       },
-      ['/_function/index.txt lacks 29-1141.00'],
+      ['/_function/index.json lacks 29-1141.00'],
     ],
     [
       'a file that no route has',

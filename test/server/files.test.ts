@@ -86,8 +86,8 @@ describe('files', () => {
   it.each([
     ['GET', '/nothing', 404],
     ['GET', '/occupations/nobody', 404],
-    ['GET', '/_function/index.txt', 404],
-    ['GET', '/%5ffunction/index.txt', 404],
+    ['GET', '/_function/index.json', 404],
+    ['GET', '/%5ffunction/index.json', 404],
     ['GET', '/api/v1/occupations/../../../etc/hostname', 200],
     ['HEAD', '/nothing', 404],
   ])('%s %s is %d', async (method, url, status) => {

@@ -13,7 +13,7 @@ export const DETAIL = `{"soc_code":"15-1252.00","words":"${'twelve letters '.rep
 export const META = '{"api_version":"v1"}\n';
 
 const FILES: Readonly<Record<string, string>> = {
-  '/_function/index.txt': '{}\n',
+  '/_function/index.json': '{}\n',
   '/404.html': '<!doctype html><title>Nothing here</title>\n',
   '/index.html': '<!doctype html><title>Home</title>\n',
   '/api/v1/meta.json': META,

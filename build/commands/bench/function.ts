@@ -10,18 +10,19 @@ import { COMMON } from '../../../core/answers.js';
 import { CACHE, LINK } from '../../../core/headers.js';
 import { fold } from '../../../core/list.js';
 import type { OccupationList } from '../../../core/schemas/occupation.js';
+import { walk } from '../../output/list-files.js';
 import { measure, median } from './measure.js';
 
 const ROUNDS = 15;
 const CALLS = 1000;
 const ORIGIN = 'http://localhost';
 
-/** api/ and core/ as the platform ships them: transpiled file by file, the output at the same relative place. */
+/** Ships api/ and core/ as the platform does: transpiled file by file, the output at the same relative place. */
 function deploy(root: string, dist: string, target: string): string {
-  const core = fs.readdirSync(path.join(root, 'core')).filter((name) => name.endsWith('.ts'));
+  const core = [...walk(path.join(root, 'core'))].filter((name) => name.endsWith('.ts'));
   buildSync({
     absWorkingDir: root,
-    entryPoints: ['api/index.ts', ...core.map((name) => `core/${name}`)],
+    entryPoints: ['api/index.ts', ...core.map((name) => `core${name}`)],
     outdir: target,
     outbase: root,
     format: 'esm',

@@ -1,5 +1,4 @@
-import { type FunctionIndex, functionIndex as parse } from '../../../core/function-index.js';
-import { fold } from '../../../core/list.js';
+import { type FunctionIndex, functionIndex, type IndexTables } from '../../../core/function-index.js';
 import { FUNCTION_INDEX } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { onceFor } from '../memo.js';
@@ -7,28 +6,31 @@ import { factorOptions } from './factors.js';
 import { rangeCodes } from './industries.js';
 import { listItem } from './occupations.js';
 
-/**
- * What the function needs to know, as text, so that a request parses only what it uses: a first line of JSON with
- * the small tables, then one line an occupation, `score TAB folded title TAB list item`.
- */
-export function functionIndex({ source, occupations, industries }: Derived): { file: string; text: string } {
-  const head = {
+/** Returns what the function needs to know of a dataset. */
+export function indexTables({ source, occupations, industries }: Derived): IndexTables {
+  return {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
     aliases: { soc_codes: source.aliases.soc_codes },
     industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
+    occupations: occupations.map(listItem),
+    scores: Object.fromEntries(
+      occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
+    ),
   };
-  const lines = occupations.map((occupation) =>
-    [
-      occupation.riskScore.final_score,
-      fold(occupation.source.title),
-      JSON.stringify(listItem(occupation)),
-    ].join('\t'),
-  );
-  return { file: FUNCTION_INDEX, text: `${[JSON.stringify(head), ...lines].join('\n')}\n` };
 }
 
-/** The index as the function reads it, but without files: for examples of what it answers. */
+/** Returns the index as a file: the tables on one line of JSON. */
+export const indexFile = (derived: Derived) => ({
+  file: FUNCTION_INDEX,
+  text: `${JSON.stringify(indexTables(derived))}\n`,
+});
+
+/** Returns the index that the function has, but without files: for examples of what it answers. */
 export const exampleIndex = onceFor(
-  (derived): FunctionIndex => parse(functionIndex(derived).text, async () => undefined),
+  (derived): FunctionIndex =>
+    functionIndex(
+      () => indexTables(derived),
+      async () => undefined,
+    ),
 );

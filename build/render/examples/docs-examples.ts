@@ -33,8 +33,8 @@ export function steps(derived: Derived): Step[] {
   const risk = occupationRisk(occupation);
   const { final_score, risk_tier } = risk.risk_score;
   const [key, options] =
-    Object.entries(index.head.factors).find(([name]) => name === 'ai_proficiency') ??
-    Object.entries(index.head.factors)[0]!;
+    Object.entries(index.tables.factors).find(([name]) => name === 'ai_proficiency') ??
+    Object.entries(index.tables.factors)[0]!;
   const value = options.at(-1)!.value;
   const body = JSON.stringify({ soc_code, personal_factors: { [key]: value } });
   const result = assess(JSON.parse(body), index) as Assessment;

@@ -60,7 +60,7 @@ export const problemExamples = onceFor((derived): Record<ProblemCode, ProblemExa
     invalid_code: wrongCode(soc_code.slice(0, -3), codes),
     invalid_json: refusedBody(`{"soc_code": "${soc_code}",}`),
     unknown_occupation: unknownOccupation(unknownCode(soc_code, index), codes),
-    unknown_industry: unknownIndustry(index.head.industries),
+    unknown_industry: unknownIndustry(index.tables.industries),
     unknown_path: unknownPath(`${API}/jobs`),
     method_not_allowed: {
       request: { method: 'GET', path: ASSESS },

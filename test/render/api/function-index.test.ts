@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
 import { factorOptions } from '../../../build/render/api/factors.js';
-import { functionIndex as indexPage } from '../../../build/render/api/function-index.js';
+import { exampleIndex, indexFile } from '../../../build/render/api/function-index.js';
 import { listItem } from '../../../build/render/api/occupations.js';
-import { type FunctionIndex, functionIndex, titleOf } from '../../../core/function-index.js';
+import { type FunctionIndex, functionIndex } from '../../../core/function-index.js';
 import { fold } from '../../../core/list.js';
 import { FUNCTION_INDEX } from '../../../core/routes.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
@@ -12,16 +12,20 @@ let derived: Derived;
 let index: FunctionIndex;
 beforeAll(() => {
   derived = derivedFrom(FIXTURE);
-  index = functionIndex(indexPage(derived).text, async () => undefined);
+  index = functionIndex(
+    () => JSON.parse(indexFile(derived).text),
+    async () => undefined,
+  );
 });
 
 describe('what the build writes, the function reads', () => {
   it('under the name that the route table gives it', () => {
-    expect(indexPage(derived).file).toBe(FUNCTION_INDEX);
+    expect(indexFile(derived).file).toBe(FUNCTION_INDEX);
   });
 
   it('tiers, factors, aliases and the codes of industries', () => {
-    expect(index.head).toEqual({
+    const { tiers, factors, aliases, industries } = index.tables;
+    expect({ tiers, factors, aliases, industries }).toEqual({
       tiers: derived.source.method.tiers.cut_points,
       factors: factorOptions(derived.source.factors),
       aliases: { soc_codes: { '15-1132.00': '15-1252.00' } },
@@ -32,28 +36,33 @@ describe('what the build writes, the function reads', () => {
     });
   });
 
-  it('every occupation: its score, its folded title and its list item', () => {
-    expect(index.listed).toHaveLength(derived.occupations.length);
-    derived.occupations.forEach((occupation, at) => {
-      const listed = index.listed[at]!;
-      expect(listed.soc_code).toBe(occupation.source.soc_code);
-      expect(Number(listed.score)).toBe(occupation.riskScore.final_score);
-      expect(listed.folded).toBe(fold(occupation.source.title));
-      expect(listed.item).toBe(JSON.stringify(listItem(occupation)));
-      expect(titleOf(listed)).toBe(occupation.source.title);
-      expect(index.titles[at]).toBe(listed.folded);
-      expect(index.bySocCode.get(listed.soc_code)).toBe(listed);
-    });
+  it('every occupation: its list item, its folded title and its score', () => {
+    const { occupations, scores } = index.tables;
+    expect(occupations).toEqual(derived.occupations.map(listItem));
+    expect(index.titles).toEqual(derived.occupations.map(({ source }) => fold(source.title)));
+    expect(Object.entries(scores)).toEqual(
+      derived.occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
+    );
+    for (const each of occupations) expect(index.bySocCode.get(each.soc_code)).toBe(each);
   });
 
-  it('titles with tabs, line ends, quotes and marks', () => {
-    const title = 'Tab\there, line\nthere, "quote", Ünïcode & é';
-    const [first, ...others] = derived.occupations;
-    const strange = { ...first!, source: { ...first!.source, title } };
-    const { text } = indexPage({ ...derived, occupations: [strange, ...others] });
-    const { listed } = functionIndex(text, async () => undefined);
-    expect(listed).toHaveLength(derived.occupations.length);
-    expect(titleOf(listed[0]!)).toBe(title);
-    expect(listed[0]!.folded).toBe('tab here line there quote unicode e');
+  it('the same that examples are made with', () => {
+    expect(exampleIndex(derived).tables).toEqual(index.tables);
   });
+});
+
+it('is read once, when it is first needed', () => {
+  let reads = 0;
+  const counted = functionIndex(
+    () => {
+      reads += 1;
+      return index.tables;
+    },
+    async () => undefined,
+  );
+  expect(reads).toBe(0);
+  expect([counted.titles.length, counted.bySocCode.size, counted.tables.occupations.length]).toEqual([
+    6, 6, 6,
+  ]);
+  expect(reads).toBe(1);
 });

@@ -59,10 +59,13 @@ describe('examples of the fixture', () => {
   const bulk = makeBulk(fixture);
   const document = openapi(fixture, bulk);
   const files = new Map([...renderApi(fixture, bulk)].map(({ file, text }) => [file, text]));
-  const index = functionIndex(files.get(FUNCTION_INDEX)!, async (file) => {
-    const text = files.get(file);
-    return text === undefined ? undefined : new TextEncoder().encode(text);
-  });
+  const index = functionIndex(
+    () => JSON.parse(files.get(FUNCTION_INDEX)!),
+    async (file) => {
+      const text = files.get(file);
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    },
+  );
   const ask = askHandler((request) => handle(request, index));
 
   it.each(askedExamples(document))('$name', async ({ request, status, value }) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
-import { functionIndex as indexPage } from '../../../build/render/api/function-index.js';
+import { indexTables } from '../../../build/render/api/function-index.js';
 import { problemExamples } from '../../../build/render/examples/problem-examples.js';
 import { notFound, problems } from '../../../build/render/site/problems.js';
 import { functionIndex } from '../../../core/function-index.js';
@@ -19,7 +19,10 @@ beforeAll(() => {
 it.each(CODES)('the answer shown for %s is the one that the function gives', async (code) => {
   for (const derived of datasets) {
     const { request, answer } = problemExamples(derived)[code];
-    const index = functionIndex(indexPage(derived).text, async () => undefined);
+    const index = functionIndex(
+      () => indexTables(derived),
+      async () => undefined,
+    );
     const failing = {
       ...index,
       file: async () => {

@@ -202,6 +202,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/downloads',
     'build/render/openapi',
     'core',
+    'core/schemas',
   ],
   'build/dataset': [],
   'build/dataset/faults': ['build/dataset/read', 'core'],
@@ -312,7 +313,6 @@ const FILE_CIRCLES: readonly string[] = [
   'build/commands/import/joins.ts → build/commands/import/read.ts → build/commands/import/read-words.ts → build/commands/import/wording/template.ts → build/commands/import/wording/official.ts → build/commands/import/joins.ts',
   'build/commands/import/read.ts → build/commands/import/vintages.ts → build/commands/import/read.ts',
   'build/commands/import/succession.ts → build/commands/import/slug.ts → build/commands/import/succession.ts',
-  'build/contract/schemas.ts → build/contract/keywords.ts → build/contract/schemas.ts',
 ];
 
 /** A table over the folders below it, such as build/render/index.ts, is above them and a place of its own. */

@@ -16,6 +16,6 @@ export function currentContract(data: string): Document {
   const derived = deriveDataset(readDataset(data).dataset);
   return {
     ...openapi(derived, makeBulk(derived)),
-    addresses: [...new Set([...files, ...DOWNLOADS, ...CLIENT_FILES, ...pages])],
+    urls: [...new Set([...files, ...DOWNLOADS, ...CLIENT_FILES, ...pages])],
   };
 }

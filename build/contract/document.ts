@@ -1,95 +1,105 @@
-/** The parts of an OpenAPI 3.1 document that callers build on; everything else in it is prose. */
-
-export interface Schema {
-  $ref?: string;
-  type?: string | readonly string[];
-  properties?: Readonly<Record<string, Schema>>;
-  required?: readonly string[];
-  additionalProperties?: Schema | boolean;
-  items?: Schema;
-  enum?: readonly unknown[];
-  anyOf?: readonly Schema[];
-  oneOf?: readonly Schema[];
-  [keyword: string]: unknown;
-}
-
-interface Reference {
-  $ref: string;
-}
-type Maybe<Part> = Part | Reference;
+/**
+ * An OpenAPI document without its prose: what is stored of it, and what facts are read from. It is still an OpenAPI
+ * document, so a stored contract, a release's, and today's are all compared alike.
+ */
+import type { JsonSchema } from '../../core/schemas/json-schema.js';
 
 export interface Parameter {
   name: string;
   /** `query`, `path`, `header` or `cookie`. */
   in: string;
   required?: boolean;
-  schema?: Schema;
-  [keyword: string]: unknown;
+  schema?: JsonSchema;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  allowEmptyValue?: boolean;
 }
-export interface Media {
-  schema?: Schema;
-  /** Of a contract: the codes of problems that are answered so. In a document they stand in its examples. */
-  codes?: readonly string[];
-}
-export type Content = Readonly<Record<string, Media>>;
+/** By media type. `codes` are those of the problems that were its examples. */
+export type Content = Readonly<Record<string, { schema?: JsonSchema; codes?: readonly string[] }>>;
 export interface Body {
   required?: boolean;
   content?: Content;
 }
-export interface Answer {
-  /** Of a contract their names alone: what they say is text. */
-  headers?: Readonly<Record<string, unknown>> | string;
+export interface Response {
+  /** Their names, with commas between them. */
+  headers?: string;
   content?: Content;
 }
 export interface Operation {
   operationId?: string;
-  parameters?: readonly Maybe<Parameter>[];
-  requestBody?: Maybe<Body>;
-  responses?: Readonly<Record<string, Maybe<Answer>>>;
-  security?: readonly Readonly<Record<string, unknown>>[];
+  parameters?: readonly object[];
+  requestBody?: object;
+  responses?: Readonly<Record<string, object>>;
+  security?: readonly object[];
 }
-
 export interface Document {
   servers?: readonly { url: string }[];
+  /** By path below the first server's, then by method. */
   paths?: Readonly<Record<string, object>>;
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  security?: Operation['security'];
-  /** Of a contract: URLs of the service that the document does not describe. */
-  addresses?: readonly string[];
+  security?: readonly object[];
+  /** URLs of the service that the document does not describe. */
+  urls?: readonly string[];
 }
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+/** Keys that promise nothing. */
+const PROSE = words(
+  '$schema $id $anchor $comment openapi info tags title summary description example externalDocs links deprecated xml',
+);
+/** Keys whose value is a map of names, which may be any word. */
+const MAPS = words(
+  'paths responses parameters requestBodies schemas content properties patternProperties $defs dependentSchemas',
+);
+/** Keys whose value is data. */
+const DATA = words('enum const default required security');
 
-/** What a reference within the document points to, or the part itself. */
-export function follow<Part extends object>(part: Part, document: Document): Exclude<Part, Reference> {
-  if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Exclude<Part, Reference>;
-  const steps = part.$ref.startsWith('#/') ? part.$ref.slice(2).split('/') : [];
-  const found = steps
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document);
-  if (steps.length === 0 || typeof found !== 'object' || found === null)
-    throw new Error(`The document has nothing at ${part.$ref}.`);
-  return follow(found as Part, document);
+/** Returns the document without its prose; a contract comes back as it is. */
+export function contractOf({ components = {}, ...document }: Document): Document {
+  // Headers are listed where they are sent; operations name the credentials that callers need.
+  const { headers: _, securitySchemes: __, ...named } = components;
+  return bare({ ...document, components: named }) as Document;
 }
 
-/** `GET /api/v1/occupations` to what is said of it, with the parameters and the security that it takes over. */
-export function operationsOf(document: Document): Map<string, Operation> {
-  const base = basePath(document);
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
-    const { parameters: shared = [], ...methods } = item as Operation & Record<string, Operation>;
-    return METHODS.flatMap((method): [string, Operation][] => {
-      const operation = methods[method];
-      if (operation === undefined) return [];
-      const parameters = [...shared, ...(operation.parameters ?? [])];
-      const security = operation.security ?? document.security ?? [];
-      return [[`${method.toUpperCase()} ${base}${path}`, { ...operation, parameters, security }]];
-    });
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    if (key === 'examples') return some('codes', codesOf(part));
+    if (key === 'headers') return some(key, typeof part === 'string' ? part : Object.keys(part).join(', '));
+    if (PROSE.has(key) || key.startsWith('x-')) return [];
+    if (DATA.has(key)) return key === 'security' ? [[key, part]] : some(key, part);
+    return some(key, MAPS.has(key) && !Array.isArray(part) ? mapped(part) : bare(part));
   });
-  return new Map(operations);
+  return Object.fromEntries(kept);
 }
 
-/** What stands before every path: that of the first server, `/api/v1`. */
-export function basePath({ servers = [] }: Document): string {
-  const [{ url } = { url: '/' }] = servers;
-  return new URL(url, 'http://localhost').pathname.replace(/\/$/, '');
+/** An empty list says nothing, except that no credentials are needed. */
+const some = (key: string, value: unknown): [string, unknown][] =>
+  value === '' || (Array.isArray(value) && value.length === 0) ? [] : [[key, value]];
+
+const mapped = (map: object) =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, bare(value)]));
+
+const codesOf = (examples: object): string[] => {
+  const codes = Object.values(examples).map((example) => example?.value?.code);
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
+};
+
+/** Returns what a reference within the document points to, or the part itself. */
+export function follow<Part extends object>(part: object, document: Document): Part {
+  if (!('$ref' in part)) return part as Part;
+  const [, ...steps] = String(part.$ref).split('/');
+  const found = steps.reduce<unknown>(
+    (value, step) => (value as Document | undefined)?.[step as never],
+    document,
+  );
+  if (typeof found !== 'object' || found === null)
+    throw new Error(`The document has nothing at ${part.$ref}.`);
+  return follow(found, document);
 }
+
+/** Returns the name of what a part refers to, if it does nothing else. */
+export const referenceIn = (part: object): string | undefined =>
+  '$ref' in part && Object.keys(part).length === 1 ? String(part.$ref).split('/').at(-1) : undefined;

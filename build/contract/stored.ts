@@ -1,22 +1,23 @@
-/** The stored contract: what v1 has promised so far. Additions are stored with a word, broken promises never. */
+/** The stored contract: what v1 has promised so far. `npm run bless` stores additions, and never a broken promise. */
 import fs from 'node:fs';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
-import { compare } from './compare.js';
-import { contractOf } from './contract.js';
-import type { Document } from './document.js';
-import { report, STORED } from './report.js';
+import { countOf } from '../dataset/faults/fault.js';
+import { type Change, type Comparison, compare } from './compare.js';
+import { contractOf, type Document } from './document.js';
 
+/** Where the contract of v1 is stored, below the project's folder. */
+export const STORED = 'test/contract.json';
 export const CONTRACT = path.join(import.meta.dirname, '../..', STORED);
 
-/** As it stands in the file: a place a line where it fits. */
+/** Writes a document's contract as it is in the file: a place per line where it fits. */
 export const contractText = (document: Document): string =>
   `${stringify(contractOf(document), { maxLength: 110 })}\n`;
 
 const stored = (file: string): Document | undefined =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 
-/** In what the current contract is not the stored one; nothing if it is. */
+/** Says how the current contract differs from the stored one; nothing if it does not. */
 export function contractFaults(current: Document, file = CONTRACT): string {
   const before = stored(file);
   if (before === undefined) return `${STORED} is missing. \`npm run bless\` writes it.\n`;
@@ -32,4 +33,33 @@ export function blessContract(
   if (breaking.length > 0) return { refused: report({ breaking, additive }) };
   fs.writeFileSync(file, contractText(current));
   return { additions: additive.length };
+}
+
+const RULE = `v1 only grows: whatever it has returned or accepted, it keeps returning and accepting. Keep that and add the new next to
+it, or start /api/v2, with routes and schemas of its own in core/, while /api/v1 responds as before. What a field means
+cannot be compared here: a changed meaning needs /api/v2 as well.`;
+
+/** Tells the person whose change it is what differs; nothing where both contracts are the same. */
+export function report({ breaking, additive }: Comparison): string {
+  const bless =
+    breaking.length > 0
+      ? '`npm run bless` stores additions once nothing is broken.'
+      : `If ${additive.length === 1 ? 'it is' : 'they are'} intended, run \`npm run bless\`.`;
+  const part = (heading: string, changes: readonly Change[], end: string) =>
+    changes.length > 0
+      ? [`${heading} the contract of v1 (${STORED}):\n`, ...changes.map(paragraph), `${end}\n`]
+      : [];
+  return [
+    ...part(`${countOf(breaking.length, 'change')} would break`, breaking, RULE),
+    ...part(`${countOf(additive.length, 'addition')} to`, additive, bless),
+  ].join('\n');
+}
+
+/** The place with the operations that share it, of many how many more; then what happened and what to do. */
+function paragraph({ place, what, fix, operations, direction }: Change): string {
+  const [first, second, ...more] = operations;
+  const named = more.length > 1 ? [first, second, `${more.length} more`] : operations;
+  const list = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter(Boolean).join(' and ');
+  const where = list && `, in ${direction === 'request' ? 'requests to' : 'responses of'} ${list}`;
+  return `${place}${where}\n  ${what}\n${fix && `  ${fix}\n`}`;
 }

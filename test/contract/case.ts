@@ -5,8 +5,8 @@ export interface Case {
   name: string;
   /** Changes the second of two copies of the document; or the first, where the change goes the other way. */
   edit: (document: Editable, before: Editable) => void;
-  /** The place with the operations that share it, what happened, and what a new major version would need. */
-  breaks?: readonly (readonly [place: string, what: string, needs: string])[];
+  /** The place with the operations that share it, what happened, and what to do. */
+  breaks?: readonly (readonly [place: string, what: string, fix: string])[];
   adds?: readonly (readonly [place: string, what: string])[];
 }
 
@@ -16,7 +16,7 @@ export const query = (document: Editable, name: string) =>
 export const shape = (document: Editable, name: string): EditableSchema => document.components.schemas[name]!;
 export const field = (document: Editable, name: string, key: string): EditableSchema =>
   shape(document, name).properties[key]!;
-/** The examples of the answer that operations share, which have its codes. */
+/** The examples of the response that operations share, which have its codes. */
 export const problems = (document: Editable): Record<string, unknown> => {
   const media = document.components.responses.InvalidParameter!.content['application/problem+json'];
   return (media as { examples: Record<string, unknown> }).examples;

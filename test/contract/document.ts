@@ -1,5 +1,5 @@
 /** A small API as its OpenAPI document says it, which the cases change in one place each. */
-import type { Schema } from '../../build/contract/document.js';
+import type { JsonSchema } from '../../core/schemas/json-schema.js';
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 const json = (name: string) => ({ 'application/json': { schema: ref('schemas', name) } });
@@ -14,7 +14,7 @@ export interface Editable {
     parameters: Record<string, Record<string, unknown> & { schema: EditableSchema }>;
     responses: Record<string, { headers: Record<string, unknown>; content: Record<string, unknown> }>;
   };
-  addresses: string[];
+  urls: string[];
 }
 export interface EditableOperation {
   operationId: string;
@@ -24,7 +24,7 @@ export interface EditableOperation {
   requestBody: { required: boolean; content: Record<string, unknown> };
   responses: Record<string, { headers: Record<string, unknown>; content: Record<string, unknown> }>;
 }
-export type EditableSchema = Schema & {
+export type EditableSchema = JsonSchema & {
   properties: Record<string, EditableSchema>;
   required: string[];
   enum: unknown[];
@@ -141,5 +141,5 @@ export const base = (): Editable =>
         },
       },
     },
-    addresses: ['/embed/{slug}', '/badge/{slug}.svg'],
+    urls: ['/embed/{slug}', '/badge/{slug}.svg'],
   }) as unknown as Editable;

@@ -1,5 +1,5 @@
 /** What callers send: parameters and bodies that change. */
-import type { Schema } from '../../build/contract/document.js';
+import type { JsonSchema } from '../../core/schemas/json-schema.js';
 import type { Case } from './case.js';
 import { field, jobs, query, rename, shape } from './case.js';
 import type { EditableOperation } from './document.js';
@@ -10,7 +10,7 @@ export const inputCases: readonly Case[] = [
     edit: (document) => {
       jobs(document).parameters.splice(0, 1);
     },
-    breaks: [['query parameter q of GET /api/v1/jobs', 'It is gone.', 'a GET /api/v1/jobs without q']],
+    breaks: [['query parameter q of GET /api/v1/jobs', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a query parameter has another name',
@@ -21,7 +21,7 @@ export const inputCases: readonly Case[] = [
       [
         'query parameter limit of GET /api/v1/jobs',
         'It is gone and limits is new: renamed?',
-        'a GET /api/v1/jobs with limits in place of limit',
+        'Keep limit next to limits.',
       ],
     ],
     adds: [['query parameter limits of GET /api/v1/jobs', 'It is new.']],
@@ -35,7 +35,7 @@ export const inputCases: readonly Case[] = [
       [
         'query parameter limit of GET /api/v1/jobs',
         'It is gone and page_size is new: renamed?',
-        'a GET /api/v1/jobs with page_size in place of limit',
+        'Keep limit next to page_size.',
       ],
     ],
     adds: [['query parameter page_size of GET /api/v1/jobs', 'It is new.']],
@@ -57,26 +57,14 @@ export const inputCases: readonly Case[] = [
         schema: { type: 'string' } as never,
       });
     },
-    breaks: [
-      [
-        'query parameter country of GET /api/v1/jobs',
-        'It is new and required.',
-        'a GET /api/v1/jobs that asks for country',
-      ],
-    ],
+    breaks: [['query parameter country of GET /api/v1/jobs', 'It is new and required.', 'Make it optional.']],
   },
   {
     name: 'a query parameter becomes required',
     edit: (document) => {
       query(document, 'q').required = true;
     },
-    breaks: [
-      [
-        'query parameter q of GET /api/v1/jobs',
-        'It is now required.',
-        'a query parameter q of GET /api/v1/jobs that is required',
-      ],
-    ],
+    breaks: [['query parameter q of GET /api/v1/jobs', 'It is now required.', 'Keep it as it was.']],
   },
   {
     name: 'a required header is new',
@@ -88,13 +76,7 @@ export const inputCases: readonly Case[] = [
         schema: { type: 'string' } as never,
       });
     },
-    breaks: [
-      [
-        'header parameter X-Key of GET /api/v1/jobs',
-        'It is new and required.',
-        'a GET /api/v1/jobs that asks for X-Key',
-      ],
-    ],
+    breaks: [['header parameter X-Key of GET /api/v1/jobs', 'It is new and required.', 'Make it optional.']],
   },
   {
     name: 'a path parameter that operations share gets another pattern',
@@ -105,7 +87,7 @@ export const inputCases: readonly Case[] = [
       [
         'path parameter code of GET /api/v1/jobs/{code}',
         'Its pattern was ^\\d{4}$ and is ^\\d{5}$.',
-        'a path parameter code of GET /api/v1/jobs/{code} with pattern ^\\d{5}$',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -119,7 +101,7 @@ export const inputCases: readonly Case[] = [
       [
         'GET /api/v1/jobs/{code}',
         'It is gone and GET /api/v1/jobs/{job_code} is new: renamed?',
-        'its own paths, with GET /api/v1/jobs/{job_code} in place of GET /api/v1/jobs/{code}',
+        'Keep GET /api/v1/jobs/{code} next to GET /api/v1/jobs/{job_code}.',
       ],
     ],
     adds: [['GET /api/v1/jobs/{job_code}', 'It is new.']],
@@ -130,11 +112,7 @@ export const inputCases: readonly Case[] = [
       query(document, 'limit').schema.maximum = 100;
     },
     breaks: [
-      [
-        'query parameter limit of GET /api/v1/jobs',
-        'Its maximum was 200 and is 100.',
-        'a query parameter limit of GET /api/v1/jobs with maximum 100',
-      ],
+      ['query parameter limit of GET /api/v1/jobs', 'Its maximum was 200 and is 100.', 'Keep it as it was.'],
     ],
   },
   {
@@ -150,11 +128,7 @@ export const inputCases: readonly Case[] = [
       query(document, 'limit').schema.minimum = 10;
     },
     breaks: [
-      [
-        'query parameter limit of GET /api/v1/jobs',
-        'Its minimum was 1 and is 10.',
-        'a query parameter limit of GET /api/v1/jobs with minimum 10',
-      ],
+      ['query parameter limit of GET /api/v1/jobs', 'Its minimum was 1 and is 10.', 'Keep it as it was.'],
     ],
   },
   {
@@ -170,11 +144,7 @@ export const inputCases: readonly Case[] = [
       query(document, 'q').schema.maxLength = 100;
     },
     breaks: [
-      [
-        'query parameter q of GET /api/v1/jobs',
-        'Its maxLength was 200 and is 100.',
-        'a query parameter q of GET /api/v1/jobs with maxLength 100',
-      ],
+      ['query parameter q of GET /api/v1/jobs', 'Its maxLength was 200 and is 100.', 'Keep it as it was.'],
     ],
   },
   {
@@ -190,11 +160,7 @@ export const inputCases: readonly Case[] = [
       query(document, 'q').schema.minLength = 2;
     },
     breaks: [
-      [
-        'query parameter q of GET /api/v1/jobs',
-        'Its minLength was not set and is 2.',
-        'a query parameter q of GET /api/v1/jobs with minLength 2',
-      ],
+      ['query parameter q of GET /api/v1/jobs', 'Its minLength was not set and is 2.', 'Keep it as it was.'],
     ],
   },
   {
@@ -206,7 +172,7 @@ export const inputCases: readonly Case[] = [
       [
         'query parameter q of GET /api/v1/jobs',
         'Its pattern was not set and is ^\\w+$.',
-        'a query parameter q of GET /api/v1/jobs with pattern ^\\w+$',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -216,11 +182,7 @@ export const inputCases: readonly Case[] = [
       query(document, 'limit').schema.default = 20;
     },
     breaks: [
-      [
-        'query parameter limit of GET /api/v1/jobs',
-        'Its default was 50 and is 20.',
-        'a query parameter limit of GET /api/v1/jobs with default 20',
-      ],
+      ['query parameter limit of GET /api/v1/jobs', 'Its default was 50 and is 20.', 'Keep it as it was.'],
     ],
   },
   {
@@ -232,7 +194,7 @@ export const inputCases: readonly Case[] = [
       [
         'query parameter limit of GET /api/v1/jobs',
         'Its default was 50 and is not set.',
-        'a query parameter limit of GET /api/v1/jobs with default not set',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -241,20 +203,13 @@ export const inputCases: readonly Case[] = [
     edit: (document) => {
       query(document, 'q').schema.default = '';
     },
-    adds: [['query parameter q of GET /api/v1/jobs', 'Its default was not set and is "".']],
   },
   {
     name: 'a value of a parameter is gone',
     edit: (document) => {
       query(document, 'sort').schema.enum = ['title'];
     },
-    breaks: [
-      [
-        'query parameter sort of GET /api/v1/jobs',
-        'The value pay is gone.',
-        'a query parameter sort of GET /api/v1/jobs without the value pay',
-      ],
-    ],
+    breaks: [['query parameter sort of GET /api/v1/jobs', 'The value pay is gone.', 'Put it back.']],
   },
   {
     name: 'a value of a parameter has another name',
@@ -265,7 +220,7 @@ export const inputCases: readonly Case[] = [
       [
         'query parameter sort of GET /api/v1/jobs',
         'The value pay is gone and wage is new: renamed?',
-        'a query parameter sort of GET /api/v1/jobs with the value wage in place of pay',
+        'Keep pay next to wage.',
       ],
     ],
     adds: [['query parameter sort of GET /api/v1/jobs', 'The value wage is new.']],
@@ -286,14 +241,14 @@ export const inputCases: readonly Case[] = [
       [
         'query parameter q of GET /api/v1/jobs',
         'It was any value and is one of nurse, cook.',
-        'a query parameter q of GET /api/v1/jobs that is one of nurse, cook',
+        'Keep it as it was.',
       ],
     ],
   },
   {
     name: 'a parameter takes any value',
     edit: (document) => {
-      delete (query(document, 'sort').schema as Schema).enum;
+      delete (query(document, 'sort').schema as JsonSchema).enum;
     },
     adds: [['query parameter sort of GET /api/v1/jobs', 'It was one of title, pay and is any value.']],
   },
@@ -303,11 +258,7 @@ export const inputCases: readonly Case[] = [
       query(document, 'q').schema.type = 'integer';
     },
     breaks: [
-      [
-        'query parameter q of GET /api/v1/jobs',
-        'Its type was string and is integer.',
-        'a query parameter q of GET /api/v1/jobs of type integer',
-      ],
+      ['query parameter q of GET /api/v1/jobs', 'Its type was string and is integer.', 'Keep it as it was.'],
     ],
   },
   {
@@ -325,8 +276,8 @@ export const inputCases: readonly Case[] = [
     breaks: [
       [
         'query parameter sort of GET /api/v1/jobs',
-        'Its explode was not set and is false.',
-        'a query parameter sort of GET /api/v1/jobs with explode false',
+        'Its style was form, exploded and is form.',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -339,7 +290,7 @@ export const inputCases: readonly Case[] = [
       [
         'query parameter q of GET /api/v1/jobs',
         'Its allowEmptyValue was true and is not set.',
-        'a query parameter q of GET /api/v1/jobs with allowEmptyValue not set',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -355,25 +306,21 @@ export const inputCases: readonly Case[] = [
     edit: (_, before) => {
       before.paths['/score']!.post.requestBody.required = false;
     },
-    breaks: [
-      ['body of POST /api/v1/score', 'It is now required.', 'a body of POST /api/v1/score that is required'],
-    ],
+    breaks: [['body of POST /api/v1/score', 'It is now required.', 'Keep it as it was.']],
   },
   {
     name: 'a body is new',
     edit: (document) => {
       jobs(document).requestBody = document.paths['/score']!.post.requestBody;
     },
-    breaks: [
-      ['body of GET /api/v1/jobs', 'It is new and required.', 'a GET /api/v1/jobs that asks for a body'],
-    ],
+    breaks: [['body of GET /api/v1/jobs', 'It is new and required.', 'Make it optional.']],
   },
   {
     name: 'a body is gone',
     edit: (document) => {
       delete (document.paths['/score']!.post as Partial<EditableOperation>).requestBody;
     },
-    breaks: [['body of POST /api/v1/score', 'It is gone.', 'a POST /api/v1/score without a body']],
+    breaks: [['body of POST /api/v1/score', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a body is taken in another media type',
@@ -384,7 +331,7 @@ export const inputCases: readonly Case[] = [
       [
         'body of POST /api/v1/score as application/json',
         'It is gone and text/json is new: renamed?',
-        'a body of POST /api/v1/score with text/json in place of application/json',
+        'Keep application/json next to text/json.',
       ],
     ],
     adds: [['body of POST /api/v1/score as text/json', 'It is new.']],
@@ -395,13 +342,7 @@ export const inputCases: readonly Case[] = [
       Object.assign(shape(document, 'ScoreRequest').properties, { country: { type: 'string' } });
       shape(document, 'ScoreRequest').required.push('country');
     },
-    breaks: [
-      [
-        'ScoreRequest.country [POST /api/v1/score]',
-        'It is new and required.',
-        'a ScoreRequest that asks for country',
-      ],
-    ],
+    breaks: [['ScoreRequest.country [POST /api/v1/score]', 'It is new and required.', 'Make it optional.']],
   },
   {
     name: 'an optional field of a body is new',
@@ -415,13 +356,7 @@ export const inputCases: readonly Case[] = [
     edit: (document) => {
       shape(document, 'ScoreRequest').required.push('years');
     },
-    breaks: [
-      [
-        'ScoreRequest.years [POST /api/v1/score]',
-        'It is now required.',
-        'a ScoreRequest.years that is required',
-      ],
-    ],
+    breaks: [['ScoreRequest.years [POST /api/v1/score]', 'It is now required.', 'Keep it as it was.']],
   },
   {
     name: 'a field of a body becomes optional',
@@ -435,7 +370,7 @@ export const inputCases: readonly Case[] = [
     edit: (document) => {
       delete shape(document, 'ScoreRequest').properties.years;
     },
-    breaks: [['ScoreRequest.years [POST /api/v1/score]', 'It is gone.', 'a ScoreRequest without years']],
+    breaks: [['ScoreRequest.years [POST /api/v1/score]', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a field of a body takes fewer numbers',
@@ -446,7 +381,7 @@ export const inputCases: readonly Case[] = [
       [
         'ScoreRequest.years [POST /api/v1/score]',
         'Its type was number and is integer.',
-        'a ScoreRequest.years of type integer',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -455,20 +390,14 @@ export const inputCases: readonly Case[] = [
     edit: (document) => {
       field(document, 'ScoreRequest', 'years').type = ['number', 'null'];
     },
-    adds: [['ScoreRequest.years [POST /api/v1/score]', 'Its type was number and is number or null.']],
+    adds: [['ScoreRequest.years [POST /api/v1/score]', 'It may now be null.']],
   },
   {
     name: 'items of a field of a body lose a value',
     edit: (document) => {
       field(document, 'ScoreRequest', 'tools').items.enum = ['some'];
     },
-    breaks: [
-      [
-        'ScoreRequest.tools[] [POST /api/v1/score]',
-        'The value none is gone.',
-        'a ScoreRequest.tools[] without the value none',
-      ],
-    ],
+    breaks: [['ScoreRequest.tools[] [POST /api/v1/score]', 'The value none is gone.', 'Put it back.']],
   },
   {
     name: 'a list in a body may be shorter',
@@ -476,31 +405,51 @@ export const inputCases: readonly Case[] = [
       field(document, 'ScoreRequest', 'tools').maxItems = 3;
     },
     breaks: [
-      [
-        'ScoreRequest.tools [POST /api/v1/score]',
-        'Its maxItems was 5 and is 3.',
-        'a ScoreRequest.tools with maxItems 3',
-      ],
+      ['ScoreRequest.tools [POST /api/v1/score]', 'Its maxItems was 5 and is 3.', 'Keep it as it was.'],
     ],
   },
   {
     name: 'a body is open to other fields',
     edit: (document) => {
-      delete (shape(document, 'ScoreRequest') as Schema).additionalProperties;
+      delete (shape(document, 'ScoreRequest') as JsonSchema).additionalProperties;
     },
     adds: [['ScoreRequest [POST /api/v1/score]', 'It was closed to other fields and is open to any field.']],
   },
   {
     name: 'a body is closed to other fields',
     edit: (_, before) => {
-      delete (shape(before, 'ScoreRequest') as Schema).additionalProperties;
+      delete (shape(before, 'ScoreRequest') as JsonSchema).additionalProperties;
     },
     breaks: [
       [
         'ScoreRequest [POST /api/v1/score]',
         'It was open to any field and is closed to other fields.',
-        'a ScoreRequest that is closed to other fields',
+        'Keep it as it was.',
       ],
     ],
+  },
+  {
+    name: 'a schema that callers send and get takes less and gives less',
+    edit: (document, before) => {
+      for (const each of [document, before])
+        Object.assign(shape(each, 'ScoreRequest').properties, {
+          tier: { $ref: '#/components/schemas/Tier' },
+        });
+      shape(document, 'Tier').enum = ['low', 'medium'];
+    },
+    breaks: [
+      [
+        'Tier [GET /api/v1/jobs, GET /api/v1/jobs/{code}, POST /api/v1/score]',
+        'The value high is gone.',
+        'Put it back.',
+      ],
+      ['Tier [POST /api/v1/score]', 'The value high is gone.', 'Put it back.'],
+    ],
+  },
+  {
+    name: 'a default of OpenAPI is written out',
+    edit: (document) => {
+      Object.assign(query(document, 'sort'), { required: false, style: 'form', explode: true });
+    },
   },
 ];

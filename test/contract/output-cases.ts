@@ -1,5 +1,5 @@
 /** What callers get: answers and their shapes that change. */
-import type { Schema } from '../../build/contract/document.js';
+import type { JsonSchema } from '../../core/schemas/json-schema.js';
 import type { Case } from './case.js';
 import { field, jobs, problems, rename, shape } from './case.js';
 
@@ -9,14 +9,14 @@ export const outputCases: readonly Case[] = [
     edit: (document) => {
       delete jobs(document).responses[304];
     },
-    breaks: [['answer 304 of GET /api/v1/jobs', 'It is gone.', 'a GET /api/v1/jobs that never answers 304']],
+    breaks: [['response 304 of GET /api/v1/jobs', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a status is new',
     edit: (document) => {
       jobs(document).responses[404] = jobs(document).responses[304]!;
     },
-    adds: [['answer 404 of GET /api/v1/jobs', 'It is new.']],
+    adds: [['response 404 of GET /api/v1/jobs', 'It is new.']],
   },
   {
     name: 'an answer is of another media type',
@@ -25,39 +25,33 @@ export const outputCases: readonly Case[] = [
     },
     breaks: [
       [
-        'answer 200 of GET /api/v1/jobs as application/json',
+        'response 200 of GET /api/v1/jobs as application/json',
         'It is gone and text/csv is new: renamed?',
-        'an answer 200 of GET /api/v1/jobs with text/csv in place of application/json',
+        'Keep application/json next to text/csv.',
       ],
     ],
-    adds: [['answer 200 of GET /api/v1/jobs as text/csv', 'It is new.']],
+    adds: [['response 200 of GET /api/v1/jobs as text/csv', 'It is new.']],
   },
   {
     name: 'an answer has one more media type',
     edit: (document) => {
       jobs(document).responses[200]!.content['text/csv'] = {};
     },
-    adds: [['answer 200 of GET /api/v1/jobs as text/csv', 'It is new.']],
+    adds: [['response 200 of GET /api/v1/jobs as text/csv', 'It is new.']],
   },
   {
     name: 'a header is gone',
     edit: (document) => {
       delete jobs(document).responses[200]!.headers.Vary;
     },
-    breaks: [
-      [
-        'header vary of answer 200 of GET /api/v1/jobs',
-        'It is gone.',
-        'an answer 200 of GET /api/v1/jobs without vary',
-      ],
-    ],
+    breaks: [['header vary of response 200 of GET /api/v1/jobs', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a header is new',
     edit: (document) => {
       jobs(document).responses[200]!.headers.Link = {};
     },
-    adds: [['header link of answer 200 of GET /api/v1/jobs', 'It is new.']],
+    adds: [['header link of response 200 of GET /api/v1/jobs', 'It is new.']],
   },
   {
     name: 'a header of an answer that operations share is gone',
@@ -66,9 +60,9 @@ export const outputCases: readonly Case[] = [
     },
     breaks: [
       [
-        'header vary of answer 400 InvalidParameter [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
+        'header vary of response 400 InvalidParameter [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'It is gone.',
-        'an answer 400 InvalidParameter without vary',
+        'Put it back.',
       ],
     ],
   },
@@ -85,9 +79,9 @@ export const outputCases: readonly Case[] = [
     },
     breaks: [
       [
-        'answer 400 InvalidParameter as application/problem+json [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
+        'response 400 InvalidParameter as application/problem+json [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'The code invalid_code is gone.',
-        'an answer 400 InvalidParameter as application/problem+json without the code invalid_code',
+        'Put it back.',
       ],
     ],
   },
@@ -98,14 +92,14 @@ export const outputCases: readonly Case[] = [
     },
     breaks: [
       [
-        'answer 400 InvalidParameter as application/problem+json [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
+        'response 400 InvalidParameter as application/problem+json [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'The code invalid_code is gone and bad_code is new: renamed?',
-        'an answer 400 InvalidParameter as application/problem+json with the code bad_code in place of invalid_code',
+        'Keep invalid_code next to bad_code.',
       ],
     ],
     adds: [
       [
-        'answer 400 InvalidParameter as application/problem+json [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
+        'response 400 InvalidParameter as application/problem+json [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'The code bad_code is new.',
       ],
     ],
@@ -117,7 +111,7 @@ export const outputCases: readonly Case[] = [
     },
     adds: [
       [
-        'answer 400 InvalidParameter as application/problem+json [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
+        'response 400 InvalidParameter as application/problem+json [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'The code unknown_job is new.',
       ],
     ],
@@ -129,25 +123,17 @@ export const outputCases: readonly Case[] = [
         document.paths['/jobs/{code}']!.get.responses[200]!.content['application/json'];
     },
     breaks: [
-      [
-        'answer 200 of GET /api/v1/jobs as application/json, data',
-        'It is gone.',
-        'an answer 200 of GET /api/v1/jobs as application/json without data',
-      ],
-      [
-        'answer 200 of GET /api/v1/jobs as application/json, count',
-        'It is gone.',
-        'an answer 200 of GET /api/v1/jobs as application/json without count',
-      ],
+      ['response 200 of GET /api/v1/jobs as application/json, data', 'It is gone.', 'Put it back.'],
+      ['response 200 of GET /api/v1/jobs as application/json, count', 'It is gone.', 'Put it back.'],
     ],
     adds: [
-      ['answer 200 of GET /api/v1/jobs as application/json, code', 'It is new.'],
-      ['answer 200 of GET /api/v1/jobs as application/json, title', 'It is new.'],
-      ['answer 200 of GET /api/v1/jobs as application/json, pay', 'It is new.'],
-      ['answer 200 of GET /api/v1/jobs as application/json, zone', 'It is new.'],
-      ['answer 200 of GET /api/v1/jobs as application/json, tier', 'It is new.'],
-      ['answer 200 of GET /api/v1/jobs as application/json, reasons', 'It is new.'],
-      ['answer 200 of GET /api/v1/jobs as application/json, note', 'It is new.'],
+      ['response 200 of GET /api/v1/jobs as application/json, code', 'It is new.'],
+      ['response 200 of GET /api/v1/jobs as application/json, title', 'It is new.'],
+      ['response 200 of GET /api/v1/jobs as application/json, pay', 'It is new.'],
+      ['response 200 of GET /api/v1/jobs as application/json, zone', 'It is new.'],
+      ['response 200 of GET /api/v1/jobs as application/json, tier', 'It is new.'],
+      ['response 200 of GET /api/v1/jobs as application/json, reasons', 'It is new.'],
+      ['response 200 of GET /api/v1/jobs as application/json, note', 'It is new.'],
     ],
   },
   {
@@ -155,7 +141,7 @@ export const outputCases: readonly Case[] = [
     edit: (document) => {
       delete shape(document, 'Job').properties.note;
     },
-    breaks: [['Job.note [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It is gone.', 'a Job without note']],
+    breaks: [['Job.note [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a required field is gone',
@@ -163,7 +149,7 @@ export const outputCases: readonly Case[] = [
       delete shape(document, 'Job').properties.title;
       shape(document, 'Job').required = shape(document, 'Job').required.filter((name) => name !== 'title');
     },
-    breaks: [['Job.title [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It is gone.', 'a Job without title']],
+    breaks: [['Job.title [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a field has another name',
@@ -174,7 +160,7 @@ export const outputCases: readonly Case[] = [
       [
         'Job.note [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'It is gone and notes is new: renamed?',
-        'a Job with notes in place of note',
+        'Keep note next to notes.',
       ],
     ],
     adds: [['Job.notes [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It is new.']],
@@ -188,7 +174,7 @@ export const outputCases: readonly Case[] = [
       [
         'Job.note [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'It is gone and remark is new: renamed?',
-        'a Job with remark in place of note',
+        'Keep note next to remark.',
       ],
     ],
     adds: [['Job.remark [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It is new.']],
@@ -205,9 +191,7 @@ export const outputCases: readonly Case[] = [
     edit: (document) => {
       shape(document, 'Score').required = ['tier'];
     },
-    breaks: [
-      ['Score.score [POST /api/v1/score]', 'It may now be missing.', 'a Score.score that may be missing'],
-    ],
+    breaks: [['Score.score [POST /api/v1/score]', 'It may now be missing.', 'Keep it as it was.']],
   },
   {
     name: 'a field is always there',
@@ -222,11 +206,7 @@ export const outputCases: readonly Case[] = [
       field(document, 'Score', 'score').type = 'string';
     },
     breaks: [
-      [
-        'Score.score [POST /api/v1/score]',
-        'Its type was number and is string.',
-        'a Score.score of type string',
-      ],
+      ['Score.score [POST /api/v1/score]', 'Its type was number and is string.', 'Keep it as it was.'],
     ],
   },
   {
@@ -238,7 +218,7 @@ export const outputCases: readonly Case[] = [
       [
         'Job.zone [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'Its type was integer and is number.',
-        'a Job.zone of type number',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -248,11 +228,7 @@ export const outputCases: readonly Case[] = [
       field(document, 'Score', 'score').type = 'integer';
     },
     breaks: [
-      [
-        'Score.score [POST /api/v1/score]',
-        'Its type was number and is integer.',
-        'a Score.score of type integer',
-      ],
+      ['Score.score [POST /api/v1/score]', 'Its type was number and is integer.', 'Keep it as it was.'],
     ],
   },
   {
@@ -261,11 +237,7 @@ export const outputCases: readonly Case[] = [
       field(document, 'Job', 'title').type = ['string', 'null'];
     },
     breaks: [
-      [
-        'Job.title [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
-        'Its type was string and is string or null.',
-        'a Job.title of type string or null',
-      ],
+      ['Job.title [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It may now be null.', 'Keep it as it was.'],
     ],
   },
   {
@@ -276,8 +248,8 @@ export const outputCases: readonly Case[] = [
     breaks: [
       [
         'Job.pay [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
-        'Its type was number or null and is number.',
-        'a Job.pay of type number',
+        'It may no longer be null.',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -289,23 +261,19 @@ export const outputCases: readonly Case[] = [
       } as never;
     },
     breaks: [
-      [
-        'Job.tier [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
-        'Its type was string and is string or null.',
-        'a Job.tier of type string or null',
-      ],
+      ['Job.tier [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It may now be null.', 'Keep it as it was.'],
     ],
   },
   {
     name: 'a type is not said any more',
     edit: (document) => {
-      delete (field(document, 'Job', 'title') as Schema).type;
+      delete (field(document, 'Job', 'title') as JsonSchema).type;
     },
     breaks: [
       [
         'Job.title [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'Its type was string and is any.',
-        'a Job.title of type any',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -318,7 +286,7 @@ export const outputCases: readonly Case[] = [
       [
         'Tier [GET /api/v1/jobs, GET /api/v1/jobs/{code}, POST /api/v1/score]',
         'The value medium is gone.',
-        'a Tier without the value medium',
+        'Put it back.',
       ],
     ],
   },
@@ -331,7 +299,7 @@ export const outputCases: readonly Case[] = [
       [
         'Tier [GET /api/v1/jobs, GET /api/v1/jobs/{code}, POST /api/v1/score]',
         'The value medium is gone and middle is new: renamed?',
-        'a Tier with the value middle in place of medium',
+        'Keep medium next to middle.',
       ],
     ],
     adds: [
@@ -358,13 +326,7 @@ export const outputCases: readonly Case[] = [
     edit: (document) => {
       field(document, 'Score', 'score').maximum = 200;
     },
-    breaks: [
-      [
-        'Score.score [POST /api/v1/score]',
-        'Its maximum was 100 and is 200.',
-        'a Score.score with maximum 200',
-      ],
-    ],
+    breaks: [['Score.score [POST /api/v1/score]', 'Its maximum was 100 and is 200.', 'Keep it as it was.']],
   },
   {
     name: 'a range in answers is narrower',
@@ -382,33 +344,33 @@ export const outputCases: readonly Case[] = [
       [
         'Job.code [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'Its pattern was ^\\d{4}$ and is ^\\d{2}-\\d{4}$.',
-        'a Job.code with pattern ^\\d{2}-\\d{4}$',
+        'Keep it as it was.',
       ],
     ],
   },
   {
     name: 'values of a map are of another type',
     edit: (document) => {
-      (field(document, 'Job', 'reasons').additionalProperties as Schema).type = 'integer';
+      (field(document, 'Job', 'reasons').additionalProperties as JsonSchema).type = 'integer';
     },
     breaks: [
       [
         'Job.reasons.* [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
         'Its type was string and is integer.',
-        'a Job.reasons.* of type integer',
+        'Keep it as it was.',
       ],
     ],
   },
   {
     name: 'a map takes anything',
     edit: (document) => {
-      delete (field(document, 'Job', 'reasons') as Schema).additionalProperties;
+      delete (field(document, 'Job', 'reasons') as JsonSchema).additionalProperties;
     },
     breaks: [
       [
         'Job.reasons [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
-        'It was open to fields of one shape and is open to any field.',
-        'a Job.reasons that is open to any field',
+        'It was open to fields of one schema and is open to any field.',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -425,11 +387,7 @@ export const outputCases: readonly Case[] = [
       field(document, 'JobList', 'data').items = { type: 'string' } as never;
     },
     breaks: [
-      [
-        'JobList.data[] [GET /api/v1/jobs]',
-        'Its type was object and is string.',
-        'a JobList.data[] of type string',
-      ],
+      ['JobList.data[] [GET /api/v1/jobs]', 'Its type was object and is string.', 'Keep it as it was.'],
     ],
   },
   {
@@ -439,9 +397,7 @@ export const outputCases: readonly Case[] = [
       field(document, 'Job', 'tier').$ref = field(document, 'Score', 'tier').$ref =
         '#/components/schemas/RiskTier';
     },
-    breaks: [
-      ['Tier', 'It is gone and RiskTier is new: renamed?', 'its own shapes, with RiskTier in place of Tier'],
-    ],
+    breaks: [['Tier', 'It is gone and RiskTier is new: renamed?', 'Keep Tier next to RiskTier.']],
     adds: [['RiskTier', 'It is new.']],
   },
   {
@@ -452,7 +408,7 @@ export const outputCases: readonly Case[] = [
       });
       Object.assign(document.components.schemas, { Vote: { type: 'object' } });
     },
-    breaks: [['Vote.agree', 'It is gone.', 'a Vote without agree']],
+    breaks: [['Vote.agree', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a field can be one of two',
@@ -461,14 +417,9 @@ export const outputCases: readonly Case[] = [
     },
     breaks: [
       [
-        'Job.zone [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
-        'Its type was integer and is integer or string.',
-        'a Job.zone of type integer or string',
-      ],
-      [
-        'Job.zone [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
-        'The alternative {"type":"string"} is new.',
-        'a Job.zone with the alternative {"type":"string"}',
+        'alternative 2 of Job.zone [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
+        'It is new.',
+        'Return it in a new field.',
       ],
     ],
   },
@@ -482,14 +433,9 @@ export const outputCases: readonly Case[] = [
     },
     breaks: [
       [
-        'Job.zone [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
-        'Its type was integer or string or boolean and is integer or string.',
-        'a Job.zone of type integer or string',
-      ],
-      [
-        'Job.zone [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
-        'The alternative {"type":"boolean"} is gone.',
-        'a Job.zone without the alternative {"type":"boolean"}',
+        'alternative 3 of Job.zone [GET /api/v1/jobs, GET /api/v1/jobs/{code}]',
+        'It is gone.',
+        'Put it back.',
       ],
     ],
   },
@@ -506,5 +452,37 @@ export const outputCases: readonly Case[] = [
       field(document, 'Score', 'tier').$ref = undefined as never;
       shape(document, 'Score').properties.tier = structuredClone(shape(document, 'Tier'));
     },
+  },
+  {
+    name: 'a schema that was written where it is used gets a name',
+    edit: (document, before) => {
+      shape(before, 'Score').properties.tier = structuredClone(shape(before, 'Tier'));
+      rename(document.components.schemas, 'Tier', 'RiskTier');
+      rename(before.components.schemas, 'Tier', 'RiskTier');
+      for (const [each, key] of [
+        [document, 'Score'],
+        [document, 'Job'],
+        [before, 'Job'],
+      ] as const)
+        field(each, key, 'tier').$ref = '#/components/schemas/RiskTier';
+    },
+  },
+  {
+    name: 'a schema that contains itself loses a field',
+    edit: (document, before) => {
+      for (const each of [document, before])
+        Object.assign(shape(each, 'Job').properties, { next: { $ref: '#/components/schemas/Job' } });
+      delete shape(document, 'Job').properties.note;
+    },
+    breaks: [['Job.note [GET /api/v1/jobs, GET /api/v1/jobs/{code}]', 'It is gone.', 'Put it back.']],
+  },
+  {
+    name: 'a type may be null and is another',
+    edit: (document) => {
+      field(document, 'Score', 'score').type = ['string', 'null'];
+    },
+    breaks: [
+      ['Score.score [POST /api/v1/score]', 'Its type was number and is string.', 'Keep it as it was.'],
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-/** Paths, methods and names of operations that change, and addresses beside them. */
+/** Paths, methods and names of operations that change, and URLs beside them. */
 import type { Case } from './case.js';
 import { jobs, rename } from './case.js';
 
@@ -8,7 +8,7 @@ export const pathCases: readonly Case[] = [
     edit: (document) => {
       delete document.paths['/score'];
     },
-    breaks: [['POST /api/v1/score', 'It is gone.', 'its own paths, without POST /api/v1/score']],
+    breaks: [['POST /api/v1/score', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a path has another name',
@@ -19,7 +19,7 @@ export const pathCases: readonly Case[] = [
       [
         'POST /api/v1/score',
         'It is gone and POST /api/v1/scores is new: renamed?',
-        'its own paths, with POST /api/v1/scores in place of POST /api/v1/score',
+        'Keep POST /api/v1/score next to POST /api/v1/scores.',
       ],
     ],
     adds: [['POST /api/v1/scores', 'It is new.']],
@@ -33,7 +33,7 @@ export const pathCases: readonly Case[] = [
       [
         'POST /api/v1/score',
         'It is gone and POST /api/v1/assessments is new: renamed?',
-        'its own paths, with POST /api/v1/assessments in place of POST /api/v1/score',
+        'Keep POST /api/v1/score next to POST /api/v1/assessments.',
       ],
     ],
     adds: [['POST /api/v1/assessments', 'It is new.']],
@@ -44,7 +44,7 @@ export const pathCases: readonly Case[] = [
       rename(document.paths, '/score', '/assessments');
       document.paths['/assessments']!.post.operationId = 'assess';
     },
-    breaks: [['POST /api/v1/score', 'It is gone.', 'its own paths, without POST /api/v1/score']],
+    breaks: [['POST /api/v1/score', 'It is gone.', 'Put it back.']],
     adds: [['POST /api/v1/assessments', 'It is new.']],
   },
   {
@@ -52,14 +52,20 @@ export const pathCases: readonly Case[] = [
     edit: (document) => {
       document.paths['/jobs'] = {} as never;
     },
-    breaks: [['GET /api/v1/jobs', 'It is gone.', 'its own paths, without GET /api/v1/jobs']],
+    breaks: [['GET /api/v1/jobs', 'It is gone.', 'Put it back.']],
   },
   {
     name: 'a method changes',
     edit: (document) => {
       rename(document.paths['/score']!, 'post', 'put');
     },
-    breaks: [['POST /api/v1/score', 'It is gone.', 'its own paths, without POST /api/v1/score']],
+    breaks: [
+      [
+        'POST /api/v1/score',
+        'It is gone and PUT /api/v1/score is new: renamed?',
+        'Keep POST /api/v1/score next to PUT /api/v1/score.',
+      ],
+    ],
     adds: [['PUT /api/v1/score', 'It is new.']],
   },
   {
@@ -78,17 +84,17 @@ export const pathCases: readonly Case[] = [
       [
         'GET /api/v1/jobs',
         'It is gone and GET /api/v2/jobs is new: renamed?',
-        'its own paths, with GET /api/v2/jobs in place of GET /api/v1/jobs',
+        'Keep GET /api/v1/jobs next to GET /api/v2/jobs.',
       ],
       [
         'GET /api/v1/jobs/{code}',
         'It is gone and GET /api/v2/jobs/{code} is new: renamed?',
-        'its own paths, with GET /api/v2/jobs/{code} in place of GET /api/v1/jobs/{code}',
+        'Keep GET /api/v1/jobs/{code} next to GET /api/v2/jobs/{code}.',
       ],
       [
         'POST /api/v1/score',
         'It is gone and POST /api/v2/score is new: renamed?',
-        'its own paths, with POST /api/v2/score in place of POST /api/v1/score',
+        'Keep POST /api/v1/score next to POST /api/v2/score.',
       ],
     ],
     adds: [
@@ -106,7 +112,7 @@ export const pathCases: readonly Case[] = [
       [
         'GET /api/v1/jobs',
         'Its operationId, the name in generated clients, was listJobs and is jobs.',
-        'a GET /api/v1/jobs with the operationId jobs',
+        'Keep it as it was.',
       ],
     ],
   },
@@ -115,13 +121,7 @@ export const pathCases: readonly Case[] = [
     edit: (document) => {
       jobs(document).security = [{ key: [] }];
     },
-    breaks: [
-      [
-        'GET /api/v1/jobs',
-        'What callers must prove was [] and is [{"key":[]}].',
-        'a GET /api/v1/jobs that asks callers for credentials',
-      ],
-    ],
+    breaks: [['GET /api/v1/jobs', 'Its security was none and is [{"key":[]}].', 'Keep it as it was.']],
   },
   {
     name: 'all operations ask for credentials',
@@ -129,48 +129,36 @@ export const pathCases: readonly Case[] = [
       document.security = [{ key: [] }];
     },
     breaks: [
-      [
-        'GET /api/v1/jobs',
-        'What callers must prove was [] and is [{"key":[]}].',
-        'a GET /api/v1/jobs that asks callers for credentials',
-      ],
-      [
-        'GET /api/v1/jobs/{code}',
-        'What callers must prove was [] and is [{"key":[]}].',
-        'a GET /api/v1/jobs/{code} that asks callers for credentials',
-      ],
-      [
-        'POST /api/v1/score',
-        'What callers must prove was [] and is [{"key":[]}].',
-        'a POST /api/v1/score that asks callers for credentials',
-      ],
+      ['GET /api/v1/jobs', 'Its security was none and is [{"key":[]}].', 'Keep it as it was.'],
+      ['GET /api/v1/jobs/{code}', 'Its security was none and is [{"key":[]}].', 'Keep it as it was.'],
+      ['POST /api/v1/score', 'Its security was none and is [{"key":[]}].', 'Keep it as it was.'],
     ],
   },
   {
-    name: 'an address is gone',
+    name: 'a URL is gone',
     edit: (document) => {
-      document.addresses = ['/embed/{slug}'];
+      document.urls = ['/embed/{slug}'];
     },
-    breaks: [['/badge/{slug}.svg', 'It is gone.', 'its own addresses, without /badge/{slug}.svg']],
+    breaks: [['/badge/{slug}.svg', 'It is gone.', 'Put it back.']],
   },
   {
-    name: 'an address is spelled in another way',
+    name: 'a URL is spelled in another way',
     edit: (document) => {
-      document.addresses = ['/embed/{slug}', '/badges/{slug}.svg'];
+      document.urls = ['/embed/{slug}', '/badges/{slug}.svg'];
     },
     breaks: [
       [
         '/badge/{slug}.svg',
         'It is gone and /badges/{slug}.svg is new: renamed?',
-        'its own addresses, with /badges/{slug}.svg in place of /badge/{slug}.svg',
+        'Keep /badge/{slug}.svg next to /badges/{slug}.svg.',
       ],
     ],
     adds: [['/badges/{slug}.svg', 'It is new.']],
   },
   {
-    name: 'an address is new',
+    name: 'a URL is new',
     edit: (document) => {
-      document.addresses.push('/oembed/{slug}.json');
+      document.urls.push('/oembed/{slug}.json');
     },
     adds: [['/oembed/{slug}.json', 'It is new.']],
   },

@@ -1,7 +1,7 @@
 /** What a person reads whose change breaks the contract, or adds to it. */
 import { expect, it } from 'vitest';
 import { compare } from '../../build/contract/compare.js';
-import { report } from '../../build/contract/report.js';
+import { report } from '../../build/contract/stored.js';
 import { field, query, rename, shape } from './case.js';
 import { base, type Editable } from './document.js';
 
@@ -11,16 +11,16 @@ function reportOf(edit: (document: Editable) => void): string {
   return report(compare(base(), after));
 }
 
-const RULE = `v1 only grows: what it has once answered or accepted, it goes on answering and accepting. Keep that and add beside it,
-or begin /api/v2, with routes and shapes of its own in core/, while /api/v1 answers as before. What a field means cannot be
-compared here: a changed meaning needs /api/v2 as well.
+const RULE = `v1 only grows: whatever it has returned or accepted, it keeps returning and accepting. Keep that and add the new next to
+it, or start /api/v2, with routes and schemas of its own in core/, while /api/v1 responds as before. What a field means
+cannot be compared here: a changed meaning needs /api/v2 as well.
 `;
 
 it('says nothing where nothing changed', () => {
   expect(reportOf(() => {})).toBe('');
 });
 
-it('says what breaks, where, for whom, and what a new major version would need', () => {
+it('says what breaks, where, for whom, and what to do', () => {
   const text = reportOf((document) => {
     query(document, 'limit').schema.maximum = 100;
     rename(shape(document, 'Job').properties, 'note', 'notes');
@@ -30,20 +30,20 @@ it('says what breaks, where, for whom, and what a new major version would need',
 
 query parameter limit of GET /api/v1/jobs
   Its maximum was 200 and is 100.
-  A new major version would need a query parameter limit of GET /api/v1/jobs with maximum 100.
+  Keep it as it was.
 
-Job.note, in answers of GET /api/v1/jobs and GET /api/v1/jobs/{code}
-  It is gone and notes is new: renamed?
-  A new major version would need a Job with notes in place of note.
-
-Tier, in answers of GET /api/v1/jobs, GET /api/v1/jobs/{code} and POST /api/v1/score
+Tier, in responses of GET /api/v1/jobs, GET /api/v1/jobs/{code} and POST /api/v1/score
   The value medium is gone.
-  A new major version would need a Tier without the value medium.
+  Put it back.
+
+Job.note, in responses of GET /api/v1/jobs and GET /api/v1/jobs/{code}
+  It is gone and notes is new: renamed?
+  Keep note next to notes.
 
 ${RULE}
 1 addition to the contract of v1 (test/contract.json):
 
-Job.notes, in answers of GET /api/v1/jobs and GET /api/v1/jobs/{code}
+Job.notes, in responses of GET /api/v1/jobs and GET /api/v1/jobs/{code}
   It is new.
 
 \`npm run bless\` stores additions once nothing is broken.
@@ -69,6 +69,6 @@ it('names two operations of many, and how many more there are', () => {
     for (const path of ['/best', '/worst']) paths[path] = structuredClone(paths['/jobs/{code}']!);
   field(after, 'Problem', 'status').type = 'string';
   expect(report(compare(before, after)).split('\n')[2]).toBe(
-    'Problem.status, in answers of GET /api/v1/jobs, GET /api/v1/jobs/{code} and 2 more',
+    'Problem.status, in responses of GET /api/v1/jobs, GET /api/v1/jobs/{code} and 2 more',
   );
 });

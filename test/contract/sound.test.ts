@@ -6,7 +6,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare } from '../../build/contract/compare.js';
-import type { Document, Schema } from '../../build/contract/document.js';
+import type { Document } from '../../build/contract/document.js';
+import type { JsonSchema as Schema } from '../../core/schemas/json-schema.js';
 
 const bounds = fc.record({
   minimum: fc.integer({ min: -5, max: 0 }),

@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { compare } from '../../build/contract/compare.js';
-import { report } from '../../build/contract/report.js';
-import { blessContract, contractFaults, contractText } from '../../build/contract/stored.js';
+import { blessContract, contractFaults, contractText, report } from '../../build/contract/stored.js';
 import { field, shape } from './case.js';
 import { base } from './document.js';
 
@@ -32,7 +31,7 @@ it('stores additions', () => {
   expect(contractFaults(added, file)).toBe('');
 });
 
-it('refuses what breaks, additions beside it included, with the message of the test, and leaves the file as it was', () => {
+it('refuses what breaks, additions next to it included, with the message of the test, and leaves the file as it was', () => {
   const before = read();
   const result = blessContract(broken, file);
   expect(result).toEqual({ refused: contractFaults(broken, file) });
@@ -43,7 +42,7 @@ it('refuses what breaks, additions beside it included, with the message of the t
 it('is written where there is none', () => {
   fs.rmSync(file);
   expect(contractFaults(base(), file)).toBe('test/contract.json is missing. `npm run bless` writes it.\n');
-  // Three paths, six shapes and two addresses.
+  // Three paths, six schemas and two URLs.
   expect(blessContract(base(), file)).toEqual({ additions: 11 });
   expect(read()).toBe(contractText(base()));
 });

@@ -9,12 +9,10 @@ export function contractChanges(before: Edition, after: Edition): Report['contra
   const { breaking, additive } = compare(documentOf(before.contract()), documentOf(after.contract()));
   return {
     compared: true,
-    breaking: breaking.map(
-      ({ place, what, needs }) => `${place}: ${what} A new major version would need ${needs}.`,
-    ),
+    breaking: breaking.map(({ place, what, fix }) => `${place}: ${what} ${fix} Or start /api/v2.`),
     additions: additive.map(({ place, what }) => `${place}: ${what}`),
   };
 }
 
-/** Without the addresses that only the stored contract lists. */
-const documentOf = ({ addresses: _, ...document }: Document): Document => document;
+/** Without the URLs that only the stored contract lists. */
+const documentOf = ({ urls: _, ...document }: Document): Document => document;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { checkDataset } from '../../checks/check.js';
 import type { Document } from '../../contract/document.js';
-import { STORED } from '../../contract/report.js';
+import { STORED } from '../../contract/stored.js';
 import { countOf, messageOf, NO_DATASET, placeOf } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { deriveDataset } from '../../derive/derived.js';

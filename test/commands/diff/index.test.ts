@@ -92,9 +92,7 @@ describe('a git ref', { timeout: 60_000 }, () => {
     git(place.folder, 'commit', '-q', '-m', 'contract');
     git(place.folder, 'tag', 'contract');
     const { contract: found } = Report.parse(JSON.parse(diff('contract', '--format', 'json').text));
-    expect(found.breaking).toEqual([
-      'GET /api/v1/gone: It is gone. A new major version would need its own paths, without GET /api/v1/gone.',
-    ]);
+    expect(found.breaking).toEqual(['GET /api/v1/gone: It is gone. Put it back. Or start /api/v2.']);
     expect(found.additions).toContain('GET /api/v1/meta: It is new.');
   });
 

@@ -17,7 +17,7 @@ import { FIXTURE } from './datasets.js';
 import { onetRelease } from './onet-release.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const COMMAND = 'build/command.mjs';
+const COMMAND = 'build/run.mjs';
 const DEVELOPERS = '15-1252.00';
 const NEW_TASK = 99001;
 
@@ -34,7 +34,7 @@ function run(...args: string[]) {
 const importing = () => run(COMMAND, 'import', '--sources', at('onet'), '--data', data);
 const checking = () => run(COMMAND, 'check', data);
 const releasing = (...args: string[]) => run(COMMAND, 'release', '--data', data, ...args);
-const building = () => run('build/start.mjs', '--data', data, '--dist', at('dist'));
+const building = () => run(COMMAND, 'build', '--data', data, '--dist', at('dist'));
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-'));

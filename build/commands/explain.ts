@@ -1,4 +1,4 @@
-/** `npm run explain -- 15-1252.00`: how every number of an occupation arose. A second argument names another dataset. */
+/** `npm run explain -- 15-1252.00`: how every number of an occupation was computed. A second argument names another dataset. */
 import { existsSync } from 'node:fs';
 import { socCodesMeant } from '../../core/codes.js';
 import { checkDataset } from '../checks/check.js';
@@ -7,22 +7,20 @@ import { readDataset } from '../dataset/read/read.js';
 import { SocCode } from '../dataset/schema/occupation.js';
 import { deriveDataset } from '../derive/derived.js';
 import { explain } from '../render/explain/explain.js';
+import type { Given } from './flags.js';
 
 const EXAMPLE = 'npm run explain -- 15-1252.00';
 
-export const USAGE = `${EXAMPLE} [a dataset's folder]
-  how every number of an occupation arose, from the dataset in data/ or the one that is named`;
+export const flags = {};
+
+export const notes = 'FOLDER is the dataset, if it is not data.';
 
 /** The explanation, or one sentence that says why there is none. */
 export function explainOccupation(args: readonly string[]): { text: string; explained: boolean } {
-  if (args.includes('--help')) return { text: `${USAGE}\n`, explained: true };
   const [given, folder = 'data', ...others] = args;
   const refuse = (sentence: string) => ({ text: `${sentence}\n`, explained: false });
   if (given === undefined) return refuse(`Name an occupation by its SOC code, as in \`${EXAMPLE}\`.`);
   if (others.length > 0) return refuse(`One occupation at a time, as in \`${EXAMPLE}\`.`);
-  const flag = args.find((arg) => arg.startsWith('-'));
-  if (flag !== undefined) return refuse(`${flag} is no flag of this command; it knows --help.`);
-
   if (SocCode.safeParse(folder).success && !existsSync(folder))
     return refuse(
       `One occupation at a time, as in \`${EXAMPLE}\`; a second argument is a dataset's folder, and ${folder} is none.`,
@@ -51,7 +49,7 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
   return refuse(`There is no occupation ${JSON.stringify(given)}. ${cure}`);
 }
 
-export function main(args: readonly string[]): number {
+export function main({ args }: Given<typeof flags>): number {
   const { text, explained } = explainOccupation(args);
   (explained ? process.stdout : process.stderr).write(text);
   return explained ? 0 : 1;

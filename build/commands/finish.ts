@@ -1,25 +1,20 @@
 /** `npm run finish`: completes what an import, words, votes, new or release was killed in. */
-import { parseArgs } from 'node:util';
 import { countOf } from '../dataset/faults/fault.js';
+import type { Given } from './flags.js';
 import { Refusal } from './refusal.js';
 import { finishInterruptedWrite } from './replace-files.js';
 
-export const USAGE = `npm run finish
-  completes what a command was interrupted in while it wrote the dataset
-  --data  the dataset, if it is not data`;
+export const flags = {
+  data: { value: 'FOLDER', default: 'data', help: 'the dataset' },
+} as const;
 
-export function main(args: readonly string[]): number {
+export function main({ data }: Given<typeof flags>): number {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { data: { type: 'string', default: 'data' }, help: { type: 'boolean' } },
-    });
-    console.log(values.help ? USAGE : finish(values.data));
+    console.log(finish(data));
     return 0;
   } catch (error) {
-    const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-    if (!isUsage && !(error instanceof Refusal)) throw error;
-    console.error(isUsage ? `${(error as Error).message}\n${USAGE}` : (error as Error).message);
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
     return 1;
   }
 }

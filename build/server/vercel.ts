@@ -1,9 +1,8 @@
 /**
- * `npm run routes`: writes vercel.json from the route table. The platform reads it before it builds, so it is
+ * vercel.json from the route table, which `npm run routes` writes. The platform reads it before it builds, so it is
  * committed; test/server/vercel.test.ts holds it equal. The local server obeys the same file.
  */
 import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
 import prettyCompact from 'json-stringify-pretty-compact';
 import { DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../../core/downloads.js';
@@ -181,9 +180,5 @@ export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases(
 const publishedAliases = () =>
   JSON.parse(fs.readFileSync(new URL('../../data/aliases.json', import.meta.url), 'utf8')) as Aliases;
 
-export const vercelJson = (): string => `${prettyCompact(vercelConfig(), { maxLength: 110 })}\n`;
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  fs.writeFileSync(new URL('../../vercel.json', import.meta.url), vercelJson());
-  console.log('vercel.json is written.');
-}
+export const vercelJson = (aliases?: Pick<Aliases, 'slugs'>): string =>
+  `${prettyCompact(vercelConfig(aliases), { maxLength: 110 })}\n`;

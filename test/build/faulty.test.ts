@@ -5,7 +5,7 @@ import { filesOf, freshPlace, runBuild } from './place.js';
 
 const place = freshPlace();
 
-const USAGE = 'Usage: npm run build -- [--data FOLDER] [--dist FOLDER] [--force]\n';
+const TAKES = '--data, --dist, --force, and --help.';
 
 describe('a faulty dataset', () => {
   it('stops the build: every fault on stderr, and the output as it was', () => {
@@ -84,13 +84,13 @@ describe('an output that is not what was promised', () => {
 
 describe('flags', () => {
   it.each([
-    ['a misspelt one', ['--frce'], `Unknown option '--frce'. ${USAGE}`],
     [
-      'an argument',
-      ['data'],
-      `Unexpected argument 'data'. This command does not take positional arguments. ${USAGE}`,
+      'a misspelt one',
+      ['--frce'],
+      `--frce is not a flag of \`npm run build\`; it takes ${TAKES} Did you mean --force?\n`,
     ],
-    ['a folder not named', ['--dist'], `Option '--dist <value>' argument missing. ${USAGE}`],
+    ['an argument', ['data'], `"data" belongs to no flag; \`npm run build\` takes ${TAKES}\n`],
+    ['a folder not named', ['--dist'], '--dist needs a value: --dist FOLDER.\n'],
   ])('that the build does not know are one clear sentence: %s', (_, args, stderr) => {
     expect(runBuild(args)).toEqual({ status: 1, signal: null, stdout: '', stderr });
   });

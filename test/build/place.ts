@@ -8,7 +8,7 @@ import { walk } from '../../build/output/list-files.js';
 import { FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const START = path.join(ROOT, 'build/start.mjs');
+const RUN = path.join(ROOT, 'build/run.mjs');
 
 export interface Ran {
   status: number | null;
@@ -23,10 +23,10 @@ export interface How {
   env?: Record<string, string>;
 }
 
-/** `build/start.mjs` with these arguments, in the project's folder as npm runs it. */
+/** `npm run build` with these arguments, in the project's folder as npm runs it. */
 export function runBuild(args: readonly string[], { first, env }: How = {}): Ran {
   const loaded = first ? ['--import', path.join(import.meta.dirname, first)] : [];
-  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [...loaded, START, ...args], {
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [...loaded, RUN, 'build', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ...env },

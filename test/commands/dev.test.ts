@@ -18,7 +18,7 @@ it('serves what the dataset says, also after a change, and the last good output 
   fs.cpSync(path.join(root, 'test/fixtures/dataset'), data, { recursive: true });
   const dev = spawn(
     process.execPath,
-    ['--import', 'tsx', 'build/commands/dev/index.ts', '--data', data, '--dist', path.join(folder, 'dist')],
+    ['build/run.mjs', 'dev', '--data', data, '--dist', path.join(folder, 'dist')],
     { cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' } },
   );
   let output = '';

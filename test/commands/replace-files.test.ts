@@ -115,7 +115,7 @@ describe('replacing files', () => {
         expect(findings).toEqual([
           { file: '', path: [], rule: 'interrupted-write', message: sentenceOf(data) },
         ]);
-        expect(finish(['--data', data])).toBe(0);
+        expect(finish({ data, args: [] })).toBe(0);
         expect(beside()).toEqual(['data']);
       }
       expect(isSeen ? [AFTER] : [OLD, AFTER]).toContainEqual(files());
@@ -169,33 +169,28 @@ describe('replacing files', () => {
 
 describe('a dataset that is half written', () => {
   const COMMANDS: [command: string, args: (data: string, root: string) => string[]][] = [
-    ['check', (data) => ['build/command.mjs', 'check', data]],
-    ['build', (data, root) => ['build/start.mjs', '--data', data, '--dist', path.join(root, '../dist')]],
-    ['diff', (data) => ['build/command.mjs', 'diff', FIXTURE, '--to', data]],
-    ['explain', (data) => ['build/command.mjs', 'explain', '15-1252.00', data]],
+    ['check', (data) => ['build/run.mjs', 'check', data]],
+    [
+      'build',
+      (data, root) => ['build/run.mjs', 'build', '--data', data, '--dist', path.join(root, '../dist')],
+    ],
+    ['diff', (data) => ['build/run.mjs', 'diff', FIXTURE, '--to', data]],
+    ['explain', (data) => ['build/run.mjs', 'explain', '15-1252.00', data]],
     [
       'import --dry-run',
-      (data) => ['build/command.mjs', 'import', '--sources', FIXTURE, '--dry-run', '--data', data],
+      (data) => ['build/run.mjs', 'import', '--sources', FIXTURE, '--dry-run', '--data', data],
     ],
-    ['import', (data) => ['build/command.mjs', 'import', '--sources', FIXTURE, '--data', data]],
-    ['words', (data) => ['build/command.mjs', 'words', '--missing', '--data', data]],
+    ['import', (data) => ['build/run.mjs', 'import', '--sources', FIXTURE, '--data', data]],
+    ['words', (data) => ['build/run.mjs', 'words', '--missing', '--data', data]],
     [
       'votes --dry-run',
-      (data) => ['build/command.mjs', 'votes', 'import', 'package.json', '--dry-run', '--data', data],
+      (data) => ['build/run.mjs', 'votes', 'import', 'package.json', '--dry-run', '--data', data],
     ],
-    ['new', (data) => ['build/command.mjs', 'new', '15-9999.01', 'Title', '--data', data]],
-    ['release --check', (data) => ['build/command.mjs', 'release', '--check', '--data', data]],
+    ['new', (data) => ['build/run.mjs', 'new', '15-9999.01', 'Title', '--data', data]],
+    ['release --check', (data) => ['build/run.mjs', 'release', '--check', '--data', data]],
     [
       'release --dry-run',
-      (data) => [
-        'build/command.mjs',
-        'release',
-        '--dry-run',
-        '--reason',
-        'A reason to do it.',
-        '--data',
-        data,
-      ],
+      (data) => ['build/run.mjs', 'release', '--dry-run', '--reason', 'A reason to do it.', '--data', data],
     ],
   ];
 
@@ -245,7 +240,7 @@ describe('a dataset that is half written', () => {
   it('is the only one that npm run finish touches', () => {
     const { root, data } = dataset();
     expect(finishInterruptedWrite(data)).toBeUndefined();
-    expect(finish(['--data', data])).toBe(0);
+    expect(finish({ data, args: [] })).toBe(0);
     expect(hashesIn(path.join(root, 'data'))).toEqual(OLD);
   });
 });

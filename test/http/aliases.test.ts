@@ -58,7 +58,7 @@ describe('retired codes', () => {
   let client: ReturnType<typeof askServer>;
   beforeAll(async () => {
     const data = `${root}test/fixtures/dataset`;
-    execFileSync(process.execPath, [`${root}build/start.mjs`, '--data', data, '--dist', dist], {
+    execFileSync(process.execPath, [`${root}build/run.mjs`, 'build', '--data', data, '--dist', dist], {
       stdio: 'pipe',
     });
     server = await startServer(dist);

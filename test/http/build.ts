@@ -3,6 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export default function setup(): void {
-  const start = fileURLToPath(new URL('../../build/start.mjs', import.meta.url));
-  execFileSync(process.execPath, [start], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const start = fileURLToPath(new URL('../../build/run.mjs', import.meta.url));
+  execFileSync(process.execPath, [start, 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

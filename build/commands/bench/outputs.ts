@@ -36,7 +36,7 @@ function* outputs(root: string, derived: Derived, bulk: Bulk): Generator<OutputF
 }
 
 /** Milliseconds of the processor for what is added and for the rest, each written to an output of its own. */
-function run(root: string, data: string, dist: string): { added: number; rest: number } {
+export function measureOutputs(root: string, data: string, dist: string): { added: number; rest: number } {
   const spent = { added: 0, rest: 0 };
   const output = { added: openOutput(`${dist}-added`), rest: openOutput(`${dist}-rest`) };
   let before = process.cpuUsage();
@@ -63,15 +63,15 @@ function run(root: string, data: string, dist: string): { added: number; rest: n
   return spent;
 }
 
-export function benchOutputs(root: string, data: string, scratch: string): string[] {
+export function benchOutputs(root: string, scratch: string): string[] {
   const rounds = Array.from({ length: ROUNDS }, () => {
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', import.meta.filename, root, data, path.join(scratch, 'outputs')],
-      { cwd: root, encoding: 'utf8' },
+      [path.join(root, 'build/run.mjs'), 'bench', '--outputs', path.join(scratch, 'outputs')],
+      { encoding: 'utf8' },
     );
-    if (status !== 0) throw new Error(`build/commands/bench/outputs.ts failed:\n${stderr}`);
-    return JSON.parse(stdout) as ReturnType<typeof run>;
+    if (status !== 0) throw new Error(`bench --outputs failed:\n${stderr}`);
+    return JSON.parse(stdout) as ReturnType<typeof measureOutputs>;
   });
   const added = median(rounds.map((round) => round.added));
   const rest = median(rounds.map((round) => round.rest));
@@ -79,9 +79,4 @@ export function benchOutputs(root: string, data: string, scratch: string): strin
     `OpenAPI, schemas, bulk files: ${added.toFixed(0)} ms of the processor, all the rest ${rest.toFixed(0)} ms`,
     `${'what they add to a build'.padEnd(46)} ${(added / rest).toFixed(2).padStart(6)}  (bound 0.40)`,
   ];
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const [root, data, dist] = process.argv.slice(2) as [string, string, string];
-  console.log(JSON.stringify(run(root, data, dist)));
 }

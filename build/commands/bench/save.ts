@@ -12,15 +12,7 @@ const PAGES = ['/embed/software-developers', '/occupations/software-developers']
 export async function benchSave(root: string, data: string, scratch: string): Promise<string[]> {
   const copy = path.join(scratch, 'edited');
   fs.cpSync(data, copy, { recursive: true });
-  const args = [
-    '--import',
-    'tsx',
-    'build/commands/dev/index.ts',
-    '--data',
-    copy,
-    '--dist',
-    path.join(scratch, 'dev'),
-  ];
+  const args = ['build/run.mjs', 'dev', '--data', copy, '--dist', path.join(scratch, 'dev')];
   const dev = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },

@@ -45,7 +45,7 @@ http { access_log off; sendfile on; keepalive_requests 1000000; types { applicat
   );
   const started: ChildProcess[] = [
     spawn('nginx', ['-c', config], { stdio: 'ignore' }),
-    spawn(process.execPath, [path.join(root, 'build/server/main.mjs'), '--dist', dist], {
+    spawn(process.execPath, [path.join(root, 'build/run.mjs'), 'start', '--dist', dist], {
       stdio: 'ignore',
       env: { ...process.env, PORT: String(PORTS.ours), HOST: '127.0.0.1' },
     }),

@@ -13,12 +13,13 @@ import { currentContract } from '../../contract/current.js';
 import { blessContract, STORED } from '../../contract/stored.js';
 import { countOf } from '../../dataset/faults/fault.js';
 import { walk } from '../../output/list-files.js';
+import type { Command } from '../flags.js';
+import { withCommandList } from './command-list.js';
 import { editorSchemas } from './editor-schemas.js';
 import { withFieldTables } from './field-table.js';
 
-const ROOT = path.join(import.meta.dirname, '../../..');
-const FIXTURE = path.join(ROOT, 'test/fixtures/dataset');
-export const GOLDEN = path.join(ROOT, 'test/golden');
+/** Golden files, in the project's folder. */
+export const GOLDEN = 'test/golden';
 
 /** Every file of a folder and its text, by path below it; a folder that is missing has none. */
 export function textsIn(folder: string): Map<string, string> {
@@ -35,11 +36,12 @@ const KEPT =
   /^\/(?:api\/(?!v1\/openapi\.)|_function\/|downloads\/\w+\.csv$)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
 
 /** The fixture's output as it is emitted. */
-export function buildFixture(): Map<string, string> {
+export function buildFixture(root: string): Map<string, string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'golden-'));
   try {
     const dist = path.join(folder, 'dist');
-    const args = [path.join(ROOT, 'build/start.mjs'), '--data', FIXTURE, '--dist', dist];
+    const data = path.join(root, 'test/fixtures/dataset');
+    const args = [path.join(root, 'build/run.mjs'), 'build', '--data', data, '--dist', dist];
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`The fixture does not build:\n${stderr}`);
     return new Map([...textsIn(dist)].filter(([file]) => KEPT.test(file)));
@@ -53,29 +55,40 @@ export function reviewable(file: string, text: string): string {
   return file.endsWith('.json') ? `${stringify(JSON.parse(text), { maxLength: 110 })}\n` : text;
 }
 
-/** What is made of the source schemas: the schemas that editors read, and the tables of fields in CONTRIBUTING. */
-function blessFields(): void {
-  for (const [file, text] of editorSchemas()) fs.writeFileSync(path.join(ROOT, file), text);
-  const contributing = path.join(ROOT, 'CONTRIBUTING.md');
-  fs.writeFileSync(contributing, withFieldTables(fs.readFileSync(contributing, 'utf8')));
+/** Writes what is generated from the schemas and the table of commands: editors' schemas and parts of documents. */
+function blessGenerated(root: string, commands: readonly Command[]): void {
+  for (const [file, text] of editorSchemas()) fs.writeFileSync(path.join(root, file), text);
+  const rewrite = (name: string, change: (text: string) => string) => {
+    const file = path.join(root, name);
+    fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
+  };
+  rewrite('CONTRIBUTING.md', (text) => withCommandList(withFieldTables(text), commands));
+  rewrite('README.md', (text) => withCommandList(text, commands, 'Use'));
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const contract = blessContract(currentContract(path.join(ROOT, 'data')));
+export const flags = {};
+
+export const notes =
+  'Review the difference before you commit it. A change that would break the contract is refused.';
+
+export function main(_: unknown, root: string, commands: readonly Command[]): number {
+  const contract = blessContract(currentContract(path.join(root, 'data')), path.join(root, STORED));
   if ('refused' in contract) {
     console.error(contract.refused);
-    process.exit(1);
+    return 1;
   }
   console.log(`${STORED}: ${countOf(contract.additions, 'addition')}.`);
-  blessFields();
-  const before = textsIn(GOLDEN);
-  const texts = buildFixture();
-  fs.rmSync(GOLDEN, { recursive: true, force: true });
+  blessGenerated(root, commands);
+  const golden = path.join(root, GOLDEN);
+  const before = textsIn(golden);
+  const texts = buildFixture(root);
+  fs.rmSync(golden, { recursive: true, force: true });
   for (const [file, text] of texts) {
-    fs.mkdirSync(path.dirname(GOLDEN + file), { recursive: true });
-    fs.writeFileSync(GOLDEN + file, reviewable(file, text));
+    fs.mkdirSync(path.dirname(golden + file), { recursive: true });
+    fs.writeFileSync(golden + file, reviewable(file, text));
   }
   const changed = [...texts].filter(([file, text]) => before.get(file) !== reviewable(file, text)).length;
   const gone = [...before.keys()].filter((file) => !texts.has(file)).length;
   console.log(`test/golden/: ${texts.size} files, ${changed} new or changed, ${gone} removed.`);
+  return 0;
 }

@@ -1,8 +1,10 @@
 /** The ways in which a check tells what it found. */
 import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { cureIn, suggestionsIn } from '../../dataset/faults/words.js';
-import type { FormatName } from './arguments.js';
 import type { Checked } from './checked.js';
+
+export const FORMAT_NAMES = ['pretty', 'json', 'github'] as const;
+export type FormatName = (typeof FORMAT_NAMES)[number];
 
 export const FORMATS: Readonly<Record<FormatName, (checked: Checked) => string>> = { pretty, json, github };
 

@@ -1,25 +1,30 @@
 /** `npm run check [-- files or a dataset's folder] [--format …] [--watch]`: reads and checks a dataset, builds nothing. */
-import { readArguments, USAGE } from './arguments.js';
+import type { Given } from '../flags.js';
 import { checkNamed } from './checked.js';
-import { FORMATS } from './formats.js';
+import { FORMAT_NAMES, FORMATS } from './formats.js';
 import { named } from './named.js';
 import { watch } from './watch.js';
 
-export function main(args: readonly string[]): number {
-  const flags = readArguments(args);
-  if (flags === 'help') return say(USAGE);
-  const place = 'wrong' in flags ? flags : named(flags.paths);
-  if ('wrong' in flags || 'wrong' in place) {
-    process.stderr.write(`${'wrong' in place ? place.wrong : USAGE}\n`);
+export const flags = {
+  format: {
+    choices: FORMAT_NAMES,
+    default: 'pretty',
+    help: 'for people, for programs, or for annotations of a pull request',
+  },
+  watch: { help: 'check again whenever the dataset changes, until Ctrl-C' },
+} as const;
+
+export const notes =
+  'Without a path it checks all of data/; with files, it lists the faults of these files alone.';
+
+export function main({ args, format, watch: isWatching }: Given<typeof flags>): number {
+  const place = named(args);
+  if ('wrong' in place) {
+    process.stderr.write(`${place.wrong}\n`);
     return 1;
   }
-  if (flags.watch) return watch(place, flags.format);
+  if (isWatching) return watch(place, format);
   const checked = checkNamed(place);
-  process.stdout.write(FORMATS[flags.format](checked));
+  process.stdout.write(FORMATS[format](checked));
   return checked.faults.length > 0 ? 1 : 0;
-}
-
-function say(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return 0;
 }

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Memory } from '../../dataset/read/memory.js';
 import { RELEASES } from '../../dataset/schema/release.js';
-import type { FormatName } from './arguments.js';
 import { checkNamed } from './checked.js';
-import { FORMATS } from './formats.js';
+import { FORMATS, type FormatName } from './formats.js';
 import type { Named } from './named.js';
 
 /** Editors save in several steps, and a change of branch touches many files: so long after the last one. */

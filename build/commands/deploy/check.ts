@@ -6,29 +6,41 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { askHandler, askServer, type Fetch } from '../../../test/http/ask.js';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import type * as Asking from '../../../test/http/ask.js';
 import type { Ask, HttpCase } from '../../../test/http/case.js';
-import { CASES } from '../../../test/http/cases.js';
-import { differences } from '../../../test/http/differences.js';
+import type * as Cases from '../../../test/http/cases.js';
+import type * as Comparing from '../../../test/http/differences.js';
 import type { Handler } from '../../server/call.js';
 import { serve } from '../../server/serve.js';
 import { buildDeployment } from './build.js';
 import { packagingFaults } from './packaging.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const flags = {};
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ai-displacement-risk-deploy-'));
-try {
-  process.exitCode = await check();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  fs.rmSync(folder, { recursive: true, force: true });
+export const notes =
+  'It works offline in temporary folders, once the tool (360 MB) is installed there; the project is only read.';
+
+export async function main(_: unknown, root: string): Promise<number> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ai-displacement-risk-deploy-'));
+  try {
+    return await check(root, folder);
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-async function check(): Promise<0 | 1> {
+async function check(root: string, folder: string): Promise<number> {
+  // The tests' own table and comparison, loaded from where they are: a build needs no tests to compile the commands.
+  const load = (name: string) =>
+    tsImport(pathToFileURL(path.join(root, 'test/http', name)).href, import.meta.url);
+  const { CASES }: typeof Cases = await load('cases.ts');
+  const { askHandler, askServer }: typeof Asking = await load('ask.ts');
+  const { differences }: typeof Comparing = await load('differences.ts');
   const deployment = await buildDeployment(root, folder);
   const packaging = packagingFaults(deployment);
 
@@ -36,7 +48,7 @@ async function check(): Promise<0 | 1> {
   const config = JSON.parse(fs.readFileSync(path.join(output, 'config.json'), 'utf8'));
   const packed = path.join(output, 'functions/api/index.func');
   const { handler } = JSON.parse(fs.readFileSync(path.join(packed, '.vc-config.json'), 'utf8'));
-  const { default: api }: { default: { fetch: Fetch } } = await import(
+  const { default: api }: { default: { fetch: Asking.Fetch } } = await import(
     pathToFileURL(path.join(packed, handler)).href
   );
 
@@ -48,11 +60,11 @@ async function check(): Promise<0 | 1> {
     handler: () => asked(api.fetch),
   });
   const { ask, close } = askServer(serving.port);
-  const served = await differing(CASES, ask);
+  const served = await differing(CASES, ask, differences);
   close();
   await serving.close();
   const uncoded = CASES.filter(({ coding = 'identity' }) => coding === 'identity');
-  const alone = await differing(uncoded, askHandler(api.fetch));
+  const alone = await differing(uncoded, askHandler(api.fetch), differences);
 
   const faults = [
     ...packaging.map((fault) => `packaging: ${fault}`),
@@ -69,7 +81,11 @@ async function check(): Promise<0 | 1> {
   return 1;
 }
 
-async function differing(cases: readonly HttpCase[], ask: Ask): Promise<string[]> {
+async function differing(
+  cases: readonly HttpCase[],
+  ask: Ask,
+  differences: typeof Comparing.differences,
+): Promise<string[]> {
   const found: string[] = [];
   for (const wanted of cases) {
     const lines = await differences(wanted, ask).catch((error: unknown) => [String(error)]);
@@ -79,7 +95,7 @@ async function differing(cases: readonly HttpCase[], ask: Ask): Promise<string[]
 }
 
 /** The server asks a function without a `Request`; the platform's has none without. */
-function asked(fetch: Fetch): Handler {
+function asked(fetch: Asking.Fetch): Handler {
   return async ({ method, url, headers, bytes }) => {
     const named = ['content-type', 'content-encoding', 'content-length', 'if-none-match'].flatMap((name) => {
       const value = headers.get(name);

@@ -7,45 +7,32 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import type { Given } from '../flags.js';
 import type { FromServer, ToServer } from './server.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const { data, dist } = readFlags();
-
-const CODE = ['api', 'build', 'core'].map((name) => path.join(root, name));
-const CONTENT = [...['templates', 'public'].map((name) => path.join(root, name)), path.resolve(data)];
 /** Editors write in several steps, and a change of branch touches many files: so long after the last one. */
 const QUIET_MS = 100;
 /** What is edited is shown sooner: one file is written in less time than this. */
 const SHOWN_AFTER_MS = 15;
 
-function readFlags(): { data: string; dist: string } {
-  try {
-    return parseArgs({
-      options: {
-        data: { type: 'string', default: path.join(root, 'data') },
-        dist: { type: 'string', default: path.join(root, 'dist') },
-      },
-    }).values;
-  } catch (error) {
-    console.error(
-      `${(error as Error).message}. Usage: [PORT=3000] npm run dev -- [--data FOLDER] [--dist FOLDER]`,
-    );
-    return process.exit(1);
-  }
-}
+export const flags = {
+  data: { value: 'FOLDER', help: 'the dataset, if it is not data' },
+  dist: { value: 'FOLDER', help: 'the output, if it is not dist' },
+  serve: { help: 'only serve what is built; the command starts itself with this' },
+} as const;
 
-/** What has happened since the last build; `code` says that it is not only what is shown. */
-const changed = { any: true, code: false };
-let building = false;
-let server: ChildProcess | undefined;
-let timer: NodeJS.Timeout | undefined;
-let showTimer: NodeJS.Timeout | undefined;
-/** The server has shown what was edited; a build beside it would slow it down. */
-let shown = Promise.resolve();
-let watchers: fs.FSWatcher[] = [];
+export const notes = 'PORT=3000 and HOST=127.0.0.1 before the command set the port and the interface.';
+
+export async function main({ serve, ...given }: Given<typeof flags>, root: string): Promise<number> {
+  const data = given.data ?? path.join(root, 'data');
+  const dist = given.dist ?? path.join(root, 'dist');
+  if (!serve) await develop(root, data, dist);
+  else {
+    const { startPreviewing } = await import('./server.js');
+    await startPreviewing({ root, data, dist: path.resolve(dist), env: process.env });
+  }
+  return 0;
+}
 
 function* foldersBelow(folder: string): Generator<string> {
   if (!fs.existsSync(folder)) return;
@@ -54,84 +41,99 @@ function* foldersBelow(folder: string): Generator<string> {
     if (entry.isDirectory()) yield* foldersBelow(path.join(folder, entry.name));
 }
 
-/** One watcher a folder: the `recursive` of Node 20 loses sight of files that an editor replaces. */
-function watch(): void {
-  for (const watcher of watchers) watcher.close();
-  const note = (code: boolean) => () => {
-    changed.any = true;
-    changed.code ||= code;
-    clearTimeout(timer);
-    timer = setTimeout(update, QUIET_MS);
-    clearTimeout(showTimer);
-    if (!code) showTimer = setTimeout(showEdited, SHOWN_AFTER_MS);
-  };
-  const noteCode = note(true);
-  const noteContent = note(false);
-  watchers = [
-    ...CODE.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteCode)),
-    ...CONTENT.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteContent)),
-    fs.watch(root, (_, name) => name === 'vercel.json' && noteCode()),
-    // A folder that goes and comes back has no watcher of its own in between.
-    ...[path.dirname(path.resolve(data))]
-      .filter((parent) => fs.existsSync(parent))
-      .map((parent) => fs.watch(parent, (_, name) => name === path.basename(data) && noteContent())),
-  ];
-}
+/** Builds, serves, and watches until Ctrl-C. */
+async function develop(root: string, data: string, dist: string): Promise<void> {
+  const run = path.join(root, 'build/run.mjs');
+  const CODE = ['api', 'build', 'core'].map((name) => path.join(root, name));
+  const CONTENT = [...['templates', 'public'].map((name) => path.join(root, name)), path.resolve(data)];
+  /** What has happened since the last build; `code` says that it is not only what is shown. */
+  const changed = { any: true, code: false };
+  let building = false;
+  let server: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let showTimer: NodeJS.Timeout | undefined;
+  /** The server has shown what was edited; a build beside it would slow it down. */
+  let shown = Promise.resolve();
+  let watchers: fs.FSWatcher[] = [];
 
-async function build(): Promise<boolean> {
-  const start = path.join(root, 'build/start.mjs');
-  const child = spawn(process.execPath, [start, '--data', data, '--dist', dist], { stdio: 'inherit' });
-  const [status] = await once(child, 'exit');
-  return status === 0;
-}
-
-/** Starts the server, or lets it see what is new. One that ends by itself, for want of a port, say, ends all this. */
-async function show(codeChanged: boolean): Promise<void> {
-  if (server !== undefined && !codeChanged) {
-    server.send('built' satisfies ToServer);
-    return;
+  /** One watcher a folder: the `recursive` of Node 20 loses sight of files that an editor replaces. */
+  function watch(): void {
+    for (const watcher of watchers) watcher.close();
+    const note = (code: boolean) => () => {
+      changed.any = true;
+      changed.code ||= code;
+      clearTimeout(timer);
+      timer = setTimeout(update, QUIET_MS);
+      clearTimeout(showTimer);
+      if (!code) showTimer = setTimeout(showEdited, SHOWN_AFTER_MS);
+    };
+    const noteCode = note(true);
+    const noteContent = note(false);
+    watchers = [
+      ...CODE.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteCode)),
+      ...CONTENT.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteContent)),
+      fs.watch(root, (_, name) => name === 'vercel.json' && noteCode()),
+      // A folder that goes and comes back has no watcher of its own in between.
+      ...[path.dirname(path.resolve(data))]
+        .filter((parent) => fs.existsSync(parent))
+        .map((parent) => fs.watch(parent, (_, name) => name === path.basename(data) && noteContent())),
+    ];
   }
-  if (server !== undefined) {
-    server.removeAllListeners('exit');
-    server.kill();
-    await once(server, 'exit');
+
+  async function build(): Promise<boolean> {
+    const args = [run, 'build', '--data', data, '--dist', dist];
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    const [status] = await once(child, 'exit');
+    return status === 0;
   }
-  const main = path.join(root, 'build/commands/dev/main.mjs');
-  server = spawn(process.execPath, [main, '--data', data, '--dist', dist], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  server.once('exit', (status) => process.exit(status ?? 1));
-}
 
-/** Has the server render what was edited, before any build. */
-function showEdited(): void {
-  const asked = server;
-  if (!asked?.connected) return;
-  asked.send('changed' satisfies ToServer);
-  shown = new Promise((resolve) => {
-    asked.once('message', (_: FromServer) => resolve());
-    asked.once('exit', () => resolve());
-  });
-}
-
-/** Builds until nothing has changed during a build. */
-async function update(): Promise<void> {
-  if (building) return;
-  building = true;
-  while (changed.any) {
-    changed.any = false;
-    // Anew each time, because folders come and go.
-    watch();
-    await shown;
-    const good = await build();
-    // At the beginning, what an earlier build left is better than nothing.
-    if (!good && (server !== undefined || !fs.existsSync(dist))) continue;
-    const { code } = changed;
-    changed.code = false;
-    await show(code);
+  /** Starts the server, or lets it see what is new. One that ends by itself, for want of a port, say, ends all this. */
+  async function show(codeChanged: boolean): Promise<void> {
+    if (server !== undefined && !codeChanged) {
+      server.send('built' satisfies ToServer);
+      return;
+    }
+    if (server !== undefined) {
+      server.removeAllListeners('exit');
+      server.kill();
+      await once(server, 'exit');
+    }
+    server = spawn(process.execPath, [run, 'dev', '--serve', '--data', data, '--dist', dist], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    server.once('exit', (status) => process.exit(status ?? 1));
   }
-  building = false;
-}
 
-await update();
+  /** Has the server render what was edited, before any build. */
+  function showEdited(): void {
+    const asked = server;
+    if (!asked?.connected) return;
+    asked.send('changed' satisfies ToServer);
+    shown = new Promise((resolve) => {
+      asked.once('message', (_: FromServer) => resolve());
+      asked.once('exit', () => resolve());
+    });
+  }
+
+  /** Builds until nothing has changed during a build. */
+  async function update(): Promise<void> {
+    if (building) return;
+    building = true;
+    while (changed.any) {
+      changed.any = false;
+      // Anew each time, because folders come and go.
+      watch();
+      await shown;
+      const good = await build();
+      // At the beginning, what an earlier build left is better than nothing.
+      if (!good && (server !== undefined || !fs.existsSync(dist))) continue;
+      const { code } = changed;
+      changed.code = false;
+      await show(code);
+    }
+    building = false;
+  }
+
+  await update();
+}

@@ -1,13 +1,26 @@
 /** `npm run diff -- <git ref or folder>`: what changes if the dataset is published as it is now. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
 import { diff } from './diff.js';
-import { readFlags, USAGE } from './flags.js';
 import { markdown } from './markdown.js';
 import { openEdition } from './open.js';
 import { preview } from './preview.js';
 import { NoEdition } from './snapshot.js';
+
+export const flags = {
+  to: { value: 'REF', default: 'data', help: 'what to compare' },
+  format: {
+    choices: ['markdown', 'json', 'html'],
+    default: 'markdown',
+    help: 'for a pull request, for programs, or to look at',
+  },
+  html: { value: 'FOLDER', help: 'write the page with the cards before and after into a folder' },
+} as const;
+
+export const notes =
+  'REF is what to compare with: a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset or a build.';
 
 /** Steps that a terminal shows. */
 const STEPS = 4;
@@ -20,8 +33,8 @@ export interface Compared {
 }
 
 /** The comparison in one go. */
-export function compare(args: readonly string[], root: string): Compared {
-  const steps = comparison(args, root);
+export function compare(given: Given<typeof flags>, root: string): Compared {
+  const steps = comparison(given, root);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -29,12 +42,17 @@ export function compare(args: readonly string[], root: string): Compared {
 }
 
 /** Yields what it is about to do, so that whoever watches can say so, and stop it there. */
-function* comparison(args: readonly string[], root: string): Generator<string, Compared> {
+function* comparison(
+  { args, to, format, html }: Given<typeof flags>,
+  root: string,
+): Generator<string, Compared> {
   const refuse = (error: string): Compared => ({ text: '', error: `${error}\n`, passed: false });
-  const flags = readFlags(args);
-  if (flags === 'help') return { text: `${USAGE}\n`, error: '', passed: true };
-  if ('wrong' in flags) return refuse(`${flags.wrong}\n${USAGE}`);
-  const { from, to, format, html } = flags;
+  const [from, ...others] = args;
+  if (!from) return refuse('Name what to compare with: a git ref, a release, a dataset, or a build.');
+  if (others.length > 0)
+    return refuse(
+      `Compare with one thing at a time; "${others[0]}" is one too many. Name the other side with --to.`,
+    );
   if (html !== undefined && fs.statSync(html, { throwIfNoEntry: false })?.isFile())
     return refuse(`--html needs a folder; "${html}" is a file.`);
   try {
@@ -65,7 +83,7 @@ function* comparison(args: readonly string[], root: string): Generator<string, C
   }
 }
 
-export async function main(args: readonly string[], root: string): Promise<number> {
+export async function main(given: Given<typeof flags>, root: string): Promise<number> {
   const progress = progressOn(process.stderr, STEPS);
   // Heard between two steps, when nothing lies in temporary folders.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -73,7 +91,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       progress.end();
       process.exit(130);
     });
-  const steps = comparison(args, root);
+  const steps = comparison(given, root);
   let step = steps.next();
   for (; !step.done; step = steps.next()) await progress.step(step.value);
   progress.end();

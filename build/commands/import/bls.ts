@@ -1,5 +1,5 @@
 /** What BLS publishes: national wages (OEWS), projections and the crosswalk from O*NET codes to both. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { OewsCode, SocCode } from '../../dataset/schema/occupation.js';
 import { ProjectionRow, WageRow } from '../../dataset/schema/tables.js';
 import { acceptedBy, text } from './cells.js';

@@ -1,5 +1,5 @@
 /** What a cell of a source may hold. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const text = z.string().min(1, 'a text is expected');
 

@@ -1,13 +1,16 @@
 /** `npm run import -- --sources <folder, zip or file>`: makes or renews `data/`. */
 
 import { countOf } from '../../dataset/faults/fault.js';
+import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import { stopOnInterrupt } from '../replace-files.js';
 import { faultLines } from './faults.js';
-import { type Flags, readFlags, USAGE } from './flags.js';
+import { type Flags, flags, flagsOf, notes } from './flags.js';
 import { importDataset, type Refused } from './import.js';
 import { reportLines } from './report.js';
+
+export { flags, notes };
 
 function refusal({ faults, template }: Refused, { data, verbose }: Flags): string {
   const lines = [
@@ -24,14 +27,10 @@ function refusal({ faults, template }: Refused, { data, verbose }: Flags): strin
   ].join('\n');
 }
 
-export async function main(args: string[]): Promise<number> {
-  const flags = readFlags(args);
-  if (flags === 'help') {
-    console.log(USAGE);
-    return 0;
-  }
+export async function main(given: Given<typeof flags>): Promise<number> {
+  const flags = flagsOf(given);
   if ('wrong' in flags) {
-    console.error([...flags.wrong, USAGE].join('\n'));
+    console.error(flags.wrong.join('\n'));
     return 1;
   }
   const progress = progressOn(process.stderr, 0);

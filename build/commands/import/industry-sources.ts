@@ -1,5 +1,5 @@
 /** NAICS industries and the map from each to the OEWS cell that describes it; the cells themselves are in staffing.ts. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { text } from './cells.js';
 import { tableSpec } from './spec.js';
 

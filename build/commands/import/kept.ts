@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fg from 'fast-glob';
 import Papa from 'papaparse';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Method, Sources } from '../../dataset/schema/settings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { Draft } from './draft.js';

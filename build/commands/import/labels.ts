@@ -1,5 +1,5 @@
 /** The exposure labels of every task (Eloundou et al. 2024): O*NET 27.2 tasks, joined by code and Task ID. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { Automation, Exposure, SocCode } from '../../dataset/schema/occupation.js';
 import { taskId } from './cells.js';
 import { tableSpec } from './spec.js';

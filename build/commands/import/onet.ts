@@ -2,7 +2,7 @@
  * The tables of an O*NET release but its ratings, under the names of 30.1 and of 30.3 and later. O*NET’s own sentences
  * are read for one purpose, to see that ours are not copied from them, and go nowhere.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { DwaId, SocCode, type Task } from '../../dataset/schema/occupation.js';
 import { TaskCategoryExceptionRow } from '../../dataset/schema/tables.js';
 import { elementId, taskId, text, wholeNumber } from './cells.js';

@@ -1,5 +1,5 @@
 /** What we wrote ourselves before the first import: wording and the categories of work activities. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { SocCode } from '../../dataset/schema/occupation.js';
 import { TaskCategoryExceptionRow, TaskCategoryRow } from '../../dataset/schema/tables.js';
 import { taskId, text } from './cells.js';

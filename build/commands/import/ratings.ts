@@ -1,5 +1,5 @@
 /** O*NET ratings of skills, abilities and work activities: importance (IM, 1 to 5) and level (LV, 0 to 7). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Rating, Rating as RatingSchema, SocCode } from '../../dataset/schema/occupation.js';
 import { elementId, number, text } from './cells.js';
 import type { Fault } from './faults.js';

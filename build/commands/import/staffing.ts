@@ -1,5 +1,5 @@
 /** Jobs by occupation in each OEWS industry cell, from the official workbooks or from a re-encoded copy of them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { OewsCode } from '../../dataset/schema/occupation.js';
 import { CellRow } from '../../dataset/schema/tables.js';
 import { OEWS_OTHERS, oewsYear } from './bls.js';

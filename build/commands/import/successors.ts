@@ -1,5 +1,5 @@
 /** Who says what became of a code: the maintainer’s own file, and O*NET’s crosswalk from one taxonomy to the next. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { SocCode } from '../../dataset/schema/occupation.js';
 import { findFiles } from './folder.js';
 import type { Reading } from './reading.js';

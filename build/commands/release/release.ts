@@ -38,12 +38,18 @@ import {
 } from './bulk.js';
 import { CHANGELOG, changelogEntry, withEntry } from './changelog.js';
 import { CITATION, citationOf } from './citation.js';
-import type { Flags } from './flags.js';
 import { recordOf } from './record.js';
 import { INFO, readToPublish, type ToPublish } from './to-publish.js';
 import { tryBuild } from './trial.js';
 
-export interface Options extends Omit<Flags, 'check'> {
+export interface Options {
+  /** A sentence for everyone who uses the data. */
+  reason: string;
+  /** The version, if it is not the dataset's own. */
+  version: string | undefined;
+  dryRun: boolean;
+  /** Folder of the dataset. */
+  data: string;
   /** The project's folder, with the code that builds. */
   root: string;
   progress: Progress;

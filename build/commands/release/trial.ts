@@ -24,8 +24,8 @@ export async function tryBuild(
   const kept = path.join(project, KEPT);
   if (fs.existsSync(kept)) fs.cpSync(kept, path.join(place, KEPT), { recursive: true });
   fs.cpSync(preparedFolder(data), place, { recursive: true });
-  const start = path.join(root, 'build/start.mjs');
-  const { status, said } = await run([start, '--data', copy, '--dist', dist], signal);
+  const args = [path.join(root, 'build/run.mjs'), 'build', '--data', copy, '--dist', dist];
+  const { status, said } = await run(args, signal);
   if (status !== 0) throw new Refusal(`The build with release ${manifest.version} fails:\n${said}`);
   for (const { path: name, unpacked } of manifest.files) {
     const file = path.join(dist, DOWNLOADS_FOLDER, name.replace(/\.(csv|ndjson)\.gz$/, '.$1'));

@@ -1,9 +1,9 @@
 /** The command behind `npm run votes`: its arguments, and what it says. */
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
 import { checkDataset } from '../../checks/check.js';
 import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
+import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import { replaceFiles, stopOnInterrupt } from '../replace-files.js';
@@ -11,30 +11,14 @@ import { BALLOT_COLUMNS, VOTES } from './ballots.js';
 import { type Counted, countBallots } from './import.js';
 import { readLedger } from './ledger.js';
 
-const USAGE = `npm run votes -- import <ballots.csv or .ndjson> [flags]
-  One ballot a line with ${BALLOT_COLUMNS.join(', ')}; vote is ${VOTES.join(', ')}.
-  CSV has a header that names these columns, in any order; NDJSON has one object a line.
-  --skip-bad   count the ballots that can be counted, and report those that are left out
-  --dry-run    say what would be counted, and write nothing
-  --data       the dataset, if it is not data`;
+export const flags = {
+  skipBad: { help: 'count the ballots that can be counted, and report those that are left out' },
+  dryRun: { help: 'say what would be counted, and write nothing' },
+  data: { value: 'FOLDER', default: 'data', help: 'the dataset' },
+} as const;
 
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'skip-bad': { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        data: { type: 'string', default: 'data' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    return { ...values, positionals };
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+export const notes = `FILE has one ballot per line with ${BALLOT_COLUMNS.join(', ')}; vote is ${VOTES.join(', ')}.
+CSV has a header that names these columns, in any order; NDJSON has one object per line.`;
 
 const UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: 'is not there. Name a file of ballots, as in `npm run votes -- import ballots.csv`.',
@@ -64,12 +48,10 @@ function reportOf({ ballots, occupations, votes, leftOut, ignored, moved }: Coun
 }
 
 /** Adds ballots that visitors cast to the published totals; a `Refusal` or a broken ledger leaves them as they were. */
-export async function votes(args: string[]): Promise<string> {
-  const { positionals, data, help, 'skip-bad': skipBad, 'dry-run': isDry } = readArguments(args);
-  if (help) return USAGE;
-  const [verb, file, ...others] = positionals;
+export async function votes({ args, data, skipBad, dryRun }: Given<typeof flags>): Promise<string> {
+  const [verb, file, ...others] = args;
   if (verb !== 'import' || file === undefined || others.length > 0)
-    throw new Refusal(`Say what to import, one file at a time.\n${USAGE}`);
+    throw new Refusal('Say what to import, one file at a time, as in `npm run votes -- import ballots.csv`.');
   const progress = progressOn(process.stderr, 3);
   const beyondRecall = stopOnInterrupt(data, progress);
   try {
@@ -93,8 +75,8 @@ export async function votes(args: string[]): Promise<string> {
         `${formatFaults(counted.faults)}Nothing was counted. Mend the file, or count the rest with --skip-bad.`,
       );
     await progress.step('writing');
-    await replaceFiles(data, 'npm run votes', counted.files, { dryRun: isDry });
-    return reportOf(counted, isDry);
+    await replaceFiles(data, 'npm run votes', counted.files, { dryRun });
+    return reportOf(counted, dryRun);
   } finally {
     beyondRecall();
     progress.end();

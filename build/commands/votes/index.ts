@@ -1,11 +1,14 @@
 /** `npm run votes -- import ballots.csv`: adds ballots that visitors cast to the published totals. */
+import type { Given } from '../flags.js';
 import { Refusal } from '../refusal.js';
-import { votes } from './command.js';
+import { flags, notes, votes } from './command.js';
 import { LedgerBroken } from './ledger.js';
 
-export async function main(args: string[]): Promise<number> {
+export { flags, notes };
+
+export async function main(given: Given<typeof flags>): Promise<number> {
   try {
-    console.log(await votes(args));
+    console.log(await votes(given));
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof LedgerBroken)) throw error;

@@ -6,7 +6,7 @@ import { type Edit, FIXTURE, withBroken } from '../../broken.js';
 function runCheck(folder: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['build/command.mjs', 'check', ...(args.length > 0 ? args : [folder])],
+    ['build/run.mjs', 'check', ...(args.length > 0 ? args : [folder])],
     { encoding: 'utf8' },
   );
   return { status, stdout: stdout.replaceAll(folder, 'data'), stderr };
@@ -125,12 +125,9 @@ Besides, 5 faults in 4 other files; npm run check shows all.
   it.each([
     [
       ['--fromat', 'json'],
-      '--fromat is no flag of the check; it knows --format, --watch and --help. Did you mean --format?',
+      '--fromat is not a flag of `npm run check`; it takes --format, --watch, and --help. Did you mean --format?',
     ],
-    [
-      ['--format', 'jsn'],
-      'There is no format "jsn"; pretty, json and github are the formats. Did you mean "json"?',
-    ],
+    [['--format', 'jsn'], '--format can\'t be "jsn"; it is pretty, json, or github. Did you mean json?'],
     [
       ['README.md'],
       /^README\.md is no file of a dataset; these are occupations\/<SOC code>\.json, releases\/<version>\.json, tables\/ with /,
@@ -145,6 +142,6 @@ Besides, 5 faults in 4 other files; npm run check shows all.
   it('says how it is used', () => {
     const { status, stdout } = runCheck(FIXTURE, '--help');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^npm run check \[-- /);
+    expect(stdout).toMatch(/^npm run check -- \[FILE/);
   });
 });

@@ -19,7 +19,7 @@ let runs: number;
 function start(...args: string[]): void {
   watching = spawn(
     process.execPath,
-    ['build/command.mjs', 'check', ...(args.length > 0 ? args : [folder]), '--watch'],
+    ['build/run.mjs', 'check', ...(args.length > 0 ? args : [folder]), '--watch'],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   reports = '';

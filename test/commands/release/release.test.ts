@@ -5,12 +5,13 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readFlags } from '../../../build/commands/release/flags.js';
+import { flags, flagsOf } from '../../../build/commands/release/index.js';
 import { unreleased } from '../../../build/commands/release/unreleased.js';
 import { pendingFolder } from '../../../build/dataset/read/interrupted.js';
 import { readDataset } from '../../../build/dataset/read/read.js';
 import { readReleased } from '../../../build/output/released.js';
 import { runBuild } from '../../build/place.js';
+import { given } from '../../given.js';
 import { project, ROOT } from './project.js';
 
 const ELECTRICIANS = 'data/occupations/47-2111.00.json';
@@ -178,7 +179,7 @@ describe('a release', { timeout: 120_000 }, () => {
     place.edit(ELECTRICIANS, LESS_CARE, CARE);
     const before = place.state();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      const args = ['build/command.mjs', 'release', '--data', place.data];
+      const args = ['build/run.mjs', 'release', '--data', place.data];
       const child = spawn(
         process.execPath,
         [...args, '--version', '1.2.0', '--reason', 'This will not come to be.'],
@@ -264,7 +265,7 @@ describe('what was published', { timeout: 120_000 }, () => {
 
 describe('the flags', () => {
   const SENTENCE =
-    'Give the reason in a sentence, with at least four words and a full stop: --reason "O*NET 31.0 and the wages of May 2026."';
+    'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."';
   it.each<[string, string[], string]>([
     ['no reason', [], SENTENCE],
     ['a reason of a word', ['--reason', 'Update.'], SENTENCE],
@@ -284,21 +285,28 @@ describe('the flags', () => {
       ['--reason', '<b>Labels</b> of one task changed here.'],
       'reason holds HTML (<b>). Write plain text.',
     ],
-    ['no version', ['--version', 'v2'], '"v2" is no version; it has three numbers, as 1.1.0.'],
+    [
+      'no version',
+      ['--version', 'v2'],
+      '--version can\'t be "v2"; a version is three numbers, such as 1.1.0.',
+    ],
     [
       'a version with zeros',
       ['--version', '1.01.0'],
-      '"1.01.0" is no version; it has three numbers, as 1.1.0.',
+      '--version can\'t be "1.01.0"; a version is three numbers, such as 1.1.0.',
     ],
-    ['an unknown flag', ['--force'], "Unknown option '--force'."],
-    ['an argument', ['1.1.0'], "Unexpected argument '1.1.0'."],
   ])('refuse %s', (_, args, wrong) => {
-    expect(readFlags(args)).toEqual({ wrong });
+    expect(flagsOf(given(flags, args))).toEqual({ wrong });
   });
 
   it('take a reason on one line', () => {
-    expect(readFlags(['--reason', ' Of two \n lines it is. ', '--dry-run'])).toEqual({
-      ...{ reason: 'Of two lines it is.', version: undefined, dryRun: true, check: false, data: 'data' },
+    expect(flagsOf(given(flags, ['--reason', ' Of two \n lines it is. ', '--dry-run']))).toEqual({
+      args: [],
+      reason: 'Of two lines it is.',
+      version: undefined,
+      dryRun: true,
+      check: false,
+      data: 'data',
     });
   });
 });

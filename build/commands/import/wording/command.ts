@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { countOf } from '../../../dataset/faults/fault.js';
 import { interruptedWrite } from '../../../dataset/read/interrupted.js';
+import type { Given } from '../../flags.js';
 import type { Progress } from '../../progress.js';
 import { replaceFiles } from '../../replace-files.js';
 import { type Fault, faultLines } from '../faults.js';
@@ -10,7 +11,7 @@ import { readKept, wholeOccupations } from '../kept.js';
 import type { Reading } from '../reading.js';
 import { readFile } from '../table.js';
 import { fillWording } from './fill.js';
-import { type Flags, readFlags, USAGE } from './flags.js';
+import { type flags as FLAGS, type Flags, flagsOf } from './flags.js';
 import { lintWording } from './lint.js';
 import { missingWording } from './missing.js';
 import { readOfficial } from './official.js';
@@ -73,12 +74,11 @@ const TASKS = { missing: listMissing, fill, lint };
 
 /** What to say, or a refusal with everything that is wrong. */
 export async function words(
-  args: readonly string[],
+  given: Given<typeof FLAGS>,
   begin: (data: string) => Progress,
 ): Promise<Said | { refused: string }> {
-  const flags = readFlags(args);
-  if (flags === 'help') return { out: `${USAGE}\n` };
-  if ('wrong' in flags) return { refused: `${[...flags.wrong, USAGE].join('\n')}\n` };
+  const flags = flagsOf(given);
+  if ('wrong' in flags) return { refused: `${flags.wrong.join('\n')}\n` };
   const interrupted = interruptedWrite(flags.data);
   if (interrupted !== undefined) return { refused: `${interrupted}\n` };
   const faults: Fault[] = [];

@@ -1,44 +1,38 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { givenFlags } from '../given.js';
+import type { Given } from '../../flags.js';
 
-export const USAGE =
-  'npm run words -- --missing [--out <file.csv>] [--sources <folder or zip>]\n' +
-  '  lists what has no wording of ours yet, with the official sentences if the release is given\n' +
-  'npm run words -- --fill <file.csv> [--sources <folder or zip>]\n' +
-  '  takes the list in once its last column is filled\n' +
-  'npm run words -- --lint --sources <folder or zip>\n' +
-  '  compares every sentence of ours with the official one\n' +
-  '  --data  the dataset, if it is not data';
+export const flags = {
+  missing: {
+    help: 'list what has no wording of ours yet, with the official sentences if --sources is given',
+  },
+  fill: { value: 'FILE', help: 'import the list once its last column is filled' },
+  lint: { help: 'compare every sentence of ours with the official one; needs --sources' },
+  out: { value: 'FILE', help: 'write the list of --missing into this CSV file' },
+  sources: {
+    value: 'PATH',
+    many: true,
+    help: 'the release with the official sentences: a folder, zip file, or file',
+  },
+  data: { value: 'FOLDER', default: 'data', help: 'the dataset' },
+} as const;
 
-export interface Flags {
+export const notes = 'Choose one of --missing, --fill, and --lint.';
+
+export interface Flags extends Pick<Given<typeof flags>, 'sources' | 'data'> {
   task: 'missing' | 'fill' | 'lint';
   file: string | null;
   out: string | null;
-  sources: string[];
-  data: string;
 }
 
 const TASKS = ['missing', 'fill', 'lint'] as const;
-const KNOWN = ['--missing', '--fill', '--lint', '--out', '--sources', '--data', '--help'];
 
-export function readFlags(args: readonly string[]): Flags | 'help' | { wrong: string[] } {
-  const given = givenFlags(args);
+/** Returns what to do, or a sentence for each thing that is wrong. */
+export function flagsOf(given: Given<typeof flags>): Flags | { wrong: string[] } {
+  const { sources, data, fill: file = null, out = null } = given;
   const wrong: string[] = [];
-  if (given.has('--help')) return 'help';
-  for (const name of given.keys())
-    if (!KNOWN.includes(name))
-      wrong.push(
-        `${name || given.get('')![0]} is no flag of this command; it knows ${KNOWN.slice(0, -1).join(', ')} and --help.`,
-      );
-  const tasks = TASKS.filter((task) => given.has(`--${task}`));
-  if (tasks.length !== 1) wrong.push('say one of --missing, --fill and --lint.');
-  const sources = given.get('--sources') ?? [];
-  const file = given.get('--fill')?.[0] ?? null;
-  const out = given.get('--out')?.[0] ?? null;
-  const data = given.get('--data')?.[0] ?? 'data';
-  if (given.has('--fill') && file === null) wrong.push('--fill: name the filled file after it.');
-  if (given.has('--out') && out === null) wrong.push('--out: name the file to be written after it.');
+  const tasks = TASKS.filter((task) => given[task]);
+  if (tasks.length !== 1) wrong.push('Choose one of --missing, --fill, and --lint.');
   if (tasks[0] === 'lint' && sources.length === 0)
     wrong.push('--lint needs --sources: the release with the official sentences.');
   for (const each of [...sources, ...(file === null ? [] : [file]), data])

@@ -1,11 +1,15 @@
 /** `npm run words`: what has no wording of ours yet, taking it in, and whether any is copied. */
 
+import type { Given } from '../../flags.js';
 import { progressOn } from '../../progress.js';
 import { stopOnInterrupt } from '../../replace-files.js';
 import { words } from './command.js';
+import { flags, notes } from './flags.js';
 
-export async function main(args: readonly string[]): Promise<number> {
-  const said = await words(args, (data) => {
+export { flags, notes };
+
+export async function main(given: Given<typeof flags>): Promise<number> {
+  const said = await words(given, (data) => {
     const progress = progressOn(process.stderr, 0);
     stopOnInterrupt(data, progress);
     return progress;

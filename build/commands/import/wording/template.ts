@@ -1,6 +1,6 @@
 /** The list of what is still to be worded: a CSV file that a spreadsheet opens, and that comes back filled in. */
 import Papa from 'papaparse';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import { taskId } from '../cells.js';
 import { tableSpec } from '../spec.js';

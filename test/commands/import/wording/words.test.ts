@@ -1,7 +1,9 @@
 /** From an import that left sentences open to a dataset that has them all, by the command line. */
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../../build/commands/import/wording/command.js';
+import { flags } from '../../../../build/commands/import/wording/flags.js';
 import { noProgress } from '../../../../build/commands/progress.js';
+import { given } from '../../../given.js';
 import { place } from '../place.js';
 import { type Files, tinyRelease } from '../tiny-release.js';
 
@@ -24,7 +26,7 @@ async function imported(files = release()) {
   const result = await there.run();
   if ('faults' in result) throw new Error(JSON.stringify(result.faults));
   const say = async (...args: string[]) => {
-    const said = await words(['--data', there.folder('data'), ...args], () => noProgress);
+    const said = await words(given(flags, ['--data', there.folder('data'), ...args]), () => noProgress);
     return JSON.parse(JSON.stringify(said).replaceAll(`${there.root}/`, ''));
   };
   return { ...there, result, words: say };
@@ -188,17 +190,12 @@ describe('npm run words -- --lint', () => {
 
 describe('flags', () => {
   it.each([
-    [[], 'say one of --missing, --fill and --lint.'],
-    [['--missing', '--fill', 'x.csv'], 'say one of --missing, --fill and --lint.'],
+    [[], 'Choose one of --missing, --fill, and --lint.'],
+    [['--missing', '--fill', 'x.csv'], 'Choose one of --missing, --fill, and --lint.'],
     [['--lint'], '--lint needs --sources: the release with the official sentences.'],
-    [['--fill'], '--fill: name the filled file after it.'],
     [['--fill', 'nothing.csv'], 'nothing.csv: there is no such file or folder.'],
-    [
-      ['--mising'],
-      '--mising is no flag of this command; it knows --missing, --fill, --lint, --out, --sources, --data and --help.',
-    ],
   ])('%j are refused', async (args, message) => {
-    const said = await words(args, () => noProgress);
+    const said = await words(given(flags, args), () => noProgress);
     expect('refused' in said && said.refused.split('\n')[0]).toBe(message);
   });
 });

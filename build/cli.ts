@@ -1,0 +1,213 @@
+/**
+ * Every command of the project, one per npm script. `build/run.mjs` starts them; `npm run help` prints this table, and
+ * README and CONTRIBUTING have it between marks.
+ */
+import { nearest } from '../core/nearest.js';
+import {
+  type Command,
+  type CommandModule,
+  callOf,
+  type Flags,
+  type Given,
+  helpOf,
+  readFlags,
+} from './commands/flags.js';
+import { runTools } from './commands/tools.js';
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'start',
+    group: 'Use',
+    summary: 'Build if anything changed, then serve on PORT (default 3000)',
+    load: () => import('./commands/start.js'),
+  },
+  {
+    name: 'build',
+    group: 'Use',
+    summary: 'Make dist/ if anything changed',
+    load: () => import('./commands/build.js'),
+  },
+  {
+    name: 'check',
+    group: 'Use',
+    takes: '[FILE … | FOLDER]',
+    summary: 'Check the dataset: every fault with its file, line, and column',
+    load: () => import('./commands/check/index.js'),
+  },
+  {
+    name: 'explain',
+    group: 'Use',
+    takes: 'CODE [FOLDER]',
+    summary: 'Show how every number of an occupation was computed',
+    load: () => import('./commands/explain.js'),
+  },
+  {
+    name: 'diff',
+    group: 'Use',
+    takes: 'REF',
+    summary: 'Show what changes against a git ref, a release, another dataset, or a build',
+    load: () => import('./commands/diff/index.js'),
+  },
+  {
+    name: 'help',
+    group: 'Use',
+    takes: '[COMMAND]',
+    summary: 'List the commands, or show how one is called',
+    load: async () => ({ flags: {}, main: ({ args }: Given<Flags>) => help(args[0]) }),
+  },
+  {
+    name: 'dev',
+    group: 'Data',
+    summary: 'Serve, and show what you save and what the check says at once',
+    load: () => import('./commands/dev/index.js'),
+  },
+  {
+    name: 'new',
+    group: 'Data',
+    takes: 'CODE "TITLE"',
+    summary: 'Begin the file of a new occupation',
+    load: () => import('./commands/new/index.js'),
+  },
+  {
+    name: 'import',
+    group: 'Data',
+    summary: 'Update data/ from official releases',
+    load: () => import('./commands/import/index.js'),
+  },
+  {
+    name: 'words',
+    group: 'Data',
+    summary: 'List, import, and compare our wording',
+    load: () => import('./commands/import/wording/index.js'),
+  },
+  {
+    name: 'votes',
+    group: 'Data',
+    takes: 'import FILE',
+    summary: 'Add a file of ballots to the vote totals',
+    load: () => import('./commands/votes/index.js'),
+  },
+  {
+    name: 'finish',
+    group: 'Data',
+    summary: 'Complete what a command was interrupted in while it wrote the dataset',
+    load: () => import('./commands/finish.js'),
+  },
+  {
+    name: 'test',
+    group: 'Code',
+    takes: '[FILE …]',
+    summary: 'Check types, lint, and run all tests, or those in some files',
+    tools: ['tsc --noEmit', 'biome ci .', 'vitest run'],
+  },
+  {
+    name: 'format',
+    group: 'Code',
+    summary: 'Format the code and fix what can be fixed',
+    tools: ['biome check --write .'],
+  },
+  {
+    name: 'bless',
+    group: 'Code',
+    summary:
+      "Accept the fixture build's output as the new golden files, and additions to the v1 contract; write the generated schemas and tables",
+    load: () => import('./commands/bless/index.js'),
+  },
+  {
+    name: 'routes',
+    group: 'Code',
+    summary: 'Write vercel.json from the route table',
+    load: () => import('./commands/routes.js'),
+  },
+  {
+    name: 'prism',
+    group: 'Code',
+    summary: 'Run every HTTP case through a proxy that checks it against the OpenAPI document',
+    tools: ['vitest run --project http --reporter verbose test/http/prism.test.ts'],
+  },
+  {
+    name: 'verify',
+    group: 'Code',
+    summary: 'Build even if nothing changed, and reread every file',
+    tools: ['npm run build -- --force'],
+  },
+  {
+    name: 'bench',
+    group: 'Code',
+    summary: 'Measure speed and memory against a reference',
+    load: () => import('./commands/bench/index.js'),
+  },
+  {
+    name: 'ok',
+    group: 'Code',
+    summary: 'Run everything: check, test, deploy:check, and bench',
+    tools: ['npm run check', 'npm test', 'npm run deploy:check', 'npm run bench'],
+  },
+  {
+    name: 'release',
+    group: 'Publish',
+    summary: 'Publish the dataset with a version, a reason, and files that never change',
+    load: () => import('./commands/release/index.js'),
+  },
+  {
+    name: 'deploy:check',
+    group: 'Publish',
+    summary: "Build with the host's own tool and run every HTTP case against the result",
+    load: () => import('./commands/deploy/check.js'),
+  },
+  {
+    name: 'deploy',
+    group: 'Publish',
+    takes: '[FLAG …]',
+    summary: 'Deploy to Vercel, which asks for what it needs the first time',
+    tools: ['npx --yes vercel@64 deploy --prod'],
+  },
+];
+
+/** Runs a command and returns the exit status. */
+export async function run(name: string, args: readonly string[], root: string): Promise<number> {
+  const command = COMMANDS.find((each) => each.name === (name === '--help' || name === '-h' ? 'help' : name));
+  if (command === undefined) return refuse([unknown(name)]);
+  if (command.tools && !args.includes('--help')) return runTools(command.tools, args, root);
+  const { flags, main } = await loaded(command);
+  const read = readFlags(command, flags, args);
+  if (read === 'help') return help(command.name);
+  if ('wrong' in read) return refuse(read.wrong);
+  return main(read.given as never, root, COMMANDS);
+}
+
+/** Other tools' commands have no flags of ours. */
+const loaded = async ({ load, tools }: Command): Promise<CommandModule> =>
+  load ? load() : { flags: {}, notes: `It runs ${tools!.join(', then ')}.`, main: () => 1 };
+
+/** Prints the help of one command, or the table of all. */
+async function help(name?: string): Promise<number> {
+  const command = COMMANDS.find((each) => each.name === name);
+  if (name !== undefined && command === undefined) return refuse([unknown(name)]);
+  process.stdout.write(command ? helpOf(command, await loaded(command)) : table());
+  return 0;
+}
+
+/** Returns all commands by group, one per line. */
+function table(): string {
+  const width = Math.max(...COMMANDS.map((each) => callOf(each).length));
+  const groups = [...new Set(COMMANDS.map(({ group }) => group))].map((group) => {
+    const commands = COMMANDS.filter((each) => each.group === group);
+    return `${group}\n${commands.map((each) => `  ${callOf(each).padEnd(width)}  ${each.summary}\n`).join('')}`;
+  });
+  return `${groups.join('\n')}\nEvery command explains itself with --help, as in npm run check -- --help.\n`;
+}
+
+function unknown(name: string): string {
+  const [near] = nearest(
+    name,
+    COMMANDS.map((each) => each.name),
+    { most: 1 },
+  );
+  return `There is no command "${name}"; \`npm run help\` lists them.${near ? ` Did you mean ${near}?` : ''}`;
+}
+
+function refuse(sentences: readonly string[]): number {
+  process.stderr.write(`${sentences.join('\n')}\n`);
+  return 1;
+}

@@ -6,6 +6,7 @@ import { nearest } from '../core/nearest.js';
 import {
   type Command,
   type CommandModule,
+  type Context,
   callOf,
   type Flags,
   type Given,
@@ -165,7 +166,12 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** Runs a command and returns the exit status. */
-export async function run(name: string, args: readonly string[], root: string): Promise<number> {
+export async function run(
+  name: string,
+  args: readonly string[],
+  root: string,
+  stamp: Context['stamp'],
+): Promise<number> {
   const command = COMMANDS.find((each) => each.name === (name === '--help' || name === '-h' ? 'help' : name));
   if (command === undefined) return refuse([unknown(name)]);
   if (command.tools && !args.includes('--help')) return runTools(command.tools, args, root);
@@ -173,7 +179,7 @@ export async function run(name: string, args: readonly string[], root: string): 
   const read = readFlags(command, flags, args);
   if (read === 'help') return help(command.name);
   if ('wrong' in read) return refuse(read.wrong);
-  return main(read.given as never, root, COMMANDS);
+  return main(read.given as never, root, { commands: COMMANDS, stamp });
 }
 
 /** Other tools' commands have no flags of ours. */

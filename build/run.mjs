@@ -26,11 +26,11 @@ else {
   // Most of a build's code runs for some milliseconds, and Node 20 spends a quarter of all time on optimizing it: let it wait
   // four times as long as usual. Later releases have a faster compiler for such code, and no such flag.
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=270000');
-  const { run } = await import(pathToFileURL(path.join(compiled, 'cli.js')).href);
-  process.exitCode = await run(name, args, root);
   // The output's 11,000 files would take as long to look at as Node takes to start; nobody edits them by hand.
-  if (output && process.exitCode === 0)
-    fs.writeFileSync(output.stamp, `${inputs}\n${fingerprint([output.dist], { files: false })}`);
+  const stamp = () =>
+    output && fs.writeFileSync(output.stamp, `${inputs}\n${fingerprint([output.dist], { files: false })}`);
+  const { run } = await import(pathToFileURL(path.join(compiled, 'cli.js')).href);
+  process.exitCode = await run(name, args, root, stamp);
 }
 
 /**

@@ -8,6 +8,7 @@ import { callOf } from '../build/commands/flags.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const noStamp = () => {};
 const CURE = '`npm run bless` writes the list.';
 
 const said = { stdout: '', stderr: '' };
@@ -40,7 +41,7 @@ describe('the table', () => {
   });
 
   it('is printed by help, and on the wrong side where there is no such command', async () => {
-    expect(await run('help', [], ROOT)).toBe(0);
+    expect(await run('help', [], ROOT, noStamp)).toBe(0);
     const lines = said.stdout.split('\n');
     const missing = COMMANDS.filter(
       (each) => !lines.some((line) => line.startsWith(`  ${callOf(each)} `) && line.endsWith(each.summary)),
@@ -54,7 +55,7 @@ describe('the table', () => {
     [['explain', '--foldr', 'data'], '--foldr is not a flag of `npm run explain`; it takes --help.\n'],
     [['start', '--port', '4000'], '--port is not a flag of `npm start`; it takes --dist and --help.\n'],
   ])('%j are refused in a sentence', async ([name, ...args], sentence) => {
-    expect(await run(name!, args, ROOT)).toBe(1);
+    expect(await run(name!, args, ROOT, noStamp)).toBe(1);
     expect(said).toEqual({ stdout: '', stderr: sentence });
   });
 });
@@ -63,13 +64,13 @@ describe('a command', () => {
   it.each(
     COMMANDS.map((command) => [command.name, command] as const),
   )('%s answers --help', async (name, command) => {
-    expect(await run(name, ['--help'], ROOT)).toBe(0);
+    expect(await run(name, ['--help'], ROOT, noStamp)).toBe(0);
     const [call, , summary] = said.stdout.split('\n');
     expect(call!.startsWith(callOf(command))).toBe(true);
     expect([summary, said.stderr]).toEqual([`${command.summary}.`, '']);
     expect(said.stdout).toMatch(/^ {2}--help +show this$/m);
     const first = said.stdout;
-    expect(await run('help', [name], ROOT)).toBe(0);
+    expect(await run('help', [name], ROOT, noStamp)).toBe(0);
     expect(said.stdout).toBe(first + first);
   });
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from '../index.js';
-import type { Given } from './flags.js';
+import type { Context, Given } from './flags.js';
 
 export const flags = {
   data: { value: 'FOLDER', help: 'the dataset, if it is not data' },
@@ -11,7 +11,7 @@ export const flags = {
   force: { help: 'build even if nothing changed' },
 } as const;
 
-export async function main(given: Given<typeof flags>, root: string): Promise<number> {
+export async function main(given: Given<typeof flags>, root: string, { stamp }: Context): Promise<number> {
   const began = performance.now();
   // Faults name files as a person would: data/occupations/15-1252.00.json.
   const data = shownPath(given.data ?? path.join(root, 'data'));
@@ -40,6 +40,7 @@ export async function main(given: Given<typeof flags>, root: string): Promise<nu
   if (terminal) process.stdout.write('\r\x1b[K');
   if (report === 'stopped') return 128 + os.constants.signals[stopped!];
   if ('problem' in report) return refuse(`${report.problem}Nothing was written.`);
+  stamp();
   const megabytes = (report.bytes / 1e6).toFixed(1);
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
   console.log(

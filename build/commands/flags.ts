@@ -51,10 +51,18 @@ export interface CommandModule {
   /** What else its help says. */
   notes?: string;
   /**
-   * Runs the command and returns the exit status. `given` is what `readFlags` makes of the command's own `flags`; `root` is
-   * the project's folder, `commands` are all there are.
+   * Runs the command and returns the exit status. `given` is what `readFlags` makes of the command's own `flags`, `root` the
+   * project's folder.
    */
-  main(given: never, root: string, commands: readonly Command[]): number | Promise<number>;
+  main(given: never, root: string, context: Context): number | Promise<number>;
+}
+
+/** What few commands need besides. */
+export interface Context {
+  /** All commands there are. */
+  commands: readonly Command[];
+  /** Notes that the output is made of what was there at the start, so that the next build can say that nothing changed. */
+  stamp: () => void;
 }
 
 /** Returns the flag as people type it: `dryRun` is `--dry-run`. */

@@ -13,7 +13,7 @@ import { currentContract } from '../../contract/current.js';
 import { blessContract, STORED } from '../../contract/stored.js';
 import { countOf } from '../../dataset/faults/fault.js';
 import { walk } from '../../output/list-files.js';
-import type { Command } from '../flags.js';
+import type { Command, Context } from '../flags.js';
 import { withCommandList } from './command-list.js';
 import { editorSchemas } from './editor-schemas.js';
 import { withFieldTables } from './field-table.js';
@@ -71,7 +71,7 @@ export const flags = {};
 export const notes =
   'Review the difference before you commit it. A change that would break the contract is refused.';
 
-export function main(_: unknown, root: string, commands: readonly Command[]): number {
+export function main(_: unknown, root: string, { commands }: Context): number {
   const contract = blessContract(currentContract(path.join(root, 'data')), path.join(root, STORED));
   if ('refused' in contract) {
     console.error(contract.refused);

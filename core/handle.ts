@@ -17,20 +17,12 @@ const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Typ
 /** Of an assessment nothing is kept, not even that it was refused. */
 const NOT_KEPT = { 'Cache-Control': CACHE.none };
 
-/** What the function asks of a request, so that a server that has one in another form spares itself a `Request`. */
-export interface Asked {
-  method: string;
-  url: string;
-  headers: { get: (name: string) => string | null };
-  /** The body; it may end early once it is longer than `BODY_LIMIT`. */
-  bytes: () => Promise<Uint8Array>;
-}
-
+/** Answers a request; none makes it throw. */
 export async function handle(request: Request, index: FunctionIndex): Promise<Response> {
-  const { method, url } = request;
-  const asked = { method, url, headers: request.headers, bytes: () => bytesOf(request) };
-  const { status, headers, body } = await answer(asked, index);
-  return new Response(method === 'HEAD' ? null : body, { status, headers });
+  const { status, headers, body } = await answerTo(request, index).catch(() =>
+    refuse(problem('internal_error', 'Please try again later.')),
+  );
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
 /** A body chunk by chunk: quicker than `arrayBuffer()`, and it need not be read to the end to be too long. */
@@ -56,16 +48,7 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both;
 }
 
-/** No request whatever makes it throw. */
-export async function answer(request: Asked, index: FunctionIndex): Promise<Answer> {
-  try {
-    return await answerTo(request, index);
-  } catch {
-    return refuse(problem('internal_error', 'Please try again later.'));
-  }
-}
-
-async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
+async function answerTo(request: Request, index: FunctionIndex): Promise<Answer> {
   const { pathname, search } = partsOf(request.url);
   const path = pathname.endsWith('/') && /[^/]/.test(pathname) ? pathname.replace(/\/+$/, '') : pathname;
   // A preflight must not be redirected; the request that it is for may be.
@@ -139,7 +122,7 @@ async function find(
   return bytes ?? nothingAt(pathname);
 }
 
-async function answerAssessment(request: Asked, index: FunctionIndex): Promise<Answer> {
+async function answerAssessment(request: Request, index: FunctionIndex): Promise<Answer> {
   const type = request.headers.get('content-type');
   if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
     return refuse(
@@ -158,7 +141,7 @@ async function answerAssessment(request: Asked, index: FunctionIndex): Promise<A
       ),
       NOT_KEPT,
     );
-  const bytes = await request.bytes();
+  const bytes = await bytesOf(request);
   if (bytes.length > BODY_LIMIT) return refuse(tooLarge(), NOT_KEPT);
   const body = parseBody(bytes);
   const result = isProblem(body) ? body : assess(body, index);

@@ -1,91 +1,54 @@
-/**
- * The function under node:http. It is asked without the `Request` and `Response` of the Fetch API in between, which
- * cost four times what an assessment does; `handle`, which the platform calls, wraps the same function in them.
- */
+/** The function under node:http: a message becomes a `Request`, and the `Response` an answer that may be encoded. */
 import type { IncomingMessage } from 'node:http';
-import type { Answer as FunctionAnswer } from '../../core/answers.js';
+import { BODY_LIMIT } from '../../core/assess.js';
 import { type Coding, entityTag } from '../../core/etag.js';
-import type { Asked } from '../../core/handle.js';
 import { type Answer, flat, refuse } from './answer.js';
 import { encode, isEncodable } from './files.js';
 
-export type Handler = (asked: Asked) => Promise<FunctionAnswer>;
+/** What is deployed: `handle` of core/handle.ts over an index. */
+export type Handler = (request: Request) => Promise<Response>;
 
-/** More of a body than the function ever accepts, so that it can refuse what is longer. */
-const KEPT_BODY = 1_000_000;
-/** Up to here a body is read off, so that its sender is ready to hear the refusal. */
-const READ_BODY = 8_000_000;
-
+/** Reads a body until it is too long. What comes after that is thrown away as it comes, so the connection never waits. */
 function readBody(message: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const finish = () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
     message.on('data', (chunk: Buffer) => {
-      if (size < KEPT_BODY) chunks.push(chunk);
-      size += chunk.length;
-      if (size < READ_BODY) return;
-      message.pause();
-      finish();
+      if (size > BODY_LIMIT) return;
+      const kept = chunk.subarray(0, BODY_LIMIT + 1 - size);
+      chunks.push(kept);
+      size += kept.length;
+      if (size > BODY_LIMIT) resolve(Buffer.concat(chunks));
     });
-    message.on('end', finish);
+    message.on('end', () => resolve(Buffer.concat(chunks)));
     message.on('error', reject);
   });
 }
 
-/** As a `Request` has it: `..` resolved, what belongs encoded encoded. Only odd targets are worth the parsing. */
-function urlOf(target: string): string {
-  const url = `http://localhost${target}`;
-  return /[^!$&-;=?-Z_a-z~%]|\/\.|%2e/i.test(target) ? new URL(url).href : url;
-}
-
 /** HEAD is asked as GET, so that its headers are the same; node:http leaves the body out. */
-function toAsked(message: IncomingMessage, target: string): Asked {
-  const { method, headers } = message;
-  return {
-    method: method === 'HEAD' ? 'GET' : method!,
-    url: urlOf(target),
-    headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
-    bytes: () => readBody(message),
-  };
+function toRequest(message: IncomingMessage, target: string): { request: Request; isCut: () => boolean } {
+  const url = `http://localhost${target}`;
+  const headers = message.headers as Record<string, string>;
+  let size = 0;
+  if (message.method === 'GET' || message.method === 'HEAD')
+    return { request: new Request(url, { headers }), isCut: () => false };
+  // Read only when asked for: what is refused without a look at its body need not wait for it.
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        const bytes = await readBody(message);
+        size = bytes.length;
+        if (size > 0) controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: message.method!, headers, body, duplex: 'half' };
+  return { request: new Request(url, init), isCut: () => size > BODY_LIMIT };
 }
 
-/** Names and values in turn; the function's win over the routes'. */
-function merged(own: Readonly<Record<string, string>>, routed: ReadonlyMap<string, string>): string[] {
-  const headers = flat(Object.entries(own));
-  if (routed.size === 0) return headers;
-  const named = new Set(Object.keys(own).map((name) => name.toLowerCase()));
-  for (const [name, value] of routed) if (!named.has(name)) headers.push(name, value);
-  return headers;
-}
-
-/** Where the value of a header stands in a list of names and values; 0 where there is none. */
-const placeOf = (name: string, headers: readonly string[]) =>
-  headers.findIndex((text, at) => at % 2 === 0 && text.toLowerCase() === name) + 1;
-
-/** A body that is worth it goes out encoded, its entity tag with it. */
-async function toAnswer(
-  { status, headers: own, body }: FunctionAnswer,
-  routed: ReadonlyMap<string, string>,
-  coding: Coding,
-): Promise<Answer> {
-  const headers = merged(own, routed);
-  if (body === null) {
-    if (status !== 204 && status !== 304) headers.push('content-length', '0');
-    return { status, headers };
-  }
-  if (coding === 'identity' || !isEncodable(headers[placeOf('content-type', headers)] ?? '', body.length)) {
-    headers.push('content-length', String(Buffer.byteLength(body)));
-    return { status, headers, body };
-  }
-  const encoded = await encode(Buffer.from(body as string), coding);
-  headers.push('content-encoding', coding, 'content-length', String(encoded.length));
-  const tag = placeOf('etag', headers);
-  const [, hash] = /^"([0-9a-f]+)"$/.exec(headers[tag] ?? '') ?? [];
-  if (hash !== undefined) headers[tag] = entityTag(hash, coding);
-  return { status, headers, body: encoded };
-}
-
+/** Asks the function. What fails in it is told to the log, and to the client only that it did. */
 export async function callFunction(
   handler: Handler,
   message: IncomingMessage,
@@ -94,9 +57,33 @@ export async function callFunction(
   coding: Coding,
 ): Promise<Answer> {
   try {
-    return await toAnswer(await handler(toAsked(message, target)), routed, coding);
+    const { request, isCut } = toRequest(message, target);
+    const answer = await toAnswer(await handler(request), routed, coding);
+    return isCut() ? { ...answer, isCut: true } : answer;
   } catch (error) {
     if (!message.destroyed) console.error(error);
     return refuse('internal_error', 'Please try again later.');
   }
+}
+
+/** A body that is worth it goes out encoded, its entity tag with it. The function's headers win over the routes'. */
+async function toAnswer(
+  response: Response,
+  routed: ReadonlyMap<string, string>,
+  wanted: Coding,
+): Promise<Answer> {
+  const { status } = response;
+  const headers = new Map([...routed, ...response.headers]);
+  if (response.body === null) {
+    if (status !== 204 && status !== 304) headers.set('content-length', '0');
+    return { status, headers: flat(headers) };
+  }
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const coding = isEncodable(headers.get('content-type') ?? '', bytes.length) ? wanted : 'identity';
+  const body = await encode(bytes, coding);
+  const [, hash] = /^"([0-9a-f]+)"$/.exec(headers.get('etag') ?? '') ?? [];
+  if (hash !== undefined) headers.set('etag', entityTag(hash, coding));
+  if (coding !== 'identity') headers.set('content-encoding', coding);
+  headers.set('content-length', String(body.length));
+  return { status, headers: flat(headers), body };
 }

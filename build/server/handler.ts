@@ -1,6 +1,6 @@
 /** The function over files in memory: what `api/index.ts` is over files on disk. */
 import { functionIndex } from '../../core/function-index.js';
-import { answer } from '../../core/handle.js';
+import { handle } from '../../core/handle.js';
 import { FUNCTION_INDEX } from '../../core/routes.js';
 import type { Handler } from './call.js';
 import type { Site } from './files.js';
@@ -13,5 +13,5 @@ export function siteHandler(site: Site): Handler {
     () => JSON.parse(index.body.toString()),
     (path) => Promise.resolve(site.get(path)?.body),
   );
-  return (asked) => answer(asked, known);
+  return (request) => handle(request, known);
 }

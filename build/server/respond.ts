@@ -77,8 +77,10 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
       return outcome.status === 404
         ? missing(outcome, coding)
         : { status: outcome.status, headers: [...flat(outcome.headers), 'content-length', '0'] };
-    if ('function' in outcome.target) return callFunction(handler, message, target, outcome.headers, coding);
-    if (!reads) return answerOtherMethod(method!, outcome.headers);
+    // No `Request` can be a TRACE, which nothing here answers anyway.
+    if ('function' in outcome.target && method !== 'TRACE')
+      return callFunction(handler, message, target, outcome.headers, coding);
+    if (!reads || 'function' in outcome.target) return answerOtherMethod(method!, outcome.headers);
 
     const resource = resourceOf(outcome.target.file, outcome);
     if (remembered.size >= REMEMBERED) remembered.clear();

@@ -1,7 +1,7 @@
 /** The local server: the output tree and the function as vercel.json says, so that tests exercise what is deployed. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, finished } from 'node:stream';
 import { type GetRoutesProps, getTransformedRoutes } from '@vercel/routing-utils';
 import { type Answer, refuse } from './answer.js';
 import type { Handler } from './call.js';
@@ -40,6 +40,8 @@ export interface Serving {
 const HEADER_BYTES = 65_536;
 /** Longer than proxies keep idle connections, so that none sends a request into a closing one. */
 const KEEP_ALIVE_MS = 65_000;
+/** How long a body that is too long may go on coming after it has been refused. */
+const LINGER_MS = 2_000;
 /** How long `close` waits for answers that do not come. */
 const GRACE_MS = 10_000;
 
@@ -58,10 +60,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const limits = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES };
   const server = http.createServer(limits, (message, response) => {
     const began = log && performance.now();
-    const send = ({ status, headers, body }: Answer) => {
-      if (closing) response.shouldKeepAlive = false;
+    const send = ({ status, headers, body, isCut = false }: Answer) => {
+      if (closing || isCut) response.shouldKeepAlive = false;
       response.writeHead(status, headers);
-      response.end(body);
+      if (isCut) endSlowly(message, response, body);
+      else response.end(body);
       if (began !== undefined)
         log?.(
           `${message.method} ${message.url} ${status} ${body?.length ?? 0} ${Math.round(performance.now() - began)} ms`,
@@ -102,12 +105,32 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
 }
 
+/**
+ * Sends all of an answer while the request's body still comes, and ends when that does or after a while. Closing at
+ * once would reset the connection, and an answer that is still on its way would be lost.
+ */
+function endSlowly(
+  message: http.IncomingMessage,
+  response: http.ServerResponse,
+  body: Answer['body'] = '',
+): void {
+  response.write(body);
+  const timer = setTimeout(() => response.end(), LINGER_MS);
+  finished(message, () => {
+    clearTimeout(timer);
+    response.end();
+  });
+}
+
 /** What is no HTTP becomes no request; whoever sent it hears what is wrong all the same, in the shape of all errors. */
-function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   // Half a request, and then nothing: nothing is wrong with what came.
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return void socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    // Ended alone, it would stay open for as long as the other side likes.
+    socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n', () => socket.destroy());
+    return;
+  }
   const { status, headers, body } =
     code === 'HPE_HEADER_OVERFLOW'
       ? refuse(
@@ -121,4 +144,5 @@ function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duple
         );
   const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
   socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines}connection: close\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

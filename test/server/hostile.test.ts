@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refuseMalformed } from '../../build/server/serve.js';
+import { BODY_LIMIT } from '../../core/assess.js';
 import { ask, META, raw, type Small, serveSmall } from './small-site.js';
 
 let site: Small;
@@ -150,6 +153,34 @@ describe('requests that are none', () => {
       '404',
     ]);
     expect(response.indexOf('/api/v1/first')).toBeLessThan(response.indexOf('api_version'));
+  });
+
+  it('a body that is too long and never ends is refused at once, and its connection closed', async () => {
+    const head = 'POST /api/v1/displacement/assess HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n';
+    // Read until the server closes: the client keeps its side open and sends no more.
+    const response = await raw(site, `${head}${'x'.repeat(20_000)}`);
+    expect(statusOf(response)).toBe(200);
+    expect(response).toContain(`"bytes":${BODY_LIMIT + 1}`);
+    expect(response).toMatch(/^connection: close\r$/im);
+  });
+
+  it('a request that times out is told so, and its socket is gone though the client keeps it open', async () => {
+    const listener = net.createServer({ allowHalfOpen: true });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const { port } = listener.address() as net.AddressInfo;
+    const client = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let heard = '';
+    client.on('data', (text) => {
+      heard += text;
+    });
+    const [socket] = (await once(listener, 'connection')) as [net.Socket];
+    const timeout = Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    refuseMalformed(timeout, socket);
+    await once(socket, 'close');
+    if (heard === '') await once(client, 'data');
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+    client.destroy();
+    listener.close();
   });
 
   it('clients that leave in the middle', async () => {

@@ -46,14 +46,11 @@ export function makeSite(): string {
 }
 
 /** What the stand-in for the function was asked, told back as JSON. */
-export const echo: Handler = async ({ method, url, bytes: read }) => {
+export const echo: Handler = async (request) => {
+  const { method, url } = request;
   const { pathname, search } = new URL(url);
-  const bytes = method === 'POST' ? (await read()).byteLength : 0;
-  return {
-    status: 200,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ function: true, method, pathname, search, bytes }),
-  };
+  const bytes = method === 'POST' ? (await request.arrayBuffer()).byteLength : 0;
+  return Response.json({ function: true, method, pathname, search, bytes });
 };
 
 export interface Small extends Serving {

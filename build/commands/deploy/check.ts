@@ -12,7 +12,6 @@ import type * as Asking from '../../../test/http/ask.js';
 import type { Ask, HttpCase } from '../../../test/http/case.js';
 import type * as Cases from '../../../test/http/cases.js';
 import type * as Comparing from '../../../test/http/differences.js';
-import type { Handler } from '../../server/call.js';
 import { serve } from '../../server/serve.js';
 import { buildDeployment } from './build.js';
 import { packagingFaults } from './packaging.js';
@@ -57,7 +56,7 @@ async function check(root: string, folder: string): Promise<number> {
     config: { routes: config.routes },
     port: 0,
     host: '127.0.0.1',
-    handler: () => asked(api.fetch),
+    handler: () => api.fetch,
   });
   const { ask, close } = askServer(serving.port);
   const served = await differing(CASES, ask, differences);
@@ -92,21 +91,4 @@ async function differing(
     if (lines.length > 0) found.push(`${wanted.name}\n    ${lines.join('\n    ')}`);
   }
   return found;
-}
-
-/** The server asks a function without a `Request`; the platform's has none without. */
-function asked(fetch: Asking.Fetch): Handler {
-  return async ({ method, url, headers, bytes }) => {
-    const named = ['content-type', 'content-encoding', 'content-length', 'if-none-match'].flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value] as [string, string]];
-    });
-    const body = method === 'GET' ? null : new Uint8Array(await bytes());
-    const response = await fetch(new Request(url, { method, headers: named, body }));
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: response.body === null ? null : new Uint8Array(await response.arrayBuffer()),
-    };
-  };
 }

@@ -92,7 +92,10 @@ async function bench(root: string): Promise<void> {
         args: [...LEAN, run, 'build', '--data', edited, '--dist', at('one file changed')],
         before: () => editOne(edited),
       },
-      { name: 'forced, same output', args: [...LEAN, run, 'build', '--data', data, '--dist', dist, '--force'] },
+      {
+        name: 'forced, same output',
+        args: [...LEAN, run, 'build', '--data', data, '--dist', dist, '--force'],
+      },
       { name: 'nothing changed', args: [...LEAN, run, 'build', '--data', data, '--dist', dist] },
       eleventy,
     ];

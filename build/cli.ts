@@ -46,7 +46,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'diff',
     group: 'Use',
     takes: 'REF',
-    summary: 'Show what changes against a git ref, a release, another dataset, or a build',
+    summary: 'Show what changes against a git ref, a release, or another dataset',
     load: () => import('./commands/diff/index.js'),
   },
   {

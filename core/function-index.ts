@@ -31,9 +31,9 @@ export interface FunctionIndex {
 
 /** Returns the index over tables that are read once, when the first request asks for them. */
 export function functionIndex(read: () => IndexTables, file: FunctionIndex['file']): FunctionIndex {
-  const tables = once(read);
-  const titles = once(() => tables().occupations.map(({ title }) => fold(title)));
-  const bySocCode = once(() => new Map(tables().occupations.map((each) => [each.soc_code, each])));
+  const tables = memo(read);
+  const titles = memo(() => tables().occupations.map(({ title }) => fold(title)));
+  const bySocCode = memo(() => new Map(tables().occupations.map((each) => [each.soc_code, each])));
   return {
     get tables() {
       return tables();
@@ -48,7 +48,7 @@ export function functionIndex(read: () => IndexTables, file: FunctionIndex['file
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
+function memo<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
     made ??= { value: make() };

@@ -1,7 +1,7 @@
 import type { Derived } from '../derive/derived.js';
 
 /** What several pages need of a dataset, made when the first asks for it. */
-export function onceFor<Value>(make: (derived: Derived) => Value): (derived: Derived) => Value {
+export function memoFor<Value>(make: (derived: Derived) => Value): (derived: Derived) => Value {
   const made = new WeakMap<Derived, { value: Value }>();
   return (derived) => {
     const found = made.get(derived) ?? { value: make(derived) };

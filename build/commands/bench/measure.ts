@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 export interface Command {
   name: string;
   args: readonly string[];
+  /** The folder it runs in; that of this process unless given. */
+  cwd?: string;
   /** Sets the stage before each run; not timed. */
   before?: () => void;
 }
@@ -36,9 +38,10 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
-function run({ name, args }: Command): { seconds: number; kilobytes: number } {
+function run({ name, args, cwd }: Command): { seconds: number; kilobytes: number } {
   const began = performance.now();
   const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', REPORT_MEMORY, ...args], {
+    cwd,
     encoding: 'utf8',
   });
   const seconds = (performance.now() - began) / 1000;

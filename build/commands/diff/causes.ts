@@ -49,9 +49,9 @@ export function explainMove(
       : CHANGES[input as DataInput](pair, before, alone, method);
     return [{ input, points: changed, changes }];
   });
-  causes.sort((a, b) => Math.abs(b.points!) - Math.abs(a.points!));
+  causes.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const unrounded = points(after.exposure.unrounded - before.exposure.unrounded);
-  const explained = causes.reduce((sum, cause) => sum + cause.points!, 0);
+  const explained = causes.reduce((sum, cause) => sum + cause.points, 0);
   return { unrounded, causes, interaction: points(unrounded - explained) };
 }
 

@@ -1,11 +1,10 @@
 import { compare } from '../../contract/compare.js';
 import type { Document } from '../../contract/document.js';
 import type { Report } from './report.js';
-import type { Edition } from './snapshot.js';
+import type { Snapshot } from './snapshot.js';
 
 /** What callers build on: paths, fields, and also the personal factors, which are data. */
-export function contractChanges(before: Edition, after: Edition): Report['contract'] {
-  if (!before.contract || !after.contract) return { compared: false, breaking: [], additions: [] };
+export function contractChanges(before: Snapshot, after: Snapshot): Report['contract'] {
   const { breaking, additive } = compare(documentOf(before.contract()), documentOf(after.contract()));
   return {
     compared: true,

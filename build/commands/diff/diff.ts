@@ -1,4 +1,4 @@
-/** Two editions → everything that a maintainer wants to know before the newer one is published. */
+/** Two snapshots → everything that a maintainer wants to know before the newer one is published. */
 import type { Derived } from '../../derive/derived.js';
 import { unversioned } from '../../releases/version.js';
 import { inputsAlone, substituteEach } from './attribution.js';
@@ -9,7 +9,7 @@ import { industries } from './industries.js';
 import { type Pairing, pairOccupations, successor } from './pairs.js';
 import type { Move, Report } from './report.js';
 import { type Inputs, membership, scoreMoves, scores, tierMoves } from './scores.js';
-import type { Edition } from './snapshot.js';
+import type { Snapshot } from './snapshot.js';
 import { type Beside, versionStep } from './step.js';
 import { sideBySide } from './substitute.js';
 import { wages } from './wages.js';
@@ -27,7 +27,7 @@ export interface Diff {
   lost: string[];
 }
 
-export function diff(before: Edition, after: Edition): Diff {
+export function diff(before: Snapshot, after: Snapshot): Diff {
   const pairing = pairOccupations(before, after);
   const inputs = inputsOf(before, after, pairing);
   const moves = scoreMoves(pairing, inputs);
@@ -38,7 +38,7 @@ export function diff(before: Edition, after: Edition): Diff {
     occupations: membership(before, after, pairing),
     tiers: tierMoves(pairing),
     scores: scores(pairing, moves, LARGEST),
-    inputs: inputs ? inputsAlone(inputs.substitutions, inputs.sources) : [],
+    inputs: inputsAlone(inputs.substitutions, inputs.sources),
     figures: figures(pairing),
     wages: wages(before, after, LARGEST),
     industries: industries(before, after),
@@ -54,45 +54,38 @@ export function diff(before: Edition, after: Edition): Diff {
   return { report, pairing, moves, lost };
 }
 
-const side = ({ name, kind, version, as_of, method_version }: Edition): Report['from'] => ({
+const side = ({ name, version, as_of, method_version }: Snapshot): Report['from'] => ({
   name,
-  kind,
+  kind: 'dataset',
   version,
   as_of,
   method_version,
 });
 
-function inputsOf(before: Edition, after: Edition, pairing: Pairing): Inputs | undefined {
-  if (!before.derived || !after.derived) return undefined;
+function inputsOf(before: Snapshot, after: Snapshot, pairing: Pairing): Inputs {
   const sources = sideBySide(before.derived, after.derived, pairing);
   return { sources, substitutions: substituteEach(sources), after: after.derived };
 }
 
-function sourceChanges(before: Edition, after: Edition): Report['sources'] {
+function sourceChanges(before: Snapshot, after: Snapshot): Report['sources'] {
   return [...new Set([...after.sources.keys(), ...before.sources.keys()])].flatMap((id) => {
     const [from, to] = [before.sources.get(id) ?? null, after.sources.get(id) ?? null];
     return from === to ? [] : [{ id, from, to }];
   });
 }
 
-/** `code → successor` of every alias, slugs too where both sides tell them. */
-function aliasesOf({ aliases }: Edition, withSlugs: boolean): Set<string> {
-  const all = { ...aliases.soc_codes, ...(withSlugs && aliases.slugs) };
-  return new Set(Object.keys(all));
-}
+/** Retired codes and slugs. */
+const aliasesOf = ({ aliases: { soc_codes, slugs } }: Snapshot) =>
+  new Set([...Object.keys(soc_codes), ...Object.keys(slugs)]);
 
-function beside(before: Edition, after: Edition): Beside {
-  const withSlugs = before.aliases.slugs !== undefined && after.aliases.slugs !== undefined;
-  const [then, now] = [aliasesOf(before, withSlugs), aliasesOf(after, withSlugs)];
+function beside(before: Snapshot, after: Snapshot): Beside {
+  const [then, now] = [aliasesOf(before), aliasesOf(after)];
   return {
     aliases: {
       gone: [...then].filter((name) => !now.has(name)),
       fresh: [...now].filter((name) => !then.has(name)),
     },
-    inputsDiffer: () =>
-      before.derived !== undefined &&
-      after.derived !== undefined &&
-      inputsText(before.derived) !== inputsText(after.derived),
+    inputsDiffer: () => inputsText(before.derived) !== inputsText(after.derived),
   };
 }
 
@@ -103,25 +96,23 @@ function inputsText({ source: { dataset, releases: _, ...rest } }: Derived): str
   return JSON.stringify([named, rest], (key, value: unknown) => (key === '$schema' ? undefined : value));
 }
 
-function lostNames(before: Edition, after: Edition, { pairs, removed }: Pairing): string[] {
+function lostNames(before: Snapshot, after: Snapshot, { pairs, removed }: Pairing): string[] {
   const { soc_codes, slugs } = after.aliases;
   const alive = new Set([...after.occupations.values()].map(({ slug }) => slug));
   const codes = [...removed, ...pairs.flatMap((pair) => (isRenamed(pair) ? [pair.before] : []))].filter(
     ({ soc_code }) => !after.occupations.has(successor(soc_code, soc_codes) ?? ''),
   );
-  const lostSlugs = slugs
-    ? [...before.occupations.values()].filter(
-        ({ slug }) => !alive.has(slug) && !alive.has(successor(slug, slugs) ?? ''),
-      )
-    : [];
+  const lostSlugs = [...before.occupations.values()].filter(
+    ({ slug }) => !alive.has(slug) && !alive.has(successor(slug, slugs) ?? ''),
+  );
   return [...codes.map(({ soc_code }) => soc_code), ...lostSlugs.map(({ slug }) => slug)];
 }
 
 const isRenamed = ({ before, after }: Pairing['pairs'][number]) => before.soc_code !== after.soc_code;
 
 function notes(
-  before: Edition,
-  after: Edition,
+  before: Snapshot,
+  after: Snapshot,
   lost: readonly string[],
   { inputs }: Pick<Report, 'inputs'>,
 ): string[] {
@@ -139,7 +130,5 @@ function notes(
     found.push(
       `The data are as of ${after.as_of}, older than ${before.as_of} before. Set "as_of" in data/dataset.json.`,
     );
-  if (before.kind === 'build' || after.kind === 'build')
-    found.push('Builds do not hold labels and ratings: compare datasets to see which input did how much.');
   return found;
 }

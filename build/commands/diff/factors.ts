@@ -1,8 +1,8 @@
 import type { Report } from './report.js';
-import type { Edition } from './snapshot.js';
+import type { Snapshot } from './snapshot.js';
 
 /** `ai_proficiency.advanced` → what it adds to a score. */
-const adjustments = ({ factors }: Edition): Map<string, number> =>
+const adjustments = ({ factors }: Snapshot): Map<string, number> =>
   new Map(
     Object.entries(factors).flatMap(([factor, options]) =>
       options.map(({ value, adjustment }): [string, number] => [`${factor}.${value}`, adjustment]),
@@ -10,7 +10,7 @@ const adjustments = ({ factors }: Edition): Map<string, number> =>
   );
 
 /** Options that came, went or add something else. */
-export function factorChanges(before: Edition, after: Edition): Report['factors'] {
+export function factorChanges(before: Snapshot, after: Snapshot): Report['factors'] {
   const [then, now] = [adjustments(before), adjustments(after)];
   return [...new Set([...now.keys(), ...then.keys()])].flatMap((what) => {
     const [from, to] = [then.get(what) ?? null, now.get(what) ?? null];

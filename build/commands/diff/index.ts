@@ -1,13 +1,13 @@
-/** `npm run diff -- <git ref or folder>`: what changes if the dataset is published as it is now. */
+/** `npm run diff -- <git ref, release or folder>`: what changes if the dataset is published as it is now. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
+import { Refusal } from '../refusal.js';
 import { diff } from './diff.js';
 import { markdown } from './markdown.js';
-import { openEdition } from './open.js';
+import { openSnapshot } from './open.js';
 import { preview } from './preview.js';
-import { NoEdition } from './snapshot.js';
 
 export const flags = {
   to: { value: 'REF', default: 'data', help: 'what to compare' },
@@ -20,7 +20,7 @@ export const flags = {
 } as const;
 
 export const notes =
-  'REF is what to compare with: a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset or a build.';
+  'REF is what to compare with: a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset.';
 
 /** Steps that a terminal shows. */
 const STEPS = 4;
@@ -48,7 +48,7 @@ function* comparison(
 ): Generator<string, Compared> {
   const refuse = (error: string): Compared => ({ text: '', error: `${error}\n`, passed: false });
   const [from, ...others] = args;
-  if (!from) return refuse('Name what to compare with: a git ref, a release, a dataset, or a build.');
+  if (!from) return refuse('Name what to compare with: a git ref, a release, or a dataset.');
   if (others.length > 0)
     return refuse(
       `Compare with one thing at a time; "${others[0]}" is one too many. Name the other side with --to.`,
@@ -58,9 +58,9 @@ function* comparison(
   try {
     const places = { root, data: to };
     yield `reading ${from}`;
-    const before = openEdition(from, places, 'older');
+    const before = openSnapshot(from, places, 'older');
     yield `reading ${to}`;
-    const after = openEdition(to, places, 'newer');
+    const after = openSnapshot(to, places, 'newer');
     yield 'comparing, input by input';
     const compared = diff(before, after);
     yield 'writing';
@@ -78,7 +78,7 @@ function* comparison(
     const { refusal } = report.version;
     return { text, error: refusal === null ? '' : `${refusal}\n`, passed: refusal === null };
   } catch (error) {
-    if (error instanceof NoEdition) return refuse(error.message);
+    if (error instanceof Refusal) return refuse(error.message);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { deriveIndustryScore } from '../../derive/industry-score.js';
 import type { Report } from './report.js';
-import type { Edition } from './snapshot.js';
+import type { Snapshot } from './snapshot.js';
 
-type Industry = Edition['industries'] extends Map<string, infer Each> ? Each : never;
+type Industry = Snapshot['industries'] extends Map<string, infer Each> ? Each : never;
 
 const named = ({ naics_code, title }: Industry) => ({ naics_code, title });
 
@@ -30,7 +30,7 @@ function scoreOf({ occupations }: Industry): number | null {
   return deriveIndustryScore(staffing, published)?.score ?? null;
 }
 
-export function industries(before: Edition, after: Edition): Report['industries'] {
+export function industries(before: Snapshot, after: Snapshot): Report['industries'] {
   const pairs = [...after.industries.values()].flatMap((now) => {
     const old = before.industries.get(now.naics_code);
     return old ? [{ old, now }] : [];

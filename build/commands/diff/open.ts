@@ -1,4 +1,4 @@
-/** What a person names → what it publishes: a folder with a dataset or a build, a release, or a git ref. */
+/** What a person names → what it publishes: a folder with a dataset, a release, or a git ref. */
 
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,8 @@ import { deriveDataset } from '../../derive/derived.js';
 import { commitOf, extractData, textAt, writeAll } from '../../releases/git.js';
 import { releaseFolder } from '../../releases/manifest.js';
 import { untar } from '../../releases/tar.js';
-import { buildEdition, datasetEdition, type Edition, NoEdition } from './snapshot.js';
+import { Refusal } from '../refusal.js';
+import { type Snapshot, snapshotOf } from './snapshot.js';
 
 export interface Places {
   /** The project's folder, whose git refs are meant. */
@@ -23,63 +24,66 @@ export interface Places {
 }
 
 /**
- * Throws `NoEdition` with a sentence if there is nothing to compare. What the older side lacks by checks that came after
+ * Throws `Refusal` with a sentence if there is nothing to compare. What the older side lacks by checks that came after
  * it is only noted: it was published, and cannot be mended.
  */
-export function openEdition(name: string, { root, data }: Places, side: Side): Edition {
+export function openSnapshot(name: string, { root, data }: Places, side: Side): Snapshot {
   const folder = path.resolve(name);
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return openFolder(name, side);
   const released = /^\d+\.\d+\.\d+$/.test(name) ? releaseFolder(name, data, root) : undefined;
   if (released && fs.existsSync(released)) return openRelease(name, released);
   const commit = commitOf(name, root);
   if (commit !== undefined) return openCommit(name, commit, root, side);
-  throw new NoEdition(
-    `"${name}" is neither a folder, nor a release, nor a git ref. Name a dataset's folder, a build's folder, a release such as 1.0.0, or a branch, tag or commit.`,
+  throw new Refusal(
+    `"${name}" is neither a folder, nor a release, nor a git ref. Name a dataset's folder, a release such as 1.0.0, or a branch, tag or commit.`,
   );
 }
 
 export type Side = 'older' | 'newer';
 
-function openFolder(folder: string, side: Side): Edition {
+function openFolder(folder: string, side: Side): Snapshot {
   const has = (below: string) => fs.existsSync(path.join(folder, below));
-  if (has('api/v1')) return buildEdition(folder);
+  if (has('api/v1'))
+    throw new Refusal(
+      `"${folder}" is a build, and only datasets are compared. Name the dataset that it was made from: its folder, a release such as 1.0.0, or a branch, tag or commit.`,
+    );
   if (has('dataset.json') || has('occupations')) return openDataset(folder, folder, side);
   if (has('data/dataset.json')) return openDataset(folder, path.join(folder, 'data'), side);
-  throw new NoEdition(
-    `"${folder}" is neither a dataset (it has no dataset.json) nor a build (it has no api/v1). Name the folder that holds one of them.`,
+  throw new Refusal(
+    `"${folder}" is not a dataset: it has no dataset.json. Name the folder that holds one, a release such as 1.0.0, or a branch, tag or commit.`,
   );
 }
 
 /** Today's code reads and derives the dataset, so that only the data can differ. */
-export function openDataset(name: string, folder: string, side: Side): Edition {
+export function openDataset(name: string, folder: string, side: Side): Snapshot {
   const reading = readDataset(folder);
   const faults = checkDataset(reading);
   const [first] = faults;
-  if (first === undefined) return datasetEdition(name, deriveDataset(reading.dataset));
-  if (NO_DATASET.has(first.rule)) throw new NoEdition(messageOf(first));
+  if (first === undefined) return snapshotOf(name, deriveDataset(reading.dataset));
+  if (NO_DATASET.has(first.rule)) throw new Refusal(messageOf(first));
   const file = path.relative(folder, path.resolve(first.file)) || first.file;
   const fault = `${placeOf({ ...first, file })}  ${first.rule}  ${messageOf(first)}`;
   const problem = `The dataset of "${name}" has ${countOf(faults.length, 'fault')} by today's checks`;
   if (side === 'older' && reading.findings.length === 0) {
     try {
-      const edition = datasetEdition(name, deriveDataset(reading.dataset));
-      return { ...edition, note: `${problem} and is compared all the same. First: ${fault}` };
+      const snapshot = snapshotOf(name, deriveDataset(reading.dataset));
+      return { ...snapshot, note: `${problem} and is compared all the same. First: ${fault}` };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }
   }
-  throw new NoEdition(`${problem}, so it cannot be compared. First: ${fault}`);
+  throw new Refusal(`${problem}, so it cannot be compared. First: ${fault}`);
 }
 
 /** What was released keeps its dataset and its contract with it, so that no history is needed. */
-export function openRelease(version: string, folder: string): Edition {
+export function openRelease(version: string, folder: string): Snapshot {
   const unpacked = (name: string) => gunzipSync(fs.readFileSync(path.join(folder, name)));
-  const edition = inFolder((place) => {
+  const snapshot = inFolder((place) => {
     writeAll(untar(unpacked('data.tar.gz')), place);
     return openDataset(version, path.join(place, 'data'), 'older');
   });
   const contract = () => JSON.parse(unpacked('openapi.json.gz').toString()) as Document;
-  return { ...edition, contract };
+  return { ...snapshot, contract };
 }
 
 /** A folder that is gone afterwards. */
@@ -92,15 +96,15 @@ function inFolder<Result>(use: (folder: string) => Result): Result {
   }
 }
 
-function openCommit(name: string, commit: string, root: string, side: Side): Edition {
+function openCommit(name: string, commit: string, root: string, side: Side): Snapshot {
   return inFolder((folder) => {
     if (!extractData(commit, root, folder))
-      throw new NoEdition(`"${name}" has no data/ folder, so there is no dataset to compare with.`);
-    const edition = openDataset(name, path.join(folder, 'data'), side);
+      throw new Refusal(`"${name}" has no data/ folder, so there is no dataset to compare with.`);
+    const snapshot = openDataset(name, path.join(folder, 'data'), side);
     const contract = textAt(commit, root, STORED);
     // That of its own code, where it was stored.
     return contract === undefined
-      ? edition
-      : { ...edition, contract: () => JSON.parse(contract) as Document };
+      ? snapshot
+      : { ...snapshot, contract: () => JSON.parse(contract) as Document };
   });
 }

@@ -1,5 +1,5 @@
-/** Which occupation of the one edition is which of the other: by code, by the newer one's aliases, by slug. */
-import type { Edition, Occupation } from './snapshot.js';
+/** Which occupation of the one snapshot is which of the other: by code, by the newer one's aliases, by slug. */
+import type { Occupation, Snapshot } from './snapshot.js';
 
 export interface Pairing {
   /** In the order of the newer codes. */
@@ -23,7 +23,7 @@ export function successor(code: string, aliases: Readonly<Record<string, string>
  * A code that is gone and whose alias leads to a new one was renamed; of several that lead to the same one, the first
  * was, and the others went into it. Without an alias an unchanged slug tells.
  */
-export function pairOccupations(before: Edition, after: Edition): Pairing {
+export function pairOccupations(before: Snapshot, after: Snapshot): Pairing {
   const gone = [...before.occupations.values()].filter(({ soc_code }) => !after.occupations.has(soc_code));
   const taken = new Set<Occupation>();
   const renamed = ({ soc_code, slug }: Occupation): Occupation | undefined => {

@@ -6,11 +6,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { htmlRenderer } from '../../output/html.js';
-import { siteFile } from '../../render/output.js';
 import { cardView } from '../../render/site/card.js';
 import type { Diff } from './diff.js';
 import { heading, sections, sideText, signed, summary, verdict } from './sections.js';
-import type { Edition } from './snapshot.js';
+import type { Snapshot } from './snapshot.js';
 
 /** More pairs of cards than anyone looks at; the tables have the others. */
 const CARDS = 60;
@@ -26,7 +25,7 @@ interface Pair {
   after: string | undefined;
 }
 
-export function preview(compared: Diff, before: Edition, after: Edition, root: string): string {
+export function preview(compared: Diff, before: Snapshot, after: Snapshot, root: string): string {
   const { report } = compared;
   const render = htmlRenderer(path.join(root, 'templates'));
   const pairs = cardPairs(compared, cardsOf(before, render), cardsOf(after, render));
@@ -63,19 +62,13 @@ function styles(root: string): string {
 
 type Cards = (socCode: string) => string | undefined;
 
-/** A dataset's cards are rendered, a build's are those that it has. */
-function cardsOf({ derived, occupations, folder }: Edition, render: ReturnType<typeof htmlRenderer>): Cards {
-  const sources = new Map(derived?.occupations.map((each) => [each.source.soc_code, each]));
+function cardsOf({ derived }: Snapshot, render: ReturnType<typeof htmlRenderer>): Cards {
+  const sources = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   return (code) => {
     const occupation = sources.get(code);
-    if (derived && occupation)
-      return render('card', {
-        ...cardView(occupation, derived.source.dataset, derived.occupations.length),
-        theme: 'auto',
-      });
-    const slug = occupations.get(code)?.slug;
-    const file = folder && slug && path.join(folder, siteFile('card', { slug }));
-    return file && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+    if (occupation === undefined) return undefined;
+    const card = cardView(occupation, derived.source.dataset, derived.occupations.length);
+    return render('card', { ...card, theme: 'auto' });
   };
 }
 

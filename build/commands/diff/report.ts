@@ -13,7 +13,7 @@ const StepName = z.enum(STEPS);
 
 const Side = z.strictObject({
   name: say(z.string(), 'as it was named: a folder, a git ref or a release'),
-  kind: z.enum(['dataset', 'build']),
+  kind: z.literal('dataset'),
   version: z.string(),
   as_of: z.string(),
   method_version: z.string(),
@@ -30,14 +30,8 @@ const Change = z.strictObject({
   points: say(z.number().nullable(), 'what this part alone did to the score, where that can be told'),
 });
 const Cause = z.strictObject({
-  input: say(
-    z.string(),
-    'labels, tasks, ratings, or a parameter of the method as method.score.floor; of builds the published tasks and protective_factors',
-  ),
-  points: say(
-    z.number().nullable(),
-    'change of the unrounded score if this input alone had changed; null between builds, which do not hold the inputs',
-  ),
+  input: say(z.string(), 'labels, tasks, ratings, or a parameter of the method as method.score.floor'),
+  points: say(z.number(), 'change of the unrounded score if this input alone had changed'),
   changes: z.array(Change),
 });
 const Move = z.strictObject({
@@ -46,13 +40,10 @@ const Move = z.strictObject({
   from: z.number(),
   to: z.number(),
   move: say(z.number(), 'published points, one decimal'),
-  unrounded: say(
-    z.number().nullable(),
-    'the same before rounding: the sum of all causes and the interaction',
-  ),
+  unrounded: say(z.number(), 'the same before rounding: the sum of all causes and the interaction'),
   causes: say(z.array(Cause), 'largest first'),
   interaction: say(
-    z.number().nullable(),
+    z.number(),
     'what is left over because inputs changed together: unrounded move minus the causes',
   ),
 });

@@ -3,12 +3,11 @@ import type { Derived } from '../../derive/derived.js';
 import type { Substitutions } from './attribution.js';
 import { explainMove } from './causes.js';
 import { type Pairing, successor } from './pairs.js';
-import { publishedCauses } from './published-causes.js';
 import type { Move, Report } from './report.js';
-import type { Edition, Occupation } from './snapshot.js';
+import type { Occupation, Snapshot } from './snapshot.js';
 import { byCode, type Sources } from './substitute.js';
 
-/** Both sides' inputs, where both are datasets. */
+/** Both sides' inputs. */
 export interface Inputs {
   sources: Sources;
   substitutions: Substitutions;
@@ -19,29 +18,22 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 export const moveOf = (from: number, to: number): number => tenths(to - from);
 
 /** Every score that moved, the largest move first, as published and then unrounded; ties by code. */
-export function scoreMoves({ pairs }: Pairing, inputs: Inputs | undefined): Move[] {
-  const after = inputs && byCode(inputs.after.occupations);
-  const sides = inputs && new Map(inputs.sources.pairs.map((pair) => [pair.after.soc_code, pair]));
+export function scoreMoves({ pairs }: Pairing, { substitutions, sources, ...inputs }: Inputs): Move[] {
+  const after = byCode(inputs.after.occupations);
+  const sides = new Map(sources.pairs.map((pair) => [pair.after.soc_code, pair]));
   return pairs
     .flatMap(({ before, after: now }): Move[] => {
       const [from, to] = [before.risk_score.final_score, now.risk_score.final_score];
       if (from === to) return [];
       const { soc_code, title } = now;
       const move = { soc_code, title, from, to, move: moveOf(from, to) };
-      if (!inputs)
-        return [{ ...move, unrounded: null, causes: publishedCauses(before, now), interaction: null }];
-      const { substitutions, sources } = inputs;
-      return [
-        {
-          ...move,
-          ...explainMove(sides!.get(soc_code)!, after!.get(soc_code)!, substitutions, sources.before.method),
-        },
-      ];
+      const pair = sides.get(soc_code)!;
+      return [{ ...move, ...explainMove(pair, after.get(soc_code)!, substitutions, sources.before.method) }];
     })
     .sort(
       (a, b) =>
         Math.abs(b.move) - Math.abs(a.move) ||
-        Math.abs(b.unrounded ?? 0) - Math.abs(a.unrounded ?? 0) ||
+        Math.abs(b.unrounded) - Math.abs(a.unrounded) ||
         (a.soc_code < b.soc_code ? -1 : 1),
     );
 }
@@ -74,7 +66,7 @@ export function tierMoves({ pairs }: Pairing): Report['tiers'] {
 }
 
 /** Occupations that came, went or have another code, title or slug. */
-export function membership(before: Edition, after: Edition, pairing: Pairing): Report['occupations'] {
+export function membership(before: Snapshot, after: Snapshot, pairing: Pairing): Report['occupations'] {
   const { soc_codes } = after.aliases;
   const named = ({ soc_code, title, slug }: Occupation) => ({ soc_code, title, slug });
   const scored = (occupation: Occupation) => {

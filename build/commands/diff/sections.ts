@@ -30,7 +30,7 @@ const values = (from: unknown, to: unknown): string => `${from ?? 'not there'} â
 const named = ({ soc_code, title }: { soc_code: string; title: string }): string => `${soc_code} ${title}`;
 
 function causeText({ input, points, changes }: Cause): string {
-  const part = points === null ? '' : ` (${signed(points, 2)})`;
+  const part = ` (${signed(points, 2)})`;
   const details = changes.map(({ what, from, to, points: own }) => {
     const change = `${what}: ${values(from, to)}`;
     return own === null || changes.length === 1 ? change : `${change} (${signed(own, 2)})`;
@@ -42,8 +42,7 @@ function causeText({ input, points, changes }: Cause): string {
 /** What moved a score, the largest part first, and what the inputs did only together. */
 export function causesText({ causes, interaction }: Move): string {
   const parts = causes.map(causeText);
-  if (interaction !== null && Math.abs(interaction) >= 0.005)
-    parts.push(`inputs together (${signed(interaction, 2)})`);
+  if (Math.abs(interaction) >= 0.005) parts.push(`inputs together (${signed(interaction, 2)})`);
   return parts.join('. ') || 'no input that is published';
 }
 

@@ -1,9 +1,9 @@
 import { roundHalfUp } from '../../../core/round.js';
 import type { Report } from './report.js';
-import type { Edition, Occupation } from './snapshot.js';
+import type { Occupation, Snapshot } from './snapshot.js';
 
 /** Median wages belong to OEWS codes, which sibling occupations share; each code counts once. */
-export function wages(before: Edition, after: Edition, largest: number): Report['wages'] {
+export function wages(before: Snapshot, after: Snapshot, largest: number): Report['wages'] {
   const [then, now] = [byOewsCode(before), byOewsCode(after)];
   const changed = [...now].flatMap(([oews_code, occupations]) => {
     const old = then.get(oews_code)?.[0];
@@ -17,7 +17,7 @@ export function wages(before: Edition, after: Edition, largest: number): Report[
   return { changed: changed.length, largest: changed.slice(0, largest) };
 }
 
-function byOewsCode({ occupations }: Edition): Map<string, Occupation[]> {
+function byOewsCode({ occupations }: Snapshot): Map<string, Occupation[]> {
   const codes = new Map<string, Occupation[]>();
   for (const occupation of occupations.values()) {
     const { oews_code } = occupation.labor_data;

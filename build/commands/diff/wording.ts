@@ -3,32 +3,26 @@
 import { unversioned } from '../../releases/version.js';
 import type { Pairing } from './pairs.js';
 import type { Report } from './report.js';
-import type { Edition, Occupation } from './snapshot.js';
+import type { Occupation, Snapshot } from './snapshot.js';
 
 type Texts = Map<string, string>;
 
 /** Keys in the settings whose values are words for people. */
 const WORDS = new Set('title name label reason note publisher licence attribution retrieval url'.split(' '));
 
-/** The wording of an occupation; tasks by O*NET's id where the inputs are at hand, else by their place. */
-function occupationTexts({ description, tasks }: Occupation, ids: readonly number[] | undefined): Texts {
+/** The wording of an occupation; tasks by O*NET's id. */
+function occupationTexts({ description, tasks }: Occupation, ids: readonly number[]): Texts {
   return new Map([
     ['description', description],
-    ...tasks.map((task, index): [string, string] => [`task ${ids?.[index] ?? index + 1}`, task.description]),
+    ...tasks.map((task, index): [string, string] => [`task ${ids[index]}`, task.description]),
   ]);
 }
 
-const taskIds = ({ derived }: Edition): Map<string, number[]> =>
-  new Map(derived?.occupations.map(({ source }) => [source.soc_code, source.tasks.map(({ id }) => id)]));
+const taskIds = ({ derived }: Snapshot): Map<string, number[]> =>
+  new Map(derived.occupations.map(({ source }) => [source.soc_code, source.tasks.map(({ id }) => id)]));
 
-/** Options' labels everywhere; of a dataset also its reasons, sources and names. */
-function settingsTexts({ factors, derived }: Edition): Texts {
-  if (!derived)
-    return new Map(
-      Object.entries(factors).flatMap(([factor, options]) =>
-        options.map(({ value, label }): [string, string] => [`factors.${factor}.${value}`, label]),
-      ),
-    );
+/** Labels, reasons, sources and names in the settings. */
+function settingsTexts({ derived }: Snapshot): Texts {
   const { dataset, method, factors: source, sources, tables } = derived.source;
   const info = { ...dataset, attribution: unversioned(dataset.attribution) };
   return new Map([
@@ -66,21 +60,14 @@ function changed(then: Texts, now: Texts, where: (key: string) => string): Repor
   });
 }
 
-export function wording(before: Edition, after: Edition, { pairs }: Pairing): Report['wording'] {
+export function wording(before: Snapshot, after: Snapshot, { pairs }: Pairing): Report['wording'] {
   const [then, now] = [taskIds(before), taskIds(after)];
   const occupations = pairs.flatMap((pair) => {
-    const ids = [then.get(pair.before.soc_code), now.get(pair.after.soc_code)] as const;
-    // Places mean nothing where tasks came or went.
-    const byPlace = ids.includes(undefined) && pair.before.tasks.length !== pair.after.tasks.length;
-    const texts = (occupation: Occupation, of: readonly number[] | undefined) =>
-      occupationTexts(
-        byPlace ? { ...occupation, tasks: [] } : occupation,
-        ids.includes(undefined) ? undefined : of,
-      );
+    const { soc_code } = pair.after;
     return changed(
-      texts(pair.before, ids[0]),
-      texts(pair.after, ids[1]),
-      (key) => `${pair.after.soc_code} ${key}`,
+      occupationTexts(pair.before, then.get(pair.before.soc_code)!),
+      occupationTexts(pair.after, now.get(soc_code)!),
+      (key) => `${soc_code} ${key}`,
     );
   });
   return [...occupations, ...changed(settingsTexts(before), settingsTexts(after), (key) => key)];

@@ -15,7 +15,7 @@ import { KEPT, type Manifest, releaseFolder, sha256 } from '../../releases/manif
 import { type Diff, diff } from '../diff/diff.js';
 import { markdown } from '../diff/markdown.js';
 import { openRelease } from '../diff/open.js';
-import { datasetEdition, NoEdition } from '../diff/snapshot.js';
+import { snapshotOf } from '../diff/snapshot.js';
 import type { Progress } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import {
@@ -71,7 +71,7 @@ export async function release(options: Options): Promise<Outcome> {
     if (!dryRun) beginWrite(data, COMMAND);
     return { done: await steps(options) };
   } catch (error) {
-    if (error instanceof Refusal || error instanceof NoEdition) return { refused: error.message };
+    if (error instanceof Refusal) return { refused: error.message };
     throw error;
   } finally {
     if (!dryRun) discardWrite(data);
@@ -119,7 +119,7 @@ async function steps(options: Options): Promise<string> {
 
 function compareWith(last: ReleaseRecord, derived: Derived, { data, root }: Options): Diff | 'unchanged' {
   const before = openRelease(last.version, releaseFolder(last.version, data, root));
-  const compared = diff(before, datasetEdition(data, derived));
+  const compared = diff(before, snapshotOf(data, derived));
   const { needed, declared, refusal, at_least } = compared.report.version;
   if (needed === 'none' && declared === 'none') return 'unchanged';
   if (refusal !== null) throw new Refusal(`${refusal} Or give it here: --version ${at_least}.`);

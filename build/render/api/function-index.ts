@@ -1,7 +1,7 @@
 import { type FunctionIndex, functionIndex, type IndexTables } from '../../../core/function-index.js';
 import { FUNCTION_INDEX } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
-import { onceFor } from '../memo.js';
+import { memoFor } from '../memo.js';
 import { factorOptions } from './factors.js';
 import { rangeCodes } from './industries.js';
 import { listItem } from './occupations.js';
@@ -27,7 +27,7 @@ export const indexFile = (derived: Derived) => ({
 });
 
 /** Returns the index that the function has, but without files: for examples of what it answers. */
-export const exampleIndex = onceFor(
+export const exampleIndex = memoFor(
   (derived): FunctionIndex =>
     functionIndex(
       () => indexTables(derived),

@@ -12,7 +12,7 @@ import { API } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
 import { exampleIndex } from '../api/function-index.js';
-import { onceFor } from '../memo.js';
+import { memoFor } from '../memo.js';
 import { exampleOccupation } from './example-occupation.js';
 
 export interface AskedExample {
@@ -51,7 +51,7 @@ function unknownCode(socCode: string, { bySocCode }: FunctionIndex): string {
   throw new RangeError(`every code under ${socCode} exists`);
 }
 
-export const problemExamples = onceFor((derived): Record<ProblemCode, ProblemExample> => {
+export const problemExamples = memoFor((derived): Record<ProblemCode, ProblemExample> => {
   const index = exampleIndex(derived);
   const codes = [...index.bySocCode.keys()];
   const { soc_code } = exampleOccupation(derived).source;

@@ -10,7 +10,7 @@ import { API, fill, type Operation, SCHEMA } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { changes } from '../api/changes.js';
 import { factorOptions } from '../api/factors.js';
-import { industryDetail, industryItem } from '../api/industries.js';
+import { industryDetails, industryItem } from '../api/industries.js';
 import { meta } from '../api/meta.js';
 import { occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
 import type { BulkFacts } from '../bulk-facts.js';
@@ -77,7 +77,7 @@ export function answers(
   const list = (query: string, limit: number, offset: number) =>
     JSON.parse(listAnswer({ query, limit, offset }, index));
   const industry = (each: (typeof industries)[number] | undefined) =>
-    each && got(`/industries/${each.source.naics_code}`, industryDetail(each, derived));
+    each && got(`/industries/${each.source.naics_code}`, industryDetails(derived)(each));
 
   return {
     listOccupations: {

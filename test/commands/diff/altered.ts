@@ -1,7 +1,7 @@
 /** The fixture dataset with something changed in it, as the comparison sees it. */
 
 import { type Diff, diff } from '../../../build/commands/diff/diff.js';
-import { datasetEdition, type Edition } from '../../../build/commands/diff/snapshot.js';
+import { type Snapshot, snapshotOf } from '../../../build/commands/diff/snapshot.js';
 import { readDataset } from '../../../build/dataset/read/read.js';
 import type { Dataset } from '../../../build/dataset/schema/dataset.js';
 import type { Occupation } from '../../../build/dataset/schema/occupation.js';
@@ -12,10 +12,10 @@ const { dataset } = readDataset(FIXTURE);
 
 export type Alteration = (dataset: Dataset) => void;
 
-export function altered(change: Alteration = () => {}): Edition {
+export function altered(change: Alteration = () => {}): Snapshot {
   const copy = structuredClone(dataset);
   change(copy);
-  return datasetEdition('altered', deriveDataset(copy));
+  return snapshotOf('altered', deriveDataset(copy));
 }
 
 const fixture = altered();

@@ -7,7 +7,7 @@ import { compare as compareIn, flags } from '../../../build/commands/diff/index.
 import { Report } from '../../../build/commands/diff/report.js';
 import { tar, untar } from '../../../build/releases/tar.js';
 import { faultsIn, withBroken } from '../../broken.js';
-import { commonPlace, runBuild } from '../../build/place.js';
+import { commonPlace } from '../../build/place.js';
 import { FIXTURE } from '../../datasets.js';
 import { given } from '../../given.js';
 
@@ -78,7 +78,7 @@ describe('a git ref', { timeout: 60_000 }, () => {
     ['empty', '"empty" has no data/ folder, so there is no dataset to compare with.\n'],
     [
       'nowhere',
-      `"nowhere" is neither a folder, nor a release, nor a git ref. Name a dataset's folder, a build's folder, a release such as 1.0.0, or a branch, tag or commit.\n`,
+      `"nowhere" is neither a folder, nor a release, nor a git ref. Name a dataset's folder, a release such as 1.0.0, or a branch, tag or commit.\n`,
     ],
   ])('%s is refused in a sentence', (ref, error) => {
     expect(diff(ref)).toEqual({ text: '', error, passed: false });
@@ -129,66 +129,17 @@ describe('folders', { timeout: 60_000 }, () => {
       expect(compare([folder, '--to', place.data])).toMatchObject({ error: '', passed: true });
   });
 
-  it('with builds are compared by what they publish', () => {
-    withBroken(RAISED, (data) => {
-      const dist = path.join(place.folder, 'dist2');
-      expect(runBuild(['--data', data, '--dist', dist])).toMatchObject({ status: 0 });
-      const { text, passed } = compare([place.dist, '--to', dist, '--format', 'json']);
-      const report = Report.parse(JSON.parse(text));
-      expect(passed).toBe(true);
-      expect(report.from).toMatchObject({ kind: 'build', version: '1.0.0' });
-      expect(report.scores.largest).toMatchObject([
-        {
-          soc_code: '47-2111.00',
-          unrounded: null,
-          interaction: null,
-          causes: [{ input: 'protective_factors', points: null }],
-        },
-      ]);
-      expect(report.contract.compared).toBe(true);
-      expect(report.notes).toEqual([
-        'Builds do not hold labels and ratings: compare datasets to see which input did how much.',
-      ]);
-      const mixed = Report.parse(JSON.parse(compare([FIXTURE, '--to', dist, '--format', 'json']).text));
-      expect(mixed.scores.largest.map(({ move }) => move)).toEqual(
-        report.scores.largest.map(({ move }) => move),
-      );
-      const { text: page } = compare([place.dist, '--to', dist, '--format', 'html']);
-      expect(page.match(/<iframe/g)).toHaveLength(2);
-    });
-  });
-
-  it.each<[string, (dist: string) => void, string]>([
-    [
-      'lack a file',
-      (dist) => fs.rmSync(`${dist}/api/v1/occupations/47-2111.00/risk.json`),
-      '/api/v1/occupations/47-2111.00/risk.json is missing; build it again.',
-    ],
-    [
-      'have a broken file',
-      (dist) => fs.writeFileSync(`${dist}/api/v1/displacement/factors.json`, '{"factors":'),
-      '/api/v1/displacement/factors.json is no JSON: Unexpected end of JSON input.',
-    ],
-    [
-      'are of something else',
-      (dist) => fs.writeFileSync(`${dist}/api/v1/meta.json`, '{"version":"7"}'),
-      '/api/v1/meta.json is no answer of this API: at dataset, Invalid input: expected object, received undefined.',
-    ],
-  ])('with builds that %s are refused', (_, spoil, sentence) => {
-    const dist = path.join(place.folder, 'spoilt');
-    fs.cpSync(place.dist, dist, { recursive: true });
-    spoil(dist);
-    expect(compare([dist, '--to', place.data])).toEqual({
+  it('with a build are refused, and what to name instead is said', () => {
+    expect(compare([place.dist, '--to', place.data])).toEqual({
       text: '',
-      error: `${dist}${sentence}\n`,
+      error: `"${place.dist}" is a build, and only datasets are compared. Name the dataset that it was made from: its folder, a release such as 1.0.0, or a branch, tag or commit.\n`,
       passed: false,
     });
-    fs.rmSync(dist, { recursive: true });
   });
 
   it('with neither are refused', () => {
     expect(compare([path.join(place.dist, 'assets')]).error).toBe(
-      `"${place.dist}/assets" is neither a dataset (it has no dataset.json) nor a build (it has no api/v1). Name the folder that holds one of them.\n`,
+      `"${place.dist}/assets" is not a dataset: it has no dataset.json. Name the folder that holds one, a release such as 1.0.0, or a branch, tag or commit.\n`,
     );
   });
 
@@ -203,7 +154,7 @@ describe('folders', { timeout: 60_000 }, () => {
 
 describe('the command', { timeout: 60_000 }, () => {
   it.each<[string, string[], string]>([
-    ['no side', [], 'Name what to compare with: a git ref, a release, a dataset, or a build.'],
+    ['no side', [], 'Name what to compare with: a git ref, a release, or a dataset.'],
     [
       'two sides',
       ['a', 'b'],
@@ -212,7 +163,7 @@ describe('the command', { timeout: 60_000 }, () => {
     [
       'an empty name, as of a variable that is not set',
       [''],
-      'Name what to compare with: a git ref, a release, a dataset, or a build.',
+      'Name what to compare with: a git ref, a release, or a dataset.',
     ],
   ])('refuses %s', (_, args, sentence) => {
     expect(compare(args)).toEqual({ text: '', error: `${sentence}\n`, passed: false });

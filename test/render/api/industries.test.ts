@@ -56,21 +56,21 @@ function plainDetail({ source, staffing }: Derived['industries'][number]): Indus
   };
 }
 
-describe('the text of an industry', () => {
+describe('the response about an industry', () => {
   it.each([
     ['direct', '541'],
     ['combined', '3321'],
     ['parent', '3273'],
     ['government', '9211'],
     ['unsurveyed', '1111'],
-  ])('is JSON.stringify’s, %s', (kind, code) => {
+  ])('is what the contract words, %s', (kind, code) => {
     const industry = derived.industries.find(({ source }) => source.naics_code === code)!;
     expect(industry.source.kind).toBe(kind);
     const page = [...getIndustry(derived)].find(({ file }) => file.endsWith(`/${code}.json`))!;
     expect(page.text).toBe(JSON.stringify(plainDetail(industry)));
   });
 
-  it('is JSON.stringify’s for every industry, under every code it answers to', () => {
+  it('is that for every industry, under every code it answers to', () => {
     const pages = new Map([...getIndustry(derived)].map(({ file, text }) => [file, text]));
     const plain = derived.industries.flatMap((industry) =>
       [industry.source.naics_code, ...rangeCodes(industry.source)].map((code): [string, string] => [
@@ -82,7 +82,7 @@ describe('the text of an industry', () => {
     expect(pages.size).toBe(21 + 3);
   });
 
-  it('survives titles that a replacement or JSON would stumble over', () => {
+  it('survives titles that JSON would stumble over', () => {
     const title = 'Dollars, $& and $1, "quotes" and \\ in "occupations":[]';
     const industry = derived.industries.find(({ source }) => source.naics_code === '5415')!;
     const [named, other] = derived.occupations;

@@ -1,11 +1,10 @@
 /** `npm run explain -- 15-1252.00`: how every number of an occupation was computed. A second argument names another dataset. */
 import { existsSync } from 'node:fs';
 import { socCodesMeant } from '../../core/codes.js';
-import { checkDataset } from '../checks/check.js';
+import { deriveChecked } from '../checks/check.js';
 import { countOf, messageOf, NO_DATASET } from '../dataset/faults/fault.js';
 import { readDataset } from '../dataset/read/read.js';
 import { SocCode } from '../dataset/schema/occupation.js';
-import { deriveDataset } from '../derive/derived.js';
 import { explain } from '../render/explain/explain.js';
 import type { Given } from './flags.js';
 
@@ -27,16 +26,17 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
     );
 
   const reading = readDataset(folder);
-  const faults = checkDataset(reading);
-  if (faults[0] && NO_DATASET.has(faults[0].rule)) return refuse(messageOf(faults[0]));
-  if (faults.length > 0) {
+  const checked = deriveChecked(reading);
+  if ('faults' in checked) {
+    const { faults } = checked;
+    if (faults[0] && NO_DATASET.has(faults[0].rule)) return refuse(messageOf(faults[0]));
     const check = folder === 'data' ? 'npm run check' : `npm run check -- ${folder}`;
     return refuse(`The dataset has ${countOf(faults.length, 'fault')}; see \`${check}\`.`);
   }
 
   const { soc_codes } = reading.dataset.aliases;
   const code = Object.hasOwn(soc_codes, given) ? soc_codes[given]! : given;
-  const derived = deriveDataset(reading.dataset);
+  const { derived } = checked;
   const occupation = derived.occupations.find(({ source }) => source.soc_code === code);
   if (occupation) {
     const moved = code === given ? '' : `${given} is now ${code}.\n\n`;

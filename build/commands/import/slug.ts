@@ -1,4 +1,4 @@
-import { LONGEST_SLUG, slugFlaw } from '../../checks/slug-usable.js';
+import { LONGEST_SLUG, slugFlaw } from '../../checks/names.js';
 import type { Kept } from './kept.js';
 import type { Named, Succession } from './succession.js';
 

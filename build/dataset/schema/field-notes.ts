@@ -1,7 +1,6 @@
 /** What the schemas of authored files say of each field, in words: for hover text, for CONTRIBUTING and for messages. */
 import * as z from 'zod';
-import type { Path } from '../faults/fault.js';
-import { schemaAt } from '../read/placeholder.js';
+import { type Path, schemaAt } from './lookup.js';
 
 /** A schema as JSON Schema, with what `.meta` and the patterns' messages add to it. */
 export interface FieldSchema {
@@ -13,7 +12,7 @@ export interface FieldSchema {
   source?: string;
   /** Allowed values, where a check rather than the schema sees to them. */
   range?: string;
-  /** The form of a text, in the words of its pattern: `a SOC code looks like 15-1252.00`. */
+  /** The form of a text, in the words of its pattern: `a SOC code like 15-1252.00`. */
   form?: string;
   example?: unknown;
   enum?: string[];
@@ -84,7 +83,7 @@ export function rangeOf(field: FieldSchema): string {
   if (field.const !== undefined) return field.const === '' ? 'empty' : String(field.const);
   if (field.format === 'date') return 'a date such as 2025-12-31';
   if (field.format === 'uri') return 'a whole address such as https://example.org/page';
-  if (field.form !== undefined) return field.form.replace(/^an? .* looks like /, 'like ');
+  if (field.form !== undefined) return field.form;
   const { minimum, maximum, exclusiveMinimum } = field;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
   if (minimum !== undefined) return `${minimum} or more`;

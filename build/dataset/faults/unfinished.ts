@@ -3,35 +3,39 @@
  * that an unfinished file is refused field by field, and never built.
  */
 import type * as z from 'zod';
-import type { Path } from '../faults/fault.js';
-import { showPath } from '../faults/words.js';
 import { type FieldSchema, fieldAt, rangeOf } from '../schema/field-notes.js';
+import type { Path } from '../schema/lookup.js';
+import type { Fault } from './fault.js';
+import { showPath } from './words.js';
 
 const KINDS: Record<string, string> = {
   string: 'a text in double quotes',
   object: 'an object in braces',
 };
 
-/** Longer examples stand in CONTRIBUTING. */
+/** Longer examples are in CONTRIBUTING. */
 const LONGEST_EXAMPLE = 40;
 
 /** `job_zone is still to be filled in: O*NET job zone, … Write 1 to 5, for example 4. Source: O*NET Job Zones.` */
-export function unfinished(schema: z.core.$ZodType, path: Path): string {
+export function unfinished(schema: z.core.$ZodType, path: Path): Pick<Fault, 'what' | 'fix'> {
   const field = fieldAt(schema, path);
-  const what = field.description ? `: ${field.description}` : '';
+  const meaning = field.description ? `: ${field.description}` : '';
   const source = field.source ? ` Source: ${field.source}.` : '';
-  return `${showPath(path) || 'the file'} is still to be filled in${what}. Write ${kindOf(field)}.${source}`;
+  return {
+    what: `${showPath(path) || 'the file'} is still to be filled in${meaning}.`,
+    fix: `Write ${kindOf(field)}.${source}`,
+  };
 }
 
-/** `1 to 5, for example 4`, `it like 15-1252`, `a list: at least 1, each once`. */
+/** `1 to 5, for example 4`, `an OEWS code like 15-1252`, `a list: at least 1, each once`. */
 function kindOf(field: FieldSchema): string {
   const range = rangeOf(field);
-  if (range.startsWith('like ')) return `it ${range}`;
   const kind = field.type === 'array' ? ['a list', range].filter(Boolean).join(': ') : range;
-  return (kind || (KINDS[field.type ?? ''] ?? 'a value')) + exampleOf(field);
+  return (kind || (KINDS[field.type ?? ''] ?? 'a value')) + exampleOf(field, kind);
 }
 
-function exampleOf({ example }: FieldSchema): string {
+function exampleOf({ example }: FieldSchema, kind: string): string {
   const shown = JSON.stringify(example);
-  return shown === undefined || shown.length > LONGEST_EXAMPLE ? '' : `, for example ${shown}`;
+  const isKnown = shown === undefined || kind.includes(String(example));
+  return isKnown || shown.length > LONGEST_EXAMPLE ? '' : `, for example ${shown}`;
 }

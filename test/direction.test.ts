@@ -120,6 +120,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/faults',
     'build/dataset/schema',
     'build/output',
+    'core/schemas',
   ],
   'build/commands/check': [
     'build/checks',
@@ -223,7 +224,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core/schemas',
   ],
   'build/dataset': [],
-  'build/dataset/faults': ['build/dataset/schema', 'core'],
+  'build/dataset/faults': ['build/dataset/schema', 'core', 'core/schemas'],
   'build/dataset/read': ['build/dataset/faults', 'build/dataset/schema', 'core'],
   'build/dataset/schema': ['core/schemas'],
   'build/derive': ['build/dataset/schema', 'core', 'core/schemas'],

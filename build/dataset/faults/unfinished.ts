@@ -3,7 +3,8 @@
  * that an unfinished file is refused field by field, and never built.
  */
 import type * as z from 'zod';
-import { type FieldSchema, fieldAt, rangeOf } from '../schema/field-notes.js';
+import type { JsonSchema } from '../../../core/schemas/json-schema.js';
+import { fieldAt, rangeOf } from '../schema/field-notes.js';
 import type { Path } from '../schema/lookup.js';
 import type { Fault } from './fault.js';
 import { showPath } from './words.js';
@@ -28,13 +29,13 @@ export function unfinished(schema: z.core.$ZodType, path: Path): Pick<Fault, 'wh
 }
 
 /** `1 to 5, for example 4`, `an OEWS code like 15-1252`, `a list: at least 1, each once`. */
-function kindOf(field: FieldSchema): string {
+function kindOf(field: JsonSchema): string {
   const range = rangeOf(field);
   const kind = field.type === 'array' ? ['a list', range].filter(Boolean).join(': ') : range;
-  return (kind || (KINDS[field.type ?? ''] ?? 'a value')) + exampleOf(field, kind);
+  return (kind || (KINDS[String(field.type)] ?? 'a value')) + exampleOf(field, kind);
 }
 
-function exampleOf({ example }: FieldSchema, kind: string): string {
+function exampleOf({ example }: JsonSchema, kind: string): string {
   const shown = JSON.stringify(example);
   const isKnown = shown === undefined || kind.includes(String(example));
   return isKnown || shown.length > LONGEST_EXAMPLE ? '' : `, for example ${shown}`;

@@ -22,7 +22,7 @@ export const wageBasis: DerivedCheck = {
 const WHOLE = 10 ** 4;
 
 /** What is wrong with an occupation's time fractions, as a clause, or nothing. */
-function timeFlaw({ tasks }: DerivedOccupation): string | undefined {
+function timeFault({ tasks }: DerivedOccupation): string | undefined {
   const sum = tasks.reduce((units, { timeFraction }) => units + Math.round(timeFraction * WHOLE), 0);
   if (sum !== WHOLE) return `the time fractions sum to ${sum / WHOLE}, not to 1`;
   const none = tasks.findIndex(({ timeFraction }) => timeFraction === 0);
@@ -33,15 +33,15 @@ export const timeFractions: DerivedCheck = {
   rule: 'time-fractions',
   ensures: 'Ensure that the published time fractions of an occupation sum to exactly 1, none of them 0.',
   *check({ occupations }) {
-    const flaws = occupations.flatMap((occupation) => {
-      const flaw = timeFlaw(occupation);
-      return flaw ? [`In ${occupation.source.soc_code} ${flaw}`] : [];
+    const faults = occupations.flatMap((occupation) => {
+      const fault = timeFault(occupation);
+      return fault ? [`In ${occupation.source.soc_code} ${fault}`] : [];
     });
-    if (flaws.length === 0) return;
-    const others = flaws.length === 1 ? '' : `, and likewise in ${flaws.length - 1} more`;
+    if (faults.length === 0) return;
+    const others = faults.length === 1 ? '' : `, and likewise in ${faults.length - 1} more`;
     yield {
       ...at('method.json', ['task_weight', 'values']),
-      what: `${flaws[0]}${others}.`,
+      what: `${faults[0]}${others}.`,
       fix: 'Choose weights nearer to each other.',
     };
   },

@@ -8,7 +8,7 @@ import { at, type Check, type Found, occupationFile } from './rule.js';
 export const LONGEST_SLUG = 100;
 
 /** Why no occupation can have a slug, though it has the form of one: a clause that follows the slug. */
-export function slugFlaw(slug: string): string | undefined {
+export function slugFault(slug: string): string | undefined {
   if (RESERVED_SLUGS.has(slug))
     return `which the site needs for itself, as it does ${[...RESERVED_SLUGS].join(', ')}`;
   if (slug.length > LONGEST_SLUG)
@@ -21,20 +21,20 @@ export const slugUsable: Check = {
   ensures: 'Ensure that every slug, in use or retired, can be part of a URL and of a file name.',
   *check({ occupations, aliases }) {
     for (const { soc_code, slug } of occupations) {
-      const flaw = slugFlaw(slug);
-      if (flaw !== undefined)
+      const fault = slugFault(slug);
+      if (fault !== undefined)
         yield {
           ...at(occupationFile(soc_code), ['slug']),
-          what: `slug is ${show(slug)}, ${flaw}.`,
+          what: `slug is ${show(slug)}, ${fault}.`,
           fix: 'Choose another.',
         };
     }
     for (const slug of Object.keys(aliases.slugs)) {
-      const flaw = slugFlaw(slug);
-      if (flaw !== undefined)
+      const fault = slugFault(slug);
+      if (fault !== undefined)
         yield {
           ...at('aliases.json', ['slugs', slug], 'key'),
-          what: `slugs retires ${show(slug)}, ${flaw}.`,
+          what: `slugs retires ${show(slug)}, ${fault}.`,
           fix: 'Remove it.',
         };
     }

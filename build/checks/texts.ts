@@ -7,7 +7,7 @@ import { SETTINGS } from '../dataset/schema/settings.js';
 import { at, type Check, type Found, occupationFile } from './rule.js';
 
 /** What is wrong with a text, wherever it is. */
-type Flaw = Pick<Found, 'what' | 'fix'>;
+type Parts = Pick<Found, 'what' | 'fix'>;
 
 /** Fewest and most words; the contract has those of tasks. */
 const WORDS = { title: [1, 16], description: [14, 40], task: [3, 24] } as const;
@@ -24,7 +24,7 @@ function countWords(text: string): number {
 }
 
 /** What is wrong with the length of a text, if anything is. */
-export function lengthFlaw(kind: keyof typeof WORDS, text: string, path: Path): Flaw | undefined {
+export function lengthFault(kind: keyof typeof WORDS, text: string, path: Path): Parts | undefined {
   const [fewest, most] = WORDS[kind];
   const characters = CHARACTERS[kind];
   if (text.length > characters) return tooLong(showPath(path), text, characters);
@@ -54,7 +54,7 @@ const PROSE = ['title', 'element_name', 'activity', 'intermediate_work_activity'
 const beginning = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** What keeps a text from being plain, if anything does. */
-export function plainFlaw(text: string, path: Path): Flaw | undefined {
+export function plainFault(text: string, path: Path): Parts | undefined {
   const found = SUSPECT.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
   if (found === undefined) return undefined;
   const name = showPath(path);
@@ -96,8 +96,8 @@ export const textLength: Check = {
     'Ensure that titles, descriptions and tasks have as many words and characters as their places hold.',
   *check({ occupations }) {
     for (const { file, path, text, kind } of occupationTexts(occupations)) {
-      const flaw = lengthFlaw(kind, text, path);
-      if (flaw) yield { ...at(file, path), ...flaw };
+      const fault = lengthFault(kind, text, path);
+      if (fault) yield { ...at(file, path), ...fault };
     }
   },
 };
@@ -131,8 +131,8 @@ export const plainText: Check = {
     }
     for (const { file, path, text } of texts()) {
       // Of a cell, the column: its row is the line.
-      const flaw = plainFlaw(text, file.endsWith('.csv') ? path.slice(1) : path);
-      if (flaw) yield { ...at(file, path), ...flaw };
+      const fault = plainFault(text, file.endsWith('.csv') ? path.slice(1) : path);
+      if (fault) yield { ...at(file, path), ...fault };
     }
   },
 };

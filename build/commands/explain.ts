@@ -1,5 +1,5 @@
 /** `npm run explain -- 15-1252.00`: how every number of an occupation was computed. A second argument names another dataset. */
-import { existsSync } from 'node:fs';
+import fs from 'node:fs';
 import { socCodesMeant } from '../../core/codes.js';
 import { deriveChecked } from '../checks/check.js';
 import { countOf, messageOf, NO_DATASET } from '../dataset/faults/fault.js';
@@ -20,7 +20,7 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
   const refuse = (sentence: string) => ({ text: `${sentence}\n`, explained: false });
   if (given === undefined) return refuse(`Name an occupation by its SOC code, as in \`${EXAMPLE}\`.`);
   if (others.length > 0) return refuse(`One occupation at a time, as in \`${EXAMPLE}\`.`);
-  if (SocCode.safeParse(folder).success && !existsSync(folder))
+  if (SocCode.safeParse(folder).success && !fs.existsSync(folder))
     return refuse(
       `One occupation at a time, as in \`${EXAMPLE}\`; a second argument is a dataset's folder, and ${folder} is none.`,
     );
@@ -44,9 +44,9 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
   }
   const codes = derived.occupations.map(({ source }) => source.soc_code);
   const meant = socCodesMeant(given, codes);
-  const cure =
+  const fix =
     meant.length > 0 ? `Did you mean ${meant.join(', ')}?` : `${folder}/occupations has a file for each.`;
-  return refuse(`There is no occupation ${JSON.stringify(given)}. ${cure}`);
+  return refuse(`There is no occupation ${JSON.stringify(given)}. ${fix}`);
 }
 
 export function main({ args }: Given<typeof flags>): number {

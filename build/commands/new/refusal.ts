@@ -1,6 +1,6 @@
 /** Why a code and a title cannot be those of a new occupation. */
-import { slugFlaw } from '../../checks/names.js';
-import { lengthFlaw, plainFlaw } from '../../checks/texts.js';
+import { slugFault } from '../../checks/names.js';
+import { lengthFault, plainFault } from '../../checks/texts.js';
 import { messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { show } from '../../dataset/faults/words.js';
 import type { Reading } from '../../dataset/read/read.js';
@@ -32,14 +32,14 @@ export function refusal(
 }
 
 function titleRefusal(title: string, { occupations, aliases }: Reading['dataset']): string | undefined {
-  const flaw = plainFlaw(title, ['title']) ?? lengthFlaw('title', title, ['title']);
-  if (flaw !== undefined) return messageOf(flaw);
+  const fault = plainFault(title, ['title']) ?? lengthFault('title', title, ['title']);
+  if (fault !== undefined) return messageOf(fault);
   const namesake = occupations.find((occupation) => occupation.title === title);
   if (namesake) return `"${title}" is the title of ${namesake.soc_code}. Choose one that sets the two apart.`;
   const slug = slugOf(title);
   if (slug === '')
     return `No address can be made of "${title}", which has no letter from a to z and no digit. Choose another title.`;
-  const unusable = slugFlaw(slug);
+  const unusable = slugFault(slug);
   if (unusable !== undefined)
     return `"${title}" would have the address ${show(slug)}, ${unusable}. Choose another title.`;
   const owner = occupations.find((occupation) => occupation.slug === slug);

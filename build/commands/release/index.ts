@@ -1,5 +1,5 @@
 /** `npm run release`: publishes the dataset as it is, with a version, a reason and files that never change. */
-import { plainFlaw } from '../../checks/texts.js';
+import { plainFault } from '../../checks/texts.js';
 import { messageOf } from '../../dataset/faults/fault.js';
 import { Version } from '../../dataset/schema/fields.js';
 import type { Given } from '../flags.js';
@@ -34,7 +34,7 @@ export function flagsOf(given: Given<typeof flags>): Given<typeof flags> | { wro
       wrong:
         'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."',
     };
-  const fault = plainFlaw(reason, ['reason']);
+  const fault = plainFault(reason, ['reason']);
   return fault === undefined ? { ...given, reason } : { wrong: messageOf(fault) };
 }
 

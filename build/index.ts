@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { checkDataset } from './checks/check.js';
+import { checkDataset, checkDerived } from './checks/check.js';
 import { CLIENT_FILES, readClient } from './client/files.js';
 import { formatFaults } from './dataset/faults/fault.js';
 import { readDataset } from './dataset/read/read.js';
@@ -50,6 +50,8 @@ export async function build({ data, dist, root, compiled, ...caller }: BuildOpti
     const released = readReleased(dataset.releases, data, root);
     if (released.wrong.length > 0) return { problem: `${released.wrong.join('\n')}\n` };
     const derived = await step('derive', () => deriveDataset(dataset));
+    const figures = checkDerived(derived, data);
+    if (figures.length > 0) return { problem: formatFaults(figures) };
     const bulk = await step('bulk', () => makeBulk(derived));
 
     const html = htmlRenderer(path.join(root, 'templates'));

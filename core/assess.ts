@@ -82,7 +82,7 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
         )
       : undefined;
   if (occupation === undefined) {
-    errors.push({ pointer: '/soc_code', detail: socCodeFault(given) });
+    errors.push({ pointer: '/soc_code', detail: socCodeError(given) });
     if (typeof given === 'string') meant = socCodesMeant(given, index.bySocCode.keys());
   }
 
@@ -113,7 +113,7 @@ const faultCount = (count: number) =>
     ? 'The body has one fault; errors says where and what is allowed.'
     : `The body has ${count} faults; errors says where and what is allowed${count > MOST_FAULTS ? ` for ${MOST_FAULTS} of them` : ''}.`;
 
-function socCodeFault(given: unknown): string {
+function socCodeError(given: unknown): string {
   if (given === undefined) return 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".';
   if (typeof given !== 'string') return 'soc_code must be a string such as "15-1252.00".';
   if (!SOC_CODE.test(given))

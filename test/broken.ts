@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkDataset } from '../build/checks/check.js';
+import { deriveChecked } from '../build/checks/check.js';
 import { messageOf, placeOf } from '../build/dataset/faults/fault.js';
 import { readDataset } from '../build/dataset/read/read.js';
 
@@ -39,7 +39,8 @@ export function faultsAfter(edits: readonly Edit[]): string[] {
 
 /** `file:line:column  rule  message`, the file below the dataset's folder. */
 export function faultsIn(folder: string): string[] {
-  return checkDataset(readDataset(folder)).map(
+  const checked = deriveChecked(readDataset(folder));
+  return ('faults' in checked ? checked.faults : []).map(
     (fault) => `${placeOf(fault).slice(folder.length + 1)}  ${fault.rule}  ${messageOf(fault)}`,
   );
 }

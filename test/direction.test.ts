@@ -93,7 +93,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/faults',
     'build/dataset/read',
     'build/dataset/schema',
-    'build/derive',
     'build/index.ts',
     'build/output',
     'build/render/explain',
@@ -120,6 +119,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/faults',
     'build/dataset/schema',
     'build/output',
+    'core/schemas',
   ],
   'build/commands/check': [
     'build/checks',
@@ -151,7 +151,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/derive',
     'build/output',
     'build/releases',
-    'build/render',
     'build/render/api',
     'build/render/downloads',
     'build/render/openapi',
@@ -223,9 +222,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core/schemas',
   ],
   'build/dataset': [],
-  'build/dataset/faults': ['build/dataset/read', 'core'],
+  'build/dataset/faults': ['build/dataset/schema', 'core', 'core/schemas'],
   'build/dataset/read': ['build/dataset/faults', 'build/dataset/schema', 'core'],
-  'build/dataset/schema': ['build/dataset/faults', 'build/dataset/read', 'core/schemas'],
+  'build/dataset/schema': ['core/schemas'],
   'build/derive': ['build/dataset/schema', 'core', 'core/schemas'],
   'build/index.ts': [
     'build/checks',
@@ -314,13 +313,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const EXCEPTIONS: readonly string[] = [];
 
 /** Circles between folders that are there today. The list only shrinks. */
-const CIRCLES: readonly string[] = [
-  'build/commands/import',
-  'build/commands/import/wording',
-  'build/dataset/faults',
-  'build/dataset/read',
-  'build/dataset/schema',
-];
+const CIRCLES: readonly string[] = ['build/commands/import', 'build/commands/import/wording'];
 
 /** Circles between files that are there today. The list only shrinks. */
 const FILE_CIRCLES: readonly string[] = [

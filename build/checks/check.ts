@@ -1,39 +1,60 @@
-/** All checks over a dataset that was read; every fault of every file, sorted, with its line and column. */
-import { compareFaults, type Fault, type Finding, type Position } from '../dataset/faults/fault.js';
-import { locateFindings } from '../dataset/faults/locate.js';
+/** All checks over a dataset; every fault of every file, sorted, with its line and column. */
+import { compareFaults, type Fault, type Position, type Spot } from '../dataset/faults/fault.js';
+import { locateFaults } from '../dataset/read/locate.js';
 import { isBelow } from '../dataset/read/notes.js';
 import type { Reading } from '../dataset/read/read.js';
-import { CHECKS } from './list.js';
+import { type Derived, deriveDataset } from '../derive/derived.js';
+import { CHECKS, DERIVED_CHECKS } from './list.js';
 
-/** Empty if the dataset can be built. */
+/** What is wrong with the files as they are; empty if the dataset can be derived. */
 export function checkDataset(reading: Reading): Fault<Position>[] {
-  const findings = [...reading.findings];
-  const faulty = new Set(findings.map(({ file }) => file));
-  const isSpoilt = spoiltPlaces(reading);
+  const faults = [...reading.faults];
+  const faulty = new Set(faults.map(({ file }) => file));
+  const isInvalid = invalidPlaces(reading);
   for (const { rule, needs = [], check } of CHECKS) {
-    if (needs.some((need) => isUnread(need, reading.unread))) continue;
-    for (const flaw of check(reading.dataset, faulty)) {
-      if (isSpoilt(flaw)) continue;
-      findings.push({ rule, ...flaw });
-      faulty.add(flaw.file);
+    if (needs.some((need) => isUnreadable(need, reading.unreadable))) continue;
+    for (const found of check(reading.dataset, faulty)) {
+      if (isInvalid(found)) continue;
+      faults.push({ rule, ...found });
+      faulty.add(found.file);
     }
   }
-  return locateFindings(reading.folder, findings).sort(compareFaults);
+  return sorted(reading.folder, faults);
 }
 
+/** What is wrong with the figures computed from `folder`; empty if the dataset can be published. */
+export function checkDerived(derived: Derived, folder: string): Fault<Position>[] {
+  const faults = DERIVED_CHECKS.flatMap(({ rule, check }) =>
+    [...check(derived)].map((found) => ({ rule, ...found })),
+  );
+  return sorted(folder, faults);
+}
+
+/** Check, derive, check what was derived: the whole dataset, or everything that is wrong with it. */
+export function deriveChecked(reading: Reading): { derived: Derived } | { faults: Fault<Position>[] } {
+  const faults = checkDataset(reading);
+  if (faults.length > 0) return { faults };
+  const derived = deriveDataset(reading.dataset);
+  const figures = checkDerived(derived, reading.folder);
+  return figures.length > 0 ? { faults: figures } : { derived };
+}
+
+const sorted = (folder: string, faults: readonly Fault<Spot>[]) =>
+  locateFaults(folder, faults).sort(compareFaults);
+
 /** Whether a file or folder could not be read, or the folder it is in; with a slash at its end, or anything in it. */
-function isUnread(need: string, unread: ReadonlySet<string>): boolean {
-  return [...unread].some((lost) =>
+function isUnreadable(need: string, unreadable: ReadonlySet<string>): boolean {
+  return [...unreadable].some((lost) =>
     need.endsWith('/') ? `${lost}/`.startsWith(need) || lost === '' : lost === need || isBelow(need, lost),
   );
 }
 
 /** Whether reading has found something wrong with the place, or with what it is part of. */
-function spoiltPlaces({ spoilt }: Reading): (place: Pick<Finding, 'file' | 'path'>) => boolean {
-  const folders = spoilt.filter(({ path }) => path.length === 0).map(({ file }) => file);
-  const paths = new Set(spoilt.map(({ file, path }) => JSON.stringify([file, ...path.map(String)])));
-  return ({ file, path }) =>
-    folders.some((folder) => isBelow(file, folder)) ||
+function invalidPlaces({ invalid }: Reading): (fault: Pick<Fault<Spot>, 'file' | 'place'>) => boolean {
+  const files = invalid.filter(({ path }) => path.length === 0).map(({ file }) => file);
+  const paths = new Set(invalid.map(({ file, path }) => JSON.stringify([file, ...path.map(String)])));
+  return ({ file, place: { path } }) =>
+    files.some((each) => isBelow(file, each)) ||
     Array.from({ length: path.length + 1 }, (_, kept) => [file, ...path.slice(0, kept).map(String)]).some(
       (place) => paths.has(JSON.stringify(place)),
     );

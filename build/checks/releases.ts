@@ -1,6 +1,8 @@
 import { RELEASES } from '../dataset/schema/release.js';
 import { compareVersions } from '../dataset/schema/versions.js';
-import type { Check } from './rule.js';
+import { at, type Check } from './rule.js';
+
+const RESTORE = 'Restore the records of all releases: they never change.';
 
 export const releases: Check = {
   rule: 'releases',
@@ -12,25 +14,32 @@ export const releases: Check = {
       const file = `${RELEASES}/${version}.json`;
       const before = records[index - 1];
       const expected = before?.version ?? null;
-      if (previous !== expected) {
-        const [says, should] = [previous ?? 'none', expected ?? 'none'];
-        const message = `previous is ${says}, but the release before ${version} is ${should}. Restore the records of all releases: they never change.`;
-        yield { file, path: ['previous'], message };
-      }
-      if (before && as_of < before.as_of) {
-        const message = `as_of is ${as_of}, before ${before.as_of} of release ${before.version}. Restore the file: records of releases never change.`;
-        yield { file, path: ['as_of'], message };
-      }
+      if (previous !== expected)
+        yield {
+          ...at(file, ['previous']),
+          what: `previous is ${previous ?? 'none'}, but the release before ${version} is ${expected ?? 'none'}.`,
+          fix: RESTORE,
+        };
+      if (before && as_of < before.as_of)
+        yield {
+          ...at(file, ['as_of']),
+          what: `as_of is ${as_of}, before ${before.as_of} of release ${before.version}.`,
+          fix: RESTORE,
+        };
     }
     const last = records.at(-1);
     if (last === undefined) return;
-    if (compareVersions(dataset.version, last.version) < 0) {
-      const message = `version is ${dataset.version}, but ${last.version} is released already. Set it to ${last.version} or higher.`;
-      yield { file: 'dataset.json', path: ['version'], message };
-    }
-    if (dataset.as_of < last.as_of) {
-      const message = `as_of is ${dataset.as_of}, before ${last.as_of} of release ${last.version}. Set it to the day on which the data were as they are.`;
-      yield { file: 'dataset.json', path: ['as_of'], message };
-    }
+    if (compareVersions(dataset.version, last.version) < 0)
+      yield {
+        ...at('dataset.json', ['version']),
+        what: `version is ${dataset.version}, but ${last.version} is released already.`,
+        fix: `Set it to ${last.version} or higher.`,
+      };
+    if (dataset.as_of < last.as_of)
+      yield {
+        ...at('dataset.json', ['as_of']),
+        what: `as_of is ${dataset.as_of}, before ${last.as_of} of release ${last.version}.`,
+        fix: 'Set it to the date of the data.',
+      };
   },
 };

@@ -1,11 +1,10 @@
 /** `npm run explain -- 15-1252.00`: how every number of an occupation was computed. A second argument names another dataset. */
-import { existsSync } from 'node:fs';
+import fs from 'node:fs';
 import { socCodesMeant } from '../../core/codes.js';
-import { checkDataset } from '../checks/check.js';
+import { deriveChecked } from '../checks/check.js';
 import { countOf, messageOf, NO_DATASET } from '../dataset/faults/fault.js';
 import { readDataset } from '../dataset/read/read.js';
 import { SocCode } from '../dataset/schema/occupation.js';
-import { deriveDataset } from '../derive/derived.js';
 import { explain } from '../render/explain/explain.js';
 import type { Given } from './flags.js';
 
@@ -21,22 +20,23 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
   const refuse = (sentence: string) => ({ text: `${sentence}\n`, explained: false });
   if (given === undefined) return refuse(`Name an occupation by its SOC code, as in \`${EXAMPLE}\`.`);
   if (others.length > 0) return refuse(`One occupation at a time, as in \`${EXAMPLE}\`.`);
-  if (SocCode.safeParse(folder).success && !existsSync(folder))
+  if (SocCode.safeParse(folder).success && !fs.existsSync(folder))
     return refuse(
       `One occupation at a time, as in \`${EXAMPLE}\`; a second argument is a dataset's folder, and ${folder} is none.`,
     );
 
   const reading = readDataset(folder);
-  const faults = checkDataset(reading);
-  if (faults[0] && NO_DATASET.has(faults[0].rule)) return refuse(messageOf(faults[0]));
-  if (faults.length > 0) {
+  const checked = deriveChecked(reading);
+  if ('faults' in checked) {
+    const { faults } = checked;
+    if (faults[0] && NO_DATASET.has(faults[0].rule)) return refuse(messageOf(faults[0]));
     const check = folder === 'data' ? 'npm run check' : `npm run check -- ${folder}`;
     return refuse(`The dataset has ${countOf(faults.length, 'fault')}; see \`${check}\`.`);
   }
 
   const { soc_codes } = reading.dataset.aliases;
   const code = Object.hasOwn(soc_codes, given) ? soc_codes[given]! : given;
-  const derived = deriveDataset(reading.dataset);
+  const { derived } = checked;
   const occupation = derived.occupations.find(({ source }) => source.soc_code === code);
   if (occupation) {
     const moved = code === given ? '' : `${given} is now ${code}.\n\n`;
@@ -44,9 +44,9 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
   }
   const codes = derived.occupations.map(({ source }) => source.soc_code);
   const meant = socCodesMeant(given, codes);
-  const cure =
+  const fix =
     meant.length > 0 ? `Did you mean ${meant.join(', ')}?` : `${folder}/occupations has a file for each.`;
-  return refuse(`There is no occupation ${JSON.stringify(given)}. ${cure}`);
+  return refuse(`There is no occupation ${JSON.stringify(given)}. ${fix}`);
 }
 
 export function main({ args }: Given<typeof flags>): number {

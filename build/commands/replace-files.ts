@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { messageOf } from '../dataset/faults/fault.js';
 import {
   interruptedWrite,
   JOURNAL,
@@ -43,7 +44,7 @@ function writeFile(file: string, content: string | Uint8Array) {
 /** Claims the pending folder for a command. Throws a refusal if another one is at work there or was interrupted. */
 export function beginWrite(dataset: string, command: string): void {
   const interrupted = interruptedWrite(dataset);
-  if (interrupted !== undefined) throw new Refusal(interrupted);
+  if (interrupted !== undefined) throw new Refusal(messageOf(interrupted));
   const owner = ownerOf(dataset);
   if (owner && owner.pid !== process.pid && alive(owner.pid))
     throw new Refusal(

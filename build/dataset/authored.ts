@@ -1,5 +1,5 @@
 /** How an authored JSON file is written: its schema first, short objects and lists on one line, so that diffs are short. */
-import { posix } from 'node:path';
+import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
 
 /** The folder of the schemas that editors read, below the project's. */
@@ -9,12 +9,12 @@ export const EDITOR = 'build/dataset/editor';
 const FOLDERS: Readonly<Record<string, string>> = { occupations: 'occupation', releases: 'release' };
 
 /** `occupations/15-1252.00.json` → `occupation`, `method.json` → `method`. */
-const schemaName = (file: string) => FOLDERS[posix.dirname(file)] ?? posix.basename(file, '.json');
+const schemaName = (file: string) => FOLDERS[path.posix.dirname(file)] ?? path.posix.basename(file, '.json');
 
 /** From the file to its schema, relative, so that it holds offline in every clone: `../../build/dataset/editor/…`. */
 export function schemaReference(file: string, dataset = 'data'): string {
-  const folder = posix.dirname(posix.join(dataset, file));
-  return posix.relative(folder, `${EDITOR}/${schemaName(file)}.schema.json`);
+  const folder = path.posix.dirname(path.posix.join(dataset, file));
+  return path.posix.relative(folder, `${EDITOR}/${schemaName(file)}.schema.json`);
 }
 
 /** `file` lies below the dataset's folder, which lies below the project's. */

@@ -35,11 +35,11 @@ export function groupsAbove(code: string): string[] {
   return [...new Set([...groups, `${code.slice(0, 2)}-0000`])].filter((group) => group !== code);
 }
 
-/** The median annual wage by the first rung of the ladder that has one, or `undefined` if none has. */
+/** The median annual wage by the first rung of the ladder that has one; NaN with basis '' if none has. */
 export function deriveWage(
   code: string,
   { wages, vintages }: LaborTables,
-): { median_annual_wage: number; wage_basis: string } | undefined {
+): { median_annual_wage: number; wage_basis: string } {
   const current = wages.get(wageKey(vintages.wages, code));
   const annual = current?.median_annual.value;
   if (annual != null) return { median_annual_wage: annual, wage_basis: 'annual_median' };
@@ -53,13 +53,12 @@ export function deriveWage(
     const median = wages.get(wageKey(vintages.wages, group))?.median_annual.value;
     if (median != null) return { median_annual_wage: median, wage_basis: `group:${group}` };
   }
-  return undefined;
+  return { median_annual_wage: Number.NaN, wage_basis: '' };
 }
 
-/** Wages, employment and outlook under one OEWS code. The check `wage-basis` guarantees a median wage. */
+/** Wages, employment and outlook under one OEWS code. The check `wage-basis` refuses what has no median wage. */
 export function deriveLabor(code: string, tables: LaborTables): LaborData {
   const wage = deriveWage(code, tables);
-  if (wage === undefined) throw new RangeError(`no wage basis for ${code}`);
   const row = tables.wages.get(wageKey(tables.vintages.wages, code));
   const projection = tables.projections.get(code);
   const missing: Record<string, MissingReason> = {};

@@ -13,26 +13,16 @@ export interface Scored {
   exposure: Exposure;
 }
 
-/** The checks need the scores before the rest is derived; 50 ms are saved by scoring the same list once. */
-const known = new WeakMap<
-  readonly Occupation[],
-  Pick<Dataset, 'method' | 'tables'> & { scored: readonly Scored[] }
->();
-
 /** Scores of some occupations of a dataset; those without ratings need a rated related one among them. */
 export function deriveScored(
   { method, tables }: Pick<Dataset, 'method' | 'tables'>,
   occupations: readonly Occupation[],
 ): readonly Scored[] {
-  const before = known.get(occupations);
-  if (before?.method === method && before.tables === tables) return before.scored;
   const categories = categoryTable(tables);
   const protections = deriveProtection(occupations, method);
-  const scored = occupations.map((source) => {
+  return occupations.map((source) => {
     const tasks = deriveTasks(source, method, categories);
     const protection = protections.get(source.soc_code)!;
     return { source, tasks, protection, exposure: deriveExposure(tasks, protection.mean, method) };
   });
-  known.set(occupations, { method, tables, scored });
-  return scored;
 }

@@ -18,7 +18,7 @@ export interface Released {
   wrong: string[];
 }
 
-const CURE = 'A published release never changes: restore it, for example with `git checkout`.';
+const FIX = 'A published release never changes: restore it, for example with `git checkout`.';
 
 /** Every file of every release, read and held against its hash. */
 export function readReleased(records: readonly ReleaseRecord[], data: string, root: string): Released {
@@ -38,7 +38,7 @@ function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string
     return {
       files: [],
       wrong: [
-        `${shown}/${MANIFEST} is missing, but data/releases/${version}.json says that ${version} was released. ${CURE}`,
+        `${shown}/${MANIFEST} is missing, but data/releases/${version}.json says that ${version} was released. ${FIX}`,
       ],
     };
   const text = fs.readFileSync(path.join(folder, MANIFEST));
@@ -46,7 +46,7 @@ function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string
     return {
       files: [],
       wrong: [
-        `${shown}/${MANIFEST} is not the one that was published: its SHA-256 is not that in data/releases/${version}.json. ${CURE}`,
+        `${shown}/${MANIFEST} is not the one that was published: its SHA-256 is not that in data/releases/${version}.json. ${FIX}`,
       ],
     };
   const listed = (JSON.parse(text.toString()) as Manifest).files;
@@ -55,10 +55,10 @@ function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string
   for (const { path: file, sha256: hash } of listed) {
     const place = path.join(folder, file);
     const bytes = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
-    if (bytes === undefined) released.wrong.push(`${shown}/${file} is missing. ${CURE}`);
+    if (bytes === undefined) released.wrong.push(`${shown}/${file} is missing. ${FIX}`);
     else if (sha256(bytes) !== hash)
       released.wrong.push(
-        `${shown}/${file} is not the one that was published: its SHA-256 is not that in the manifest. ${CURE}`,
+        `${shown}/${file} is not the one that was published: its SHA-256 is not that in the manifest. ${FIX}`,
       );
     else released.files.push({ file: out(file), bytes });
   }
@@ -80,5 +80,5 @@ function unrecorded(records: readonly ReleaseRecord[], root: string): string[] {
     .readdirSync(folder)
     .filter((name) => !name.startsWith('.') && !known.has(name))
     .sort()
-    .map((name) => `${KEPT}/${name} was published, but data/releases/${name}.json is missing. ${CURE}`);
+    .map((name) => `${KEPT}/${name} was published, but data/releases/${name}.json is missing. ${FIX}`);
 }

@@ -5,7 +5,7 @@ import { published, type SchemaName } from './published.js';
 
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** The keywords that are read or set here and by those who use it; there are others. */
+/** The keywords that are read or set by this project; there are others. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -18,10 +18,47 @@ export interface JsonSchema {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   enum?: (string | number | null)[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  minLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  /** What a number counts, or what kind of text it is. This keyword and those below are ours, not the standard's. */
+  unit?: string;
+  /** Where an authored value comes from. */
+  source?: string;
+  /** Allowed values in words, where a check rather than the schema sees to them. */
+  range?: string;
+  /** The form of a text, in the words of its pattern: `a SOC code like 15-1252.00`. */
+  form?: string;
+  example?: unknown;
   [keyword: string]: unknown;
 }
 
-/** Where a shape stands in an OpenAPI document. */
+/**
+ * Calls `visit` with a schema and then with each one within it, named as in `tasks[].labels.human` (values of a map
+ * `factors.*`, alternatives like what they are alternatives of), and with the schema around it. False leaves out what is within.
+ */
+export function walk(
+  schema: JsonSchema,
+  visit: (schema: JsonSchema, name: string, around?: JsonSchema) => unknown,
+  name = '',
+  around?: JsonSchema,
+): void {
+  if (visit(schema, name, around) === false) return;
+  const { properties = {}, items, additionalProperties: values, propertyNames, anyOf = [] } = schema;
+  for (const [key, each] of Object.entries(properties))
+    walk(each, visit, name === '' ? key : `${name}.${key}`, schema);
+  if (items) walk(items, visit, `${name}[]`, schema);
+  if (typeof values === 'object') walk(values, visit, `${name}.*`, schema);
+  if (propertyNames) walk(propertyNames, visit, name, schema);
+  for (const each of anyOf) walk(each, visit, name, schema);
+}
+
+/** The reference to a shape in an OpenAPI document. */
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
 
 /** What callers send. All other shapes are what they get, and may have more keys tomorrow. */

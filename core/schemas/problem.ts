@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe } from './common.js';
 import { PROBLEMS, type ProblemCode } from './problem-codes.js';
 
-const Fault = z.strictObject({
+const FieldError = z.strictObject({
   pointer: describe(z.string().optional(), 'JSON Pointer into the request body'),
   parameter: describe(z.string().optional(), 'name of the query parameter'),
   detail: describe(z.string(), 'what is wrong there and how to mend it, for people'),
@@ -21,7 +21,7 @@ export const Problem = describe(
       'what programs should look at; a code never changes its meaning',
     ),
     errors: describe(
-      z.array(Fault).optional(),
+      z.array(FieldError).optional(),
       'the faults of the request, 50 at most, where there may be several',
     ),
     did_you_mean: describe(

@@ -1,6 +1,7 @@
 /** Fields of the bulk tables as a Table Schema (Frictionless v2) describes them, read from the published schemas. */
 import * as z from 'zod';
 import { UNITS } from './common.js';
+import type { JsonSchema } from './json-schema.js';
 
 export interface Field {
   name: string;
@@ -19,47 +20,29 @@ export interface Field {
   };
 }
 
-type SchemaType = Field['type'] | 'null';
-
-/** The parts of JSON Schema that the rows' schemas turn into. */
-export interface RowSchema {
-  type?: SchemaType | SchemaType[];
-  description?: string;
-  unit?: string;
-  anyOf?: RowSchema[];
-  enum?: string[];
-  pattern?: string;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  maxItems?: number;
-  items?: RowSchema;
-  properties?: Record<string, RowSchema>;
-  required?: string[];
-}
-
 /** A row's schema with units. */
-export function rowSchema(row: z.ZodType): RowSchema {
+export function rowSchema(row: z.ZodType): JsonSchema {
   return z.toJSONSchema(row, {
     override({ zodSchema, jsonSchema }) {
       const { unit } = UNITS.get(zodSchema) ?? {};
       if (unit !== undefined) jsonSchema.unit = unit;
     },
-  }) as RowSchema;
+  }) as JsonSchema;
 }
 
 /** Table Schema knows patterns as XML Schema has them: always of the whole text, and without a sign for its ends. */
 const wholePattern = (pattern: string) => pattern.replace(/^\^/, '').replace(/\$$/, '');
 
 /** Whether a value may be `null`; zod has two ways to say so. */
-export const isNullable = ({ type, anyOf = [] }: RowSchema): boolean =>
+export const isNullable = ({ type, anyOf = [] }: JsonSchema): boolean =>
   [type ?? [], ...anyOf.map((each) => each.type ?? [])].flat().includes('null');
 
 /** What a value is if it is not `null`. */
-const someOf = (schema: RowSchema): RowSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+const someOf = (schema: JsonSchema): JsonSchema =>
+  schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
 /** A field of that name. Where `required` is false it may be empty even though its schema says nothing of `null`. */
-export function fieldOf(name: string, schema: RowSchema, required: boolean): Field {
+export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const value = someOf(schema);
   const { pattern, minimum, exclusiveMinimum, maximum } = value;
   const unit = schema.unit ?? value.unit;
@@ -82,6 +65,6 @@ export function fieldOf(name: string, schema: RowSchema, required: boolean): Fie
 }
 
 /** The fields of a row as it is, nested objects and lists included. */
-export function fieldsOf({ properties = {}, required = [] }: RowSchema): Field[] {
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   return Object.entries(properties).map(([key, schema]) => fieldOf(key, schema, required.includes(key)));
 }

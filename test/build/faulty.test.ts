@@ -18,9 +18,9 @@ describe('a faulty dataset', () => {
       signal: null,
       stdout: '',
       stderr: `${place.data}/occupations/15-1252.00.json:7:15  out-of-range
-  job_zone is 9; it must be at most 5 (O*NET job zone, 1 little to 5 extensive preparation).
+  job_zone is 9. It must be at most 5 (O*NET job zone, 1 little to 5 extensive preparation).
 ${place.data}/tables/votes.csv:3:17  wrong-form
-  too_low is "-3"; it must be a whole number, 0 or more and below 10 billion.
+  too_low is "-3". It must be a whole number, 0 or more and below 10 billion.
 
 2 faults in 2 files.
 Nothing was written.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHECKS } from '../../build/checks/list.js';
+import { CHECKS, DERIVED_CHECKS } from '../../build/checks/list.js';
 import { FIXTURE, faultsAfter } from '../broken.js';
 import { CASES as OCCUPATION_CASES } from './occupation-cases.js';
 import { CASES as RELEASE_CASES } from './release-cases.js';
@@ -12,8 +12,12 @@ it('checks find an occupation without any labelled task', () => {
   const file = 'occupations/47-2111.00.json';
   const text = readFileSync(join(FIXTURE, file), 'utf8').replace(/"labels": \{.*\}/g, '"imputed": true');
   expect(faultsAfter([[file, text]])).toEqual([
-    `${file}:9:12  task-labels  None of the tasks has labels, so that there is nothing to impute from. Label one at least.`,
+    `${file}:9:12  task-labels  None of the tasks has labels, so there is nothing to impute from. Label at least one.`,
   ]);
+});
+
+it('checks find nothing where an occupation has no row of votes, which is none at all', () => {
+  expect(faultsAfter([['tables/votes.csv', '27-1024.00,0,0,0\n', '']])).toEqual([]);
 });
 
 describe('the list of checks', () => {
@@ -26,11 +30,11 @@ describe('the list of checks', () => {
       ({ faults }) => faults,
     );
     const rules = new Set(found.map((fault) => fault.split('  ')[1]));
-    expect(CHECKS.filter(({ rule }) => !rules.has(rule))).toEqual([]);
+    expect([...CHECKS, ...DERIVED_CHECKS].filter(({ rule }) => !rules.has(rule))).toEqual([]);
   });
 
   it('has no rule twice', () => {
-    const rules = CHECKS.map(({ rule }) => rule);
+    const rules = [...CHECKS, ...DERIVED_CHECKS].map(({ rule }) => rule);
     expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   });
 });

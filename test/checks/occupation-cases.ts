@@ -6,7 +6,7 @@ export const CASES: readonly Case[] = [
     breaks: 'two occupations with one slug',
     edits: [['occupations/27-1024.00.json', '"slug": "graphic-designers"', '"slug": "electricians"']],
     faults: [
-      'occupations/47-2111.00.json:5:11  slug-unique  slug is "electricians", as in 27-1024.00; a slug is one occupation\'s address. Change the newer one.',
+      'occupations/47-2111.00.json:5:11  slug-unique  slug is "electricians", as in 27-1024.00. A slug is the URL of one occupation. Change the newer one.',
     ],
   },
   {
@@ -22,7 +22,7 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', '"slug": "graphic-designers"', `"slug": "${'graphic-'.repeat(13)}x"`],
     ],
     faults: [
-      'occupations/27-1024.00.json:5:11  slug-usable  slug is "graphic-graphic-graphic-graphic-graphic-graphic-graphic-…", which has 105 characters; at most 100 are allowed, because files are named so. Choose another.',
+      'occupations/27-1024.00.json:5:11  slug-usable  slug is "graphic-graphic-graphic-graphic-graphic-graphic-graphic-…", which has 105 characters; at most 100 are allowed, because files have that name. Choose another.',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const CASES: readonly Case[] = [
     breaks: 'one task id twice in an occupation',
     edits: [['occupations/27-1024.00.json', '"id": 304,', '"id": 307,']],
     faults: [
-      "occupations/27-1024.00.json:18:13  task-id-unique  tasks[1].id is 307, as in tasks[0]. Correct it from O*NET's Task Statements.",
+      "occupations/27-1024.00.json:18:13  task-id-unique  tasks[1].id is 307, as in tasks[0] of 27-1024.00. Correct it from O*NET's Task Statements.",
     ],
   },
   {
@@ -58,7 +58,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:19:22  task-text-unique  tasks[1].description repeats tasks[0]. Word what sets the two apart.',
+      'occupations/27-1024.00.json:19:22  task-text-unique  tasks[1].description is "Enter Data in a computer to lay out designs for clients …", as in tasks[0] of 27-1024.00. Say what sets the two apart.',
     ],
   },
   {
@@ -101,7 +101,7 @@ export const CASES: readonly Case[] = [
     breaks: 'a skill misspelt',
     edits: [['occupations/27-1024.00.json', '"Active Listening"', '"Active Listning"']],
     faults: [
-      'occupations/27-1024.00.json:147:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"?',
+      'occupations/27-1024.00.json:147:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"? Correct it.',
     ],
   },
   {
@@ -157,7 +157,7 @@ export const CASES: readonly Case[] = [
     breaks: 'no rated relative of an unrated occupation',
     edits: [['occupations/29-1212.00.json', '"related": ["29-1141.00"]', '"related": []']],
     faults: [
-      'occupations/29-1212.00.json:186:14  unrated-neighbours  ratings is null, and none of the related occupations is rated. Add ratings or a rated relative.',
+      'occupations/29-1212.00.json:186:14  unrated-neighbors  ratings is null, and none of the related occupations is rated. Add ratings or a related occupation that has them.',
     ],
   },
   {
@@ -256,7 +256,7 @@ export const CASES: readonly Case[] = [
     breaks: 'HTML in a task',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique <b>final</b> layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds HTML (<b>). Write plain text.',
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has HTML (<b>). Write plain text.',
     ],
   },
   {
@@ -265,7 +265,7 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', 'commercial or promotional aims', 'commercial &amp; promotional aims'],
     ],
     faults: [
-      'occupations/27-1024.00.json:6:18  plain-text  description holds the HTML entity &amp;. Write the character itself.',
+      'occupations/27-1024.00.json:6:18  plain-text  description has the HTML entity &amp;. Write the character itself.',
     ],
   },
   {
@@ -274,28 +274,28 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": "Graphic\\tDesigners"'],
     ],
     faults: [
-      'occupations/27-1024.00.json:4:12  plain-text  title holds the invisible character U+0009. Remove it, or write a space.',
+      'occupations/27-1024.00.json:4:12  plain-text  title has the invisible character U+0009. Remove it, or write a space.',
     ],
   },
   {
     breaks: 'an invisible character in a task',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique​ final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+200B. Remove it, or write a space.',
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has the invisible character U+200B. Remove it, or write a space.',
     ],
   },
   {
     breaks: 'an end of a line between spaces',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\u2028 final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+2028. Remove it, or write a space.',
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has the invisible character U+2028. Remove it, or write a space.',
     ],
   },
   {
     breaks: 'a space that breaks no line',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique\\u00a0final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+00A0. Remove it, or write a space.',
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has the invisible character U+00A0. Remove it, or write a space.',
     ],
   },
   {
@@ -316,7 +316,7 @@ export const CASES: readonly Case[] = [
     breaks: 'tasks so many that a time fraction is nothing',
     edits: [['method.json', '"Core": 2', '"Core": 200000']],
     faults: [
-      'method.json:15:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000, and the like in 4 more. Choose weights nearer to each other.',
+      'method.json:15:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000, and likewise in 4 more. Choose weights nearer to each other.',
     ],
   },
   {
@@ -329,7 +329,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:6:18  description-unique  description repeats that of 15-1252.00. Word what sets the two apart.',
+      'occupations/27-1024.00.json:6:18  description-unique  description is "Study what users need, then design, write, and improve c…", as in 15-1252.00. Say what sets the two apart.',
     ],
   },
   {
@@ -338,14 +338,14 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\u202efinal\\u202c layouts'],
     ],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds the invisible character U+202E. Remove it, or write a space.',
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has the invisible character U+202E. Remove it, or write a space.',
     ],
   },
   {
     breaks: 'half of a letter',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\ud83d final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description holds U+D83D, which stands for no letter. Restore what was meant.',
+      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has U+D83D, which is no letter. Restore what was meant.',
     ],
   },
   {
@@ -365,7 +365,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:6:18  plain-text  description holds HTML (<script>). Write plain text.',
+      'occupations/27-1024.00.json:6:18  plain-text  description has HTML (<script>). Write plain text.',
     ],
   },
   {

@@ -35,7 +35,7 @@ export const CASES: readonly Case[] = [
     breaks: 'a release older than the one before it',
     edits: [record('0.9.0'), record('1.0.0', { previous: '0.9.0', step: 'minor', as_of: '2026-11-19' })],
     faults: [
-      'releases/1.0.0.json:1:62  releases  as_of is 2026-11-19, before 2026-11-20 of release 0.9.0. Restore the file: records of releases never change.',
+      'releases/1.0.0.json:1:62  releases  as_of is 2026-11-19, before 2026-11-20 of release 0.9.0. Restore the records of all releases: they never change.',
     ],
   },
   {
@@ -49,7 +49,7 @@ export const CASES: readonly Case[] = [
     breaks: 'a dataset older than its last release',
     edits: [record('1.0.0', { as_of: '2026-11-21' })],
     faults: [
-      'dataset.json:6:12  releases  as_of is 2026-11-20, before 2026-11-21 of release 1.0.0. Set it to the day on which the data were as they are.',
+      'dataset.json:6:12  releases  as_of is 2026-11-20, before 2026-11-21 of release 1.0.0. Set it to the date of the data.',
     ],
   },
   {
@@ -63,7 +63,7 @@ export const CASES: readonly Case[] = [
     breaks: 'a file that records no release',
     edits: [record('1.0.0'), ['releases/notes.txt', 'x']],
     faults: [
-      'releases/notes.txt:1:1  unexpected-file  "notes.txt" is no record of a release, whose name is like 1.0.0.json. Move it elsewhere.',
+      'releases/notes.txt:1:1  unexpected-file  "notes.txt" is not the record of a release, whose name is like 1.0.0.json. Move it elsewhere.',
     ],
   },
 ];

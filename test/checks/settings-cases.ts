@@ -20,21 +20,21 @@ export const CASES: readonly Case[] = [
     breaks: 'scales upside down',
     edits: [['method.json', '"level": {"min": 0, "max": 7}', '"level": {"min": 7, "max": 0}']],
     faults: [
-      'method.json:27:32  method-bounds  rating_scales.level.max is 0; it must be above the scale’s min.',
+      'method.json:27:32  method-bounds  rating_scales.level.max is 0. It must be above the scale’s min.',
     ],
   },
   {
     breaks: 'a slow path that is the faster',
     edits: [['method.json', '"slow": {"reach_growth": 0.04', '"slow": {"reach_growth": 0.4']],
     faults: [
-      'method.json:115:30  method-bounds  scenario.fast.reach_growth is 0.1; it must be at least that of slow.',
+      'method.json:115:30  method-bounds  scenario.fast.reach_growth is 0.1. It must be at least that of slow.',
     ],
   },
   {
     breaks: 'weights that are no whole numbers',
     edits: [['method.json', '"Core": 2', '"Core": 1.5']],
     faults: [
-      'method.json:15:15  method-bounds  task_weight.values is {"Core":1.5,"Supplemental":1,"Unclassified":1}; it must be whole numbers, so that time fractions are rounded exactly.',
+      'method.json:15:15  method-bounds  task_weight.values is {"Core":1.5,"Supplemental":1,"Unclassified":1}. It must be whole numbers, so that time fractions are rounded exactly.',
     ],
   },
   {
@@ -61,21 +61,21 @@ export const CASES: readonly Case[] = [
     breaks: 'cut points that do not ascend',
     edits: [['method.json', '"high", "from": 50', '"high", "from": 30']],
     faults: [
-      'method.json:91:32  cut-points  tiers.cut_points[2].from is 30 for high; it must be above 30, where medium begins.',
+      'method.json:91:32  cut-points  tiers.cut_points[2].from is 30 for high. It must be above 30, where medium begins.',
     ],
   },
   {
     breaks: 'a lowest tier above 0',
     edits: [['method.json', '"low", "from": 0', '"low", "from": 5']],
     faults: [
-      'method.json:89:31  cut-points  tiers.cut_points[0].from is 5 for low; it must be 0, where the scores begin.',
+      'method.json:89:31  cut-points  tiers.cut_points[0].from is 5 for low. It must be 0, where the scores begin.',
     ],
   },
   {
     breaks: 'a protective factor misspelt',
     edits: [['method.json', '"caregiving"', '"care_giving"']],
     faults: [
-      'method.json:47:7  protective-factors  care_giving is not a protective factor of the API. Did you mean "caregiving"?',
+      'method.json:47:7  protective-factors  care_giving is not a protective factor of the API. Did you mean "caregiving"? Correct it.',
     ],
   },
   {
@@ -98,14 +98,14 @@ export const CASES: readonly Case[] = [
     breaks: 'a specified factor misspelt',
     edits: [['factors.json', '"ai_proficiency"', '"ai_proficency"']],
     faults: [
-      'factors.json:3:14  factors-specified  factors lacks ai_proficiency, which the specification names. Is it misspelt as "ai_proficency"? Add it.',
+      'factors.json:3:14  factors-specified  factors lacks ai_proficiency, which the specification names. Add it, or correct "ai_proficency" if it is that.',
     ],
   },
   {
     breaks: 'a specified value missing',
     edits: [['factors.json', '"value": "20+"', '"value": "21+"']],
     faults: [
-      'factors.json:8:18  factors-specified  years_experience lacks the value "20+", which the specification names. Is it misspelt as "21+"? Add it.',
+      'factors.json:8:18  factors-specified  years_experience lacks the value "20+", which the specification names. Add it, or correct "21+" if it is that.',
     ],
   },
   {
@@ -139,14 +139,14 @@ export const CASES: readonly Case[] = [
     breaks: 'a score that adjustments can lift above 100',
     edits: [['method.json', '"range": 100', '"range": 200']],
     faults: [
-      'method.json:82:14  scores-in-range  15-1252.00 scores 107.6, or 122.6 with adjustments of 15, and 2 more likewise; both must lie between 0 and 100. Lower score.range, or narrow the factors.',
+      'method.json:82:14  scores-in-range  15-1252.00 scores 107.6, or 122.6 with adjustments of 15, and 2 more likewise; both must be between 0 and 100. Lower score.range, or narrow the factors.',
     ],
   },
   {
     breaks: 'a score that adjustments can push below 0',
     edits: [['method.json', '"floor": 15', '"floor": 2']],
     faults: [
-      'method.json:81:14  scores-in-range  47-2111.00 scores 10.8, or -4.2 with adjustments of -15; both must lie between 0 and 100. Raise score.floor, or narrow the factors.',
+      'method.json:81:14  scores-in-range  47-2111.00 scores 10.8, or -4.2 with adjustments of -15; both must be between 0 and 100. Raise score.floor, or narrow the factors.',
     ],
   },
   {
@@ -192,7 +192,7 @@ export const CASES: readonly Case[] = [
       ['sources.json', '"source": "ep-2024-34"', '"source": "projections"'],
     ],
     faults: [
-      'sources.json:3:14  vintages  sources has no id such as ep-2024-34, by which answers and pages name the release. Add the source.',
+      'sources.json:3:14  vintages  sources has no id such as ep-2024-34, by which responses and pages name the release. Add the source.',
     ],
   },
   {
@@ -206,7 +206,7 @@ export const CASES: readonly Case[] = [
     breaks: 'a date that does not exist',
     edits: [['sources.json', '"released": "2025-08-28"', '"released": "2025-08-38"']],
     faults: [
-      'sources.json:187:19  date-valid  sources[7].released is 2025-08-38, which is no date. Write it like 2025-12-31 or 2025-12.',
+      'sources.json:187:19  date-valid  sources[7].released is 2025-08-38, which is not a date. Write it like 2025-12-31 or 2025-12.',
     ],
   },
   {
@@ -227,7 +227,7 @@ export const CASES: readonly Case[] = [
     breaks: 'an alias to an unknown slug',
     edits: [['aliases.json', '": "software-developers"', '": "software-developer"']],
     faults: [
-      'aliases.json:4:49  aliases  slugs["software-developers-applications"] is "software-developer", which no occupation has. Did you mean "software-developers"? Name what took its place.',
+      'aliases.json:4:49  aliases  slugs["software-developers-applications"] is "software-developer", which no occupation has. Did you mean "software-developers"? Name what replaced it.',
     ],
   },
   {
@@ -240,21 +240,21 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has. It is retired itself; name "15-1252.00" here.',
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has: it is retired itself. Name "15-1252.00" here.',
     ],
   },
   {
     breaks: 'an alias to itself',
     edits: [['aliases.json', '{"15-1132.00": "15-1252.00"}', '{"15-1132.00": "15-1132.00"}']],
     faults: [
-      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which no occupation has. The aliases lead in a circle. Name what took its place.',
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which no occupation has: the aliases go in a circle. Name what replaced it.',
     ],
   },
   {
     breaks: 'HTML in a reason',
     edits: [['method.json', 'text cannot stand in for it', 'text <i>cannot</i> stand in for it']],
     faults: [
-      'method.json:49:19  plain-text  protective_factors.factors.caregiving.reason holds HTML (<i>). Write plain text.',
+      'method.json:49:19  plain-text  protective_factors.factors.caregiving.reason has HTML (<i>). Write plain text.',
     ],
   },
   {
@@ -267,8 +267,8 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has. It is retired itself; name "15-1252.00" here.',
-      'aliases.json:3:59  aliases  soc_codes["15-1133.00"] is "15-1134.00", which no occupation has. It is retired itself; name "15-1252.00" here.',
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has: it is retired itself. Name "15-1252.00" here.',
+      'aliases.json:3:59  aliases  soc_codes["15-1133.00"] is "15-1134.00", which no occupation has: it is retired itself. Name "15-1252.00" here.',
     ],
   },
   {
@@ -281,8 +281,8 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has. The aliases lead in a circle. Name what took its place.',
-      'aliases.json:3:59  aliases  soc_codes["15-1133.00"] is "15-1132.00", which no occupation has. The aliases lead in a circle. Name what took its place.',
+      'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1133.00", which no occupation has: the aliases go in a circle. Name what replaced it.',
+      'aliases.json:3:59  aliases  soc_codes["15-1133.00"] is "15-1132.00", which no occupation has: the aliases go in a circle. Name what replaced it.',
     ],
   },
   {
@@ -315,33 +315,33 @@ export const CASES: readonly Case[] = [
     breaks: 'a horizon before the start',
     edits: [['method.json', '"horizon_year": 2060', '"horizon_year": 2020']],
     faults: [
-      'method.json:112:21  method-bounds  scenario.horizon_year is 2020; it must be after start_year.',
+      'method.json:112:21  method-bounds  scenario.horizon_year is 2020. It must be after start_year.',
     ],
   },
   {
     breaks: 'adoption that never starts',
     edits: [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],
     faults: [
-      'method.json:113:26  method-bounds  scenario.adoption_at_start is 0; it must lie between 0 and 1, because adoption never quite starts nor ends.',
+      'method.json:113:26  method-bounds  scenario.adoption_at_start is 0. It must lie between 0 and 1, because adoption never quite starts nor ends.',
     ],
   },
   {
     breaks: 'a percentile above 100',
     edits: [['method.json', '"max": 99', '"max": 101']],
     faults: [
-      'method.json:106:12  method-bounds  percentile.max is 101; it must be above min and at most 100.',
+      'method.json:106:12  method-bounds  percentile.max is 101. It must be above min and at most 100.',
     ],
   },
   {
     breaks: 'a percentile below 0',
     edits: [['method.json', '"min": 1,\n    "max": 99', '"min": -1,\n    "max": 99']],
-    faults: ['method.json:105:12  method-bounds  percentile.min is -1; it must be at least 0.'],
+    faults: ['method.json:105:12  method-bounds  percentile.min is -1. It must be at least 0.'],
   },
   {
     breaks: 'limits of confidence that overlap',
     edits: [['method.json', '"low_spread_over": 10', '"low_spread_over": 3']],
     faults: [
-      'method.json:100:24  method-bounds  confidence.low_spread_over is 3; it must be at least high_spread_at_most.',
+      'method.json:100:24  method-bounds  confidence.low_spread_over is 3. It must be at least high_spread_at_most.',
     ],
   },
   {
@@ -368,7 +368,7 @@ export const CASES: readonly Case[] = [
     breaks: 'a month that does not exist',
     edits: [['sources.json', '"released": "2003-11"', '"released": "2003-13"']],
     faults: [
-      'sources.json:292:19  date-valid  sources[12].released is 2003-13, which is no date. Write it like 2025-12-31 or 2025-12.',
+      'sources.json:292:19  date-valid  sources[12].released is 2003-13, which is not a date. Write it like 2025-12-31 or 2025-12.',
     ],
   },
 ];

@@ -6,35 +6,28 @@ export const CASES: readonly Case[] = [
     breaks: 'votes for an unknown occupation',
     edits: [['tables/votes.csv', '47-2111.00,0,0,0', '47-2111.00,0,0,0\n47-2112.00,0,0,0']],
     faults: [
-      'tables/votes.csv:8:1  votes-known  soc_code is 47-2112.00, which has no file in occupations. Did you mean "47-2111.00"? Correct it, or add its votes to what took its place.',
-    ],
-  },
-  {
-    breaks: 'an occupation without votes',
-    edits: [['tables/votes.csv', '27-1024.00,0,0,0\n', '']],
-    faults: [
-      'tables/votes.csv:1:1  votes-known  27-1024.00 has no row. Add 27-1024.00,0,0,0 if nobody has voted.',
+      'tables/votes.csv:8:1  votes-known  soc_code is 47-2112.00, which has no file in occupations. Did you mean "47-2111.00"? Correct it, or add its votes to the occupation that replaced it.',
     ],
   },
   {
     breaks: 'votes twice',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0\n', '27-1024.00,0,0,0\n27-1024.00,1,0,0\n']],
     faults: [
-      'tables/votes.csv:5:1  row-unique  soc_code is 27-1024.00, as in line 4. Remove one of the two rows.',
+      'tables/votes.csv:5:1  row-unique  soc_code is "27-1024.00", as in line 4. Remove one of the two rows.',
     ],
   },
   {
     breaks: 'negative votes',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0,-1,0']],
     faults: [
-      'tables/votes.csv:4:14  wrong-form  too_high is "-1"; it must be a whole number, 0 or more and below 10 billion.',
+      'tables/votes.csv:4:14  wrong-form  too_high is "-1". It must be a whole number, 0 or more and below 10 billion.',
     ],
   },
   {
     breaks: 'a wage row twice',
     edits: [['tables/wages.csv', '2025,47-2110,Electricians,broad', '2025,47-2111,Electricians,detailed']],
     faults: [
-      'tables/wages.csv:23:27  row-unique  release, oews_code, group is 2025, 47-2111, detailed, as in line 22. Remove one of the two rows.',
+      'tables/wages.csv:23:27  row-unique  release, oews_code, group is "2025, 47-2111, detailed", as in line 22. Remove one of the two rows.',
     ],
   },
   {
@@ -167,7 +160,7 @@ export const CASES: readonly Case[] = [
     breaks: 'an element named twice',
     edits: [['tables/elements.csv', '2.A.1.b,Active Listening', '2.A.1.a,Active Listening']],
     faults: [
-      'tables/elements.csv:3:1  row-unique  element_id is 2.A.1.a, as in line 2. Remove one of the two rows.',
+      'tables/elements.csv:3:1  row-unique  element_id is "2.A.1.a", as in line 2. Remove one of the two rows.',
     ],
   },
   {
@@ -180,7 +173,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/elements.csv:4:9  row-unique  element_name is Active Listening, as in line 3. Remove one of the two rows.',
+      'tables/elements.csv:4:9  row-unique  element_name is "Active Listening", as in line 3. Remove one of the two rows.',
     ],
   },
   {
@@ -192,11 +185,11 @@ export const CASES: readonly Case[] = [
         '332,Fabricated Metal Product Manufacturing,3-digit,18270\n332,Fabricated Metal Product Manufacturing,3-digit,18270\n',
       ],
     ],
-    faults: ['tables/cells.csv:9:1  row-unique  cell is 332, as in line 8. Remove one of the two rows.'],
+    faults: ['tables/cells.csv:9:1  row-unique  cell is "332", as in line 8. Remove one of the two rows.'],
   },
   {
     breaks: 'HTML in a title',
     edits: [['tables/wages.csv', '2025,27-1024,Graphic Designers', '2025,27-1024,Graphic <b>Designers</b>']],
-    faults: ['tables/wages.csv:13:14  plain-text  title holds HTML (<b>). Write plain text.'],
+    faults: ['tables/wages.csv:13:14  plain-text  title has HTML (<b>). Write plain text.'],
   },
 ];

@@ -10,7 +10,7 @@ import { previewer } from '../../build/commands/dev/preview.js';
 import { main as finish } from '../../build/commands/finish.js';
 import { progressOn } from '../../build/commands/progress.js';
 import { finishInterruptedWrite, replaceFiles } from '../../build/commands/replace-files.js';
-import { formatFaults } from '../../build/dataset/faults/fault.js';
+import { formatFaults, messageOf } from '../../build/dataset/faults/fault.js';
 import { interruptedWrite, pendingFolder } from '../../build/dataset/read/interrupted.js';
 import { readDataset } from '../../build/dataset/read/read.js';
 import { FIXTURE } from '../datasets.js';
@@ -85,7 +85,7 @@ function halfWritten() {
 }
 
 const sentenceOf = (data: string) =>
-  `\`npm run import\` was interrupted while it wrote to data/; run \`npm run finish -- --data ${data}\` to complete it.`;
+  `\`npm run import\` was interrupted while it wrote to data/. Run \`npm run finish -- --data ${data}\` to complete it.`;
 
 describe('replacing files', () => {
   it('interrupted by Ctrl-C at any moment is undone or whole, and leaves nothing beside it', () => {
@@ -108,13 +108,12 @@ describe('replacing files', () => {
       const { root, data, files, beside } = dataset();
       expect(run(data, 'SIGKILL', index + 1).signal).toBe('SIGKILL');
       const before = hashesIn(root);
-      const { findings } = readDataset(data);
+      const { faults } = readDataset(data);
       expect(hashesIn(root)).toEqual(before);
       const isSeen = interruptedWrite(data) !== undefined;
       if (isSeen) {
-        expect(findings).toEqual([
-          { file: '', path: [], rule: 'interrupted-write', message: sentenceOf(data) },
-        ]);
+        expect(faults.map(({ rule }) => rule)).toEqual(['interrupted-write']);
+        expect(messageOf(faults[0]!)).toBe(sentenceOf(data));
         expect(finish({ data, args: [] })).toBe(0);
         expect(beside()).toEqual(['data']);
       }

@@ -78,8 +78,9 @@ describe('the wage ladder', () => {
     ['all occupations together', [wages('2025', '00-0000', { median: 100 })]],
   ])('does not stand on %s', (_, rows) => {
     const tables = laborTables({ wages: rows, projections: [] }, VINTAGES);
-    expect(deriveWage(CODE, tables)).toBeUndefined();
-    expect(() => deriveLabor(CODE, tables)).toThrow('no wage basis for 15-1252');
+    const none = { median_annual_wage: Number.NaN, wage_basis: '' };
+    expect(deriveWage(CODE, tables)).toEqual(none);
+    expect(deriveLabor(CODE, tables)).toMatchObject(none);
   });
 });
 

@@ -1,7 +1,8 @@
 /** The schemas of the authored JSON files as editors read them: what may stand where, and on hover what it means. */
 import type * as z from 'zod';
+import { type JsonSchema, walk } from '../../../core/schemas/json-schema.js';
 import { EDITOR } from '../../dataset/authored.js';
-import { type FieldSchema, fieldSchema, rangeOf } from '../../dataset/schema/field-notes.js';
+import { fieldSchema, rangeOf } from '../../dataset/schema/field-notes.js';
 import { Occupation } from '../../dataset/schema/occupation.js';
 import { ReleaseRecord } from '../../dataset/schema/release.js';
 import { SETTINGS } from '../../dataset/schema/settings.js';
@@ -22,41 +23,30 @@ export function editorSchemas(): Map<string, string> {
   );
 }
 
-/** Everything known of a field goes into its description, which every editor shows; `source` is of what it stands in. */
-function explained(field: FieldSchema, source?: string): FieldSchema {
-  const { unit: _, range: __, form, example, description, source: own = source, ...rest } = field;
-  const inner = (child: FieldSchema) => explained(child, own);
-  const children: FieldSchema = {
-    ...(rest.properties && { properties: mapped(rest.properties, inner) }),
-    ...(rest.items && { items: inner(rest.items) }),
-    ...(rest.anyOf && { anyOf: rest.anyOf.map(inner) }),
-    ...(typeof rest.additionalProperties === 'object' && {
-      additionalProperties: inner(rest.additionalProperties),
-    }),
-    ...(rest.propertyNames && { propertyNames: inner(rest.propertyNames) }),
-  };
-  const hover = description && hoverText(description, field, own);
-  return {
-    ...rest,
-    ...children,
-    ...(hover && { description: hover }),
-    ...(example !== undefined && { examples: [example] }),
+/** Everything known of a field goes into its description, which every editor shows. */
+function explained(schema: JsonSchema): JsonSchema {
+  walk(schema, (field) => {
+    const { description, form, example, pattern } = field;
+    const hover = description && hoverText(description, field);
+    for (const key of OURS) delete field[key];
+    if (hover) field.description = hover;
+    if (example !== undefined) field.examples = [example];
     // Not of JSON Schema, but what VS Code says in place of the pattern.
-    ...(form && rest.pattern && { patternErrorMessage: sentence(form) }),
-  };
+    if (form && pattern) field.patternErrorMessage = sentence(form);
+  });
+  return schema;
 }
 
-function mapped(properties: Record<string, FieldSchema>, change: (field: FieldSchema) => FieldSchema) {
-  return Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, change(field)]));
-}
+/** Keywords that only `hoverText` reads. */
+const OURS = ['unit', 'range', 'form', 'example', 'source'] as const;
 
-function hoverText(description: string, field: FieldSchema, source: string | undefined): string {
+function hoverText(description: string, field: JsonSchema): string {
   const range = rangeOf(field);
   return [
     sentence(description),
     field.unit && `Unit: ${field.unit}.`,
     range && `Range: ${range}.`,
-    source && `Source: ${source}.`,
+    field.source && `Source: ${field.source}.`,
     field.example !== undefined && `Example: ${JSON.stringify(field.example)}.`,
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 /** Every field of every authored file and table as tables in Markdown: CONTRIBUTING has them between two marks. */
 import type * as z from 'zod';
-import { type FieldSchema, fieldSchema, rangeOf } from '../../dataset/schema/field-notes.js';
+import { type JsonSchema, walk } from '../../../core/schemas/json-schema.js';
+import { fieldSchema, rangeOf } from '../../dataset/schema/field-notes.js';
 import { Occupation } from '../../dataset/schema/occupation.js';
 import { SETTINGS } from '../../dataset/schema/settings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
@@ -23,32 +24,30 @@ const FILES: readonly [file: string, schema: z.ZodType][] = [
 ];
 
 /** What a value is where its schema names no unit. */
-function unitOf(field: FieldSchema): string {
+function unitOf(field: JsonSchema): string {
   if (field.unit !== undefined) return field.unit;
   if (field.enum) return 'word';
   return field.type === 'string' || field.anyOf ? 'text' : '';
 }
 
 /** The fields within a schema; only those that hold a value, or a list or map of values. */
-function* fieldsIn(schema: FieldSchema, name: string, above: FieldSchema): Generator<Field> {
-  const { source } = above;
-  const field: FieldSchema = { ...(source !== undefined && { source }), ...schema };
-  const inner = field.anyOf?.find(({ type }) => type === 'object') ?? field;
-  if (inner.properties) {
-    for (const [key, child] of Object.entries(inner.properties))
-      yield* fieldsIn(child, name === '' ? key : `${name}.${key}`, field);
-  } else if (inner.items) {
-    if (inner.items.properties) yield* fieldsIn(inner.items, `${name}[]`, field);
-    else yield rowOf(name, field, inner.items, [inner.items.example]);
-  } else if (typeof inner.additionalProperties === 'object') {
-    const each = inner.additionalProperties;
-    if (each.properties) yield* fieldsIn(each, `${name}.*`, field);
-    else yield rowOf(name, field, each);
-  } else yield rowOf(name, field, field);
+function fieldsIn(schema: JsonSchema): Field[] {
+  const found: Field[] = [];
+  walk(schema, (field, name, around) => {
+    const { items, additionalProperties: values } = field;
+    const map = typeof values === 'object' ? values : undefined;
+    // Of a nullable object, null is no field.
+    if (field.type === 'null' || field === around?.propertyNames) return false;
+    const parts = [field, items, map, ...(field.anyOf ?? [])];
+    if (parts.some((part) => part?.properties)) return true;
+    found.push(rowOf(name, field, items ?? map ?? field, items && [items.example]));
+    return false;
+  });
+  return found;
 }
 
 /** A list or map of values is one field: it says what it is, and its values what they look like, `whole` all together. */
-function rowOf(name: string, field: FieldSchema, value: FieldSchema, whole: unknown = value.example): Field {
+function rowOf(name: string, field: JsonSchema, value: JsonSchema, whole: unknown = value.example): Field {
   const { example = whole } = field;
   const written = typeof example === 'string' ? example : JSON.stringify(example);
   return {
@@ -63,7 +62,7 @@ function rowOf(name: string, field: FieldSchema, value: FieldSchema, whole: unkn
 
 /** Every field by its file. */
 export function fields(): Map<string, Field[]> {
-  return new Map(FILES.map(([file, schema]) => [file, [...fieldsIn(fieldSchema(schema), '', {})]]));
+  return new Map(FILES.map(([file, schema]) => [file, fieldsIn(fieldSchema(schema))]));
 }
 
 const COLUMNS = ['field', 'meaning', 'unit', 'range', 'source', 'example'];

@@ -1,6 +1,6 @@
-import { checkDataset } from '../../checks/check.js';
+import { deriveChecked } from '../../checks/check.js';
 import type { Fault, Position } from '../../dataset/faults/fault.js';
-import { shownPath } from '../../dataset/faults/locate.js';
+import { shownPath } from '../../dataset/read/locate.js';
 import type { Memory } from '../../dataset/read/memory.js';
 import { readDataset } from '../../dataset/read/read.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
@@ -37,7 +37,11 @@ function sizeOf({ occupations, tables, sources }: Dataset) {
 export function checkNamed({ folder, files }: Named, memory?: Memory): Checked {
   const reading = readDataset(folder, memory);
   const size = sizeOf(reading.dataset);
-  if (files === undefined) return { folder, size, faults: checkDataset(reading), elsewhere: new Map() };
+  const faultsOf = () => {
+    const checked = deriveChecked(reading);
+    return 'faults' in checked ? checked.faults : [];
+  };
+  if (files === undefined) return { folder, size, faults: faultsOf(), elsewhere: new Map() };
 
   // Named ones last: what two occupations share is then a fault of the named one.
   const isNamed = ({ soc_code }: { soc_code: string }) => files.includes(`occupations/${soc_code}.json`);
@@ -49,7 +53,7 @@ export function checkNamed({ folder, files }: Named, memory?: Memory): Checked {
   const paths = files.map((file) => shownPath(folder, file));
   const faults: Fault<Position>[] = [];
   const elsewhere = new Map<string, number>();
-  for (const fault of checkDataset(reading))
+  for (const fault of faultsOf())
     if (paths.includes(fault.file)) faults.push(fault);
     else elsewhere.set(fault.file, (elsewhere.get(fault.file) ?? 0) + 1);
   return { folder, files: paths, size, faults, elsewhere };

@@ -1,6 +1,5 @@
 /** The ways in which a check tells what it found. */
 import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
-import { cureIn, suggestionsIn } from '../../dataset/faults/words.js';
 import type { Checked } from './checked.js';
 
 export const FORMAT_NAMES = ['pretty', 'json', 'github'] as const;
@@ -59,8 +58,9 @@ function json({ folder, files, size, faults, elsewhere }: Checked): string {
       rule: fault.rule,
       value: fault.place.value ?? null,
       message: messageOf(fault),
-      cure: cureIn(messageOf(fault)),
-      did_you_mean: suggestionsIn(messageOf(fault)),
+      what: fault.what,
+      did_you_mean: fault.meant ?? [],
+      fix: fault.fix,
     })),
   };
   return `${JSON.stringify(report, null, 2)}\n`;

@@ -4,11 +4,11 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkDataset } from '../../checks/check.js';
-import type { Fault } from '../../dataset/faults/fault.js';
+import { deriveChecked } from '../../checks/check.js';
+import type { Fault, Position } from '../../dataset/faults/fault.js';
 import type { Memory } from '../../dataset/read/memory.js';
 import { readDataset } from '../../dataset/read/read.js';
-import { type Derived, type DerivedOccupation, deriveDataset } from '../../derive/derived.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { htmlRenderer } from '../../output/html.js';
 import {
   getOccupation,
@@ -22,7 +22,7 @@ import { occupation as occupationPage } from '../../render/site/occupation.js';
 
 export interface Preview {
   /** What the check says; if anything, there are no files. */
-  faults: Fault[];
+  faults: Fault<Position>[];
   /** The occupations last edited. */
   edited: { soc_code: string; slug: string; title: string }[];
   /** Path in the output tree to text. */
@@ -59,13 +59,13 @@ export function previewer(root: string, data: string): () => Preview {
     if (changed.length > 0) codes = changed.slice(0, MOST).map((name) => name.replace(/\.json$/, ''));
 
     const reading = readDataset(data, memory);
-    const faults = checkDataset(reading);
+    const checked = deriveChecked(reading);
     const named = reading.dataset.occupations.filter(({ soc_code }) => codes.includes(soc_code));
     const edited = named.map(({ soc_code, slug, title }) => ({ soc_code, slug, title }));
-    if (faults.length > 0) return { faults, edited, files: new Map() };
-    const derived = deriveDataset(reading.dataset);
+    if ('faults' in checked) return { faults: checked.faults, edited, files: new Map() };
+    const { derived } = checked;
     const only = derived.occupations.filter(({ source }) => codes.includes(source.soc_code));
-    return { faults, edited, files: new Map(filesOf(derived, only, path.join(root, 'templates'))) };
+    return { faults: [], edited, files: new Map(filesOf(derived, only, path.join(root, 'templates'))) };
   };
 }
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { checkDataset } from '../../checks/check.js';
+import { deriveChecked } from '../../checks/check.js';
 import type { Document } from '../../contract/document.js';
 import { STORED } from '../../contract/stored.js';
 import { countOf, messageOf, NO_DATASET, placeOf } from '../../dataset/faults/fault.js';
@@ -57,14 +57,15 @@ function openFolder(folder: string, side: Side): Snapshot {
 /** Today's code reads and derives the dataset, so that only the data can differ. */
 export function openDataset(name: string, folder: string, side: Side): Snapshot {
   const reading = readDataset(folder);
-  const faults = checkDataset(reading);
-  const [first] = faults;
-  if (first === undefined) return snapshotOf(name, deriveDataset(reading.dataset));
+  const checked = deriveChecked(reading);
+  if ('derived' in checked) return snapshotOf(name, checked.derived);
+  const { faults } = checked;
+  const first = faults[0]!;
   if (NO_DATASET.has(first.rule)) throw new Refusal(messageOf(first));
   const file = path.relative(folder, path.resolve(first.file)) || first.file;
   const fault = `${placeOf({ ...first, file })}  ${first.rule}  ${messageOf(first)}`;
   const problem = `The dataset of "${name}" has ${countOf(faults.length, 'fault')} by today's checks`;
-  if (side === 'older' && reading.findings.length === 0) {
+  if (side === 'older' && reading.faults.length === 0) {
     try {
       const snapshot = snapshotOf(name, deriveDataset(reading.dataset));
       return { ...snapshot, note: `${problem} and is compared all the same. First: ${fault}` };

@@ -190,18 +190,18 @@ export function versionStep(report: Found, beside: Beside): Report['version'] {
 
   function refusal(): string | null {
     if (declared === 'backwards')
-      return `The version goes backwards, from ${from.version} to ${to.version}; it must be ${at_least} or higher. ${CURE}`;
+      return `The version goes backwards, from ${from.version} to ${to.version}; it must be ${at_least} or higher. ${FIX}`;
     if (compareVersions(to.version, at_least) >= 0) return null;
     const { what } = reasons[0]!;
     const stays =
       declared === 'none'
         ? `The version stays ${to.version}`
         : `The version is ${to.version}, a ${declared} step`;
-    return `${stays}, but these changes need a ${needed} step, to ${at_least} or higher (${what}). ${CURE}`;
+    return `${stays}, but these changes need a ${needed} step, to ${at_least} or higher (${what}). ${FIX}`;
   }
 }
 
-const CURE = 'Set "version" in data/dataset.json.';
+const FIX = 'Set "version" in data/dataset.json.';
 
 /** The rules for people, as CONTRIBUTING has them. */
 export const rulesTable = (): string =>

@@ -1,6 +1,7 @@
 /** Official releases and our own words in, the source dataset under `data/` out. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '../../dataset/faults/fault.js';
 import { interruptedWrite } from '../../dataset/read/interrupted.js';
 import { Refusal } from '../refusal.js';
 import { replaceFiles } from '../replace-files.js';
@@ -49,7 +50,7 @@ export interface Refused {
 export async function importDataset(options: Options, data: string): Promise<Imported | Refused> {
   const faults: Fault[] = [];
   const interrupted = interruptedWrite(data);
-  if (interrupted !== undefined) throw new Refusal(interrupted);
+  if (interrupted !== undefined) throw new Refusal(messageOf(interrupted));
   const kept = readKept(data, faults);
   const { tables, whole, successors, newColumns, unread } = await readSources(options, kept, faults);
   if (whole && !options.fewerRows) checkRows(whole, kept, faults);

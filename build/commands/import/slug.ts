@@ -1,4 +1,4 @@
-import { LONGEST_SLUG, slugFlaw } from '../../checks/slug-usable.js';
+import { LONGEST_SLUG, slugFault } from '../../checks/names.js';
 import type { Kept } from './kept.js';
 import type { Named, Succession } from './succession.js';
 
@@ -31,7 +31,7 @@ export function chooseSlugs(released: Named[], kept: Kept, { heirs, own }: Succe
   const slugs = new Map<string, string>();
   for (const { soc_code, title } of released) {
     const made = slugOf(title);
-    const isFree = !taken.has(made) && slugFlaw(made) === undefined;
+    const isFree = !taken.has(made) && slugFault(made) === undefined;
     const free = isFree ? made : withCode(made, soc_code);
     const slug = before(soc_code) ?? free;
     taken.add(slug);

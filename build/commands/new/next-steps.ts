@@ -18,23 +18,16 @@ export function nextSteps(data: string, draft: DraftOccupation, tables: Tables):
   const table = (name: keyof typeof TABLES) => `${data}/tables/${name}.csv`;
   const steps = [
     `Fill in ${countOf(blanksIn(draft), 'place')} of ${file} that hold null. \`npm run check -- ${file}\` names each with line and column, what belongs there and where it comes from. Copy the task for each further one; one without labels has "imputed": true in their place.`,
-    `Add the row ${soc_code},0,0,0 to ${table('votes')}${below(soc_code, tables.votes)}.`,
     oews_code === null
       ? `oews_code is where BLS counts the occupation: a code of ${table('wages')} or ${table('projections')}, which do not have ${soc_code.slice(0, 7)}. A code in neither needs its row in one of them (${columnsOf('wages')}), and a group above it with a median wage.`
       : `oews_code is ${oews_code}, under which BLS has figures; correct it if BLS counts this occupation elsewhere.`,
     `Industries follow from the rows of that code in ${table('staffing')}; without any, the occupation is listed under none. A row added there changes sum_detailed of its cell in ${table('cells')}.`,
     `ratings needs every element of ${table('elements')} (${domainsOf(tables)}), or is null as a whole, if one of the related occupations is rated.`,
-    `Each activity under dwas belongs to a general one, which must stand in ${table('task_categories')}.`,
+    `Each activity under dwas belongs to a general one, which must be in ${table('task_categories')}.`,
     `When \`npm run check\` finds nothing more, look at it: npm run explain -- ${soc_code}, npm run dev, npm test.`,
   ];
   const begun = `${file} is there; until it is filled in, the check refuses it and nothing is built.`;
   return `${begun}\n\nNext:\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
-}
-
-/** `, below 15-1252.00 in line 3`: rows stand in the order of their codes. */
-function below(soc_code: string, votes: Tables['votes']): string {
-  const index = votes.findLastIndex((row) => row.soc_code < soc_code);
-  return index < 0 ? ', first of all' : `, below ${votes[index]!.soc_code} in line ${index + 2}`;
 }
 
 const columnsOf = (name: keyof typeof TABLES) => Object.keys(TABLES[name].shape).join(',');

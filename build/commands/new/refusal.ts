@@ -1,8 +1,7 @@
 /** Why a code and a title cannot be those of a new occupation. */
-import { flawIn } from '../../checks/plain-text.js';
-import { slugFlaw } from '../../checks/slug-usable.js';
-import { lengthFlaw } from '../../checks/text-length.js';
-import { NO_DATASET } from '../../dataset/faults/fault.js';
+import { slugFault } from '../../checks/names.js';
+import { lengthFault, plainFault } from '../../checks/texts.js';
+import { messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { show } from '../../dataset/faults/words.js';
 import type { Reading } from '../../dataset/read/read.js';
 import { SocCode } from '../../dataset/schema/occupation.js';
@@ -12,12 +11,12 @@ import { slugOf } from '../import/slug.js';
 export function refusal(
   code: string,
   title: string,
-  { folder, dataset, findings, unread }: Reading,
+  { folder, dataset, faults, unreadable }: Reading,
 ): string | undefined {
-  const missing = findings.find(({ rule }) => NO_DATASET.has(rule));
-  if (missing) return missing.message;
+  const missing = faults.find(({ rule }) => NO_DATASET.has(rule));
+  if (missing) return messageOf(missing);
   // Without them nobody knows which codes and addresses are taken.
-  const lost = ['occupations', 'aliases.json'].find((needed) => unread.has(needed));
+  const lost = ['occupations', 'aliases.json'].find((needed) => unreadable.has(needed));
   if (lost) return `${folder}/${lost} cannot be read; mend it first: npm run check says how.`;
 
   if (!SocCode.safeParse(code).success)
@@ -33,14 +32,14 @@ export function refusal(
 }
 
 function titleRefusal(title: string, { occupations, aliases }: Reading['dataset']): string | undefined {
-  const flaw = flawIn(title, ['title']) ?? lengthFlaw('title', title, ['title']);
-  if (flaw !== undefined) return flaw;
+  const fault = plainFault(title, ['title']) ?? lengthFault('title', title, ['title']);
+  if (fault !== undefined) return messageOf(fault);
   const namesake = occupations.find((occupation) => occupation.title === title);
   if (namesake) return `"${title}" is the title of ${namesake.soc_code}. Choose one that sets the two apart.`;
   const slug = slugOf(title);
   if (slug === '')
     return `No address can be made of "${title}", which has no letter from a to z and no digit. Choose another title.`;
-  const unusable = slugFlaw(slug);
+  const unusable = slugFault(slug);
   if (unusable !== undefined)
     return `"${title}" would have the address ${show(slug)}, ${unusable}. Choose another title.`;
   const owner = occupations.find((occupation) => occupation.slug === slug);

@@ -1,5 +1,6 @@
 /** `npm run release`: publishes the dataset as it is, with a version, a reason and files that never change. */
-import { flawIn } from '../../checks/plain-text.js';
+import { plainFault } from '../../checks/texts.js';
+import { messageOf } from '../../dataset/faults/fault.js';
 import { Version } from '../../dataset/schema/fields.js';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
@@ -33,8 +34,8 @@ export function flagsOf(given: Given<typeof flags>): Given<typeof flags> | { wro
       wrong:
         'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."',
     };
-  const wrong = flawIn(reason, ['reason']);
-  return wrong === undefined ? { ...given, reason } : { wrong };
+  const fault = plainFault(reason, ['reason']);
+  return fault === undefined ? { ...given, reason } : { wrong: messageOf(fault) };
 }
 
 const isSentence = (text: string) => text.split(' ').length >= 4 && /[.!?]$/.test(text);

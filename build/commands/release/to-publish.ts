@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
-import { checkDataset } from '../../checks/check.js';
-import { formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
+import { checkDataset, checkDerived } from '../../checks/check.js';
+import { type Fault, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { type Derived, deriveDataset } from '../../derive/derived.js';
 import { readReleased } from '../../output/released.js';
@@ -21,10 +21,7 @@ export interface ToPublish {
 /** Without a version, the one that the dataset has. */
 export function readToPublish(data: string, root: string, version?: string): ToPublish {
   const reading = readDataset(data);
-  const faults = checkDataset(reading);
-  if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(messageOf(faults[0]));
-  if (faults.length > 0)
-    throw new Refusal(`${formatFaults(faults)}Mend the dataset first; nothing was released.`);
+  refuse(checkDataset(reading));
   const { dataset, releases } = reading.dataset;
   const { wrong } = readReleased(releases, data, root);
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
@@ -33,7 +30,15 @@ export function readToPublish(data: string, root: string, version?: string): ToP
   for (const old of [dataset.version, releases.at(-1)?.version ?? dataset.version])
     named.attribution = named.attribution.replaceAll(old, named.version);
   const text = fs.readFileSync(path.join(data, INFO), 'utf8');
-  return { derived: deriveDataset({ ...reading.dataset, dataset: named }), info: edited(text, named) };
+  const derived = deriveDataset({ ...reading.dataset, dataset: named });
+  refuse(checkDerived(derived, data));
+  return { derived, info: edited(text, named) };
+}
+
+function refuse(faults: readonly Fault[]): void {
+  if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(messageOf(faults[0]));
+  if (faults.length > 0)
+    throw new Refusal(`${formatFaults(faults)}Fix the dataset first; nothing was released.`);
 }
 
 /** The file with its version and attribution changed, and not a character else. */

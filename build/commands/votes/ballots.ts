@@ -1,10 +1,11 @@
 /**
  * Files of ballots: CSV with a header that names at least `ballot_id`, `soc_code` and `vote`, or NDJSON with these
- * members; one ballot a line. Other columns are left alone: they are nobody's business.
+ * members; one ballot per line. Other columns are ignored.
  */
 import * as z from 'zod';
 import { nearest } from '../../../core/nearest.js';
-import { didYouMean, show } from '../../dataset/faults/words.js';
+import { countOf, type Fault, type Position } from '../../dataset/faults/fault.js';
+import { show, suggestions } from '../../dataset/faults/words.js';
 import { cellStart, linesOf, splitLine } from '../../dataset/read/csv.js';
 import { parseJson } from '../../dataset/read/json.js';
 import { SocCode } from '../../dataset/schema/occupation.js';
@@ -25,127 +26,134 @@ export const Ballot = z.object({
 });
 export type Ballot = z.infer<typeof Ballot> & { line: number };
 
-/** Something wrong with a line; `line` and `column` count from 1. */
-export interface Flaw {
-  line: number;
-  column: number;
-  rule: string;
-  message: string;
-}
+type Parts = Pick<Fault, 'rule' | 'what' | 'meant' | 'fix'>;
 
 export interface BallotFile {
   ballots: Ballot[];
-  /** Lines that hold no ballot. */
-  flaws: Flaw[];
+  /** Lines without a ballot. */
+  faults: Fault<Position>[];
   /** Why nothing at all can be read. */
-  unreadable?: Flaw;
+  unreadable?: Fault<Position>;
   /** Columns that are not ours. */
   ignored: string[];
 }
 
-/** The three cells of a line by name, with the column each begins in; or why there are none. */
-type Cells = { cells: Partial<Record<Column, unknown>>; at: (column: Column) => number } | Flaw;
+/** The three cells of a line by name, with the column each begins in; or why there are none, and in which column. */
+type Line =
+  | { cells: Partial<Record<Column, unknown>>; at: (column: Column) => number }
+  | { column: number; wrong: Parts };
 
 const REPLACED = '\uFFFD';
 
-const CURES: Record<Column, string> = {
+const FIXES: Record<Column, string> = {
   ballot_id: 'Write 1 to 64 letters, digits, dots, colons, hyphens or underscores.',
   soc_code: 'Write it like 15-1252.00.',
-  vote: `It is one of ${VOTES.join(', ')}.`,
+  vote: `It must be one of ${VOTES.join(', ')}.`,
 };
 
-const EXPECTED = `Write a header ${BALLOT_COLUMNS.join(',')} and one ballot a line, or one JSON object a line.`;
+const EXPECTED = `Write a header ${BALLOT_COLUMNS.join(',')} and one ballot per line, or one JSON object per line.`;
 
-/** The ballots of a file, whichever of the two formats it has. */
-export function readBallots(text: string): BallotFile {
-  const file: BallotFile = { ballots: [], flaws: [], ignored: [] };
+/** The ballots of a file's text, whichever of the two formats it has. */
+export function readBallots(name: string, text: string): BallotFile {
+  const file: BallotFile = { ballots: [], faults: [], ignored: [] };
+  const faultAt = (line: number, column: number, parts: Parts): Fault<Position> => ({
+    file: name,
+    place: { line, column },
+    ...parts,
+  });
   const lines = linesOf(text.replace(/^\uFEFF/, ''));
   const begin = lines.find((line) => line.trim() !== '')?.trimStart() ?? '';
   const isNdjson = begin.startsWith('{');
   const unreadable = (rule: string, what: string) => ({
     ...file,
-    unreadable: { line: 1, column: 1, rule, message: `This file is ${what}. ${EXPECTED}` },
+    unreadable: faultAt(1, 1, { rule, what: `This file is ${what}.`, fix: EXPECTED }),
   });
   if (begin === '') return unreadable('empty-file', 'empty');
   if (begin.startsWith('[')) return unreadable('json-list', 'one JSON list');
   const header = isNdjson ? undefined : readHeader(lines[0]!);
-  if (header && 'rule' in header) return { ...file, unreadable: header };
+  if (header && 'wrong' in header) return { ...file, unreadable: faultAt(1, 1, header.wrong) };
   file.ignored = header?.ignored ?? [];
   const first = isNdjson ? 0 : 1;
   for (const [index, text] of lines.slice(first).entries()) {
     const line = index + first + 1;
-    const found = text.includes(REPLACED)
-      ? notUtf8(text, line)
-      : header
-        ? header.read(text, line)
-        : object(text, line);
-    if ('rule' in found) file.flaws.push(found);
-    else addBallot(found, line, file);
+    const found = text.includes(REPLACED) ? notUtf8(text) : header ? header.read(text) : object(text);
+    if ('wrong' in found) {
+      file.faults.push(faultAt(line, found.column, found.wrong));
+      continue;
+    }
+    const parsed = Ballot.safeParse(found.cells);
+    if (parsed.success) file.ballots.push({ ...parsed.data, line });
+    else
+      for (const { path } of parsed.error.issues) {
+        const column = path[0] as Column;
+        file.faults.push(faultAt(line, found.at(column), wrongCell(column, found.cells[column])));
+      }
   }
   return file;
 }
 
-function addBallot({ cells, at }: Exclude<Cells, Flaw>, line: number, file: BallotFile): void {
-  const parsed = Ballot.safeParse(cells);
-  if (parsed.success) {
-    file.ballots.push({ ...parsed.data, line });
-    return;
-  }
-  for (const { path } of parsed.error.issues) {
-    const column = path[0] as Column;
-    const value = cells[column];
-    const said = value === undefined || value === '' ? 'is missing' : `${show(value)} cannot be read`;
-    const meant = column === 'vote' && typeof value === 'string' ? didYouMean(value, VOTES) : '';
-    const message = `${column} ${said}. ${CURES[column]}${meant}`;
-    file.flaws.push({ line, column: at(column), rule: `bad-${column.replace('_', '-')}`, message });
-  }
+const RULES: Record<Column, string> = {
+  ballot_id: 'bad-ballot-id',
+  soc_code: 'bad-soc-code',
+  vote: 'bad-vote',
+};
+
+function wrongCell(column: Column, value: unknown): Parts {
+  const isMissing = value === undefined || value === '';
+  return {
+    rule: RULES[column],
+    what: isMissing ? `${column} is missing.` : `${column} ${show(value)} cannot be read.`,
+    meant: column === 'vote' ? suggestions(value, VOTES) : [],
+    fix: FIXES[column],
+  };
 }
 
-function notUtf8(text: string, line: number): Flaw {
-  const message = 'Here stand bytes that are no UTF-8. Export the file as UTF-8.';
-  return { line, column: text.indexOf(REPLACED) + 1, rule: 'encoding', message };
-}
+const notUtf8 = (text: string): Line => ({
+  column: text.indexOf(REPLACED) + 1,
+  wrong: { rule: 'encoding', what: 'These bytes are not UTF-8.', fix: 'Export the file as UTF-8.' },
+});
 
-const malformed = (line: number, column: number, message: string): Flaw => ({
-  line,
+const malformed = (column: number, what: string, fix: string): Line => ({
   column,
-  rule: 'malformed-line',
-  message,
+  wrong: { rule: 'malformed-line', what, fix },
 });
 
 /** How to read the lines below a header, whatever the order of its columns. */
-function readHeader(text: string): Flaw | { read: (text: string, line: number) => Cells; ignored: string[] } {
+function readHeader(text: string): { wrong: Parts } | { read: (text: string) => Line; ignored: string[] } {
   const columns = splitLine(text);
-  const wrong = (message: string): Flaw => ({ line: 1, column: 1, rule: 'header', message });
-  if (!Array.isArray(columns)) return wrong('The quotes of the header do not close. Mend them.');
+  const wrong = (what: string, fix: string, meant: string[] = []) => ({
+    wrong: { rule: 'header', what, meant, fix },
+  });
+  if (!Array.isArray(columns)) return wrong('The quotes of the header do not close.', 'Close them.');
   const names = columns.map((name) => name.trim());
   const missing = BALLOT_COLUMNS.filter((column) => !names.includes(column));
   const repeated = BALLOT_COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   const ignored = names.filter((name) => !(BALLOT_COLUMNS as readonly string[]).includes(name));
   if (missing.length > 0) {
     const meant = missing.flatMap((column) => nearest(column, ignored, { most: 1 }));
-    const cure = meant.length > 0 ? ` Did you mean that by ${meant.map(show).join(' and ')}?` : '';
+    const instead = meant.length > 0 ? ` but has ${meant.map(show).join(' and ')}` : '';
     return wrong(
-      `The header lacks ${missing.join(' and ')}. Name the columns ${BALLOT_COLUMNS.join(', ')}, in any order.${cure}`,
+      `The header lacks ${missing.join(' and ')}${instead}.`,
+      `Name the columns ${BALLOT_COLUMNS.join(', ')}, in any order.`,
     );
   }
-  if (repeated) return wrong(`The header names ${repeated} twice. Leave one.`);
+  if (repeated) return wrong(`The header names ${repeated} twice.`, 'Remove one.');
   const places = BALLOT_COLUMNS.map((column) => [column, names.indexOf(column)] as const);
-  const read = (text: string, line: number): Cells => {
+  const read = (text: string): Line => {
     const cells = splitLine(text);
     if (!Array.isArray(cells))
       return malformed(
-        line,
         cellStart(text, cells.badQuote) + 1,
-        'The quotes of this cell do not close before a comma or the end of the line. Double a quote within a cell.',
+        'The quotes of this cell do not close before a comma or the end of the line.',
+        'Double a quote within a cell.',
       );
-    if (cells.length !== names.length) {
-      const message =
-        text.trim() === ''
-          ? 'This line is empty. Remove it.'
-          : `This line has ${cells.length} cells, the header ${names.length}. Write one ballot a line.`;
-      return malformed(line, 1, message);
-    }
+    if (text.trim() === '' && names.length > 1) return malformed(1, 'This line is empty.', 'Remove it.');
+    if (cells.length !== names.length)
+      return malformed(
+        1,
+        `This line has ${countOf(cells.length, 'cell')}, the header ${names.length}.`,
+        'Write one ballot per line.',
+      );
     return {
       cells: Object.fromEntries(places.map(([column, place]) => [column, cells[place]!.trim()])),
       at: (column) => cellStart(text, names.indexOf(column)) + 1,
@@ -154,19 +162,19 @@ function readHeader(text: string): Flaw | { read: (text: string, line: number) =
   return { read, ignored };
 }
 
-function object(text: string, line: number): Cells {
+function object(text: string): Line {
   const parsed = parseJson(text);
-  if ('problem' in parsed)
+  if ('fault' in parsed)
     return malformed(
-      line,
       1,
-      'This line is no JSON that can be read. Write one object a line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
+      'This line is not JSON that can be read.',
+      'Write one object per line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
     );
   const { value, repeated } = parsed;
   const [twice] = repeated;
-  if (twice) return malformed(line, twice.at.offset + 1, twice.message);
+  if (twice) return malformed(twice.place.at.offset + 1, twice.what, twice.fix);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return malformed(line, 1, `This line is no JSON object but ${show(value)}. Write one object a line.`);
+    return malformed(1, `This line is ${show(value)}, not a JSON object.`, 'Write one object per line.');
   const at = (column: Column) => Math.max(0, text.indexOf(`"${column}"`)) + 1;
   return { cells: value as Partial<Record<Column, unknown>>, at };
 }

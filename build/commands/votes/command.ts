@@ -72,7 +72,7 @@ export async function votes({ args, data, skipBad, dryRun }: Given<typeof flags>
     if ('sentence' in counted) throw new Refusal(counted.sentence);
     if ('faults' in counted)
       throw new Refusal(
-        `${formatFaults(counted.faults)}Nothing was counted. Mend the file, or count the rest with --skip-bad.`,
+        `${formatFaults(counted.faults)}Nothing was counted. Fix the file, or count the rest with --skip-bad.`,
       );
     await progress.step('writing');
     await replaceFiles(data, 'npm run votes', counted.files, { dryRun });

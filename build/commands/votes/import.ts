@@ -2,11 +2,11 @@
 
 import Papa from 'papaparse';
 import { nearest } from '../../../core/nearest.js';
-import { countOf, type Fault, type Position } from '../../dataset/faults/fault.js';
+import { compareFaults, countOf, type Fault, type Position } from '../../dataset/faults/fault.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { sha256 } from '../../releases/manifest.js';
-import { type Ballot, type BallotFile, type Flaw, readBallots, VOTES, type Vote } from './ballots.js';
+import { type Ballot, type BallotFile, readBallots, VOTES, type Vote } from './ballots.js';
 import { ballotHash, type Ledger, ledgerFiles } from './ledger.js';
 
 export interface Counting {
@@ -16,7 +16,7 @@ export interface Counting {
   skipBad: boolean;
 }
 
-/** What to write, and what to say of it. */
+/** What to write, and what to report. */
 export interface Counted {
   files: Map<string, string>;
   ballots: number;
@@ -43,30 +43,20 @@ export function countBallots(
     return {
       sentence: `${file} was imported before, as ${before.file} (${countOf(before.ballots, 'ballot')}). Nothing was counted.`,
     };
-  const read = readBallots(new TextDecoder().decode(content));
-  const withFile = (flaws: readonly Flaw[]): Fault<Position>[] =>
-    [...flaws]
-      .sort((a, b) => a.line - b.line || a.column - b.column)
-      .map(({ line, column, rule, message }) => ({
-        file,
-        place: { line, column },
-        rule,
-        what: message,
-        fix: '',
-      }));
-  if (read.unreadable) return { faults: withFile([read.unreadable]) };
+  const read = readBallots(file, new TextDecoder().decode(content));
+  if (read.unreadable) return { faults: [read.unreadable] };
 
-  const { counted, flaws, moved } = countable(read, dataset, ledger);
-  const leftOut = withFile([...read.flaws, ...flaws]);
+  const { counted, faults, moved } = countable(file, read, dataset, ledger);
+  const leftOut = [...read.faults, ...faults].sort(compareFaults);
   if (leftOut.length > 0 && !skipBad) return { faults: leftOut };
   if (counted.length === 0) return { sentence: `${file} has no ballot that can be counted.` };
 
   const rows = new Map(dataset.tables.votes.map((row) => [row.soc_code, { ...row }]));
-  for (const { soc_code } of dataset.occupations)
-    if (!rows.has(soc_code)) rows.set(soc_code, { soc_code, agree: 0, too_high: 0, too_low: 0 });
   const votes: Record<Vote, number> = { agree: 0, too_high: 0, too_low: 0 };
   for (const { soc_code, vote } of counted) {
-    rows.get(soc_code)![vote] += 1;
+    const row = rows.get(soc_code) ?? { soc_code, agree: 0, too_high: 0, too_low: 0 };
+    row[vote] += 1;
+    rows.set(soc_code, row);
     votes[vote] += 1;
   }
   const row = {
@@ -95,47 +85,51 @@ export function countBallots(
 
 /** Ballots for an occupation that there is, each id once; and what is wrong with the others. */
 function countable(
+  file: string,
   { ballots }: BallotFile,
   { occupations, aliases }: Pick<Dataset, 'occupations' | 'aliases'>,
   ledger: Ledger,
-): { counted: Ballot[]; flaws: Flaw[]; moved: number } {
+): { counted: Ballot[]; faults: Fault<Position>[]; moved: number } {
   const codes = new Set(occupations.map(({ soc_code }) => soc_code));
   const lineOf = new Map<string, number>();
   const counted: Ballot[] = [];
-  const flaws: Flaw[] = [];
+  const faults: Fault<Position>[] = [];
   let moved = 0;
   for (const ballot of ballots) {
     const { ballot_id, line } = ballot;
-    const flaw = (rule: string, message: string) => flaws.push({ line, column: 1, rule, message });
+    const fault = (rule: string, what: string, fix: string, meant: string[] = []) =>
+      faults.push({ file, place: { line, column: 1 }, rule, what, meant, fix });
     const soc_code = Object.hasOwn(aliases.soc_codes, ballot.soc_code)
       ? aliases.soc_codes[ballot.soc_code]!
       : ballot.soc_code;
     const first = lineOf.get(ballot_id);
     const earlier = ledger.counted.get(ballotHash(ballot_id));
     if (first !== undefined)
-      flaw(
+      fault(
         'repeated-ballot',
-        `ballot_id "${ballot_id}" is on line ${first} already. A ballot counts once: remove one of the two.`,
+        `ballot_id "${ballot_id}" is on line ${first} already.`,
+        'A ballot counts once: remove one of the two.',
       );
     else if (earlier !== undefined)
-      flaw(
+      fault(
         'counted-ballot',
-        `ballot_id "${ballot_id}" was counted with ${earlier}. A ballot counts once: remove it.`,
+        `ballot_id "${ballot_id}" was counted with ${earlier}.`,
+        'A ballot counts once: remove it.',
       );
-    else if (!codes.has(soc_code)) {
-      const near = nearest(ballot.soc_code, codes, { within: 2 });
-      const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
-      flaw(
+    else if (!codes.has(soc_code))
+      fault(
         'unknown-occupation',
-        `There is no occupation ${ballot.soc_code}. Correct the code or remove the line.${meant}`,
+        `There is no occupation ${ballot.soc_code}.`,
+        'Correct the code or remove the line.',
+        nearest(ballot.soc_code, codes, { within: 2 }),
       );
-    } else {
+    else {
       if (soc_code !== ballot.soc_code) moved += 1;
       counted.push({ ...ballot, soc_code });
     }
     if (first === undefined) lineOf.set(ballot_id, line);
   }
-  return { counted, flaws, moved };
+  return { counted, faults, moved };
 }
 
 function votesTable(rows: Readonly<Tables['votes']>): string {

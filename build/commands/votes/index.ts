@@ -2,7 +2,6 @@
 import type { Given } from '../flags.js';
 import { Refusal } from '../refusal.js';
 import { flags, notes, votes } from './command.js';
-import { LedgerBroken } from './ledger.js';
 
 export { flags, notes };
 
@@ -11,7 +10,7 @@ export async function main(given: Given<typeof flags>): Promise<number> {
     console.log(await votes(given));
     return 0;
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof LedgerBroken)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
     return 1;
   }

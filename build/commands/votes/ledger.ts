@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
 import * as z from 'zod';
+import { Refusal } from '../refusal.js';
 
 const count = z.string().regex(/^\d+$/).transform(Number);
 
@@ -38,6 +39,7 @@ export const ballotHash = (ballotId: string): string => sha256(ballotId).slice(0
 /** Where the hashes of one import lie, below `data/`. */
 export const hashesFile = (fileSha256: string): string => `ballots/${fileSha256.slice(0, 16)}.txt`;
 
+/** Throws a refusal that says where the ledger was changed by hand, and what to do. */
 export function readLedger(data: string): Ledger {
   const ledger: Ledger = { imports: [], counted: new Map() };
   const file = path.join(data, LEDGER);
@@ -46,7 +48,7 @@ export function readLedger(data: string): Ledger {
   const imports = z.array(ImportRow).safeParse(rows);
   const lost = imports.data?.find((row) => !fs.existsSync(path.join(data, hashesFile(row.sha256))));
   if (!imports.success || lost)
-    throw new LedgerBroken(
+    throw new Refusal(
       lost
         ? `${path.join(data, hashesFile(lost.sha256))} is missing, the list of the ballots counted from ${lost.file}. Restore it: without it they could be counted twice.`
         : `${file} is not as this command writes it (row ${(imports.error!.issues[0]!.path[0] as number) + 2}). Restore it.`,
@@ -58,9 +60,6 @@ export function readLedger(data: string): Ledger {
   }
   return ledger;
 }
-
-/** The ledger was changed by hand; the message says where and what to do. */
-export class LedgerBroken extends Error {}
 
 /** The files of the ledger with one more import. */
 export function ledgerFiles(

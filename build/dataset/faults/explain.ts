@@ -1,13 +1,14 @@
-/** Zod's issues as sentences for maintainers: the value, the rule, the cure. */
-import type { z } from 'zod';
+/** Zod's issues as faults: the value, the rule, the fix. */
+import type * as z from 'zod';
 import { editDistance, nearest } from '../../../core/nearest.js';
-import { isNullable, keysOf, schemaAt, valueAt } from '../read/placeholder.js';
-import { unfinished } from '../read/unfinished.js';
-import { countOf, type Finding, type Path } from './fault.js';
+import { isNullable, keysOf, type Path, schemaAt, valueAt } from '../schema/lookup.js';
+import { countOf, type Fault, type Spot } from './fault.js';
+import { unfinished } from './unfinished.js';
 import { show, showPath } from './words.js';
 
-type Problem = Omit<Finding, 'file'>;
 type Issue = z.core.$ZodIssue;
+/** A fault but for where it is. */
+type Parts = Pick<Fault, 'rule' | 'what' | 'meant' | 'fix'>;
 
 const TYPES: Record<string, string> = {
   string: 'a text in double quotes',
@@ -18,12 +19,26 @@ const TYPES: Record<string, string> = {
   record: 'an object in braces',
 };
 
-/** One problem for each issue, one for each unknown key; a key that is only misspelt is not reported as missing too. */
-export function explainIssues(schema: z.core.$ZodType, value: unknown, issues: readonly Issue[]): Problem[] {
+/**
+ * One fault for each issue, one for each unknown key; a key that is only misspelt is not reported as missing too.
+ * `within` is where the value is: a file, or a row of a table.
+ */
+export function explainIssues(
+  within: { file: string; path: Path },
+  schema: z.core.$ZodType,
+  value: unknown,
+  issues: readonly Issue[],
+): Fault<Spot>[] {
+  const at = (path: Path, key = false): Pick<Fault<Spot>, 'file' | 'place'> => ({
+    file: within.file,
+    place: { path: [...within.path, ...path], ...(key && { at: 'key' as const }) },
+  });
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownKeys(schema, value, issue.path, issue.keys) : [],
   );
-  const meant = new Set(unknown.map(({ path, meant }) => showPath([...path.slice(0, -1), meant ?? ''])));
+  const meant = new Set(
+    unknown.flatMap(({ path, meant = [] }) => meant.map((key) => showPath([...path.slice(0, -1), key]))),
+  );
   const wrongType = new Set(
     issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => showPath(path)),
   );
@@ -34,12 +49,13 @@ export function explainIssues(schema: z.core.$ZodType, value: unknown, issues: r
     return issue.code === 'invalid_type' || !wrongType.has(place);
   });
   return [
-    ...unknown.map(({ meant: _, ...problem }) => problem),
-    ...others.map((issue) => {
-      const at = valueAt(value, issue.path);
-      const problem = isMissing(value, issue) ? missingKey(schema, issue) : wrongValue(schema, at, issue);
-      return { path: issue.path, ...problem };
-    }),
+    ...unknown.map(({ path, ...parts }) => ({ ...at(path, true), ...parts })),
+    ...others.map((issue) => ({
+      ...at(issue.path, issue.code === 'invalid_key'),
+      ...(isMissing(value, issue)
+        ? missingKey(schema, issue)
+        : wrongValue(schema, valueAt(value, issue.path), issue)),
+    })),
   ];
 }
 
@@ -49,102 +65,110 @@ function isMissing(value: unknown, issue: Issue): boolean {
   return key !== undefined && typeof parent === 'object' && parent !== null && !Object.hasOwn(parent, key);
 }
 
-function unknownKeys(schema: z.core.$ZodType, value: unknown, path: Path, keys: readonly string[]) {
+function unknownKeys(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: Path,
+  keys: readonly string[],
+): (Parts & { path: Path })[] {
   const known = keysOf(schemaAt(schema, path));
   const present = Object.keys((valueAt(value, path) as object | undefined) ?? {});
   const absent = known.filter((key) => !present.includes(key));
   return keys.map((key) => {
     const place = [...path, key];
-    const [meant] = nearest(key, absent, { most: 1 });
-    const cure = meant ? `Did you mean "${meant}"?` : `Remove it; known here: ${known.join(', ')}.`;
-    const message = `${showPath(place)} is not a known key. ${cure}`;
-    return { path: place, at: 'key' as const, rule: 'unknown-key', message, meant };
+    const meant = nearest(key, absent, { most: 1 });
+    const what = `${showPath(place)} is not a known key.`;
+    const fix = meant.length > 0 ? 'Correct it.' : `Remove it; the keys here are ${known.join(', ')}.`;
+    return { path: place, rule: 'unknown-key', what, meant, fix };
   });
 }
 
-function hint(schema: z.core.$ZodType, path: Path): string | undefined {
+function descriptionAt(schema: z.core.$ZodType, path: Path): string | undefined {
   const found = schemaAt(schema, path) as z.ZodType | undefined;
   return found?.meta()?.description;
 }
 
-function missingKey(schema: z.core.$ZodType, issue: Issue): Pick<Finding, 'rule' | 'message'> {
-  const description = hint(schema, issue.path);
-  const cure = description ? `Add it: ${description}.` : 'Add it.';
-  return { rule: 'missing-key', message: `${showPath(issue.path)} is missing. ${cure}` };
+function missingKey(schema: z.core.$ZodType, issue: Issue): Parts {
+  const description = descriptionAt(schema, issue.path);
+  const fix = description ? `Add it: ${description}.` : 'Add it.';
+  return { rule: 'missing-key', what: `${showPath(issue.path)} is missing.`, fix };
 }
 
-function wrongValue(
-  schema: z.core.$ZodType,
-  value: unknown,
-  issue: Issue,
-): Pick<Finding, 'rule' | 'message' | 'at'> {
+function wrongValue(schema: z.core.$ZodType, value: unknown, issue: Issue): Parts {
   if (value === null && issue.code !== 'invalid_key')
-    return { rule: 'unfinished', message: unfinished(schema, issue.path) };
+    return { rule: 'unfinished', ...unfinished(schema, issue.path) };
   const name = showPath(issue.path) || 'the file';
-  const description = hint(schema, issue.path);
-  const found = `${name} is ${show(value)}`;
-  const because = description ? ` (${description})` : '';
+  const description = descriptionAt(schema, issue.path);
+  const what = `${name} is ${show(value)}.`;
+  const must = (condition: string) => `It must ${condition}${description ? ` (${description})` : ''}.`;
   switch (issue.code) {
     case 'invalid_type': {
       const orNull = isNullable(schemaAt(schema, issue.path)) ? ', or null' : '';
-      const expected = (TYPES[issue.expected] ?? issue.expected) + orNull;
-      return { rule: 'wrong-type', message: `${found}; it must be ${expected}${because}.` };
+      return {
+        rule: 'wrong-type',
+        what,
+        fix: must(`be ${TYPES[issue.expected] ?? issue.expected}${orNull}`),
+      };
     }
     case 'invalid_value': {
       const allowed = issue.values.map(String);
-      const meant = likeliest(String(value), allowed);
-      const near = meant === undefined ? '' : ` Did you mean "${meant}"?`;
       const list = allowed.length === 1 ? allowed[0] : `one of ${allowed.join(', ')}`;
       return {
         rule: 'unknown-value',
-        message: `${found}; it must be ${list}${because}.${near}`,
+        what,
+        meant: likeliest(String(value), allowed),
+        fix: must(`be ${list}`),
       };
     }
     case 'too_small': {
       if (issue.origin === 'string')
-        return { rule: 'empty-text', message: `${name} is empty; write a text.` };
+        return { rule: 'empty-text', what: `${name} is empty.`, fix: 'Write a text.' };
       if (issue.origin === 'array')
-        return { rule: 'too-few', message: `${found}; it needs at least ${issue.minimum}${because}.` };
-      const least = issue.inclusive ? `at least ${issue.minimum}` : `above ${issue.minimum}`;
-      return { rule: 'out-of-range', message: `${found}; it must be ${least}${because}.` };
+        return {
+          rule: 'too-few',
+          what,
+          fix: must(`have at least ${countOf(Number(issue.minimum), 'entry', 'entries')}`),
+        };
+      const bound = issue.inclusive ? 'at least' : 'above';
+      return { rule: 'out-of-range', what, fix: must(`be ${bound} ${issue.minimum}`) };
     }
     case 'too_big': {
       if (issue.origin === 'string')
-        return { rule: 'text-length', message: `${name} ${tooLong(String(value), Number(issue.maximum))}` };
-      const most = issue.inclusive ? `at most ${issue.maximum}` : `below ${issue.maximum}`;
-      return { rule: 'out-of-range', message: `${found}; it must be ${most}${because}.` };
+        return { rule: 'text-length', ...tooLong(name, String(value), Number(issue.maximum)) };
+      const bound = issue.inclusive ? 'at most' : 'below';
+      return { rule: 'out-of-range', what, fix: must(`be ${bound} ${issue.maximum}`) };
     }
     case 'not_multiple_of':
-      return {
-        rule: 'out-of-range',
-        message: `${found}; it must be a multiple of ${issue.divisor}${because}.`,
-      };
+      return { rule: 'out-of-range', what, fix: must(`be a multiple of ${issue.divisor}`) };
     case 'invalid_format':
-      return { rule: 'wrong-form', message: `${found}; ${formOf(issue)}.` };
+      return { rule: 'wrong-form', what, fix: formOf(issue) };
     case 'invalid_key': {
       const [inner] = issue.issues;
-      const form = inner?.code === 'invalid_format' ? formOf(inner) : 'it is no valid key';
-      return { rule: 'wrong-form', at: 'key', message: `${name} has a key of the wrong form; ${form}.` };
+      const fix = inner?.code === 'invalid_format' ? formOf(inner) : 'Write a valid key.';
+      return { rule: 'wrong-form', what: `${name} has a key of the wrong form.`, fix };
     }
     default:
-      return { rule: 'wrong-form', message: `${found}; it must be ${issue.message}.` };
+      return { rule: 'wrong-form', what, fix: `It must be ${issue.message}.` };
   }
 }
 
-export const tooLong = (text: string, most: number): string =>
-  `has ${countOf(text.length, 'character')}; at most ${most} are allowed. Shorten it.`;
+/** `title has 230 characters; at most 200 are allowed.` */
+export const tooLong = (name: string, text: string, most: number): Pick<Fault, 'what' | 'fix'> => ({
+  what: `${name} has ${countOf(text.length, 'character')}; at most ${most} are allowed.`,
+  fix: 'Shorten it.',
+});
 
-/** The one nearest; of several equally near ones, as T0 to T4 for T5, none is more likely meant. */
-function likeliest(word: string, known: readonly string[]): string | undefined {
+/** The one nearest, or none: of several equally near ones, such as T0 to T4 for T5, none is more likely meant. */
+function likeliest(word: string, known: readonly string[]): string[] {
   const [first, second] = nearest(word, known, { most: 2 });
-  if (first === undefined || second === undefined) return first;
-  return editDistance(word, first) < editDistance(word, second) ? first : undefined;
+  if (first === undefined) return [];
+  return second === undefined || editDistance(word, first) < editDistance(word, second) ? [first] : [];
 }
 
 /** The form a text must have: the schema's own words where it has some. */
 function formOf(issue: z.core.$ZodIssueInvalidStringFormat): string {
-  if (issue.format === 'date') return 'it must be a date such as 2025-12-31';
-  if (issue.format === 'url') return 'it must be a whole address such as https://example.org/page';
-  if (issue.message.startsWith('Invalid')) return `it must match ${issue.pattern}`;
-  return issue.message.includes(' looks like ') ? issue.message : `it must be ${issue.message}`;
+  if (issue.format === 'date') return 'It must be a date such as 2025-12-31.';
+  if (issue.format === 'url') return 'It must be a whole URL such as https://example.org/page.';
+  if (issue.message.startsWith('Invalid')) return `It must match ${issue.pattern}.`;
+  return `It must be ${issue.message}.`;
 }

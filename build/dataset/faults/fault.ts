@@ -1,7 +1,5 @@
 /** One thing wrong with data: where it is, which rule it breaks, what is wrong and how to fix it. */
-
-/** A place in a file: keys and indices in JSON; in a table row (0 is the first below the header, -1 the header) and column, by its name or its index. */
-export type Path = readonly PropertyKey[];
+import type { Path } from '../schema/lookup.js';
 
 export type Scalar = string | number | boolean | null;
 
@@ -25,6 +23,9 @@ export interface Spot {
   path: Path;
   at?: 'key' | { offset: number };
 }
+
+/** The whole file. */
+export const WHOLE: Spot = { path: [] };
 
 /** Collected, sorted and printed; never thrown. */
 export interface Fault<Place = Position | Cell> {
@@ -129,11 +130,4 @@ export function formatFaults(faults: readonly Fault[], { all = false } = {}): st
 /** `countOf(18796, 'task')` → `18,796 tasks`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
-}
-
-/** A fault whose sentence is not yet in parts. @deprecated gone as soon as all that read and check yield a `Fault<Spot>` */
-export interface Finding extends Spot {
-  file: string;
-  rule: string;
-  message: string;
 }

@@ -1,10 +1,11 @@
 /** The first line of a table. Its columns are the keys of the rows' schema, in that order. */
 import { nearest } from '../../../core/nearest.js';
+import type { Fault } from '../faults/fault.js';
 import { splitLine } from './csv.js';
 import type { Notes } from './notes.js';
 
 /**
- * Where in a line each column stands, -1 for one that is misspelt; `undefined` if there are more or fewer columns,
+ * The place of each column in a line, -1 for one that is misspelt; `undefined` if there are more or fewer columns,
  * because then nobody knows which cell belongs where. Only the exact header leaves no note.
  */
 export function readHeader(
@@ -17,8 +18,8 @@ export function readHeader(
   const header = Array.isArray(cells) ? cells : [];
   const order = columns.map((column) => header.indexOf(column));
   if (columns.join() === header.join()) return order;
-  const note = (rule: string, index: number, message: string) =>
-    notes.findings.push({ file, path: [-1, index], rule, message });
+  const note = (rule: string, index: number, parts: Pick<Fault, 'what' | 'meant' | 'fix'>) =>
+    notes.faults.push({ file, place: { path: [-1, index] }, rule, ...parts });
 
   const absent = new Set(columns.filter((column) => !header.includes(column)));
   for (const [index, column] of header.entries()) {
@@ -26,19 +27,22 @@ export function readHeader(
     if (columns.includes(column) && !isRepeated) continue;
     const expected = columns[index] ?? '';
     const meant = nearest(column, absent, { most: 1 })[0] ?? (absent.has(expected) ? expected : undefined);
-    const cure = meant ? `Did you mean "${meant}"?` : 'Remove it.';
-    const what = isRepeated ? 'stands here a second time' : 'is not a column of this table';
-    note(isRepeated ? 'duplicate-column' : 'unknown-column', index, `"${column}" ${what}. ${cure}`);
+    note(isRepeated ? 'duplicate-column' : 'unknown-column', index, {
+      what: `"${column}" ${isRepeated ? 'is here a second time' : 'is not a column of this table'}.`,
+      ...(meant ? { meant: [meant], fix: 'Correct it.' } : { fix: 'Remove it.' }),
+    });
     if (meant) absent.delete(meant);
   }
   const wanted = columns.join(',');
   for (const column of absent)
-    note(
-      'missing-column',
-      columns.indexOf(column),
-      `The column "${column}" is missing. The header is ${wanted}.`,
-    );
+    note('missing-column', columns.indexOf(column), {
+      what: `The column "${column}" is missing.`,
+      fix: `The header must be ${wanted}.`,
+    });
   if (!order.includes(-1) && header.length === columns.length)
-    note('column-order', 0, `The columns stand in another order. Put them as ${wanted}.`);
+    note('column-order', 0, {
+      what: 'The columns are in another order.',
+      fix: `The header must be ${wanted}.`,
+    });
   return header.length === columns.length ? order : undefined;
 }

@@ -1,9 +1,10 @@
 /** What a command leaves beside a dataset when it is killed while it replaces files: until it is finished, nobody reads the dataset. */
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Fault, INTERRUPTED_WRITE, type Spot, WHOLE } from '../faults/fault.js';
 
 /** Folder beside the dataset in which new files are prepared: `data` → `/…/data.pending`. */
-export const pendingFolder = (dataset: string): string => `${resolve(dataset)}.pending`;
+export const pendingFolder = (dataset: string): string => `${path.resolve(dataset)}.pending`;
 
 /** File below the pending folder, from the moment that every new file is prepared until the last one is in place. */
 export const JOURNAL = 'journal.json';
@@ -18,14 +19,20 @@ export interface Journal {
 
 /** Reads the journal of a write that has begun and not ended; undefined if there is none. */
 export function readJournal(dataset: string): Journal | undefined {
-  const file = join(pendingFolder(dataset), JOURNAL);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Journal) : undefined;
+  const file = path.join(pendingFolder(dataset), JOURNAL);
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Journal) : undefined;
 }
 
-/** Says in one sentence which command was interrupted and which one finishes its work; undefined if none was. */
-export function interruptedWrite(dataset: string): string | undefined {
+/** Says which command was interrupted and which one finishes its work; undefined if none was. */
+export function interruptedWrite(dataset: string): Fault<Spot> | undefined {
   const journal = readJournal(dataset);
   if (journal === undefined) return undefined;
-  const flag = relative('', dataset) === 'data' ? '' : ` -- --data ${dataset}`;
-  return `\`${journal.command}\` was interrupted while it wrote to ${basename(resolve(dataset))}/; run \`npm run finish${flag}\` to complete it.`;
+  const flag = path.relative('', dataset) === 'data' ? '' : ` -- --data ${dataset}`;
+  return {
+    file: '',
+    place: WHOLE,
+    rule: INTERRUPTED_WRITE,
+    what: `\`${journal.command}\` was interrupted while it wrote to ${path.basename(path.resolve(dataset))}/.`,
+    fix: `Run \`npm run finish${flag}\` to complete it.`,
+  };
 }

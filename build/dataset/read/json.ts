@@ -1,55 +1,67 @@
-/** Text → value, and where the text is no JSON, the reason in a maintainer's words. */
+/** Text → value, and where the text is not JSON, the reason in a maintainer's words. */
 import { createScanner, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
-import type { Finding } from '../faults/fault.js';
+import type { Fault, Spot } from '../faults/fault.js';
 
-type Problem = Omit<Finding, 'file'> & { at: { offset: number } };
+/** Of a text whose file's name is not known here. */
+export type JsonFault = Omit<Fault<Spot & { at: { offset: number } }>, 'file'>;
 
-const REASONS: { [Code in ReturnType<typeof printParseErrorCode>]?: string } = {
-  InvalidSymbol: 'this is no JSON value; write a text in double quotes, a number, true, false or null',
-  InvalidNumberFormat: 'this is no JSON number; write it like 1250 or 0.5, without zeros before it',
-  PropertyNameExpected:
-    'a key in double quotes must stand here; remove the comma before it if nothing follows',
-  ValueExpected: 'a value must stand here; remove the comma before it if nothing follows',
-  ColonExpected: 'a colon must stand between the key and its value; add it',
-  CommaExpected: 'a comma must stand between two values; add it',
-  CloseBraceExpected: 'an object is not closed; add } where it ends',
-  CloseBracketExpected: 'a list is not closed; add ] where it ends',
-  EndOfFileExpected: 'nothing may follow the closing bracket; remove it',
-  InvalidCommentToken: 'JSON has no comments; remove it',
-  UnexpectedEndOfString: 'a text is not closed on its line; add the double quote where it ends',
-  InvalidEscapeCharacter:
-    'a backslash must be followed by one of " \\ / b f n r t u; double it to mean itself',
-  InvalidCharacter: 'a line break or control character stands inside a text; remove it',
+type Code = ReturnType<typeof printParseErrorCode>;
+
+const REASONS: { [code in Code]?: readonly [what: string, fix: string] } = {
+  InvalidSymbol: [
+    'This is not a JSON value.',
+    'Write a text in double quotes, a number, true, false or null.',
+  ],
+  InvalidNumberFormat: ['This is not a JSON number.', 'Write it like 1250 or 0.5, without zeros before it.'],
+  PropertyNameExpected: [
+    'A key in double quotes is missing here.',
+    'Add it, or remove the comma before it if nothing follows.',
+  ],
+  ValueExpected: ['A value is missing here.', 'Add it, or remove the comma before it if nothing follows.'],
+  ColonExpected: ['The colon between the key and its value is missing.', 'Add it.'],
+  CommaExpected: ['The comma between two values is missing.', 'Add it.'],
+  CloseBraceExpected: ['An object is not closed.', 'Add } where it ends.'],
+  CloseBracketExpected: ['A list is not closed.', 'Add ] where it ends.'],
+  EndOfFileExpected: ['Nothing may follow the closing bracket.', 'Remove what does.'],
+  InvalidCommentToken: ['JSON has no comments.', 'Remove this one.'],
+  UnexpectedEndOfString: ['A text is not closed on its line.', 'Add the double quote where it ends.'],
+  InvalidEscapeCharacter: [
+    'A backslash must be followed by one of " \\ / b f n r t u.',
+    'Double it to mean itself.',
+  ],
+  InvalidCharacter: [
+    'A line break or control character is inside a text.',
+    'Remove it, or write it as \\n or \\u0000.',
+  ],
 };
 
 /** Far deeper than any file of ours. The parser and what reads a value go down by calls, of which there are only so many. */
 const DEEPEST = 64;
 
 /** The value and the keys given twice in it, or the first error; the parser's later ones mostly follow from it. */
-export function parseJson(text: string): { value: unknown; repeated: Problem[] } | { problem: Problem } {
+export function parseJson(text: string): { value: unknown; repeated: JsonFault[] } | { fault: JsonFault } {
   let value: unknown;
   try {
     value = JSON.parse(text);
     if (!mayRepeat(text, value)) return { value, repeated: [] };
   } catch {
-    return { problem: tooDeep(text) ?? firstError(text) };
+    return { fault: tooDeep(text) ?? firstError(text) };
   }
-  const problem = tooDeep(text);
-  return problem ? { problem } : { value, repeated: repeatedKeys(text) };
+  const fault = tooDeep(text);
+  return fault ? { fault } : { value, repeated: repeatedKeys(text) };
 }
 
-function firstError(text: string): Problem {
+function firstError(text: string): JsonFault {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const offset = errors[0]?.offset ?? 0;
   const code = errors[0] && meantBy(text, errors);
-  const reason = (code && REASONS[code]) ?? 'the file is not valid JSON';
-  const message = `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
-  return { path: [], at: { offset }, rule: 'json-syntax', message };
+  const [what, fix] = (code && REASONS[code]) ?? ['The file is not valid JSON.', 'Correct it here.'];
+  return { place: { path: [], at: { offset } }, rule: 'json-syntax', what, fix };
 }
 
 /** By its brackets alone, in a text that need be no JSON. */
-function tooDeep(text: string): Problem | undefined {
+function tooDeep(text: string): JsonFault | undefined {
   const scanner = createScanner(text);
   let depth = 0;
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
@@ -58,14 +70,18 @@ function tooDeep(text: string): Problem | undefined {
     if ('{['.includes(mark)) depth++;
     if ('}]'.includes(mark)) depth = Math.max(0, depth - 1);
     if (depth <= DEEPEST) continue;
-    const message = `Here lists and objects stand more than ${DEEPEST} deep in each other. Remove those that do not belong here.`;
-    return { path: [], at: { offset }, rule: 'too-deep', message };
+    return {
+      place: { path: [], at: { offset } },
+      rule: 'too-deep',
+      what: `Lists and objects are nested more than ${DEEPEST} deep here.`,
+      fix: 'Remove those that do not belong.',
+    };
   }
   return undefined;
 }
 
 /** The first error as a person sees it: the parser says what it wanted next, not what went wrong. */
-function meantBy(text: string, [first, second]: ParseError[]): ReturnType<typeof printParseErrorCode> {
+function meantBy(text: string, [first, second]: ParseError[]): Code {
   const code = printParseErrorCode(first!.error);
   const { offset } = first!;
   if (code === 'CommaExpected') {
@@ -89,21 +105,25 @@ function mayRepeat(text: string, value: unknown): boolean {
 }
 
 /** Keys given twice in one object, of which JSON.parse silently keeps the last. */
-function repeatedKeys(text: string): Problem[] {
-  const problems: Problem[] = [];
+function repeatedKeys(text: string): JsonFault[] {
+  const faults: JsonFault[] = [];
   const open: Set<string>[] = [];
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty(key, offset, _length, _line, _character, pathOf) {
       const keys = open.at(-1)!;
-      const message = `"${key}" is given twice in this object, and only the last counts. Remove one of the two.`;
       if (keys.has(key))
-        problems.push({ path: [...pathOf(), key], at: { offset }, rule: 'duplicate-key', message });
+        faults.push({
+          place: { path: [...pathOf(), key], at: { offset } },
+          rule: 'duplicate-key',
+          what: `"${key}" is given twice in this object, and only the last counts.`,
+          fix: 'Remove one of the two.',
+        });
       keys.add(key);
     },
   });
-  return problems;
+  return faults;
 }
 
 function count(text: string, part: string): number {
@@ -112,7 +132,7 @@ function count(text: string, part: string): number {
   return found;
 }
 
-/** NaN where more than so many lists and objects stand in each other. */
+/** NaN where more than so many lists and objects are nested in each other. */
 function countKeys(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (levels === 0) return Number.NaN;

@@ -1,7 +1,7 @@
 /** What was read of a dataset's files the last time, for those who read it again and again while people edit it. */
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Notes } from './notes.js';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Notes, noNotes } from './notes.js';
 
 interface Remembered {
   stamp: string;
@@ -20,18 +20,18 @@ export function remembered<Value>(
   notes: Notes,
   read: (notes: Notes) => Value,
 ): Value {
-  const stats = memory && statSync(join(folder, file), { throwIfNoEntry: false });
+  const stats = memory && fs.statSync(path.join(folder, file), { throwIfNoEntry: false });
   // What is not there is noted once for its whole folder, which the notes of all files together show.
   if (!memory || !stats) return read(notes);
   const stamp = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
   let known = memory.get(file);
   if (known?.stamp !== stamp) {
-    const own: Notes = { findings: [], spoilt: [], unread: new Set() };
+    const own = noNotes();
     known = { stamp, value: read(own), notes: own };
     memory.set(file, known);
   }
-  notes.findings.push(...known.notes.findings);
-  notes.spoilt.push(...known.notes.spoilt);
-  for (const lost of known.notes.unread) notes.unread.add(lost);
+  notes.faults.push(...known.notes.faults);
+  notes.invalid.push(...known.notes.invalid);
+  for (const lost of known.notes.unreadable) notes.unreadable.add(lost);
   return known.value as Value;
 }

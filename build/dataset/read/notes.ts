@@ -1,24 +1,27 @@
-import type { Finding, Path } from '../faults/fault.js';
+/** Everything that reading finds wrong, kept while the rest is read. */
+import type { Fault, Spot } from '../faults/fault.js';
+import type { Path } from '../schema/lookup.js';
 
-/** What reading finds wrong, and what could therefore not be read. */
 export interface Notes {
-  findings: Finding[];
-  /** Places whose value is not what the schema wants, [] for a whole file. They have their finding; checks add none. */
-  spoilt: { file: string; path: Path }[];
+  faults: Fault<Spot>[];
+  /** Places whose value is not what the schema wants, [] for a whole file. They have their fault; checks add none. */
+  invalid: { file: string; path: Path }[];
   /**
    * Files and folders that lack a name or a list which others may refer to. That something is absent from them
    * proves nothing, so checks that look for absence are left out until they can be read.
    */
-  unread: Set<string>;
+  unreadable: Set<string>;
 }
 
+export const noNotes = (): Notes => ({ faults: [], invalid: [], unreadable: new Set() });
+
 /** Notes that nothing in a file, or no file in a folder, could be read; once for a folder is enough. */
-export function noteLost(notes: Notes, finding: Omit<Finding, 'path'>): void {
-  const { file } = finding;
-  if ([...notes.unread].some((lost) => isBelow(file, lost))) return;
-  notes.findings.push({ ...finding, path: [] });
-  notes.spoilt.push({ file, path: [] });
-  notes.unread.add(file);
+export function noteUnreadable(notes: Notes, fault: Fault<Spot>): void {
+  const { file } = fault;
+  if ([...notes.unreadable].some((folder) => isBelow(file, folder))) return;
+  notes.faults.push(fault);
+  notes.invalid.push({ file, path: [] });
+  notes.unreadable.add(file);
 }
 
 /** `tables/votes.csv` is below `tables`, and everything is below the dataset's own folder, `''`. */
@@ -27,9 +30,9 @@ export function isBelow(file: string, folder: string): boolean {
 }
 
 /** Notes values that the schema refuses. */
-export function noteSpoilt(notes: Notes, file: string, problems: readonly Omit<Finding, 'file'>[]): void {
-  for (const problem of problems) {
-    notes.findings.push({ file, ...problem });
-    notes.spoilt.push({ file, path: problem.path });
+export function noteInvalid(notes: Notes, faults: readonly Fault<Spot>[]): void {
+  for (const fault of faults) {
+    notes.faults.push(fault);
+    notes.invalid.push({ file: fault.file, path: fault.place.path });
   }
 }

@@ -1,17 +1,17 @@
 /** One JSON file, parsed and held against its schema. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { explainIssues } from '../faults/explain.js';
-import type { Path } from '../faults/fault.js';
+import { type Path, schemaAt, typeOf } from '../schema/lookup.js';
 import { parseJson } from './json.js';
-import { type Notes, noteLost, noteSpoilt } from './notes.js';
-import { repair, schemaAt, standIn, typeOf } from './placeholder.js';
+import { type Notes, noteInvalid, noteUnreadable } from './notes.js';
+import { placeholder, repair } from './placeholder.js';
 import { readText } from './text.js';
 
 /** Faults that leave the value what the checks take it for: a word too many does no harm, nor does an unknown one. */
 const USABLE = new Set<z.core.$ZodIssue['code']>(['unrecognized_keys', 'invalid_key', 'invalid_value']);
 
 /**
- * The file's value, with stand-ins where it is not what the schema wants. None of these schemas transforms, so that
+ * The file's value, with placeholders where it is not what the schema wants. None of these schemas transforms, so that
  * the schema only has to say yes, which needs no second value; what follows is for explaining a no.
  */
 export function readJson<Schema extends z.ZodType>(
@@ -21,20 +21,20 @@ export function readJson<Schema extends z.ZodType>(
   notes: Notes,
 ): z.infer<Schema> {
   const text = readText(folder, file, notes);
-  if (text === undefined) return standIn(schema) as z.infer<Schema>;
+  if (text === undefined) return placeholder(schema) as z.infer<Schema>;
   const parsed = parseJson(text);
-  if ('problem' in parsed) {
-    noteLost(notes, { file, ...parsed.problem });
-    return standIn(schema) as z.infer<Schema>;
+  if ('fault' in parsed) {
+    noteUnreadable(notes, { file, ...parsed.fault });
+    return placeholder(schema) as z.infer<Schema>;
   }
   const { value, repeated } = parsed;
-  for (const problem of repeated) notes.findings.push({ file, ...problem });
+  for (const fault of repeated) notes.faults.push({ file, ...fault });
   if (schema.validate(value)) return value as z.infer<Schema>;
   const { issues } = schema.safeParse(value).error!;
-  noteSpoilt(notes, file, explainIssues(schema, value, issues));
+  noteInvalid(notes, explainIssues({ file, path: [] }, schema, value, issues));
   const unusable = issues.filter(({ code }) => !USABLE.has(code)).map(({ path }) => path);
-  for (const path of unusable) notes.spoilt.push({ file, path });
-  if (unusable.some((path) => othersNeed(schema, path))) notes.unread.add(file);
+  for (const path of unusable) notes.invalid.push({ file, path });
+  if (unusable.some((path) => othersNeed(schema, path))) notes.unreadable.add(file);
   return repair(schema, value, unusable) as z.infer<Schema>;
 }
 

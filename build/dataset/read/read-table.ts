@@ -1,14 +1,15 @@
 /** One table, `data/tables/<name>.csv`: its header, its rows, each cell held against its column's schema. */
 import * as z from 'zod';
 import { explainIssues } from '../faults/explain.js';
-import type { Finding } from '../faults/fault.js';
+import { countOf, type Fault, type Spot } from '../faults/fault.js';
 import { linesOf, oddBreak, splitLine } from './csv.js';
 import { readHeader } from './header.js';
-import { type Notes, noteLost, noteSpoilt } from './notes.js';
+import { type Notes, noteInvalid, noteUnreadable } from './notes.js';
 import { readText } from './text.js';
 
 type Row = Record<string, unknown>;
-type Problem = Omit<Finding, 'file'>;
+/** What is wrong with a line as a whole, `cell` with its quotes. */
+type Broken = { cell?: number } & Pick<Fault, 'rule' | 'what' | 'fix'>;
 
 /** Columns by which other files refer to a row, for example `oews_code` or `element_name`. */
 const REFERRED_TO = /_(code|id|name)$|^(cell|domain)$/;
@@ -27,24 +28,22 @@ export function readTable<Schema extends z.ZodObject>(
   const [header, ...lines] = linesOf(text);
   const order = readHeader(header!, columns, file, notes);
   if (order === undefined || order.includes(-1)) {
-    notes.spoilt.push({ file, path: [] });
-    notes.unread.add(file);
+    notes.invalid.push({ file, path: [] });
+    notes.unreadable.add(file);
   }
   if (order === undefined) return [];
 
   /** A row that its schema refuses, or whose line is broken: noted, and made as usable as it can be. */
-  const repairRow = (row: Row, index: number, broken: Problem | undefined): Row => {
+  const repairRow = (row: Row, index: number, broken: Broken | undefined): Row => {
     const issues = schema.safeParse(row).error?.issues ?? [];
     const ofPresent = issues.filter(({ path: [column] }) => row[column as string] !== undefined);
-    const problems = broken ? [broken] : explainIssues(schema, row, ofPresent);
-    noteSpoilt(
-      notes,
-      file,
-      problems.map((problem) => ({ ...problem, path: [index, ...problem.path] })),
-    );
-    if (broken) notes.spoilt.push({ file, path: [index] });
+    if (broken) {
+      const { cell, ...fault } = broken;
+      notes.faults.push({ file, place: { path: cell === undefined ? [index] : [index, cell] }, ...fault });
+      notes.invalid.push({ file, path: [index] });
+    } else noteInvalid(notes, explainIssues({ file, path: [index] }, schema, row, ofPresent));
     if (broken || ofPresent.some(({ path: [column] }) => REFERRED_TO.test(String(column))))
-      notes.unread.add(file);
+      notes.unreadable.add(file);
     return Object.fromEntries(
       columns.map((column) => [column, cellOf(schema.shape[column] as z.ZodType, row[column])]),
     );
@@ -75,17 +74,19 @@ function hasLines(text: string, file: string, notes: Notes): boolean {
   const odd = oddBreak(text);
   if (odd === undefined) return true;
   const names: Record<string, string> = { '\n': 'LF', '\r\n': 'CR LF' };
-  const at = { offset: odd.offset };
-  const rule = 'line-breaks';
-  if (odd.found === '\r') {
-    const message =
-      'Here stands a CR without LF, which ends no line. Save the file with LF at the end of each.';
-    noteLost(notes, { file, at, rule, message });
-    return false;
-  }
-  const message = `This line ends with ${names[odd.found]}, the first one with ${names[odd.first]}. Save the file with LF at the end of each.`;
-  notes.findings.push({ file, path: [], at, rule, message });
-  return true;
+  const isLone = odd.found === '\r';
+  const fault: Fault<Spot> = {
+    file,
+    place: { path: [], at: { offset: odd.offset } },
+    rule: 'line-breaks',
+    what: isLone
+      ? 'Here is a CR without LF, which ends no line.'
+      : `This line ends with ${names[odd.found]}, the first one with ${names[odd.first]}.`,
+    fix: 'Save the file with LF at the end of each line.',
+  };
+  if (isLone) noteUnreadable(notes, fault);
+  else notes.faults.push(fault);
+  return !isLone;
 }
 
 /** Stands for a cell that its column's schema refuses. */
@@ -117,21 +118,23 @@ function cellOf(schema: z.ZodType, cell: unknown): unknown {
   return typeof zero === 'object' ? { value: Number.NaN } : Number.NaN;
 }
 
-function badQuote(cell: number): Problem {
-  const message =
-    'The quotes of this cell do not close before a comma or the end of the line. Double a quote within a cell, and keep each row on one line.';
-  return { path: [cell], rule: 'csv-quotes', message };
-}
+const badQuote = (cell: number): Broken => ({
+  cell,
+  rule: 'csv-quotes',
+  what: 'The quotes of this cell do not close before a comma or the end of the line.',
+  fix: 'Double a quote within a cell, and keep each row on one line.',
+});
 
-function badLength(cells: readonly string[], width: number): Problem | undefined {
+function badLength(cells: readonly string[], width: number): Broken | undefined {
   if (cells.length === width) return undefined;
-  const cure =
-    cells.length > width
-      ? 'Put cells that contain commas in double quotes.'
-      : 'Restore what is missing; an empty cell keeps its comma.';
-  const message =
-    cells.join('') === ''
-      ? 'This line is empty. Remove it.'
-      : `This row has ${cells.length} cells, the header ${width}. ${cure}`;
-  return { path: [], rule: 'row-length', message };
+  const rule = 'row-length';
+  if (cells.join('') === '') return { rule, what: 'This line is empty.', fix: 'Remove it.' };
+  return {
+    rule,
+    what: `This row has ${countOf(cells.length, 'cell')}, the header ${width}.`,
+    fix:
+      cells.length > width
+        ? 'Put cells that contain commas in double quotes.'
+        : 'Restore what is missing; an empty cell keeps its comma.',
+  };
 }

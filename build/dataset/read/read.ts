@@ -1,22 +1,21 @@
 /** The dataset's folder → the dataset, typed, and whatever is wrong with its files. */
 import * as z from 'zod';
-import { INTERRUPTED_WRITE } from '../faults/fault.js';
 import type { Dataset } from '../schema/dataset.js';
 import { Occupation, SocCode } from '../schema/occupation.js';
-import { readReleases } from '../schema/release.js';
 import { SETTINGS, type Settings } from '../schema/settings.js';
 import { TABLES, type Tables } from '../schema/tables.js';
 import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
 import { interruptedWrite } from './interrupted.js';
 import { type Memory, remembered } from './memory.js';
-import { type Notes, noteLost, noteSpoilt } from './notes.js';
-import { standIn } from './placeholder.js';
+import { type Notes, noNotes, noteInvalid, noteUnreadable } from './notes.js';
+import { placeholder } from './placeholder.js';
 import { readJson } from './read-json.js';
 import { readTable } from './read-table.js';
+import { readReleases } from './releases.js';
 
-/** `dataset` is whole only if nothing was found wrong; until then stand-ins fill what could not be read. */
+/** `dataset` is whole only if nothing was found wrong; until then placeholders fill what could not be read. */
 export interface Reading extends Notes {
-  /** As the caller named it; findings name files below it. */
+  /** As the caller named it; faults name files below it. */
   folder: string;
   dataset: Dataset;
 }
@@ -26,9 +25,9 @@ export interface Reading extends Notes {
  * what changed since the last time.
  */
 export function readDataset(folder: string, memory?: Memory): Reading {
-  const notes: Notes = { findings: [], spoilt: [], unread: new Set() };
+  const notes = noNotes();
   const interrupted = interruptedWrite(folder);
-  if (interrupted !== undefined) noteLost(notes, { file: '', rule: INTERRUPTED_WRITE, message: interrupted });
+  if (interrupted !== undefined) noteUnreadable(notes, interrupted);
   if (interrupted !== undefined || !hasFolder(folder, '', notes))
     return { folder, dataset: noDataset(), ...notes };
   noteUnexpectedFiles(folder, '', '.json', Object.keys(SETTINGS), notes);
@@ -51,7 +50,7 @@ export function readDataset(folder: string, memory?: Memory): Reading {
 
 /** Placeholders for everything, where nothing is read. */
 function noDataset(): Dataset {
-  const settings = each(SETTINGS, (_, schema) => standIn(schema));
+  const settings = each(SETTINGS, (_, schema) => placeholder(schema));
   const tables = each(TABLES, () => []);
   const own = { ...(settings as Settings), tables: tables as unknown as Tables };
   return { ...own, occupations: [], releases: [] };
@@ -74,11 +73,18 @@ function readOccupations(folder: string, notes: Notes, memory?: Memory): Occupat
     const occupation = remembered(memory, folder, file, notes, (own) => readJson(folder, file, schema, own));
     const { soc_code } = occupation;
     if (soc_code === code) return occupation;
-    const message = `soc_code is "${soc_code}" in a file named ${code}.json; the two must be equal. Correct the one that is wrong.`;
     // A copy of another file repeats all that is in it.
-    if (codes.includes(soc_code)) notes.spoilt.push({ file, path: [] });
+    if (codes.includes(soc_code)) notes.invalid.push({ file, path: [] });
     if (SocCode.safeParse(soc_code).success)
-      noteSpoilt(notes, file, [{ path: ['soc_code'], rule: 'file-name', message }]);
+      noteInvalid(notes, [
+        {
+          file,
+          place: { path: ['soc_code'] },
+          rule: 'file-name',
+          what: `soc_code is "${soc_code}" in a file named ${code}.json; the two must be equal.`,
+          fix: 'Correct the one that is wrong.',
+        },
+      ]);
     return { ...occupation, soc_code: code };
   });
 }

@@ -1,41 +1,15 @@
 /** What the schemas of authored files say of each field, in words: for hover text, for CONTRIBUTING and for messages. */
 import * as z from 'zod';
-import type { Path } from '../faults/fault.js';
-import { schemaAt } from '../read/placeholder.js';
+import { type JsonSchema, walk } from '../../../core/schemas/json-schema.js';
+import { type Path, schemaAt } from './lookup.js';
 
-/** A schema as JSON Schema, with what `.meta` and the patterns' messages add to it. */
-export interface FieldSchema {
-  type?: string;
-  description?: string;
-  /** What a number counts, or what kind of text it is. */
-  unit?: string;
-  /** Where the value comes from; what it stands in may say so for all its fields. */
-  source?: string;
-  /** Allowed values, where a check rather than the schema sees to them. */
-  range?: string;
-  /** The form of a text, in the words of its pattern: `a SOC code looks like 15-1252.00`. */
-  form?: string;
-  example?: unknown;
-  enum?: string[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  minLength?: number;
-  minItems?: number;
-  required?: string[];
-  properties?: Record<string, FieldSchema>;
-  additionalProperties?: boolean | FieldSchema;
-  propertyNames?: FieldSchema;
-  items?: FieldSchema;
-  anyOf?: FieldSchema[];
-}
-
-/** What may be written, which for the cells of tables is text. */
-export function fieldSchema(schema: z.ZodType): FieldSchema {
-  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input', override: note }) as FieldSchema;
+/** What may be written, which for the cells of tables is text; a field has the source of what it is in, if none of its own. */
+export function fieldSchema(schema: z.ZodType): JsonSchema {
+  const fields = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', override: note }) as JsonSchema;
+  walk(fields, (field, _, around) => {
+    if (around?.source !== undefined) field.source ??= around.source;
+  });
+  return fields;
 }
 
 /** Keeps the words of a pattern or refinement; takes away what zod says of every whole number and date. */
@@ -63,7 +37,7 @@ function note({
 }
 
 /** What is known of the field at a path, with the source of what it stands in. */
-export function fieldAt(schema: z.core.$ZodType, path: Path): FieldSchema {
+export function fieldAt(schema: z.core.$ZodType, path: Path): JsonSchema {
   const within = path.map((_, length) => schemaAt(schema, path.slice(0, length)));
   const sources = within.flatMap((each) => ((each as z.ZodType | undefined)?.meta()?.source as string) ?? []);
   const source = sources.at(-1);
@@ -72,7 +46,7 @@ export function fieldAt(schema: z.core.$ZodType, path: Path): FieldSchema {
 }
 
 /** `1 to 5`, `E0, E1 or E2`, `lower case letters, digits and single hyphens`; empty where anything goes. */
-export function rangeOf(field: FieldSchema): string {
+export function rangeOf(field: JsonSchema): string {
   if (field.range !== undefined) return field.range;
   if (field.anyOf) {
     const [first = '', ...others] = field.anyOf.map((each) =>
@@ -80,11 +54,11 @@ export function rangeOf(field: FieldSchema): string {
     );
     return [first, ...others].filter(Boolean).join(', or ');
   }
-  if (field.enum) return listed(field.enum);
+  if (field.enum) return listed(field.enum.map(String));
   if (field.const !== undefined) return field.const === '' ? 'empty' : String(field.const);
   if (field.format === 'date') return 'a date such as 2025-12-31';
   if (field.format === 'uri') return 'a whole address such as https://example.org/page';
-  if (field.form !== undefined) return field.form.replace(/^an? .* looks like /, 'like ');
+  if (field.form !== undefined) return field.form;
   const { minimum, maximum, exclusiveMinimum } = field;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
   if (minimum !== undefined) return `${minimum} or more`;

@@ -9,13 +9,13 @@ import { schemaLine } from './schema-line.js';
 /** O*NET-SOC 2019 code, for example `15-1252.00`. */
 export const SocCode = z
   .string()
-  .regex(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code looks like 15-1252.00')
+  .regex(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code like 15-1252.00')
   .meta({ unit: 'code', example: '15-1252.00' });
 
 /** BLS occupation code as OEWS and the National Employment Matrix publish it, for example `15-1252`. */
 export const OewsCode = z
   .string()
-  .regex(/^\d{2}-\d{4}$/, 'an OEWS code looks like 15-1252')
+  .regex(/^\d{2}-\d{4}$/, 'an OEWS code like 15-1252')
   .meta({ unit: 'code', example: '15-1252' });
 
 /** The name of an occupation in addresses. */
@@ -56,10 +56,7 @@ export const TaskLabels = z.strictObject({
 export const DwaId = z
   .string()
   // Since O*NET 30.3 they look like 4.A.2.a.4.i.3.
-  .regex(
-    /^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/,
-    'a DWA id looks like 4.A.2.a.4.I09.D03',
-  )
+  .regex(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/, 'a DWA id like 4.A.2.a.4.I09.D03')
   .meta({ unit: 'id', example: '4.A.2.a.4.I05.D05' });
 
 export const Task = z.strictObject({

@@ -51,7 +51,7 @@ const wage = (description: string, example: string, unit = 'US dollars a year') 
 /** An OEWS industry cell: a NAICS code, or a code of BLS’s own for a combination of groups. */
 const Cell = z
   .string()
-  .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell looks like 31-33, 541, 5415 or 3320A1')
+  .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell like 31-33, 541, 5415 or 3320A1')
   .meta({ unit: 'code', example: '5415' });
 
 /** National wages and employment by OEWS code (dollars a year, dollars an hour, jobs). */
@@ -168,7 +168,7 @@ export const StaffingRow = z
 
 export const VotesRow = z
   .strictObject({
-    soc_code: SocCode.meta({ description: 'occupation voted on; each has its row' }),
+    soc_code: SocCode.meta({ description: 'occupation voted on; one without a row has no votes' }),
     agree: count('ballots that agree with its score', 'votes', '12'),
     too_high: count('ballots that find its score too high', 'votes', '5'),
     too_low: count('ballots that find its score too low', 'votes', '3'),
@@ -189,7 +189,7 @@ export const TaskCategoryRow = z
   .strictObject({
     element_id: z
       .string()
-      .regex(/^4\.A\.\d\.[a-c]\.\d$/, 'a work activity looks like 4.A.2.a.4')
+      .regex(/^4\.A\.\d\.[a-c]\.\d$/, 'a work activity like 4.A.2.a.4')
       .meta({ description: 'general work activity', unit: 'id', example: '4.A.2.a.4' }),
     activity: text('its name', 'Analyzing Data or Information'),
     category: TaskCategory.meta({
@@ -205,7 +205,7 @@ export const TaskCategoryExceptionRow = z
     iwa_id: z
       .string()
       // Since O*NET 30.3 they look like 4.A.2.a.4.i.
-      .regex(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}|[a-z]{1,2})$/, 'an IWA id looks like 4.A.2.a.4.I09')
+      .regex(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}|[a-z]{1,2})$/, 'an IWA id like 4.A.2.a.4.I09')
       .meta({
         description: 'intermediate work activity of another category than its general one',
         unit: 'id',

@@ -1,13 +1,8 @@
 /** The table of occupations: all that the API says of one, but its tasks, which are a table of their own. */
 import { OccupationRow } from '../../../core/schemas/download.js';
+import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
-import {
-  type Field,
-  fieldOf,
-  isNullable,
-  type RowSchema,
-  rowSchema,
-} from '../../../core/schemas/table-field.js';
+import { type Field, fieldOf, isNullable, rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { listItem, occupationDetail } from '../api/occupations.js';
 import { type Column, columnsOf, linesOf, type Table } from './table.js';
@@ -26,7 +21,7 @@ function* occupationRows({ occupations }: Derived): Generator<OccupationRow> {
 type OccupationColumn = Column<OccupationRow>;
 
 /** The reason of each figure that may be missing, in a column of its own: `employment_missing`. */
-function missingColumns({ properties = {} }: RowSchema): OccupationColumn[] {
+function missingColumns({ properties = {} }: JsonSchema): OccupationColumn[] {
   const reason = rowSchema(MissingReason);
   return Object.keys(properties)
     .filter((key) => isNullable(properties[key]!))
@@ -40,7 +35,7 @@ function missingColumns({ properties = {} }: RowSchema): OccupationColumn[] {
 }
 
 /** `skill_gap_1_skill` and so on, as many as there may be; the codes of `toward` in one cell. */
-function skillGapColumns({ items, maxItems = 0 }: RowSchema): OccupationColumn[] {
+function skillGapColumns({ items, maxItems = 0 }: JsonSchema): OccupationColumn[] {
   const toward = items!.properties!.toward!;
   return Array.from({ length: maxItems }, (_, index) => {
     const prefix = `skill_gap_${index + 1}_`;

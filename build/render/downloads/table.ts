@@ -1,6 +1,7 @@
 /** What a bulk table is: rows, and columns that say how a cell of a flat file is read out of a row. */
 import type { TableName } from '../../../core/downloads.js';
-import { type Field, fieldOf, type RowSchema } from '../../../core/schemas/table-field.js';
+import type { JsonSchema } from '../../../core/schemas/json-schema.js';
+import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { type Cell, csvCell, plainCell } from './csv.js';
 
@@ -22,7 +23,7 @@ export interface Table {
   title: string;
   description: string;
   /** A line of NDJSON. */
-  row: RowSchema;
+  row: JsonSchema;
   /** A line of CSV. */
   columns: readonly Pick<Column<never>, 'field'>[];
   primaryKey: readonly string[];
@@ -33,7 +34,7 @@ export interface Table {
 
 /** A column for every plain field of an object; `of` finds the object in a row, where it may be missing. */
 export function columnsOf<Row>(
-  { properties = {}, required = [] }: RowSchema,
+  { properties = {}, required = [] }: JsonSchema,
   of: (row: Row) => object | undefined,
   { prefix = '', optional = false } = {},
 ): Column<Row>[] {

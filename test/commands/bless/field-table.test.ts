@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { type Field, fields, withFieldTables } from '../../../build/commands/bless/field-table.js';
-import { schemaAt } from '../../../build/dataset/read/placeholder.js';
+import { schemaAt } from '../../../build/dataset/schema/lookup.js';
 import { Occupation } from '../../../build/dataset/schema/occupation.js';
 import { SETTINGS } from '../../../build/dataset/schema/settings.js';
 import { TABLES } from '../../../build/dataset/schema/tables.js';

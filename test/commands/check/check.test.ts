@@ -35,17 +35,17 @@ data/method.json:118:17  sources-known
 data/occupations/27-1024.00.json:1:1  missing-key
   job_zone is missing. Add it: O*NET job zone, 1 little to 5 extensive preparation.
 data/occupations/27-1024.00.json:17:13  task-id-unique
-  tasks[1].id is 307, as in tasks[0]. Correct it from O*NET's Task Statements.
+  tasks[1].id is 307, as in tasks[0] of 27-1024.00. Correct it from O*NET's Task Statements.
 data/occupations/27-1024.00.json:18:22  plain-text
-  tasks[1].description holds HTML (<b>). Write plain text.
+  tasks[1].description has HTML (<b>). Write plain text.
 data/occupations/27-1024.00.json:201:15  related-known
   related[0] is 15-1252.01, which has no file in occupations. Did you mean "15-1252.00"? Correct or remove it.
 data/occupations/29-1141.00.json:9:3  json-syntax
-  A comma must stand between two values; add it.
+  The comma between two values is missing. Add it.
 data/tables/staffing.csv:26:5  staffing-codes
   oews_code is 47-2112, which is not in tables/wages.csv. Did you mean "47-2110" or "47-2111"? Correct it, or import its wages.
 data/tables/votes.csv:7:14  wrong-form
-  too_high is "none"; it must be a whole number, 0 or more and below 10 billion.
+  too_high is "none". It must be a whole number, 0 or more and below 10 billion.
 
 10 faults in 6 files.
 `;
@@ -82,13 +82,13 @@ describe('npm run check', { timeout: 60_000 }, () => {
       stdout: `data/occupations/27-1024.00.json:1:1  missing-key
   job_zone is missing. Add it: O*NET job zone, 1 little to 5 extensive preparation.
 data/occupations/27-1024.00.json:17:13  task-id-unique
-  tasks[1].id is 307, as in tasks[0]. Correct it from O*NET's Task Statements.
+  tasks[1].id is 307, as in tasks[0] of 27-1024.00. Correct it from O*NET's Task Statements.
 data/occupations/27-1024.00.json:18:22  plain-text
-  tasks[1].description holds HTML (<b>). Write plain text.
+  tasks[1].description has HTML (<b>). Write plain text.
 data/occupations/27-1024.00.json:201:15  related-known
   related[0] is 15-1252.01, which has no file in occupations. Did you mean "15-1252.00"? Correct or remove it.
 data/tables/votes.csv:7:14  wrong-form
-  too_high is "none"; it must be a whole number, 0 or more and below 10 billion.
+  too_high is "none". It must be a whole number, 0 or more and below 10 billion.
 
 5 faults in 2 files.
 Besides, 5 faults in 4 other files; npm run check shows all.
@@ -116,7 +116,7 @@ Besides, 5 faults in 4 other files; npm run check shows all.
       runCheck(folder, `${folder}/occupations/13-2011.00.json`),
     );
     expect(stdout).toBe(`data/occupations/13-2011.00.json:5:11  slug-unique
-  slug is "electricians", as in 47-2111.00; a slug is one occupation's address. Change the newer one.
+  slug is "electricians", as in 47-2111.00. A slug is the URL of one occupation. Change the newer one.
 
 1 fault in 1 file.
 `);

@@ -17,7 +17,7 @@ const BROKEN: Edit[] = [
 ];
 
 const TYPES =
-  'must be one of Core, Supplemental, Unclassified (O*NET Task Type; Unclassified where O*NET says n/a). Did you mean "Supplemental"?';
+  'It must be one of Core, Supplemental, Unclassified (O*NET Task Type; Unclassified where O*NET says n/a).';
 
 /** What a format says of the broken fixture, its folder shown as `data`. */
 const told = (format: keyof typeof FORMATS, files?: readonly string[]) =>
@@ -26,7 +26,7 @@ const told = (format: keyof typeof FORMATS, files?: readonly string[]) =>
   );
 
 describe('json', () => {
-  it('has every fault with its place, value, cure and suggestions, and the counts', () => {
+  it('has every fault with its place, value, parts and suggestions, and the counts', () => {
     expect(JSON.parse(told('json'))).toEqual({
       dataset: 'data',
       files: null,
@@ -50,8 +50,9 @@ describe('json', () => {
           rule: 'missing-key',
           value: null,
           message: 'version is missing. Add it: version of the method.',
-          cure: 'Add it: version of the method.',
+          what: 'version is missing.',
           did_you_mean: [],
+          fix: 'Add it: version of the method.',
         },
         {
           file: 'data/occupations/27-1024.00.json',
@@ -59,9 +60,10 @@ describe('json', () => {
           column: 3,
           rule: 'unknown-key',
           value: 'job_zon',
-          message: 'job_zon is not a known key. Did you mean "job_zone"?',
-          cure: 'Did you mean "job_zone"?',
+          message: 'job_zon is not a known key. Did you mean "job_zone"? Correct it.',
+          what: 'job_zon is not a known key.',
           did_you_mean: ['job_zone'],
+          fix: 'Correct it.',
         },
         {
           file: 'data/occupations/27-1024.00.json',
@@ -69,9 +71,10 @@ describe('json', () => {
           column: 15,
           rule: 'unknown-value',
           value: 'supplemental',
-          message: `tasks[18].type is "supplemental"; it ${TYPES}`,
-          cure: `It ${TYPES}`,
+          message: `tasks[18].type is "supplemental". Did you mean "Supplemental"? ${TYPES}`,
+          what: 'tasks[18].type is "supplemental".',
           did_you_mean: ['Supplemental'],
+          fix: TYPES,
         },
         {
           file: 'data/tables/votes.csv',
@@ -79,9 +82,10 @@ describe('json', () => {
           column: 14,
           rule: 'wrong-form',
           value: 'none',
-          message: 'too_high is "none"; it must be a whole number, 0 or more and below 10 billion.',
-          cure: 'It must be a whole number, 0 or more and below 10 billion.',
+          message: 'too_high is "none". It must be a whole number, 0 or more and below 10 billion.',
+          what: 'too_high is "none".',
           did_you_mean: [],
+          fix: 'It must be a whole number, 0 or more and below 10 billion.',
         },
       ],
     });
@@ -107,9 +111,9 @@ describe('github', () => {
     expect(
       told('github'),
     ).toBe(`::error file=data/method.json,line=1,col=1,title=missing-key::version is missing. Add it: version of the method.
-::error file=data/occupations/27-1024.00.json,line=7,col=3,title=unknown-key::job_zon is not a known key. Did you mean "job_zone"?
-::error file=data/occupations/27-1024.00.json,line=139,col=15,title=unknown-value::tasks[18].type is "supplemental"; it ${TYPES}
-::error file=data/tables/votes.csv,line=7,col=14,title=wrong-form::too_high is "none"; it must be a whole number, 0 or more and below 10 billion.
+::error file=data/occupations/27-1024.00.json,line=7,col=3,title=unknown-key::job_zon is not a known key. Did you mean "job_zone"? Correct it.
+::error file=data/occupations/27-1024.00.json,line=139,col=15,title=unknown-value::tasks[18].type is "supplemental". Did you mean "Supplemental"? ${TYPES}
+::error file=data/tables/votes.csv,line=7,col=14,title=wrong-form::too_high is "none". It must be a whole number, 0 or more and below 10 billion.
 4 faults in 3 files.
 `);
   });

@@ -64,7 +64,7 @@ describe('check --watch', () => {
 
     const method = 'method.json';
     expect(await reportOf(() => fs.writeFileSync(file(method), text(method).slice(0, 40)))).toBe(
-      'data/method.json:2:14  json-syntax\n  A text is not closed on its line; add the double quote where it ends.\n\n1 fault in 1 file.\n',
+      'data/method.json:2:14  json-syntax\n  A text is not closed on its line. Add the double quote where it ends.\n\n1 fault in 1 file.\n',
     );
     expect(await reportOf(() => fs.writeFileSync(file(method), text(method)))).toBe(WELL);
 
@@ -73,7 +73,7 @@ describe('check --watch', () => {
     // As many editors save: a new file in the old one's place.
     fs.writeFileSync(`${folder}.new`, renamed);
     expect(await reportOf(() => fs.renameSync(`${folder}.new`, file(designers)))).toBe(
-      'data/occupations/27-1024.00.json:7:15  out-of-range\n  job_zone is 9; it must be at most 5 (O*NET job zone, 1 little to 5 extensive preparation).\n\n1 fault in 1 file.\n',
+      'data/occupations/27-1024.00.json:7:15  out-of-range\n  job_zone is 9. It must be at most 5 (O*NET job zone, 1 little to 5 extensive preparation).\n\n1 fault in 1 file.\n',
     );
     expect(await reportOf(() => fs.copyFileSync(path.join(FIXTURE, designers), file(designers)))).toBe(WELL);
 

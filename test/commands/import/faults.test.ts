@@ -175,7 +175,7 @@ const CELLS: Case[] = [
     'an occupation code without its last digits',
     edit('sources/onet/Job Zones.txt', '98-1012.00', '98-1012'),
     [
-      'onet/Job Zones.txt:3, column O*NET-SOC Code: "98-1012": a SOC code looks like 15-1252.00; correct the row or fetch the file again.',
+      'onet/Job Zones.txt:3, column O*NET-SOC Code: "98-1012": a SOC code like 15-1252.00; correct the row or fetch the file again.',
     ],
   ],
   [
@@ -203,7 +203,7 @@ const CELLS: Case[] = [
     'a DWA id of another shape',
     edit('sources/onet/Tasks to DWAs.txt', '4.A.1.a.2.I02.D04', '4.A.1.a.2'),
     [
-      'onet/Tasks to DWAs.txt:4, column DWA ID: "4.A.1.a.2": a DWA id looks like 4.A.2.a.4.I09.D03; correct the row or fetch the file again.',
+      'onet/Tasks to DWAs.txt:4, column DWA ID: "4.A.1.a.2": a DWA id like 4.A.2.a.4.I09.D03; correct the row or fetch the file again.',
     ],
   ],
   [
@@ -361,7 +361,7 @@ const JOINS: Case[] = [
     'an intermediate activity with an id of another shape',
     edit('sources/onet/IWA Reference.txt', '4.A.1.a.2.I02', 'I02'),
     [
-      'onet/IWA Reference.txt:3, column IWA ID: "I02": an IWA id looks like 4.A.2.a.4.I09; correct the row or fetch the file again.',
+      'onet/IWA Reference.txt:3, column IWA ID: "I02": an IWA id like 4.A.2.a.4.I09; correct the row or fetch the file again.',
     ],
   ],
   [

@@ -330,7 +330,7 @@ describe('the maintainer’s own file', () => {
       'a line that was not filled in',
       'old_code,new_code\n98-1013.00,\n',
       [
-        'crosswalk.csv:2, column new_code: "": a SOC code looks like 15-1252.00; correct the row or fetch the file again.',
+        'crosswalk.csv:2, column new_code: "": a SOC code like 15-1252.00; correct the row or fetch the file again.',
         'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
       ],
     ],

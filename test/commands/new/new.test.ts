@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newOccupation } from '../../../build/commands/new/index.js';
-import type { Path } from '../../../build/dataset/faults/fault.js';
+import type { Path } from '../../../build/dataset/schema/lookup.js';
 import { type Edit, FIXTURE, faultsIn, withBroken } from '../../broken.js';
 
 const FILE = 'occupations/15-9999.01.json';
@@ -60,12 +60,11 @@ describe('a new occupation', () => {
 
 Next:
 1. Fill in 15 places of data/occupations/15-9999.01.json that hold null. \`npm run check -- data/occupations/15-9999.01.json\` names each with line and column, what belongs there and where it comes from. Copy the task for each further one; one without labels has "imputed": true in their place.
-2. Add the row 15-9999.01,0,0,0 to data/tables/votes.csv, below 15-1252.00 in line 3.
-3. oews_code is where BLS counts the occupation: a code of data/tables/wages.csv or data/tables/projections.csv, which do not have 15-9999. A code in neither needs its row in one of them (release,oews_code,title,group,employment,mean_annual,percentile_10,percentile_25,median_annual,percentile_75,percentile_90,median_hourly), and a group above it with a median wage.
-4. Industries follow from the rows of that code in data/tables/staffing.csv; without any, the occupation is listed under none. A row added there changes sum_detailed of its cell in data/tables/cells.csv.
-5. ratings needs every element of data/tables/elements.csv (35 skills, 5 abilities, 10 work_activities), or is null as a whole, if one of the related occupations is rated.
-6. Each activity under dwas belongs to a general one, which must stand in data/tables/task_categories.csv.
-7. When \`npm run check\` finds nothing more, look at it: npm run explain -- 15-9999.01, npm run dev, npm test.
+2. oews_code is where BLS counts the occupation: a code of data/tables/wages.csv or data/tables/projections.csv, which do not have 15-9999. A code in neither needs its row in one of them (release,oews_code,title,group,employment,mean_annual,percentile_10,percentile_25,median_annual,percentile_75,percentile_90,median_hourly), and a group above it with a median wage.
+3. Industries follow from the rows of that code in data/tables/staffing.csv; without any, the occupation is listed under none. A row added there changes sum_detailed of its cell in data/tables/cells.csv.
+4. ratings needs every element of data/tables/elements.csv (35 skills, 5 abilities, 10 work_activities), or is null as a whole, if one of the related occupations is rated.
+5. Each activity under dwas belongs to a general one, which must be in data/tables/task_categories.csv.
+6. When \`npm run check\` finds nothing more, look at it: npm run explain -- 15-9999.01, npm run dev, npm test.
 `,
       });
     });
@@ -77,7 +76,7 @@ Next:
         '15-1252',
       );
       expect(text).toContain(
-        '3. oews_code is 15-1252, under which BLS has figures; correct it if BLS counts this',
+        '2. oews_code is 15-1252, under which BLS has figures; correct it if BLS counts this',
       );
     });
   });
@@ -100,24 +99,18 @@ Next:
           '15:15',
         ].map((place) => `${FILE}:${place}  unfinished`),
         ...['18:25', '18:44', '18:69', '19:14'].map((place) => `${FILE}:${place}  unfinished`),
-        'tables/votes.csv:1:1  votes-known',
       ]);
       expect(faults[1]).toBe(
         `${FILE}:7:15  unfinished  job_zone is still to be filled in: O*NET job zone, 1 little to 5 extensive preparation. Write 1 to 5, for example 4. Source: O*NET Job Zones.`,
       );
       expect(faults[2]).toBe(
-        `${FILE}:8:16  unfinished  oews_code is still to be filled in: where BLS counts this occupation, from its official crosswalk. Write it like 15-1252. Source: BLS crosswalk of the National Employment Matrix to O*NET-SOC.`,
-      );
-      expect(faults.at(-1)).toBe(
-        'tables/votes.csv:1:1  votes-known  15-9999.01 has no row. Add 15-9999.01,0,0,0 if nobody has voted.',
+        `${FILE}:8:16  unfinished  oews_code is still to be filled in: where BLS counts this occupation, from its official crosswalk. Write an OEWS code like 15-1252. Source: BLS crosswalk of the National Employment Matrix to O*NET-SOC.`,
       );
     });
   });
 
   it('passes once all is filled in, and with any one place left open it does not', () => {
     begin(PROMPT_ENGINEERS, (_, folder) => {
-      const votes = join(folder, 'tables/votes.csv');
-      writeFileSync(votes, readFileSync(votes, 'utf8').replace('27-1024', '15-9999.01,0,0,0\n27-1024'));
       const write = (value: object) => writeFileSync(join(folder, FILE), JSON.stringify(value));
       const filled = filledIn(JSON.parse(DRAFT));
       write(filled);
@@ -206,7 +199,7 @@ describe('a new occupation is refused', () => {
     [['15-9999.01', ''], 'title has 0 words; 1 to 16 are allowed. Say more.'],
     [['15-9999.01', 'a '.repeat(17).trim()], 'title has 17 words; 1 to 16 are allowed. Shorten it.'],
     [['15-9999.01', 'x'.repeat(300)], 'title has 300 characters; at most 200 are allowed. Shorten it.'],
-    [['15-9999.01', '<b>Engineers</b>'], 'title holds HTML (<b>). Write plain text.'],
+    [['15-9999.01', '<b>Engineers</b>'], 'title has HTML (<b>). Write plain text.'],
     [
       ['15-9999.01', 'Engineers '],
       'title has a space at its beginning or end, or two in a row. Leave one between words.',
@@ -225,7 +218,7 @@ describe('a new occupation is refused', () => {
     ],
     [
       ['15-9999.01', 'x'.repeat(101)],
-      `"${'x'.repeat(101)}" would have the address "${'x'.repeat(56)}…", which has 101 characters; at most 100 are allowed, because files are named so. Choose another title.`,
+      `"${'x'.repeat(101)}" would have the address "${'x'.repeat(56)}…", which has 101 characters; at most 100 are allowed, because files have that name. Choose another title.`,
     ],
     [
       ['15-9999.01', 'Software Developers, Applications'],

@@ -86,7 +86,7 @@ describe('a release', { timeout: 120_000 }, () => {
   it('is refused where the dataset has faults', async () => {
     place.edit(ELECTRICIANS, '"job_zone": 3', '"job_zone": 9');
     expect(await refused()).toMatch(
-      /^\S+47-2111\.00\.json:7:15 {2}out-of-range\n[\s\S]*\n1 fault in 1 file\.\nMend the dataset first; nothing was released\.$/,
+      /^\S+47-2111\.00\.json:7:15 {2}out-of-range\n[\s\S]*\n1 fault in 1 file\.\nFix the dataset first; nothing was released\.$/,
     );
     place.edit(ELECTRICIANS, '"job_zone": 9', '"job_zone": 3');
   });
@@ -273,17 +273,17 @@ describe('the flags', () => {
     [
       'a reason with a control character',
       ['--reason', 'Labels of one \u0001task changed here.'],
-      'reason holds the invisible character U+0001. Remove it, or write a space.',
+      'reason has the invisible character U+0001. Remove it, or write a space.',
     ],
     [
       'a reason that turns the direction of writing',
       ['--reason', 'Labels of one \u202etask changed here.'],
-      'reason holds the invisible character U+202E. Remove it, or write a space.',
+      'reason has the invisible character U+202E. Remove it, or write a space.',
     ],
     [
       'a reason with HTML',
       ['--reason', '<b>Labels</b> of one task changed here.'],
-      'reason holds HTML (<b>). Write plain text.',
+      'reason has HTML (<b>). Write plain text.',
     ],
     [
       'no version',

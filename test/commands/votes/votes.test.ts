@@ -7,7 +7,6 @@ import { textsIn } from '../../../build/commands/bless/index.js';
 import { Refusal } from '../../../build/commands/refusal.js';
 import { readBallots } from '../../../build/commands/votes/ballots.js';
 import { flags, votes as votesCommand } from '../../../build/commands/votes/command.js';
-import { LedgerBroken } from '../../../build/commands/votes/ledger.js';
 import { FIXTURE } from '../../datasets.js';
 import { given } from '../../given.js';
 
@@ -32,7 +31,7 @@ async function run(...args: string[]): Promise<{ said: string } | { refused: str
   try {
     return { said: shown(await votesCommand(given(flags, [...args, '--data', data]))) };
   } catch (error) {
-    if (error instanceof Refusal || error instanceof LedgerBroken) return { refused: shown(error.message) };
+    if (error instanceof Refusal) return { refused: shown(error.message) };
     throw error;
   }
 }
@@ -124,7 +123,7 @@ describe('npm run votes -- import', () => {
     [
       'an unknown occupation',
       'b9,29-1141.01,agree',
-      '2:1  unknown-occupation\n  There is no occupation 29-1141.01. Correct the code or remove the line. Did you mean 29-1141.00?',
+      '2:1  unknown-occupation\n  There is no occupation 29-1141.01. Did you mean "29-1141.00"? Correct the code or remove the line.',
     ],
     [
       'a code of the wrong shape',
@@ -134,12 +133,12 @@ describe('npm run votes -- import', () => {
     [
       'an unknown kind',
       'b9,29-1141.00,too_hgh',
-      '2:15  bad-vote\n  vote "too_hgh" cannot be read. It is one of agree, too_high, too_low. Did you mean "too_high"?',
+      '2:15  bad-vote\n  vote "too_hgh" cannot be read. Did you mean "too_high"? It must be one of agree, too_high, too_low.',
     ],
     [
       'a kind in capitals',
       'b9,29-1141.00,AGREE',
-      '2:15  bad-vote\n  vote "AGREE" cannot be read. It is one of agree, too_high, too_low.',
+      '2:15  bad-vote\n  vote "AGREE" cannot be read. It must be one of agree, too_high, too_low.',
     ],
     ['a missing id', ',29-1141.00,agree', `2:1  bad-ballot-id\n  ballot_id is missing. ${id}`],
     [
@@ -155,12 +154,12 @@ describe('npm run votes -- import', () => {
     [
       'a short line',
       'b9,29-1141.00',
-      '2:1  malformed-line\n  This line has 2 cells, the header 3. Write one ballot a line.',
+      '2:1  malformed-line\n  This line has 2 cells, the header 3. Write one ballot per line.',
     ],
     [
       'a long line',
       'b9,29-1141.00,agree,',
-      '2:1  malformed-line\n  This line has 4 cells, the header 3. Write one ballot a line.',
+      '2:1  malformed-line\n  This line has 4 cells, the header 3. Write one ballot per line.',
     ],
     ['an empty line', '', '2:1  malformed-line\n  This line is empty. Remove it.'],
     [
@@ -171,7 +170,7 @@ describe('npm run votes -- import', () => {
     [
       'bytes that are no UTF-8',
       Buffer.from([0x62, 0xe9, 0x2c]),
-      '2:2  encoding\n  Here stand bytes that are no UTF-8. Export the file as UTF-8.',
+      '2:2  encoding\n  These bytes are not UTF-8. Export the file as UTF-8.',
     ],
   ])('reports %s, and leaves it out only when told so', async (_, bad, message) => {
     const before = everything();
@@ -181,7 +180,7 @@ describe('npm run votes -- import', () => {
     const file = Buffer.concat([HEADER, ...lines].flatMap((line) => [Buffer.from(line), Buffer.from('\n')]));
     const whole = `ballots.csv:${message}\n\n1 fault in 1 file.`;
     expect(await votes('ballots.csv', file)).toEqual({
-      refused: `${whole}\nNothing was counted. Mend the file, or count the rest with --skip-bad.`,
+      refused: `${whole}\nNothing was counted. Fix the file, or count the rest with --skip-bad.`,
     });
     expect(everything()).toEqual(before);
     expect(await votes('ballots.csv', file, '--skip-bad')).toEqual({
@@ -191,16 +190,16 @@ describe('npm run votes -- import', () => {
   });
 
   it.each([
-    ['a list', '[1]', 'This line is no JSON object but a list. Write one object a line.'],
+    ['a list', '[1]', 'This line is a list, not a JSON object. Write one object per line.'],
     [
       'half an object',
       '{"ballot_id":',
-      'This line is no JSON that can be read. Write one object a line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
+      'This line is not JSON that can be read. Write one object per line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
     ],
     [
       'lists in lists without end',
       `{"ballot_id":"b2","at":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
-      'This line is no JSON that can be read. Write one object a line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
+      'This line is not JSON that can be read. Write one object per line, like {"ballot_id":"…","soc_code":"…","vote":"…"}.',
     ],
   ])('reports %s in NDJSON', async (_, line, message) => {
     const text = `{"ballot_id":"b1","soc_code":"29-1141.00","vote":"agree"}\n${line}\n`;
@@ -221,13 +220,15 @@ describe('npm run votes -- import', () => {
   });
 
   it('finds the member of an object that is wrong', () => {
-    const { flaws } = readBallots('{"ballot_id":"b1","soc_code":"29-1141.00","vote":1}\n');
-    expect(flaws).toEqual([
+    const { faults } = readBallots('b.ndjson', '{"ballot_id":"b1","soc_code":"29-1141.00","vote":1}\n');
+    expect(faults).toEqual([
       {
-        line: 1,
-        column: 43,
+        file: 'b.ndjson',
+        place: { line: 1, column: 43 },
         rule: 'bad-vote',
-        message: 'vote 1 cannot be read. It is one of agree, too_high, too_low.',
+        what: 'vote 1 cannot be read.',
+        meant: [],
+        fix: 'It must be one of agree, too_high, too_low.',
       },
     ]);
   });
@@ -241,12 +242,12 @@ describe('npm run votes -- import', () => {
     [
       'misspells a column',
       'ballot_id,soc_cod,vote\nb1,29-1141.00,agree\n',
-      'The header lacks soc_code. Name the columns ballot_id, soc_code, vote, in any order. Did you mean that by "soc_cod"?',
+      'The header lacks soc_code but has "soc_cod". Name the columns ballot_id, soc_code, vote, in any order.',
     ],
     [
       'names a column twice',
       `${HEADER},vote\nb1,29-1141.00,agree,agree\n`,
-      'The header names vote twice. Leave one.',
+      'The header names vote twice. Remove one.',
     ],
     [
       'is missing',
@@ -256,12 +257,12 @@ describe('npm run votes -- import', () => {
     [
       'is all there is not',
       '',
-      'This file is empty. Write a header ballot_id,soc_code,vote and one ballot a line, or one JSON object a line.',
+      'This file is empty. Write a header ballot_id,soc_code,vote and one ballot per line, or one JSON object per line.',
     ],
     [
       'is one of JSON',
       '[\n  {"ballot_id":"b1","soc_code":"29-1141.00","vote":"agree"}\n]\n',
-      'This file is one JSON list. Write a header ballot_id,soc_code,vote and one ballot a line, or one JSON object a line.',
+      'This file is one JSON list. Write a header ballot_id,soc_code,vote and one ballot per line, or one JSON object per line.',
     ],
   ])('reads nothing where the header %s, not even with --skip-bad', async (_, text, message) => {
     const before = everything();

@@ -52,14 +52,14 @@ export const CASES: readonly Case[] = [
     breaks: 'a table misspelt',
     edits: [['tables/vote.csv', 'x\n']],
     faults: [
-      'tables/vote.csv:1:1  unexpected-file  Nothing reads "vote.csv". Remove it or correct its name. Did you mean "votes.csv"?',
+      'tables/vote.csv:1:1  unexpected-file  Nothing reads "vote.csv". Did you mean "votes.csv"? Correct its name or remove it.',
     ],
   },
   {
     breaks: 'a setting misspelt',
     edits: [['methods.json', '{}']],
     faults: [
-      'methods.json:1:1  unexpected-file  Nothing reads "methods.json". Remove it or correct its name. Did you mean "method.json"?',
+      'methods.json:1:1  unexpected-file  Nothing reads "methods.json". Did you mean "method.json"? Correct its name or remove it.',
     ],
   },
   {

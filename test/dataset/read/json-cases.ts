@@ -5,66 +5,68 @@ export const CASES: readonly Case[] = [
   {
     breaks: 'a comma missing',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 4']],
-    faults: ['occupations/27-1024.00.json:8:3  json-syntax  A comma must stand between two values; add it.'],
+    faults: [
+      'occupations/27-1024.00.json:8:3  json-syntax  The comma between two values is missing. Add it.',
+    ],
   },
   {
     breaks: 'a comma too many in an object',
     edits: [['dataset.json', '3000"\n', '3000",\n']],
     faults: [
-      'dataset.json:10:1  json-syntax  A key in double quotes must stand here; remove the comma before it if nothing follows.',
+      'dataset.json:10:1  json-syntax  A key in double quotes is missing here. Add it, or remove the comma before it if nothing follows.',
     ],
   },
   {
     breaks: 'a comma too many in a list',
     edits: [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1252.00",]']],
     faults: [
-      'occupations/27-1024.00.json:202:28  json-syntax  A value must stand here; remove the comma before it if nothing follows.',
+      'occupations/27-1024.00.json:202:28  json-syntax  A value is missing here. Add it, or remove the comma before it if nothing follows.',
     ],
   },
   {
     breaks: 'a text not closed',
     edits: [['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": "Graphic Designers']],
     faults: [
-      'occupations/27-1024.00.json:4:12  json-syntax  A text is not closed on its line; add the double quote where it ends.',
+      'occupations/27-1024.00.json:4:12  json-syntax  A text is not closed on its line. Add the double quote where it ends.',
     ],
   },
   {
     breaks: 'a comment',
     edits: [['occupations/27-1024.00.json', '  "job_zone": 4,', '  "job_zone": 4, // check']],
-    faults: ['occupations/27-1024.00.json:7:18  json-syntax  JSON has no comments; remove it.'],
+    faults: ['occupations/27-1024.00.json:7:18  json-syntax  JSON has no comments. Remove this one.'],
   },
   {
     breaks: 'a file cut off',
     edits: [['dataset.json', ',\n  "licence"', '\u0000']],
     faults: [
-      'dataset.json:6:24  json-syntax  This is no JSON value; write a text in double quotes, a number, true, false or null.',
+      'dataset.json:6:24  json-syntax  This is not a JSON value. Write a text in double quotes, a number, true, false or null.',
     ],
   },
   {
     breaks: 'a word that is no value',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": four,']],
     faults: [
-      'occupations/27-1024.00.json:7:15  json-syntax  This is no JSON value; write a text in double quotes, a number, true, false or null.',
+      'occupations/27-1024.00.json:7:15  json-syntax  This is not a JSON value. Write a text in double quotes, a number, true, false or null.',
     ],
   },
   {
     breaks: 'a line break in a text',
     edits: [['occupations/27-1024.00.json', 'Graphic Designers', 'Graphic\nDesigners']],
     faults: [
-      'occupations/27-1024.00.json:4:12  json-syntax  A text is not closed on its line; add the double quote where it ends.',
+      'occupations/27-1024.00.json:4:12  json-syntax  A text is not closed on its line. Add the double quote where it ends.',
     ],
   },
   {
     breaks: 'a wrong escape',
     edits: [['occupations/27-1024.00.json', 'Graphic Designers', 'Graphic \\Designers']],
     faults: [
-      'occupations/27-1024.00.json:4:12  json-syntax  A backslash must be followed by one of " \\ / b f n r t u; double it to mean itself.',
+      'occupations/27-1024.00.json:4:12  json-syntax  A backslash must be followed by one of " \\ / b f n r t u. Double it to mean itself.',
     ],
   },
   {
     breaks: 'text after the end',
     edits: [['dataset.json', '3000"\n}', '3000"\n}}']],
-    faults: ['dataset.json:10:2  json-syntax  Nothing may follow the closing bracket; remove it.'],
+    faults: ['dataset.json:10:2  json-syntax  Nothing may follow the closing bracket. Remove what does.'],
   },
   {
     breaks: 'a key twice',
@@ -76,19 +78,19 @@ export const CASES: readonly Case[] = [
   {
     breaks: 'a list in place of an object',
     edits: [['dataset.json', '[]']],
-    faults: ['dataset.json:1:1  wrong-type  the file is an empty list; it must be an object in braces.'],
+    faults: ['dataset.json:1:1  wrong-type  the file is an empty list. It must be an object in braces.'],
   },
   {
     breaks: 'NaN',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": NaN,']],
     faults: [
-      'occupations/27-1024.00.json:7:15  json-syntax  This is no JSON value; write a text in double quotes, a number, true, false or null.',
+      'occupations/27-1024.00.json:7:15  json-syntax  This is not a JSON value. Write a text in double quotes, a number, true, false or null.',
     ],
   },
   {
     breaks: 'a brace missing at the end',
     edits: [['dataset.json', '3000"\n}', '3000"\n']],
-    faults: ['dataset.json:11:1  json-syntax  An object is not closed; add } where it ends.'],
+    faults: ['dataset.json:11:1  json-syntax  An object is not closed. Add } where it ends.'],
   },
   {
     breaks: 'a brace missing in the middle',
@@ -100,19 +102,19 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:17:5  json-syntax  A key in double quotes must stand here; remove the comma before it if nothing follows.',
+      'occupations/27-1024.00.json:17:5  json-syntax  A key in double quotes is missing here. Add it, or remove the comma before it if nothing follows.',
     ],
   },
   {
     breaks: 'a bracket missing',
     edits: [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1252.00"']],
-    faults: ['occupations/27-1024.00.json:203:1  json-syntax  A list is not closed; add ] where it ends.'],
+    faults: ['occupations/27-1024.00.json:203:1  json-syntax  A list is not closed. Add ] where it ends.'],
   },
   {
     breaks: 'a colon missing',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone" 4,']],
     faults: [
-      'occupations/27-1024.00.json:7:14  json-syntax  A colon must stand between the key and its value; add it.',
+      'occupations/27-1024.00.json:7:14  json-syntax  The colon between the key and its value is missing. Add it.',
     ],
   },
   {
@@ -121,21 +123,21 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": \'Graphic Designers\''],
     ],
     faults: [
-      'occupations/27-1024.00.json:4:12  json-syntax  This is no JSON value; write a text in double quotes, a number, true, false or null.',
+      'occupations/27-1024.00.json:4:12  json-syntax  This is not a JSON value. Write a text in double quotes, a number, true, false or null.',
     ],
   },
   {
     breaks: 'a key without quotes',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', 'job_zone: 4,']],
     faults: [
-      'occupations/27-1024.00.json:7:3  json-syntax  A key in double quotes must stand here; remove the comma before it if nothing follows.',
+      'occupations/27-1024.00.json:7:3  json-syntax  A key in double quotes is missing here. Add it, or remove the comma before it if nothing follows.',
     ],
   },
   {
     breaks: 'a number with a leading zero',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 04,']],
     faults: [
-      'occupations/27-1024.00.json:7:16  json-syntax  This is no JSON number; write it like 1250 or 0.5, without zeros before it.',
+      'occupations/27-1024.00.json:7:16  json-syntax  This is not a JSON number. Write it like 1250 or 0.5, without zeros before it.',
     ],
   },
   {
@@ -148,20 +150,20 @@ export const CASES: readonly Case[] = [
   {
     breaks: 'a block comment',
     edits: [['dataset.json', '{\n', '{\n  /* ours */\n']],
-    faults: ['dataset.json:2:3  json-syntax  JSON has no comments; remove it.'],
+    faults: ['dataset.json:2:3  json-syntax  JSON has no comments. Remove this one.'],
   },
   {
     breaks: 'a number beyond all numbers',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 1e999,']],
     faults: [
-      'occupations/27-1024.00.json:7:15  wrong-type  job_zone is Infinity; it must be a number without quotes (O*NET job zone, 1 little to 5 extensive preparation).',
+      'occupations/27-1024.00.json:7:15  wrong-type  job_zone is Infinity. It must be a number without quotes (O*NET job zone, 1 little to 5 extensive preparation).',
     ],
   },
   {
     breaks: 'a key that is no plain key',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 4,\n  "__proto__": {},']],
     faults: [
-      'occupations/27-1024.00.json:8:3  unknown-key  __proto__ is not a known key. Remove it; known here: $schema, soc_code, title, slug, description, job_zone, oews_code, tasks, ratings, related.',
+      'occupations/27-1024.00.json:8:3  unknown-key  __proto__ is not a known key. Remove it; the keys here are $schema, soc_code, title, slug, description, job_zone, oews_code, tasks, ratings, related.',
     ],
   },
   {
@@ -174,21 +176,21 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:8:71  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+      'occupations/27-1024.00.json:8:71  too-deep  Lists and objects are nested more than 64 deep here. Remove those that do not belong.',
     ],
   },
   {
     breaks: 'objects in objects without end, in the settings',
     edits: [['factors.json', `${'{"x":'.repeat(200_000)}1${'}'.repeat(200_000)}`]],
     faults: [
-      'factors.json:1:321  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+      'factors.json:1:321  too-deep  Lists and objects are nested more than 64 deep here. Remove those that do not belong.',
     ],
   },
   {
     breaks: 'lists that nobody closes',
     edits: [['dataset.json', '['.repeat(200_000)]],
     faults: [
-      'dataset.json:1:65  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+      'dataset.json:1:65  too-deep  Lists and objects are nested more than 64 deep here. Remove those that do not belong.',
     ],
   },
   {
@@ -201,14 +203,14 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'aliases.json:3:79  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+      'aliases.json:3:79  too-deep  Lists and objects are nested more than 64 deep here. Remove those that do not belong.',
     ],
   },
   {
     breaks: 'lists without end behind a text that is not closed',
     edits: [['dataset.json', `{"x": "\n${'['.repeat(200_000)}`]],
     faults: [
-      'dataset.json:2:64  too-deep  Here lists and objects stand more than 64 deep in each other. Remove those that do not belong here.',
+      'dataset.json:2:64  too-deep  Lists and objects are nested more than 64 deep here. Remove those that do not belong.',
     ],
   },
 ];

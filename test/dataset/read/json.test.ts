@@ -16,6 +16,6 @@ it.each([
 ])('keys given twice in %s', (text, offsets) => {
   expect(parseJson(text)).toMatchObject({
     value: JSON.parse(text),
-    repeated: offsets.map((offset) => ({ at: { offset } })),
+    repeated: offsets.map((offset) => ({ place: { at: { offset } } })),
   });
 });

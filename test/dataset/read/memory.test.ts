@@ -34,12 +34,12 @@ it('notes again what is wrong, and forgets what was', () => {
     (folder) => {
       const memory: Memory = new Map();
       const first = readDataset(folder, memory);
-      expect(first.findings.map(({ rule }) => rule)).toEqual(['row-length', 'out-of-range']);
+      expect(first.faults.map(({ rule }) => rule)).toEqual(['row-length', 'out-of-range']);
       expect(readDataset(folder, memory)).toEqual(first);
       cpSync(join(FIXTURE, DESIGNERS), join(folder, DESIGNERS));
-      expect(readDataset(folder, memory).findings.map(({ rule }) => rule)).toEqual(['row-length']);
+      expect(readDataset(folder, memory).faults.map(({ rule }) => rule)).toEqual(['row-length']);
       rmSync(join(folder, 'tables'), { recursive: true });
-      expect(readDataset(folder, memory).findings.map(({ rule }) => rule)).toEqual(['missing-folder']);
+      expect(readDataset(folder, memory).faults.map(({ rule }) => rule)).toEqual(['missing-folder']);
     },
   );
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Path } from '../../../build/dataset/faults/fault.js';
-import { valueAt } from '../../../build/dataset/read/placeholder.js';
 import { readDataset } from '../../../build/dataset/read/read.js';
+import type { Path } from '../../../build/dataset/schema/lookup.js';
+import { valueAt } from '../../../build/dataset/schema/lookup.js';
 import { FIXTURE, faultsAfter, faultsIn, withBroken } from '../../broken.js';
 
 const textOf = (file: string) => readFileSync(join(FIXTURE, file), 'utf8');
@@ -12,7 +12,7 @@ const DESIGNERS = 'occupations/27-1024.00.json';
 it('finds bytes that are no UTF-8', () => {
   const latin1 = Buffer.from(textOf(DESIGNERS).replace('Critique final', 'Critiqué final'), 'latin1');
   expect(faultsAfter([[DESIGNERS, latin1]])).toEqual([
-    `${DESIGNERS}:19:30  encoding  Here stand bytes that are no UTF-8. Save the file as UTF-8 and restore the letters lost.`,
+    `${DESIGNERS}:19:30  encoding  These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.`,
   ]);
 });
 

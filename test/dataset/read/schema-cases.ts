@@ -18,14 +18,14 @@ export const CASES: readonly Case[] = [
     breaks: 'a key misspelt',
     edits: [['occupations/27-1024.00.json', '"job_zone"', '"job_zon"']],
     faults: [
-      'occupations/27-1024.00.json:7:3  unknown-key  job_zon is not a known key. Did you mean "job_zone"?',
+      'occupations/27-1024.00.json:7:3  unknown-key  job_zon is not a known key. Did you mean "job_zone"? Correct it.',
     ],
   },
   {
     breaks: 'an unknown key',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 4,\n  "wage": 50000,']],
     faults: [
-      'occupations/27-1024.00.json:8:3  unknown-key  wage is not a known key. Remove it; known here: $schema, soc_code, title, slug, description, job_zone, oews_code, tasks, ratings, related.',
+      'occupations/27-1024.00.json:8:3  unknown-key  wage is not a known key. Remove it; the keys here are $schema, soc_code, title, slug, description, job_zone, oews_code, tasks, ratings, related.',
     ],
   },
   {
@@ -38,35 +38,35 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:147:63  unknown-key  ratings.skills["Active Listening"].n is not a known key. Remove it; known here: importance, level.',
+      'occupations/27-1024.00.json:147:63  unknown-key  ratings.skills["Active Listening"].n is not a known key. Remove it; the keys here are importance, level.',
     ],
   },
   {
     breaks: 'text in place of a number',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": "4",']],
     faults: [
-      'occupations/27-1024.00.json:7:15  wrong-type  job_zone is "4"; it must be a number without quotes (O*NET job zone, 1 little to 5 extensive preparation).',
+      'occupations/27-1024.00.json:7:15  wrong-type  job_zone is "4". It must be a number without quotes (O*NET job zone, 1 little to 5 extensive preparation).',
     ],
   },
   {
     breaks: 'a number in place of text',
     edits: [['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": 7']],
     faults: [
-      'occupations/27-1024.00.json:4:12  wrong-type  title is 7; it must be a text in double quotes (O*NET title).',
+      'occupations/27-1024.00.json:4:12  wrong-type  title is 7. It must be a text in double quotes (O*NET title).',
     ],
   },
   {
     breaks: 'a fraction in place of a whole number',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 4.5,']],
     faults: [
-      'occupations/27-1024.00.json:7:15  wrong-type  job_zone is 4.5; it must be a whole number without quotes (O*NET job zone, 1 little to 5 extensive preparation).',
+      'occupations/27-1024.00.json:7:15  wrong-type  job_zone is 4.5. It must be a whole number without quotes (O*NET job zone, 1 little to 5 extensive preparation).',
     ],
   },
   {
     breaks: 'a number too large',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 6,']],
     faults: [
-      'occupations/27-1024.00.json:7:15  out-of-range  job_zone is 6; it must be at most 5 (O*NET job zone, 1 little to 5 extensive preparation).',
+      'occupations/27-1024.00.json:7:15  out-of-range  job_zone is 6. It must be at most 5 (O*NET job zone, 1 little to 5 extensive preparation).',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:147:42  out-of-range  ratings.skills["Active Listening"].importance is 75; it must be at most 5 (O*NET scale IM, 1 to 5).',
+      'occupations/27-1024.00.json:147:42  out-of-range  ratings.skills["Active Listening"].importance is 75. It must be at most 5 (O*NET scale IM, 1 to 5).',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:14:79  unknown-value  tasks[0].labels.automation is "T5"; it must be one of T0, T1, T2, T3, T4 (GPT-4, automation rubric).',
+      'occupations/27-1024.00.json:14:79  unknown-value  tasks[0].labels.automation is "T5". It must be one of T0, T1, T2, T3, T4 (GPT-4, automation rubric).',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:55:15  unknown-value  tasks[6].type is "core"; it must be one of Core, Supplemental, Unclassified (O*NET Task Type; Unclassified where O*NET says n/a). Did you mean "Core"?',
+      'occupations/27-1024.00.json:55:15  unknown-value  tasks[6].type is "core". Did you mean "Core"? It must be one of Core, Supplemental, Unclassified (O*NET Task Type; Unclassified where O*NET says n/a).',
     ],
   },
   {
@@ -118,7 +118,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:140:18  unknown-value  tasks[18].imputed is false; it must be true (in place of labels: the means over the occupation’s labelled tasks are used).',
+      'occupations/27-1024.00.json:140:18  unknown-value  tasks[18].imputed is false. It must be true (in place of labels: the means over the occupation’s labelled tasks are used).',
     ],
   },
   {
@@ -127,34 +127,34 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', '"dwas": ["4.A.3.a.3.I06.D10", "4.A.4.c.1.I01.D10"]', '"dwas": []'],
     ],
     faults: [
-      'occupations/27-1024.00.json:57:15  too-few  tasks[6].dwas is an empty list; it needs at least 1 (O*NET detailed work activities of the task).',
+      'occupations/27-1024.00.json:57:15  too-few  tasks[6].dwas is an empty list. It must have at least 1 entry (O*NET detailed work activities of the task).',
     ],
   },
   {
     breaks: 'a SOC code of the wrong form',
     edits: [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1252"]']],
     faults: [
-      'occupations/27-1024.00.json:202:15  wrong-form  related[0] is "15-1252"; a SOC code looks like 15-1252.00.',
+      'occupations/27-1024.00.json:202:15  wrong-form  related[0] is "15-1252". It must be a SOC code like 15-1252.00.',
     ],
   },
   {
     breaks: 'a slug of the wrong form',
     edits: [['occupations/27-1024.00.json', '"slug": "graphic-designers"', '"slug": "Graphic Designers"']],
     faults: [
-      'occupations/27-1024.00.json:5:11  wrong-form  slug is "Graphic Designers"; it must be lower case letters, digits and single hyphens.',
+      'occupations/27-1024.00.json:5:11  wrong-form  slug is "Graphic Designers". It must be lower case letters, digits and single hyphens.',
     ],
   },
   {
     breaks: 'ratings left out',
     edits: [['occupations/29-1212.00.json', '"ratings": null', '"ratings": []']],
     faults: [
-      'occupations/29-1212.00.json:186:14  wrong-type  ratings is an empty list; it must be an object in braces, or null (null where O*NET has not rated the occupation yet).',
+      'occupations/29-1212.00.json:186:14  wrong-type  ratings is an empty list. It must be an object in braces, or null (null where O*NET has not rated the occupation yet).',
     ],
   },
   {
     breaks: 'an empty text',
     edits: [['dataset.json', '"licence": "CC BY 4.0"', '"licence": ""']],
-    faults: ['dataset.json:7:14  empty-text  licence is empty; write a text.'],
+    faults: ['dataset.json:7:14  empty-text  licence is empty. Write a text.'],
   },
   {
     breaks: 'a text that is a file',
@@ -166,7 +166,7 @@ export const CASES: readonly Case[] = [
   {
     breaks: 'a date that does not exist',
     edits: [['dataset.json', '"as_of": "2026-11-20"', '"as_of": "2026-13-20"']],
-    faults: ['dataset.json:6:12  wrong-form  as_of is "2026-13-20"; it must be a date such as 2025-12-31.'],
+    faults: ['dataset.json:6:12  wrong-form  as_of is "2026-13-20". It must be a date such as 2025-12-31.'],
   },
   {
     breaks: 'an address of the wrong form',
@@ -178,28 +178,28 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'sources.json:207:14  wrong-form  sources[8].url is "www.census.gov"; it must be a whole address such as https://example.org/page.',
+      'sources.json:207:14  wrong-form  sources[8].url is "www.census.gov". It must be a whole URL such as https://example.org/page.',
     ],
   },
   {
     breaks: 'an adjustment too fine',
     edits: [['factors.json', '"adjustment": -2.3,', '"adjustment": -2.25,']],
     faults: [
-      'factors.json:36:25  out-of-range  factors.years_experience.options[4].adjustment is -2.25; it must be a multiple of 0.1 (points of the score, negative lowers it).',
+      'factors.json:36:25  out-of-range  factors.years_experience.options[4].adjustment is -2.25. It must be a multiple of 0.1 (points of the score, negative lowers it).',
     ],
   },
   {
     breaks: 'a weight of 0',
     edits: [['method.json', '"Core": 2', '"Core": 0']],
     faults: [
-      'method.json:15:24  out-of-range  task_weight.values.Core is 0; it must be above 0 (weight of a task of the type Core in its occupation’s time).',
+      'method.json:15:24  out-of-range  task_weight.values.Core is 0. It must be above 0 (weight of a task of the type Core in its occupation’s time).',
     ],
   },
   {
     breaks: 'a retired code of the wrong form',
     edits: [['aliases.json', '"15-1132.00":', '"15-1132":']],
     faults: [
-      'aliases.json:3:17  wrong-form  soc_codes["15-1132"] has a key of the wrong form; a SOC code looks like 15-1252.00.',
+      'aliases.json:3:17  wrong-form  soc_codes["15-1132"] has a key of the wrong form. It must be a SOC code like 15-1252.00.',
     ],
   },
   {
@@ -219,7 +219,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:14:79  unfinished  tasks[0].labels.automation is still to be filled in: GPT-4, automation rubric. Write T0, T1, T2, T3 or T4, for example "T2". Source: Eloundou et al. 2024, full label set.',
+      'occupations/27-1024.00.json:14:79  unfinished  tasks[0].labels.automation is still to be filled in: GPT-4, automation rubric. Write T0, T1, T2, T3 or T4. Source: Eloundou et al. 2024, full label set.',
     ],
   },
   {
@@ -261,28 +261,28 @@ export const CASES: readonly Case[] = [
     breaks: 'the line of the schema misspelt',
     edits: [['occupations/27-1024.00.json', '"$schema"', '"$shema"']],
     faults: [
-      'occupations/27-1024.00.json:2:3  unknown-key  $shema is not a known key. Did you mean "$schema"?',
+      'occupations/27-1024.00.json:2:3  unknown-key  $shema is not a known key. Did you mean "$schema"? Correct it.',
     ],
   },
   {
     breaks: 'the schema of another file',
     edits: [['method.json', 'method.schema.json', 'factors.schema.json']],
     faults: [
-      'method.json:2:14  wrong-form  $schema is "../../../build/dataset/editor/factors.schema.json"; it must be the path of build/dataset/editor/method.schema.json.',
+      'method.json:2:14  wrong-form  $schema is "../../../build/dataset/editor/factors.schema.json". It must be the path of build/dataset/editor/method.schema.json.',
     ],
   },
   {
     breaks: 'a key misspelt in a task',
     edits: [['occupations/27-1024.00.json', '"id": 304,', '"di": 304,']],
     faults: [
-      'occupations/27-1024.00.json:18:7  unknown-key  tasks[1].di is not a known key. Did you mean "id"?',
+      'occupations/27-1024.00.json:18:7  unknown-key  tasks[1].di is not a known key. Did you mean "id"? Correct it.',
     ],
   },
   {
     breaks: 'a key misspelt in the method',
     edits: [['method.json', '"capability_weight"', '"capabilty_weight"']],
     faults: [
-      'method.json:20:5  unknown-key  task_risk.capabilty_weight is not a known key. Did you mean "capability_weight"?',
+      'method.json:20:5  unknown-key  task_risk.capabilty_weight is not a known key. Did you mean "capability_weight"? Correct it.',
     ],
   },
   {
@@ -295,21 +295,21 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:14:79  unknown-value  tasks[0].labels.automation is "t3"; it must be one of T0, T1, T2, T3, T4 (GPT-4, automation rubric). Did you mean "T3"?',
+      'occupations/27-1024.00.json:14:79  unknown-value  tasks[0].labels.automation is "t3". Did you mean "T3"? It must be one of T0, T1, T2, T3, T4 (GPT-4, automation rubric).',
     ],
   },
   {
     breaks: 'an unknown tier',
     edits: [['method.json', '{"tier": "medium", "from": 30}', '{"tier": "middle", "from": 30}']],
     faults: [
-      'method.json:90:16  unknown-value  tiers.cut_points[1].tier is "middle"; it must be one of low, medium, high, very_high (risk tier).',
+      'method.json:90:16  unknown-value  tiers.cut_points[1].tier is "middle". It must be one of low, medium, high, very_high (risk tier).',
     ],
   },
   {
     breaks: 'a job zone of 0',
     edits: [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 0,']],
     faults: [
-      'occupations/27-1024.00.json:7:15  out-of-range  job_zone is 0; it must be at least 1 (O*NET job zone, 1 little to 5 extensive preparation).',
+      'occupations/27-1024.00.json:7:15  out-of-range  job_zone is 0. It must be at least 1 (O*NET job zone, 1 little to 5 extensive preparation).',
     ],
   },
   {
@@ -322,7 +322,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:147:42  out-of-range  ratings.skills["Active Listening"].importance is 0.5; it must be at least 1 (O*NET scale IM, 1 to 5).',
+      'occupations/27-1024.00.json:147:42  out-of-range  ratings.skills["Active Listening"].importance is 0.5. It must be at least 1 (O*NET scale IM, 1 to 5).',
     ],
   },
   {
@@ -335,105 +335,105 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/29-1212.00.json:9:12  too-few  tasks is an empty list; it needs at least 1 (in the order of O*NET’s Task Statements file).',
+      'occupations/29-1212.00.json:9:12  too-few  tasks is an empty list. It must have at least 1 entry (in the order of O*NET’s Task Statements file).',
     ],
   },
   {
     breaks: 'a work activity of the wrong form',
     edits: [['occupations/27-1024.00.json', '"dwas": ["4.A.3.a.3.I06.D10"', '"dwas": ["4.A.3.a.3.I06"']],
     faults: [
-      'occupations/27-1024.00.json:57:16  wrong-form  tasks[6].dwas[0] is "4.A.3.a.3.I06"; a DWA id looks like 4.A.2.a.4.I09.D03.',
+      'occupations/27-1024.00.json:57:16  wrong-form  tasks[6].dwas[0] is "4.A.3.a.3.I06". It must be a DWA id like 4.A.2.a.4.I09.D03.',
     ],
   },
   {
     breaks: 'an OEWS code of the wrong form',
     edits: [['occupations/27-1024.00.json', '"oews_code": "27-1024"', '"oews_code": "271024"']],
     faults: [
-      'occupations/27-1024.00.json:8:16  wrong-form  oews_code is "271024"; an OEWS code looks like 15-1252.',
+      'occupations/27-1024.00.json:8:16  wrong-form  oews_code is "271024". It must be an OEWS code like 15-1252.',
     ],
   },
   {
     breaks: 'a share above 1',
     edits: [['method.json', '"capability_weight": 0.5', '"capability_weight": 50']],
     faults: [
-      'method.json:20:26  out-of-range  task_risk.capability_weight is 50; it must be at most 1 (share of capability in a task’s risk; sums to 1 with automation_weight).',
+      'method.json:20:26  out-of-range  task_risk.capability_weight is 50. It must be at most 1 (share of capability in a task’s risk; sums to 1 with automation_weight).',
     ],
   },
   {
     breaks: 'a negative weight',
     edits: [['method.json', '"Supplemental": 1', '"Supplemental": -1']],
     faults: [
-      'method.json:15:43  out-of-range  task_weight.values.Supplemental is -1; it must be above 0 (weight of a task of the type Supplemental in its occupation’s time).',
+      'method.json:15:43  out-of-range  task_weight.values.Supplemental is -1. It must be above 0 (weight of a task of the type Supplemental in its occupation’s time).',
     ],
   },
   {
     breaks: 'a cut point beyond the scores',
     edits: [['method.json', '"very_high", "from": 65', '"very_high", "from": 165']],
     faults: [
-      'method.json:92:37  out-of-range  tiers.cut_points[3].from is 165; it must be at most 100 (lowest published score of the tier).',
+      'method.json:92:37  out-of-range  tiers.cut_points[3].from is 165. It must be at most 100 (lowest published score of the tier).',
     ],
   },
   {
     breaks: 'a version of the wrong form',
     edits: [['dataset.json', '"version": "1.0.0"', '"version": "1.0"']],
     faults: [
-      'dataset.json:5:14  wrong-form  version is "1.0"; it must be three whole numbers such as 1.0.0, without zeros before them.',
+      'dataset.json:5:14  wrong-form  version is "1.0". It must be three whole numbers such as 1.0.0, without zeros before them.',
     ],
   },
   {
     breaks: 'a version with a zero before it',
     edits: [['dataset.json', '"version": "1.0.0"', '"version": "01.0.0"']],
     faults: [
-      'dataset.json:5:14  wrong-form  version is "01.0.0"; it must be three whole numbers such as 1.0.0, without zeros before them.',
+      'dataset.json:5:14  wrong-form  version is "01.0.0". It must be three whole numbers such as 1.0.0, without zeros before them.',
     ],
   },
   {
     breaks: 'an address with a slash at its end',
     edits: [['dataset.json', '3000"', '3000/"']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "http://localhost:3000/"; it must be an http or https address without user name, query, fragment or slash at its end.',
+      'dataset.json:9:11  wrong-form  site is "http://localhost:3000/". It must be an http or https address without user name, query, fragment or slash at its end.',
     ],
   },
   {
     breaks: 'an address of another protocol',
     edits: [['dataset.json', 'http://localhost:3000', 'ftp://example.org']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "ftp://example.org"; it must be an http or https address without user name, query, fragment or slash at its end.',
+      'dataset.json:9:11  wrong-form  site is "ftp://example.org". It must be an http or https address without user name, query, fragment or slash at its end.',
     ],
   },
   {
     breaks: 'an address that is a script',
     edits: [['dataset.json', 'http://localhost:3000', 'javascript:alert(1)']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "javascript:alert(1)"; it must be an http or https address without user name, query, fragment or slash at its end.',
+      'dataset.json:9:11  wrong-form  site is "javascript:alert(1)". It must be an http or https address without user name, query, fragment or slash at its end.',
     ],
   },
   {
     breaks: 'an address with a query',
     edits: [['dataset.json', 'http://localhost:3000', 'https://example.org/risk?v=1']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "https://example.org/risk?v=1"; it must be an http or https address without user name, query, fragment or slash at its end.',
+      'dataset.json:9:11  wrong-form  site is "https://example.org/risk?v=1". It must be an http or https address without user name, query, fragment or slash at its end.',
     ],
   },
   {
     breaks: 'an address with a fragment',
     edits: [['dataset.json', 'http://localhost:3000', 'https://example.org#top']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "https://example.org#top"; it must be an http or https address without user name, query, fragment or slash at its end.',
+      'dataset.json:9:11  wrong-form  site is "https://example.org#top". It must be an http or https address without user name, query, fragment or slash at its end.',
     ],
   },
   {
     breaks: 'an address with a user name',
     edits: [['dataset.json', 'http://localhost:3000', 'https://me:secret@example.org']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "https://me:secret@example.org"; it must be an http or https address without user name, query, fragment or slash at its end.',
+      'dataset.json:9:11  wrong-form  site is "https://me:secret@example.org". It must be an http or https address without user name, query, fragment or slash at its end.',
     ],
   },
   {
     breaks: 'an address without its host',
     edits: [['dataset.json', 'http://localhost:3000', 'localhost']],
     faults: [
-      'dataset.json:9:11  wrong-form  site is "localhost"; it must be a whole address such as https://example.org/page.',
+      'dataset.json:9:11  wrong-form  site is "localhost". It must be a whole URL such as https://example.org/page.',
     ],
   },
   {
@@ -446,28 +446,28 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'sources.json:271:22  wrong-form  sources[11].licence_url is "creativecommons.org/licenses/by/4.0/"; it must be a whole address such as https://example.org/page.',
+      'sources.json:271:22  wrong-form  sources[11].licence_url is "creativecommons.org/licenses/by/4.0/". It must be a whole URL such as https://example.org/page.',
     ],
   },
   {
     breaks: 'a hash of the wrong length',
     edits: [['sources.json', '681568a3c5ea5f3aca1831dcb0188062abffe6778e1c8e9465ad487df4a8b82c', '681568a3']],
     faults: [
-      'sources.json:234:21  wrong-form  sources[9].files[0].sha256 is "681568a3"; it must be 64 hexadecimal digits.',
+      'sources.json:234:21  wrong-form  sources[9].files[0].sha256 is "681568a3". It must be 64 hexadecimal digits.',
     ],
   },
   {
     breaks: 'a source id of the wrong form',
     edits: [['sources.json', '"id": "acemoglu-autor-2011"', '"id": "Acemoglu & Autor"']],
     faults: [
-      'sources.json:301:13  wrong-form  sources[13].id is "Acemoglu & Autor"; it must be lower case letters, digits, . and -.',
+      'sources.json:301:13  wrong-form  sources[13].id is "Acemoglu & Autor". It must be lower case letters, digits, . and -.',
     ],
   },
   {
     breaks: 'a factor of the wrong form',
     edits: [['factors.json', '"task_variety"', '"Task variety"']],
     faults: [
-      'factors.json:103:5  wrong-form  factors["Task variety"] has a key of the wrong form; it must be lower case letters and _.',
+      'factors.json:103:5  wrong-form  factors["Task variety"] has a key of the wrong form. It must be lower case letters and _.',
     ],
   },
   {
@@ -485,14 +485,14 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'factors.json:127:18  too-few  factors.physical_presence.options is a list; it needs at least 2.',
+      'factors.json:127:18  too-few  factors.physical_presence.options is a list. It must have at least 2 entries.',
     ],
   },
   {
     breaks: 'a retired slug of the wrong form',
     edits: [['aliases.json', '"software-developers-applications"', '"Software Developers"']],
     faults: [
-      'aliases.json:4:13  wrong-form  slugs["Software Developers"] has a key of the wrong form; it must be lower case letters, digits and single hyphens.',
+      'aliases.json:4:13  wrong-form  slugs["Software Developers"] has a key of the wrong form. It must be lower case letters, digits and single hyphens.',
     ],
   },
 ];

@@ -6,14 +6,14 @@ export const CASES: readonly Case[] = [
     breaks: 'a column misspelt',
     edits: [['tables/votes.csv', 'soc_code,agree', 'soc_code,agrees']],
     faults: [
-      'tables/votes.csv:1:10  unknown-column  "agrees" is not a column of this table. Did you mean "agree"?',
+      'tables/votes.csv:1:10  unknown-column  "agrees" is not a column of this table. Did you mean "agree"? Correct it.',
     ],
   },
   {
     breaks: 'a column missing',
     edits: [['tables/staffing.csv', 'cell,oews_code,employment\n', 'cell,oews_code\n']],
     faults: [
-      'tables/staffing.csv:1:1  missing-column  The column "employment" is missing. The header is cell,oews_code,employment.',
+      'tables/staffing.csv:1:1  missing-column  The column "employment" is missing. The header must be cell,oews_code,employment.',
     ],
   },
   {
@@ -25,14 +25,14 @@ export const CASES: readonly Case[] = [
     breaks: 'columns in another order',
     edits: [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code,too_high,agree,too_low']],
     faults: [
-      'tables/votes.csv:1:1  column-order  The columns stand in another order. Put them as soc_code,agree,too_high,too_low.',
+      'tables/votes.csv:1:1  column-order  The columns are in another order. The header must be soc_code,agree,too_high,too_low.',
     ],
   },
   {
     breaks: 'a column twice',
     edits: [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code,agree,agree,too_low']],
     faults: [
-      'tables/votes.csv:1:16  duplicate-column  "agree" stands here a second time. Did you mean "too_high"?',
+      'tables/votes.csv:1:16  duplicate-column  "agree" is here a second time. Did you mean "too_high"? Correct it.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:41  wrong-form  employment is "197,830"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:41  wrong-form  employment is "197,830". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
@@ -105,18 +105,20 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:32  unknown-value  group is "detail"; it must be one of total, major, minor, broad, detailed (how much the code sums up; broad and detailed may share one). Did you mean "detailed"?',
+      'tables/wages.csv:13:32  unknown-value  group is "detail". Did you mean "detailed"? It must be one of total, major, minor, broad, detailed (how much the code sums up; broad and detailed may share one).',
     ],
   },
   {
     breaks: 'a code of the wrong form',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024,0,0,0']],
-    faults: ['tables/votes.csv:4:1  wrong-form  soc_code is "27-1024"; a SOC code looks like 15-1252.00.'],
+    faults: [
+      'tables/votes.csv:4:1  wrong-form  soc_code is "27-1024". It must be a SOC code like 15-1252.00.',
+    ],
   },
   {
     breaks: 'an empty cell',
     edits: [['tables/elements.csv', '2.A.1.c,Writing,skills', '2.A.1.c,,skills']],
-    faults: ['tables/elements.csv:4:9  empty-text  element_name is empty; write a text.'],
+    faults: ['tables/elements.csv:4:9  empty-text  element_name is empty. Write a text.'],
   },
   {
     breaks: 'an empty table',
@@ -134,7 +136,7 @@ export const CASES: readonly Case[] = [
     breaks: 'line breaks of two kinds',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0\n', '27-1024.00,0,0,0\r\n']],
     faults: [
-      'tables/votes.csv:4:17  line-breaks  This line ends with CR LF, the first one with LF. Save the file with LF at the end of each.',
+      'tables/votes.csv:4:17  line-breaks  This line ends with CR LF, the first one with LF. Save the file with LF at the end of each line.',
     ],
   },
   {
@@ -146,21 +148,21 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/votes.csv:1:32  line-breaks  Here stands a CR without LF, which ends no line. Save the file with LF at the end of each.',
+      'tables/votes.csv:1:32  line-breaks  Here is a CR without LF, which ends no line. Save the file with LF at the end of each line.',
     ],
   },
   {
     breaks: 'a fraction of a vote',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0.5,0,0']],
     faults: [
-      'tables/votes.csv:4:12  wrong-form  agree is "0.5"; it must be a whole number, 0 or more and below 10 billion.',
+      'tables/votes.csv:4:12  wrong-form  agree is "0.5". It must be a whole number, 0 or more and below 10 billion.',
     ],
   },
   {
     breaks: 'a number with a space',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00, 0,0,0']],
     faults: [
-      'tables/votes.csv:4:12  wrong-form  agree is " 0"; it must be a whole number, 0 or more and below 10 billion.',
+      'tables/votes.csv:4:12  wrong-form  agree is " 0". It must be a whole number, 0 or more and below 10 billion.',
     ],
   },
   {
@@ -173,7 +175,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:41  wrong-form  employment is "$197830"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:41  wrong-form  employment is "$197830". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
@@ -186,14 +188,14 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:41  wrong-form  employment is "NaN"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:41  wrong-form  employment is "NaN". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
     breaks: 'a number in exponents',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,1e3,0,0']],
     faults: [
-      'tables/votes.csv:4:12  wrong-form  agree is "1e3"; it must be a whole number, 0 or more and below 10 billion.',
+      'tables/votes.csv:4:12  wrong-form  agree is "1e3". It must be a whole number, 0 or more and below 10 billion.',
     ],
   },
   {
@@ -205,7 +207,7 @@ export const CASES: readonly Case[] = [
         '25,27-1024,Graphic Designers,detailed',
       ],
     ],
-    faults: ['tables/wages.csv:13:1  wrong-form  release is "25"; it must be a year of four digits.'],
+    faults: ['tables/wages.csv:13:1  wrong-form  release is "25". It must be a year of four digits.'],
   },
   {
     breaks: 'an unknown category',
@@ -217,7 +219,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/task_categories.csv:2:31  unknown-value  category is "nonroutine_analytical"; it must be one of non_routine_analytical, non_routine_interpersonal, routine_cognitive, routine_manual, non_routine_manual (category of its tasks, most activities of a task deciding). Did you mean "non_routine_analytical"?',
+      'tables/task_categories.csv:2:31  unknown-value  category is "nonroutine_analytical". Did you mean "non_routine_analytical"? It must be one of non_routine_analytical, non_routine_interpersonal, routine_cognitive, routine_manual, non_routine_manual (category of its tasks, most activities of a task deciding).',
     ],
   },
   {
@@ -231,17 +233,17 @@ export const CASES: readonly Case[] = [
     breaks: 'no header',
     edits: [['tables/votes.csv', 'soc_code,agree,too_high,too_low\n', '']],
     faults: [
-      'tables/votes.csv:1:1  unknown-column  "13-2011.00" is not a column of this table. Did you mean "soc_code"?',
-      'tables/votes.csv:1:12  unknown-column  "0" is not a column of this table. Did you mean "agree"?',
-      'tables/votes.csv:1:14  duplicate-column  "0" stands here a second time. Did you mean "too_high"?',
-      'tables/votes.csv:1:16  duplicate-column  "0" stands here a second time. Did you mean "too_low"?',
+      'tables/votes.csv:1:1  unknown-column  "13-2011.00" is not a column of this table. Did you mean "soc_code"? Correct it.',
+      'tables/votes.csv:1:12  unknown-column  "0" is not a column of this table. Did you mean "agree"? Correct it.',
+      'tables/votes.csv:1:14  duplicate-column  "0" is here a second time. Did you mean "too_high"? Correct it.',
+      'tables/votes.csv:1:16  duplicate-column  "0" is here a second time. Did you mean "too_low"? Correct it.',
     ],
   },
   {
     breaks: 'more votes than a number can count',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,99999999999999999999,0,0']],
     faults: [
-      'tables/votes.csv:4:12  wrong-form  agree is "99999999999999999999"; it must be a whole number, 0 or more and below 10 billion.',
+      'tables/votes.csv:4:12  wrong-form  agree is "99999999999999999999". It must be a whole number, 0 or more and below 10 billion.',
     ],
   },
   {
@@ -254,7 +256,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      `tables/wages.csv:13:41  wrong-form  employment is "${'9'.repeat(56)}…"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.`,
+      `tables/wages.csv:13:41  wrong-form  employment is "${'9'.repeat(56)}…". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.`,
     ],
   },
   {
@@ -267,28 +269,28 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:41  wrong-form  employment is "-16.5"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:41  wrong-form  employment is "-16.5". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
     breaks: 'a wage below 0',
     edits: [['tables/wages.csv', '197830,70560,', '197830,-5,']],
     faults: [
-      'tables/wages.csv:13:48  wrong-form  mean_annual is "-5"; it must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:48  wrong-form  mean_annual is "-5". It must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
     breaks: 'openings below 0',
     edits: [['tables/projections.csv', 'Graphic designers,2.1,20', 'Graphic designers,2.1,-22.2']],
     faults: [
-      'tables/projections.csv:4:31  wrong-form  openings_thousands is "-22.2"; it must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+      'tables/projections.csv:4:31  wrong-form  openings_thousands is "-22.2". It must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
     breaks: 'a change that leaves fewer than nobody',
     edits: [['tables/projections.csv', 'Graphic designers,2.1,20', 'Graphic designers,-500,20']],
     faults: [
-      'tables/projections.csv:4:27  wrong-form  change_pct is "-500"; it must be a plain number, -100 or more and below 10 billion, or the source’s mark *, **, # or —.',
+      'tables/projections.csv:4:27  wrong-form  change_pct is "-500". It must be a plain number, -100 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {
@@ -301,7 +303,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'tables/wages.csv:13:41  wrong-form  employment is "constructor"; it must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+      'tables/wages.csv:13:41  wrong-form  employment is "constructor". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
     ],
   },
   {

@@ -6,7 +6,7 @@ import type {
   Reference,
   Response,
 } from '../../../build/render/openapi/types.js';
-import type { JsonSchema } from '../../../core/schemas/json-schema.js';
+import { type JsonSchema, walk } from '../../../core/schemas/json-schema.js';
 
 /** What a reference leads to; anything else is itself. */
 export function follow<Part extends object>(document: Document, part: Part | Reference): Part {
@@ -45,13 +45,11 @@ export function* bodyExamples(
 }
 
 /** Every property of a schema, however deep, as `RiskScore.final_score`. */
-export function* properties(at: string, schema: JsonSchema): Generator<{ at: string; property: JsonSchema }> {
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    yield { at: `${at}.${name}`, property };
-    yield* properties(`${at}.${name}`, property);
-  }
-  if (schema.items) yield* properties(`${at}[]`, schema.items);
-  if (typeof schema.additionalProperties === 'object')
-    yield* properties(`${at}{}`, schema.additionalProperties);
-  for (const each of schema.anyOf ?? []) yield* properties(at, each);
+export function properties(at: string, schema: JsonSchema): { at: string; property: JsonSchema }[] {
+  const found: { at: string; property: JsonSchema }[] = [];
+  const note = (property: JsonSchema, name: string, around?: JsonSchema) => {
+    if (Object.values(around?.properties ?? {}).includes(property)) found.push({ at: name, property });
+  };
+  walk(schema, note, at);
+  return found;
 }

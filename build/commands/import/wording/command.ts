@@ -1,6 +1,6 @@
 /** What `npm run words` does, told apart from the terminal that it does it on. */
 import { writeFileSync } from 'node:fs';
-import { countOf } from '../../../dataset/faults/fault.js';
+import { countOf, messageOf } from '../../../dataset/faults/fault.js';
 import { interruptedWrite } from '../../../dataset/read/interrupted.js';
 import type { Given } from '../../flags.js';
 import type { Progress } from '../../progress.js';
@@ -80,7 +80,7 @@ export async function words(
   const flags = flagsOf(given);
   if ('wrong' in flags) return { refused: `${flags.wrong.join('\n')}\n` };
   const interrupted = interruptedWrite(flags.data);
-  if (interrupted !== undefined) return { refused: `${interrupted}\n` };
+  if (interrupted !== undefined) return { refused: `${messageOf(interrupted)}\n` };
   const faults: Fault[] = [];
   const progress = begin(flags.data);
   const reading = (roots: string[]): Reading => ({

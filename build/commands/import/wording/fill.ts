@@ -1,10 +1,10 @@
 /** A filled template, taken into the files of the occupations: all of it, or nothing where a line is wrong. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainText } from '../../../checks/plain-text.js';
 import { type Check, occupationFile } from '../../../checks/rule.js';
-import { textLength } from '../../../checks/text-length.js';
+import { plainText, textLength } from '../../../checks/texts.js';
 import { authoredJson } from '../../../dataset/authored.js';
+import { messageOf } from '../../../dataset/faults/fault.js';
 import type { Dataset } from '../../../dataset/schema/dataset.js';
 import type { Draft } from '../draft.js';
 import type { Fault } from '../faults.js';
@@ -39,11 +39,13 @@ function checkFilled(
   // The checks of texts look at nothing else.
   const dataset = { occupations: worded, tables: {}, releases: [] } as unknown as Dataset;
   for (const { check } of CHECKS)
-    for (const { file, path, message } of check(dataset, new Set())) {
+    for (const found of check(dataset, new Set())) {
+      const { file, place } = found;
+      const { path } = place;
       const { soc_code, tasks } = files.get(file)!;
       const task_id = path[0] === 'tasks' ? tasks[Number(path[1])]!.id : null;
       const line = lines.get(placeOf(soc_code, task_id));
-      if (line && (path[0] === 'tasks' || path[0] === 'description')) fault(line, message);
+      if (line && (path[0] === 'tasks' || path[0] === 'description')) fault(line, messageOf(found));
     }
 }
 

@@ -120,7 +120,7 @@ describe('npm run words -- --fill', () => {
       'tasks[0].description has 27 words; 3 to 24 are allowed. Shorten it.',
     ],
     ['98-1013.00,,Color maps by hand.', 'description has 4 words; 14 to 40 are allowed. Say more.'],
-    ['98-1011.00,12,Light <b>all</b> lamps.', 'tasks[0].description holds HTML (<b>). Write plain text.'],
+    ['98-1011.00,12,Light <b>all</b> lamps.', 'tasks[0].description has HTML (<b>). Write plain text.'],
     ['98-1011.00,12,Trim the wick.', 'repeats task 11; word what sets the two apart.'],
     ['98-1011.00,99,Light all lamps.', '98-1011.00 has no task 99; correct the code.'],
     ['98-1099.00,12,Light all lamps.', 'there is no occupation 98-1099.00; correct the code.'],

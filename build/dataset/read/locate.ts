@@ -1,30 +1,26 @@
 /** From a place in a file (keys and indices) to its line and column, for people. Only faulty files come here. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs from 'node:fs';
+import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { cellStart, linesOf, splitLine } from '../read/csv.js';
-import type { Fault, Finding, Path, Position, Scalar, Spot } from './fault.js';
+import type { Fault, Position, Scalar, Spot } from '../faults/fault.js';
+import type { Path } from '../schema/lookup.js';
+import { cellStart, linesOf, splitLine } from './csv.js';
 
-/** Each finding with its file's name as the caller of the build sees it, and its line and column. */
-export function locateFindings(folder: string, findings: readonly Finding[]): Fault<Position>[] {
+/** Each fault with its file's name as the caller of the build sees it, and its line and column. */
+export function locateFaults(folder: string, faults: readonly Fault<Spot>[]): Fault<Position>[] {
   const locators = new Map<string, ReturnType<typeof locator>>();
-  return findings.map(({ file, path, at, rule, message }) => {
-    const positionIn = locators.get(file) ?? locator(file, textOf(join(folder, file)));
+  return faults.map((fault) => {
+    const { file, place } = fault;
+    const positionIn = locators.get(file) ?? locator(file, textOf(path.join(folder, file)));
     locators.set(file, positionIn);
-    return {
-      file: shownPath(folder, file),
-      place: positionIn({ path, ...(at && { at }) }),
-      rule,
-      what: message,
-      fix: '',
-    };
+    return { ...fault, file: shownPath(folder, file), place: positionIn(place) };
   });
 }
 
 /** What cannot be read has its fault on line 1. */
-function textOf(path: string): string {
+function textOf(file: string): string {
   try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    return fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     return '';
   }

@@ -1,0 +1,165 @@
+/** Whatever must not occur twice, as one table. */
+import { show, showPath } from '../dataset/faults/words.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import type { Path } from '../dataset/schema/lookup.js';
+import type { Tables } from '../dataset/schema/tables.js';
+import { at, type Check, occupationFile } from './rule.js';
+
+/** Every element whose key an earlier one has too, with its index and the earlier one. */
+export function* repeated<Element>(
+  elements: Iterable<Element>,
+  keyOf: (element: Element) => unknown,
+): Generator<{ element: Element; index: number; first: Element }> {
+  const seen = new Map<unknown, Element>();
+  let index = 0;
+  for (const element of elements) {
+    const key = keyOf(element);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, element);
+    else yield { element, index, first };
+    index += 1;
+  }
+}
+
+/** A value that occurs once in its list, whatever its case. */
+interface Item {
+  file: string;
+  path: Path;
+  value: string | number;
+  /** The item as a message about another one names it: `15-1252.00`, `line 5`. */
+  where: string;
+  /** The value's name, if not its path. */
+  name?: string;
+}
+
+const ofOccupations =
+  (key: 'slug' | 'title' | 'description') =>
+  ({ occupations }: Dataset): Item[][] => [
+    occupations.map(({ soc_code, [key]: value }) => ({
+      file: occupationFile(soc_code),
+      path: [key],
+      value,
+      where: soc_code,
+    })),
+  ];
+
+const ofTasks =
+  (key: 'id' | 'description') =>
+  ({ occupations }: Dataset): Item[][] =>
+    occupations.map(({ soc_code, tasks }) =>
+      tasks.map(({ [key]: value }, index) => ({
+        file: occupationFile(soc_code),
+        path: ['tasks', index, key],
+        value,
+        where: `tasks[${index}] of ${soc_code}`,
+      })),
+    );
+
+const ofSources = ({ sources: { sources } }: Dataset): Item[][] => [
+  sources.map(({ id: value }, index) => ({
+    file: 'sources.json',
+    path: ['sources', index, 'id'],
+    value,
+    where: `sources[${index}]`,
+  })),
+];
+
+/** The columns that tell the rows of a table apart, together. */
+const KEYS: readonly { [Name in keyof Tables]: [Name, ...(keyof Tables[Name][number])[]] }[keyof Tables][] = [
+  // OEWS prints a broad group that is surveyed as one occupation twice, once as each.
+  ['wages', 'release', 'oews_code', 'group'],
+  ['projections', 'nem_code'],
+  ['industries', 'naics_code'],
+  ['cells', 'cell'],
+  ['staffing', 'cell', 'oews_code'],
+  ['votes', 'soc_code'],
+  ['elements', 'element_id'],
+  ['elements', 'element_name'],
+  ['task_categories', 'element_id'],
+  ['task_category_exceptions', 'iwa_id'],
+];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether rows ascend strictly by some columns, as the import writes them: then none is there twice. */
+const ascends = (rows: readonly Row[], columns: readonly string[]): boolean =>
+  rows.every((row, index) => {
+    const before = rows[index - 1];
+    const column = columns.find((each) => before?.[each] !== row[each]);
+    return !before || (column !== undefined && (before[column] as string) < (row[column] as string));
+  });
+
+const ofTables = ({ tables }: Dataset): Item[][] =>
+  KEYS.map(([table, ...columns]) => {
+    const rows: readonly Row[] = tables[table];
+    if (ascends(rows, columns)) return [];
+    return rows.map((row, index) => ({
+      file: `tables/${table}.csv`,
+      path: [index, columns.at(-1)!],
+      name: columns.join(', '),
+      value: columns.map((column) => row[column]).join(', '),
+      where: `line ${index + 2}`,
+    }));
+  });
+
+interface Unique extends Pick<Check, 'rule' | 'ensures'> {
+  lists: (dataset: Dataset) => readonly Item[][];
+  fix: string;
+}
+
+const TABLE: readonly Unique[] = [
+  {
+    rule: 'slug-unique',
+    ensures: 'Ensure that every slug names one occupation.',
+    lists: ofOccupations('slug'),
+    fix: 'A slug is the URL of one occupation. Change the newer one.',
+  },
+  {
+    rule: 'title-unique',
+    ensures: 'Ensure that no two occupations have the same title.',
+    lists: ofOccupations('title'),
+    fix: 'Give each the title that O*NET has for it.',
+  },
+  {
+    rule: 'description-unique',
+    ensures: 'Ensure that no two occupations have the same description.',
+    lists: ofOccupations('description'),
+    fix: 'Say what sets the two apart.',
+  },
+  {
+    rule: 'task-id-unique',
+    ensures: 'Ensure that every O*NET Task ID names one task of one occupation.',
+    lists: (dataset) => [ofTasks('id')(dataset).flat()],
+    fix: "Correct it from O*NET's Task Statements.",
+  },
+  {
+    rule: 'task-text-unique',
+    ensures: 'Ensure that no occupation has two tasks with the same text.',
+    lists: ofTasks('description'),
+    fix: 'Say what sets the two apart.',
+  },
+  {
+    rule: 'source-unique',
+    ensures: 'Ensure that every id in sources.json names one source.',
+    lists: ofSources,
+    fix: 'Give each its own.',
+  },
+  {
+    rule: 'row-unique',
+    ensures: 'Ensure that no table has two rows for the same thing.',
+    lists: ofTables,
+    fix: 'Remove one of the two rows.',
+  },
+];
+
+export const UNIQUE: readonly Check[] = TABLE.map(({ rule, ensures, lists, fix }) => ({
+  rule,
+  ensures,
+  *check(dataset) {
+    for (const items of lists(dataset))
+      for (const { element, first } of repeated(items, ({ value }) => String(value).toLowerCase())) {
+        const { file, path, value, name = showPath(path) } = element;
+        yield { ...at(file, path), what: `${name} is ${show(value)}, as in ${first.where}.`, fix };
+      }
+  },
+}));

@@ -122,27 +122,21 @@ function endSlowly(
   });
 }
 
-/** What is no HTTP becomes no request; whoever sent it hears what is wrong all the same, in the shape of all errors. */
+/** What is no HTTP becomes no request; its sender hears what is wrong all the same, in the shape of all errors. */
 export function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
-  // Half a request, and then nothing: nothing is wrong with what came.
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    // Ended alone, it would stay open for as long as the other side likes.
-    socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n', () => socket.destroy());
-    return;
-  }
-  const { status, headers, body } =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? refuse(
-          'invalid_parameter',
-          `The address and the headers are longer than ${HEADER_BYTES} bytes together. Shorten them.`,
-          { status: 431 },
-        )
-      : refuse(
-          'invalid_parameter',
-          `This is no valid HTTP request (${message.replace(/^Parse Error: /, '')}). In an address, percent-encode what is not ASCII.`,
-        );
+  const [status, detail] =
+    code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? [408, 'The request did not arrive whole in time. Send it again.']
+      : code === 'HPE_HEADER_OVERFLOW'
+        ? [431, `The URL and the headers are longer than ${HEADER_BYTES} bytes together. Shorten them.`]
+        : [
+            400,
+            `This is not a valid HTTP request (${message.replace(/^Parse Error: /, '')}). In a URL, percent-encode what is not ASCII.`,
+          ];
+  const { headers, body } = refuse('invalid_parameter', detail, { status });
   const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
   socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines}connection: close\r\n\r\n${body}`);
+  // Ended alone, it would stay open for as long as the other side likes; destroyed at once, it could lose the answer.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

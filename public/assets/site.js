@@ -1,4 +1,4 @@
-/** What the pages gain from JavaScript; all read without it. */
+/** Everything JavaScript adds to the pages; they all work without it. */
 const API = '/api/v1';
 const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very high' };
 const PAUSE = 120;
@@ -18,7 +18,7 @@ function debounced(run) {
   };
 }
 
-/** As the API folds titles and queries. */
+/** Folds text as the API folds titles and queries. */
 const fold = (text) =>
   text
     .normalize('NFKD')
@@ -27,7 +27,13 @@ const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A new request aborts the one before. */
+/** An O*NET title as print sets it: `Helpers--Carpenters` → `Helpers—Carpenters`. */
+const displayTitle = (title) => title.replace(/(\w)--(\w)/g, '$1—$2');
+
+const results = (count) => `${count} ${count === 1 ? 'result' : 'results'}`;
+const noMatch = (query) => `No occupation matches “${query.trim()}”. Try a more general word.`;
+
+/** Sends requests; each one aborts the one before. */
 function latest() {
   let controller;
   return {
@@ -41,7 +47,7 @@ function latest() {
   };
 }
 
-/** Search as you type, an ARIA combobox. `choose` gets what is picked; it returns a pick of the best. */
+/** Suggestions as an ARIA combobox. `choose` gets the occupation picked; returns a function that picks the best match. */
 function combobox(input, choose) {
   const list = element('ul', {
     role: 'listbox',
@@ -62,7 +68,7 @@ function combobox(input, choose) {
   }))
     input.setAttribute(key, value);
 
-  /** For screen readers; seen where nothing else shows it. */
+  /** A status for screen readers, visible if nothing else shows it. */
   function say(text, seen) {
     status.className = seen ? 'small' : 'far';
     status.textContent = text;
@@ -87,18 +93,22 @@ function combobox(input, choose) {
     found = data;
     list.replaceChildren(
       ...data.map(({ title }, index) =>
-        element('li', { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' }, title),
+        element(
+          'li',
+          { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' },
+          displayTitle(title),
+        ),
       ),
     );
     list.hidden = data.length === 0;
     input.setAttribute('aria-expanded', String(data.length > 0));
     activate(-1);
-    const all = count > data.length ? `, the first ${data.length} shown` : '';
-    say(count === 0 ? 'No occupation found' : `${count} found${all}`, count === 0);
+    const some = count > data.length ? `${data.length} of ${count} results` : results(count);
+    say(count === 0 ? noMatch(input.value) : some, count === 0);
   }
   function pick(index) {
     const occupation = found[index];
-    input.value = occupation.title;
+    input.value = displayTitle(occupation.title);
     close();
     choose(occupation);
   }
@@ -113,7 +123,7 @@ function combobox(input, choose) {
     } catch (error) {
       if (error.name === 'AbortError') return;
       close();
-      say('Search as you type does not answer now.', true);
+      say('Suggestions aren’t available right now. Press Enter to search.', true);
     }
   }
   const search = debounced(ask);
@@ -157,7 +167,7 @@ function combobox(input, choose) {
   };
 }
 
-/** The list, cut down in place; the address keeps the words. */
+/** Filters the list in place and keeps the words in the URL. */
 function filterList(form) {
   const input = form.elements.q;
   const status = element('p', { role: 'status', class: 'small' });
@@ -183,12 +193,11 @@ function filterList(form) {
       count += shown;
     }
     jumps.hidden = words.length > 0;
-    status.textContent =
-      words.length === 0 ? '' : count === 0 ? 'No title has these words.' : `${count} found`;
-    const address = new URL(location.href);
-    if (words.length > 0) address.searchParams.set('q', input.value.trim());
-    else address.searchParams.delete('q');
-    if (address.href !== location.href) history.replaceState(null, '', address);
+    status.textContent = words.length === 0 ? '' : count === 0 ? noMatch(input.value) : results(count);
+    const url = new URL(location.href);
+    if (words.length > 0) url.searchParams.set('q', input.value.trim());
+    else url.searchParams.delete('q');
+    if (url.href !== location.href) history.replaceState(null, '', url);
   }
   const soon = debounced(filter);
   input.addEventListener('input', soon);
@@ -212,7 +221,7 @@ function copyButton(button) {
       status.textContent = 'Copied';
     } catch {
       getSelection().selectAllChildren(source);
-      status.textContent = 'Selected: copy it with your keyboard';
+      status.textContent = 'Selected. Copy it with your keyboard.';
     }
     setTimeout(() => {
       status.textContent = '';
@@ -223,7 +232,7 @@ function copyButton(button) {
 const attribute = (text) =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
-/** Occupation, size and colors lead to the card and its code. */
+/** Updates the card and its code for the occupation, size and theme picked. */
 function embedPicker(form) {
   const site = form.dataset.embed;
   const { q, width, height, theme } = form.elements;
@@ -233,7 +242,7 @@ function embedPicker(form) {
   const write = (id, text) => {
     document.getElementById(id).textContent = text;
   };
-  /** Within the field's limits, or its default. */
+  /** The size in a field, kept within its limits; its default if the field is empty. */
   const size = (input) =>
     Math.min(input.max, Math.max(input.min, Math.round(input.valueAsNumber) || Number(input.defaultValue)));
   function update() {
@@ -247,7 +256,7 @@ function embedPicker(form) {
     const page = `${site}/occupations/${slug}`;
     const image = `${site}/badge/${slug}.svg`;
     badge.src = `/badge/${slug}.svg`;
-    badge.alt = `AI exposure badge of ${title}`;
+    badge.alt = `AI exposure badge for ${title}`;
     document.querySelector('[data-shields]').href = `/badge/${slug}.json`;
     document.querySelector('[data-oembed]').href = `/oembed/${slug}.json`;
     write(
@@ -260,11 +269,12 @@ function embedPicker(form) {
     write('page', page);
   }
   const pickBest = combobox(q, (occupation) => {
-    ({ slug, title } = occupation);
+    slug = occupation.slug;
+    title = displayTitle(occupation.title);
     update();
   });
   for (const input of [width, height, theme]) input.addEventListener('input', update);
-  // What is shown is what the code is of.
+  // The field always names the occupation of the code.
   q.addEventListener('blur', () => {
     if (q.value !== '') q.value = title;
   });
@@ -297,14 +307,14 @@ function assessment(form) {
       element(
         'dl',
         { class: 'facts' },
-        ...line('Score of the occupation', figure(base_score)),
+        ...line('Occupation’s score', figure(base_score)),
         ...Object.entries(adjustments).flatMap(([key, points]) =>
           line(labelOf(key), figure(points, signed(points))),
         ),
         ...line(
-          'Personal score',
+          'Your score',
           element('b', {}, figure(personalized_score)),
-          ` of 100, ${TIERS[risk_tier].toLowerCase()}`,
+          ` out of 100, ${TIERS[risk_tier].toLowerCase()}`,
         ),
       ),
     );
@@ -342,8 +352,8 @@ function assessment(form) {
     } catch (error) {
       if (error.name === 'AbortError') return;
       complain(
-        'The service gave no answer.',
-        ['Your choices are kept. Check the connection, then try again.'],
+        'We couldn’t reach the server.',
+        ['Your choices are still here. Check your connection, then try again.'],
         true,
       );
     }

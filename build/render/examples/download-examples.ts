@@ -2,7 +2,7 @@
 import { EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../bulk-facts.js';
-import { countWord } from '../words/labels.js';
+import { countWord } from '../words/format.js';
 import { type Example, LANGUAGES, whole } from './example.js';
 
 export interface DownloadExample extends Example {

@@ -1,7 +1,7 @@
 /** What one has to know of the API as a whole, in CommonMark. */
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
-import { number } from '../words/labels.js';
+import { number } from '../words/format.js';
 
 export function introduction({ source, occupations, industries }: Derived): string {
   const { site, attribution, as_of } = source.dataset;

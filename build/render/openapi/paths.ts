@@ -3,7 +3,7 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { API, type Operation as OperationName, ROUTES, type Route } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
-import { number } from '../words/labels.js';
+import { number } from '../words/format.js';
 import { NOTES } from '../words/operations.js';
 import { assessmentHeaders, dataHeaders } from './headers.js';
 import { ifNoneMatchRef, parameterRef } from './parameters.js';

@@ -8,7 +8,7 @@ import { clientExample, errorExample, looseQuery } from '../examples/docs-furthe
 import { LANGUAGES } from '../examples/example.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { number } from '../words/labels.js';
+import { number } from '../words/format.js';
 import { documentedRoutes } from './docs-routes.js';
 import { embedCode } from './oembed.js';
 import { datasetJsonLd } from './schema-org.js';

@@ -7,7 +7,7 @@ import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
 import { downloadExamples } from '../examples/download-examples.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { fileSize, number } from '../words/labels.js';
+import { fileSize, number } from '../words/format.js';
 import { datasetJsonLd } from './schema-org.js';
 import { type Site, sitePage } from './site.js';
 

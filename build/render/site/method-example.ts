@@ -6,7 +6,7 @@ import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { show } from '../explain/figure.js';
 import { sitePath } from '../output.js';
-import { sentenceCase } from '../words/labels.js';
+import { sentenceCase } from '../words/format.js';
 
 /** So many tasks are shown, those that weigh most; the others as their sum. */
 const SHOWN = 6;

@@ -4,9 +4,10 @@ import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import type { OutputFile } from '../output.js';
-import { CATEGORY_WORDS, number, percent, sentenceCase, TIER_WORDS } from '../words/labels.js';
+import { number, percent, percentCell, sentenceCase, signed } from '../words/format.js';
+import { CATEGORY_WORDS, TIER_WORDS } from '../words/labels.js';
 import { citations, partedSources, sourceAnchor } from './citations.js';
-import { dataElement, signed } from './data-element.js';
+import { dataElement } from './data-element.js';
 import { methodExample } from './method-example.js';
 import { adjustmentBounds, halfAdoptedYear, methodFacts } from './method-facts.js';
 import { datasetJsonLd } from './schema-org.js';
@@ -33,7 +34,7 @@ const SECTIONS = {
 /** Whose kinds of task these are. */
 const KINDS_FROM = ['autor-levy-murnane-2003', 'acemoglu-autor-2011'];
 
-const FORMATS = { data: dataElement, signed, number, percent, sentenceCase };
+const FORMATS = { data: dataElement, signed, number, percent, percentCell, sentenceCase };
 
 /** Work activities by the kind of task that they are assigned to. */
 function activities({ task_categories, task_category_exceptions }: Tables) {

@@ -46,7 +46,7 @@ export function* notFound(site: Site): Generator<OutputFile> {
     {},
     {
       title: 'Page not found',
-      description: 'There is no page at this address. Search the occupations instead.',
+      description: 'This page doesn’t exist. Search the occupations instead.',
     },
     { occupations: site.derived.occupations.length },
   );

@@ -2,7 +2,7 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import type { Operation } from '../../../core/routes.js';
-import { number } from './labels.js';
+import { number } from './format.js';
 
 /** Query and path parameters; a route with one that has no words here fails the test. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {

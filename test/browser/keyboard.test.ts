@@ -106,7 +106,10 @@ describe('search', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('xylophonist');
-    await page.getByRole('status').filter({ hasText: /^No occupation matches/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^No occupation matches/ })
+      .waitFor();
     expect(visit.faults).toEqual([]);
   });
 
@@ -150,9 +153,7 @@ describe('the personal score', () => {
       tenths += Math.round(10 * chosen.adjustment);
       const row = result.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]/data');
       await expect.poll(() => row.getAttribute('value')).toBe(String(chosen.adjustment));
-      const total = result
-        .locator('dt', { hasText: 'Your score' })
-        .locator('xpath=following-sibling::dd[1]');
+      const total = result.locator('dt', { hasText: 'Your score' }).locator('xpath=following-sibling::dd[1]');
       await expect.poll(() => total.locator('data').getAttribute('value')).toBe(String(tenths / 10));
     }
     expect(await result.locator('data').count()).toBe(2 + Object.keys(factors.factors).length);

@@ -1,4 +1,4 @@
-/** Everything JavaScript adds to the pages; they all work without it. */
+/** All of this is extra: the pages work without it. */
 const API = '/api/v1';
 const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very high' };
 const PAUSE = 120;
@@ -18,7 +18,7 @@ function debounced(run) {
   };
 }
 
-/** Folds text as the API folds titles and queries. */
+/** Folds text as the API does. */
 const fold = (text) =>
   text
     .normalize('NFKD')
@@ -27,13 +27,12 @@ const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** An O*NET title as print sets it: `Helpers--Carpenters` → `Helpers—Carpenters`. */
 const displayTitle = (title) => title.replace(/(\w)--(\w)/g, '$1—$2');
 
 const results = (count) => `${count} ${count === 1 ? 'result' : 'results'}`;
 const noMatch = (query) => `No occupation matches “${query.trim()}”. Try a more general word.`;
 
-/** Sends requests; each one aborts the one before. */
+/** Requests that abort the one before. */
 function latest() {
   let controller;
   return {
@@ -47,7 +46,7 @@ function latest() {
   };
 }
 
-/** Suggestions as an ARIA combobox. `choose` gets the occupation picked; returns a function that picks the best match. */
+/** Suggestions (ARIA combobox); returns a function that picks the best. */
 function combobox(input, choose) {
   const list = element('ul', {
     role: 'listbox',
@@ -68,7 +67,6 @@ function combobox(input, choose) {
   }))
     input.setAttribute(key, value);
 
-  /** A status for screen readers, visible if nothing else shows it. */
   function say(text, seen) {
     status.className = seen ? 'small' : 'far';
     status.textContent = text;
@@ -90,14 +88,10 @@ function combobox(input, choose) {
     else input.setAttribute('aria-activedescendant', list.children[index].id);
   }
   function show({ data, count }) {
-    found = data;
+    found = data.map((each) => ({ ...each, title: displayTitle(each.title) }));
     list.replaceChildren(
-      ...data.map(({ title }, index) =>
-        element(
-          'li',
-          { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' },
-          displayTitle(title),
-        ),
+      ...found.map(({ title }, index) =>
+        element('li', { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' }, title),
       ),
     );
     list.hidden = data.length === 0;
@@ -108,7 +102,7 @@ function combobox(input, choose) {
   }
   function pick(index) {
     const occupation = found[index];
-    input.value = displayTitle(occupation.title);
+    input.value = occupation.title;
     close();
     choose(occupation);
   }
@@ -143,7 +137,7 @@ function combobox(input, choose) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return search();
-      // From no option, down goes to the first and up to the last; past an end, back to the text.
+      // Past an end, back to the text.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       activate(((active + 1 + step + length + 1) % (length + 1)) - 1);
     } else if (event.key === 'Enter' && open && active >= 0) {
@@ -167,7 +161,7 @@ function combobox(input, choose) {
   };
 }
 
-/** Filters the list in place and keeps the words in the URL. */
+/** Filters the list in place; the URL keeps the words. */
 function filterList(form) {
   const input = form.elements.q;
   const status = element('p', { role: 'status', class: 'small' });
@@ -209,7 +203,7 @@ function filterList(form) {
   if (input.value !== '') filter();
 }
 
-/** Copies the text of the element that `data-copy` selects. */
+/** Copies what `data-copy` selects. */
 function copyButton(button) {
   const status = element('span', { role: 'status', class: 'small' });
   button.after(status);
@@ -221,7 +215,7 @@ function copyButton(button) {
       status.textContent = 'Copied';
     } catch {
       getSelection().selectAllChildren(source);
-      status.textContent = 'Selected. Copy it with your keyboard.';
+      status.textContent = 'Selected. Press Ctrl+C or ⌘C.';
     }
     setTimeout(() => {
       status.textContent = '';
@@ -232,7 +226,7 @@ function copyButton(button) {
 const attribute = (text) =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
-/** Updates the card and its code for the occupation, size and theme picked. */
+/** Updates card and code as the reader picks. */
 function embedPicker(form) {
   const site = form.dataset.embed;
   const { q, width, height, theme } = form.elements;
@@ -242,7 +236,6 @@ function embedPicker(form) {
   const write = (id, text) => {
     document.getElementById(id).textContent = text;
   };
-  /** The size in a field, kept within its limits; its default if the field is empty. */
   const size = (input) =>
     Math.min(input.max, Math.max(input.min, Math.round(input.valueAsNumber) || Number(input.defaultValue)));
   function update() {
@@ -269,16 +262,15 @@ function embedPicker(form) {
     write('page', page);
   }
   const pickBest = combobox(q, (occupation) => {
-    slug = occupation.slug;
-    title = displayTitle(occupation.title);
+    ({ slug, title } = occupation);
     update();
   });
   for (const input of [width, height, theme]) input.addEventListener('input', update);
-  // The field always names the occupation of the code.
+  // The field names the occupation of the code.
   q.addEventListener('blur', () => {
     if (q.value !== '') q.value = title;
   });
-  // A browser that comes back to the page restores the fields.
+  // Browsers restore the fields.
   addEventListener('pageshow', update);
   q.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.defaultPrevented) pickBest();
@@ -289,7 +281,7 @@ function embedPicker(form) {
 const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
 const figure = (value, text = String(value)) => element('data', { value }, text);
 
-/** The personal score; its form is hidden until this runs. */
+/** The form is hidden until this runs. */
 function assessment(form) {
   const output = form.querySelector('[data-assess-result]');
   const alert = element('div', { role: 'alert', tabindex: '-1' });

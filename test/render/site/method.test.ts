@@ -143,7 +143,7 @@ describe('the page', () => {
         ...options.flatMap((option) => [
           option.label,
           option.reason,
-          dataElement(option.adjustment, signed(option.adjustment)),
+          dataElement(option.adjustment, signed(option.adjustment, 1)),
         ]),
       ]),
       ...sources.sources.flatMap(({ title, release }) => [title, release]),

@@ -202,9 +202,7 @@ describe('schemas', () => {
 describe('the document', () => {
   it('says where it answers, under what licence and whom to ask', () => {
     const { site, licence } = derived.source.dataset;
-    expect(document.servers).toEqual([
-      { url: '/api/v1', description: 'The host that serves this document' },
-    ]);
+    expect(document.servers).toEqual([{ url: '/api/v1', description: 'The host that serves this document' }]);
     expect(document.info).toMatchObject({
       license: { name: licence, url: 'https://creativecommons.org/licenses/by/4.0/' },
       contact: { url: `${site}/docs#contact` },

@@ -33,15 +33,17 @@ export function heaviestTasks({ tasks }: DerivedOccupation) {
 }
 
 /**
- * The percentile in words, for the narrow card without the number of occupations. Nothing scores lower than the
- * lowest, so a percentile of 1 has a phrase of its own.
+ * The percentile in words; the narrow card, which says "AI exposure" already, leaves out the number of occupations.
+ * Nothing scores lower than the lowest, so a percentile of 1 has a phrase of its own.
  */
 export function percentilePhrase(percentile: number, occupations?: number): string {
   if (percentile <= 1)
     return occupations === undefined
-      ? 'Among the occupations least exposed to AI'
+      ? 'Among the least exposed occupations'
       : `Among the least exposed to AI of ${number(occupations)} occupations`;
-  return `More exposed to AI than ${percentile}% of ${occupations === undefined ? '' : `the ${number(occupations)} `}occupations`;
+  return occupations === undefined
+    ? `More exposed than ${percentile}% of occupations`
+    : `More exposed to AI than ${percentile}% of the ${number(occupations)} occupations`;
 }
 
 export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): Card {

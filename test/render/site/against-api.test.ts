@@ -30,9 +30,9 @@ const slugByCode = new Map(list.map(({ slug, soc_code }) => [soc_code, slug]));
 
 const sorted = <T>(of: T[]): T[] => [...of].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 const percentile = (text: string) =>
-  /Among the (least exposed to AI of 923 occupations|occupations least exposed to AI)/.test(text)
+  /Among the (least exposed to AI of 923 occupations|least exposed occupations)/.test(text)
     ? 1
-    : Number(/More exposed to AI than (\d+)% of (?:the 923 )?occupations/.exec(text)?.[1]);
+    : Number(/More exposed (?:to AI )?than (\d+)% of (?:the 923 )?occupations/.exec(text)?.[1]);
 
 /** Occupations of which a page says something else than the API, with both. */
 function unlike(said: (occupation: Occupation) => unknown, known: (occupation: Occupation) => unknown) {

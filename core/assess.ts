@@ -14,7 +14,7 @@ export const BODY_LIMIT = 16_384;
 export const tooLarge = (): Problem =>
   problem(
     'payload_too_large',
-    `The body is longer than ${BODY_LIMIT} bytes. Send soc_code and personal_factors alone.`,
+    `The body is longer than ${BODY_LIMIT} bytes. Send only soc_code and personal_factors.`,
   );
 
 /** Strict, so that no wrong byte passes as a letter; a byte order mark is skipped. */
@@ -48,8 +48,8 @@ export function parseBody(bytes: Uint8Array): Record<string, unknown> | Problem 
       bytes.length === 0
         ? 'The body is empty.'
         : error instanceof SyntaxError
-          ? 'The body cannot be parsed as JSON.'
-          : 'The body is not valid UTF-8.';
+          ? 'The body can’t be parsed as JSON.'
+          : 'The body isn’t valid UTF-8.';
     return problem('invalid_json', `${detail} Send an object such as {"soc_code":"15-1252.00"}.`);
   }
   if (isObject(body)) return body;
@@ -68,7 +68,7 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
     if (!MEMBERS.includes(name))
       errors.push({
         pointer: pointerTo('', name),
-        detail: `${quoted(name)} is not a member of an assessment. Remove it.`,
+        detail: `${quoted(name)} isn’t a field of an assessment. Remove it.`,
         allowed: MEMBERS,
       });
 
@@ -110,14 +110,14 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
 
 const faultCount = (count: number) =>
   count === 1
-    ? 'The body has one fault; errors says where and what is allowed.'
-    : `The body has ${count} faults; errors says where and what is allowed${count > MOST_FAULTS ? ` for ${MOST_FAULTS} of them` : ''}.`;
+    ? 'The body has 1 error. See errors for where it is and what’s allowed.'
+    : `The body has ${count} errors. See errors for where ${count > MOST_FAULTS ? `the first ${MOST_FAULTS}` : 'they'} are and what’s allowed.`;
 
 function socCodeError(given: unknown): string {
   if (given === undefined) return 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".';
   if (typeof given !== 'string') return 'soc_code must be a string such as "15-1252.00".';
   if (!SOC_CODE.test(given))
-    return `${quoted(given)} does not look like an O*NET-SOC code such as "15-1252.00".`;
+    return `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
   return `There is no occupation ${quoted(given)}. GET /api/v1/occupations lists them.`;
 }
 
@@ -131,8 +131,7 @@ function chooseOptions(
   if (!isObject(chosen)) {
     errors.push({
       pointer: '/personal_factors',
-      detail:
-        'personal_factors must be an object of factor keys and option values. Leave it out to choose none.',
+      detail: 'personal_factors must be an object that maps factors to values. Omit it to choose none.',
     });
     return adjustments;
   }
@@ -140,7 +139,7 @@ function chooseOptions(
     if (!Object.hasOwn(factors, key))
       errors.push({
         pointer: pointerTo('/personal_factors', key),
-        detail: `There is no factor ${quoted(key)}. Use one of those allowed.`,
+        detail: `${quoted(key)} isn’t a factor. Use one of the allowed values.`,
         allowed: Object.keys(factors),
       });
   for (const [key, options] of Object.entries(factors)) {
@@ -151,7 +150,7 @@ function chooseOptions(
     else
       errors.push({
         pointer: `/personal_factors/${key}`,
-        detail: `${quoted(value)} is not an option of ${key}. Use one of those allowed, as a string.`,
+        detail: `${quoted(value)} isn’t an option of ${key}. Use one of the allowed values, as a string.`,
         allowed: options.map((each) => each.value),
       });
   }

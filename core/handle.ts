@@ -60,7 +60,7 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
     return refuse(
       problem(
         'unknown_path',
-        `There is no ${quoted(pathname)}. The API begins at /api/v1/occupations, /api/v1/industries, /api/v1/displacement/factors and /api/v1/meta.`,
+        `There is no ${quoted(pathname)}. Start at /api/v1/occupations, /api/v1/industries, /api/v1/displacement/factors, or /api/v1/meta.`,
       ),
     );
   const { method } = request;
@@ -115,7 +115,9 @@ async function find(
     if (level !== undefined) path = fill(route.files[1]!, { level });
   }
   if (errors.length > 0)
-    return refuse(problem('invalid_parameter', 'errors says which, and what is allowed.', { errors }));
+    return refuse(
+      problem('invalid_parameter', 'See errors for the parameter and the allowed values.', { errors }),
+    );
   const refused = refuseCode(params, pathname, search, index);
   if (refused) return refused;
   const bytes = await index.file(fill(path, params));
@@ -137,7 +139,7 @@ async function answerAssessment(request: Request, index: FunctionIndex): Promise
     return refuse(
       problem(
         'unsupported_media_type',
-        `Content-Encoding is ${quoted(encoding)}. Send the body as it is, without compressing it.`,
+        `Content-Encoding is ${quoted(encoding)}. Send the body uncompressed.`,
       ),
       NOT_KEPT,
     );

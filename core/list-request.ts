@@ -33,7 +33,7 @@ function readNumber(
   if (number >= min && number <= max) return number;
   errors.push({
     parameter: name,
-    detail: `${quoted(value)} is not a whole number from ${min} to ${max}, in decimal digits. Leave it out for ${otherwise}.`,
+    detail: `${quoted(value)} isn’t a whole number from ${min} to ${max}. Omit it for ${otherwise}.`,
   });
   return otherwise;
 }
@@ -75,7 +75,7 @@ export function readLevel(parameters: URLSearchParams, errors: ProblemError[]): 
   if (value === undefined || LEVELS.includes(value)) return value;
   errors.push({
     parameter: 'level',
-    detail: `${quoted(value)} is not a level: 2 is sector, 3 subsector, 4 industry group. Leave it out for all.`,
+    detail: `${quoted(value)} isn’t a level. Use 2 (sector), 3 (subsector), or 4 (industry group), or omit it for all levels.`,
     allowed: LEVELS,
   });
   return undefined;

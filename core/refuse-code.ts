@@ -25,7 +25,7 @@ export function refuseCode(
         shaped ? 'unknown_occupation' : 'invalid_code',
         shaped
           ? `There is no occupation ${quoted(soc_code)}. GET /api/v1/occupations lists them.`
-          : `${quoted(soc_code)} does not look like an O*NET-SOC code such as "15-1252.00".`,
+          : `${quoted(soc_code)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`,
         didYouMean(socCodesMeant(soc_code, bySocCode.keys())),
       ),
     );
@@ -38,8 +38,8 @@ export function refuseCode(
     problem(
       shaped ? 'unknown_industry' : 'invalid_code',
       shaped
-        ? `There is no NAICS 2022 sector, subsector or industry group ${quoted(naics_code)}. GET /api/v1/industries lists them.`
-        : `${quoted(naics_code)} is not a NAICS code of two to four digits, such as "54", or a sector's range, such as "31-33".`,
+        ? `There is no NAICS 2022 sector, subsector, or industry group ${quoted(naics_code)}. GET /api/v1/industries lists them.`
+        : `${quoted(naics_code)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".`,
       didYouMean(naicsCodesMeant(naics_code, tables.industries)),
     ),
   );

@@ -48,7 +48,7 @@ export const ROUTES = [
     query: ['q', 'limit', 'offset'],
     files: [`${API}/occupations.json`, `${API}/occupations/pages/{limit}/{offset}.json`],
     schema: 'OccupationList',
-    summary: 'List occupations, with optional title search',
+    summary: 'List occupations, or search them by title',
   },
   {
     operation: 'getOccupation',
@@ -56,7 +56,7 @@ export const ROUTES = [
     path: occupation,
     files: [`${occupation}.json`],
     schema: 'OccupationDetail',
-    summary: 'One occupation: wages and outlook, risk score, protective factors',
+    summary: 'Get an occupation: wages and outlook, risk score, and protective factors',
   },
   {
     operation: 'getOccupationTasks',
@@ -64,7 +64,7 @@ export const ROUTES = [
     path: `${occupation}/tasks`,
     files: [`${occupation}/tasks.json`],
     schema: 'OccupationTasks',
-    summary: 'The tasks of an occupation with their share of time, category and risk',
+    summary: 'Get the tasks of an occupation with their share of time, type, and risk',
   },
   {
     operation: 'getOccupationRisk',
@@ -72,7 +72,7 @@ export const ROUTES = [
     path: `${occupation}/risk`,
     files: [`${occupation}/risk.json`],
     schema: 'OccupationRisk',
-    summary: 'Risk score, protective factors and skill gaps of an occupation',
+    summary: 'Get the risk score, protective factors, and skill gaps of an occupation',
   },
   {
     operation: 'getOccupationVotes',
@@ -80,7 +80,7 @@ export const ROUTES = [
     path: `${occupation}/votes`,
     files: [`${occupation}/votes.json`],
     schema: 'Votes',
-    summary: 'What visitors think of the score of an occupation',
+    summary: 'Get visitors’ votes on an occupation’s score',
   },
   {
     operation: 'listIndustries',
@@ -89,7 +89,7 @@ export const ROUTES = [
     query: ['level'],
     files: [`${API}/industries.json`, `${API}/industries/level/{level}.json`],
     schema: 'IndustryList',
-    summary: 'List industries, with optional filter by NAICS level',
+    summary: 'List industries, or only those of one NAICS level',
   },
   {
     operation: 'getIndustry',
@@ -97,7 +97,7 @@ export const ROUTES = [
     path: `${API}/industries/{naics_code}`,
     files: [`${API}/industries/{naics_code}.json`],
     schema: 'IndustryDetail',
-    summary: 'One industry and the occupations that work in it',
+    summary: 'Get an industry and the occupations that work in it',
   },
   {
     operation: 'assessDisplacement',
@@ -105,7 +105,7 @@ export const ROUTES = [
     path: `${API}/displacement/assess`,
     files: [],
     schema: 'Assessment',
-    summary: 'Personal score: the occupation’s score with adjustments for personal factors',
+    summary: 'Calculate a personal score: the occupation’s score adjusted for personal factors',
   },
   {
     operation: 'listFactors',
@@ -113,7 +113,7 @@ export const ROUTES = [
     path: `${API}/displacement/factors`,
     files: [`${API}/displacement/factors.json`],
     schema: 'FactorList',
-    summary: 'Personal factors, their options and what each adds to the score',
+    summary: 'List personal factors, their options, and the points each adds',
   },
   {
     operation: 'getMeta',
@@ -121,7 +121,7 @@ export const ROUTES = [
     path: `${API}/meta`,
     files: [`${API}/meta.json`],
     schema: 'Meta',
-    summary: 'Versions, counts, value sets and sources',
+    summary: 'Get versions, counts, allowed values, and sources',
   },
   {
     operation: 'listChanges',
@@ -129,7 +129,7 @@ export const ROUTES = [
     path: `${API}/changes`,
     files: [`${API}/changes.json`],
     schema: 'Changes',
-    summary: 'Every release of the dataset, and what it changed: old, new and why',
+    summary: 'List all releases and their changes: old value, new value, and reason',
   },
   {
     operation: 'getOpenapi',
@@ -137,7 +137,7 @@ export const ROUTES = [
     path: OPENAPI,
     files: [OPENAPI],
     schema: 'OpenapiDocument',
-    summary: 'This API as an OpenAPI 3.1 document',
+    summary: 'Get this API as an OpenAPI 3.1 document',
   },
   {
     operation: 'getSchema',
@@ -145,7 +145,7 @@ export const ROUTES = [
     path: SCHEMA,
     files: [SCHEMA],
     schema: 'SchemaDocument',
-    summary: 'One of the shapes of the API as JSON Schema 2020-12',
+    summary: 'Get one of the API’s schemas as JSON Schema 2020-12',
   },
 ] as const satisfies readonly Route[];
 

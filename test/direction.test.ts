@@ -114,6 +114,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'build/commands/bless': [
     'build/commands',
+    'build/commands/diff',
     'build/contract',
     'build/dataset',
     'build/dataset/faults',

@@ -4,11 +4,11 @@ import { RiskTier } from './risk.js';
 
 export const FactorOption = describe(
   z.strictObject({
-    value: describe(z.string(), 'what a caller submits'),
-    label: describe(z.string(), 'text for people'),
+    value: describe(z.string(), 'value to submit'),
+    label: describe(z.string(), 'label to show'),
     adjustment: describe(
       z.number(),
-      'index points added to the score, one decimal; negative lowers it',
+      'index points added to the score, one decimal; negative points lower it',
       'index points',
     ),
   }),
@@ -18,10 +18,10 @@ export const FactorList = describe(
   z.strictObject({
     factors: describe(
       z.record(z.string(), z.array(FactorOption)),
-      'factor key to its options, of which one adds 0',
+      'maps each factor to its options; one option of each adds 0',
     ),
   }),
-  'every personal factor; the method page gives the reason for each adjustment',
+  'every personal factor; the method page explains each adjustment',
 );
 
 export const AssessmentRequest = describe(
@@ -29,25 +29,25 @@ export const AssessmentRequest = describe(
     soc_code: SocCode,
     personal_factors: describe(
       z.record(z.string(), z.string()).optional(),
-      'factor key to the value of the chosen option; absent counts as {}',
+      'maps each chosen factor to the value of its option; defaults to {}',
     ),
   }),
-  'an occupation and what is known of a person who works in it; unknown members are refused',
+  'an occupation and the personal factors of someone who works in it; unknown fields are rejected',
 );
 export const Assessment = describe(
   z.strictObject({
     soc_code: SocCode,
     title: Title,
     base_score: describe(Score, 'final_score of the occupation, 0 to 100, one decimal', 'index points'),
-    personalized_score: describe(Score, 'base_score plus total_adjustment, exactly', 'index points'),
+    personalized_score: describe(Score, 'exactly base_score plus total_adjustment', 'index points'),
     total_adjustment: describe(z.number(), 'sum of adjustments, index points, one decimal', 'index points'),
     adjustments: describe(
       z.record(z.string(), z.number()),
-      'each chosen factor and its index points, in the order of the factor list',
+      'index points of each chosen factor, in the order of the factor list',
     ),
-    risk_tier: describe(RiskTier, 'tier of personalized_score, by the same limits as of any score'),
+    risk_tier: describe(RiskTier, 'tier of personalized_score, with the same cutoffs as any score'),
   }),
-  'the score of an occupation, moved by the factors of one person',
+  'an occupation’s score, adjusted for one person',
 );
 
 export type FactorOption = z.infer<typeof FactorOption>;

@@ -1,4 +1,4 @@
-/** The releases of the dataset, and what each changed: old, new and why, occupation by occupation. */
+/** The releases of the dataset and their changes: old value, new value, and reason for each occupation. */
 import * as z from 'zod';
 import { describe, SocCode } from './common.js';
 
@@ -9,56 +9,59 @@ const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 export const OccupationChange = describe(
   z.strictObject({
-    soc_code: describe(SocCode, 'its code since this release; of one that was removed, its last'),
-    title: describe(z.string(), 'its title since this release; of one that was removed, its last'),
+    soc_code: describe(SocCode, 'code since this release; for a removed occupation, its last code'),
+    title: describe(z.string(), 'title since this release; for a removed occupation, its last title'),
     change: describe(
       z.enum(['added', 'removed', 'renamed', 'changed']),
-      'renamed: its code, title or slug is another; what else changed stands with it',
+      'added, removed, renamed (a new code, title, or slug, possibly with other changes), or changed',
     ),
     old: describe(
       Fields.nullable(),
-      'fields that have another value now, as they were, by the names that they have in answers; null if the occupation was added',
+      'old values of the fields that changed, by field name; null if the occupation was added',
     ),
-    new: describe(Fields.nullable(), 'the same fields as they are; null if the occupation was removed'),
-    why: describe(z.string(), 'what caused it: inputs with their part of the score, wording, figures'),
+    new: describe(Fields.nullable(), 'new values of the same fields; null if the occupation was removed'),
+    why: describe(z.string(), 'cause of the change: inputs with the points each added, wording, or figures'),
   }),
-  'one occupation that a release added, removed or changed',
+  'an occupation that a release added, removed, or changed',
 );
 
 export const Release = describe(
   z.strictObject({
     version: describe(Version, 'version of the dataset'),
-    previous: describe(Version.nullable(), 'the release before it; null for the first'),
+    previous: describe(Version.nullable(), 'previous release; null for the first'),
     step: describe(
       z.enum(['first', 'patch', 'minor', 'major']),
-      'patch: only words changed; minor: figures changed or there are more; major: names, method or contract changed',
+      'patch: only wording changed; minor: figures changed or were added; major: names, method, or contract changed',
     ),
     as_of: describe(z.iso.date(), 'date of the data'),
     method_version: describe(Version, 'version of the method'),
-    reason: describe(z.string(), 'why it was published, in the words of whoever published it'),
+    reason: describe(z.string(), 'reason for the release, as its publisher wrote it'),
     content_hash: describe(
       z.string().regex(/^sha256:[0-9a-f]{64}$/),
-      'SHA-256 of its all.json, as in meta while it was the newest',
+      'SHA-256 of its all.json, as /meta listed it',
     ),
     counts: describe(
       z.strictObject({
-        occupations: describe(Count, 'occupations that it has'),
-        tasks: describe(Count, 'tasks of all of them'),
-        industries: describe(Count, 'sectors, subsectors and industry groups'),
-        added: describe(Count, 'occupations that are new'),
-        removed: describe(Count, 'occupations that are gone'),
-        renamed: describe(Count, 'occupations with another code, title or slug'),
-        changed: describe(Count, 'occupations of which anything else changed'),
-        scores_moved: describe(Count, 'occupations with another final_score'),
-        tier_moves: describe(Count, 'occupations in another tier'),
+        occupations: describe(Count, 'occupations'),
+        tasks: describe(Count, 'tasks of all occupations'),
+        industries: describe(Count, 'sectors, subsectors, and industry groups'),
+        added: describe(Count, 'new occupations'),
+        removed: describe(Count, 'removed occupations'),
+        renamed: describe(Count, 'occupations with a new code, title, or slug'),
+        changed: describe(Count, 'occupations with any other change'),
+        scores_moved: describe(Count, 'occupations with a new final_score'),
+        tier_moves: describe(Count, 'occupations in a new tier'),
       }),
-      'how much there is, and how much of it changed',
+      'size of the release and number of changes',
     ),
-    summary: describe(z.array(z.string()), 'what required the step of the version, the most weighty first'),
-    manifest: describe(Path, 'list of its files with their hashes; they never change'),
+    summary: describe(
+      z.array(z.string()),
+      'changes that required this kind of release, most important first',
+    ),
+    manifest: describe(Path, 'path of the list of its permanent files with their hashes'),
     patch: describe(
       Path.nullable(),
-      'JSON Patch (RFC 6902), gzip, that turns the all.json of the release before into that of this one; null for the first',
+      'path of a JSON Patch (RFC 6902, gzip) from the previous release’s all.json to this one; null for the first',
     ),
     occupations: describe(z.array(OccupationChange), 'by soc_code; empty for the first'),
   }),
@@ -66,8 +69,8 @@ export const Release = describe(
 );
 
 export const Changes = describe(
-  z.strictObject({ releases: describe(z.array(Release), 'the newest first') }),
-  'every release of the dataset, and what it changed',
+  z.strictObject({ releases: describe(z.array(Release), 'releases, newest first') }),
+  'every release of the dataset and its changes',
 );
 
 export type OccupationChange = z.infer<typeof OccupationChange>;

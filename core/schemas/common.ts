@@ -1,10 +1,10 @@
-/** Fields that several published shapes share. */
+/** Fields that several published schemas share. */
 import * as z from 'zod';
 
-/** Units of figures by themselves, for whoever has a place of its own for them. */
+/** Units of figures, for formats with a separate place for them. */
 export const UNITS = z.registry<{ unit: string }>();
 
-/** The schema with a description that OpenAPI and the JSON Schemas carry on, and the unit of a figure. */
+/** The schema with a description for OpenAPI and the JSON Schemas, and the unit of a figure. */
 export function describe<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -15,13 +15,13 @@ export function describe<Schema extends z.ZodType>(
   return described;
 }
 
-/** The values of an enumeration, each with what it means, as one description. */
+/** The values of an enumeration and their meanings as one description: `direct: …; combined: …`. */
 export const meanings = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([value, meaning]) => `${value}: ${meaning}`)
     .join('; ');
 
-/** The values of an enumeration from those and their meanings. */
+/** The values of an enumeration, from a map of values to meanings. */
 export const valuesOf = <Value extends string>(values: Readonly<Record<Value, string>>) =>
   Object.keys(values) as [Value, ...Value[]];
 
@@ -31,16 +31,16 @@ export const SocCode = describe(
 );
 export const OewsCode = describe(
   z.string().regex(/^\d{2}-\d{4}$/),
-  'BLS code under which the occupation’s jobs and wages are counted. Sibling O*NET-SOC codes share it: never sum its figures over occupations.',
+  'BLS code under which the occupation’s jobs and wages are counted. Related O*NET-SOC codes share it, so never add its figures up across occupations.',
 );
 export const NaicsCode = describe(
   z.string().regex(/^\d{2,4}$/),
-  'NAICS 2022 code with as many digits as its level; range sectors by their first two digits (31 is 31-33)',
+  'NAICS 2022 code with as many digits as its level; a sector that spans several codes has the first one (31 for 31-33)',
 );
 export const Title = describe(z.string(), 'official title from O*NET or NAICS');
 export const Score = describe(
   z.number().min(0).max(100),
-  'index of exposure to displacement by language-model AI, 0 to 100, one decimal; not a probability',
+  'index of exposure to displacement by AI language models, 0 to 100, one decimal; not a probability',
   'index points',
 );
 export const Fraction = z.number().min(0).max(1);

@@ -1,56 +1,53 @@
 import * as z from 'zod';
 import { describe } from './common.js';
 
-/** Cut points and parameters under the names that they have in the method. */
+/** Cutoffs and parameters, under the method's names. */
 export const CutPoints = z.strictObject({
   confidence: describe(
     z.strictObject({
-      high_spread_at_most: describe(z.number(), 'high: spread of at most so many points'),
-      high_labelled_tasks_at_least: describe(z.int(), 'high: at least so many labelled tasks'),
-      low_spread_over: describe(z.number(), 'low: spread of over so many points'),
+      high_spread_at_most: describe(z.number(), 'largest spread in points for high confidence'),
+      high_labelled_tasks_at_least: describe(z.int(), 'fewest labeled tasks for high confidence'),
+      low_spread_over: describe(z.number(), 'spread in points above which confidence is low'),
     }),
-    'points between the highest and the lowest score by a single rater, and what else confidence asks for; high needs O*NET ratings of its own, too',
+    'limits of confidence. Spread is the distance between the highest and the lowest score by a single rater. High confidence also requires the occupation’s own O*NET ratings.',
   ),
   percentile: describe(
     z.strictObject({
-      min: describe(z.int(), 'least percentile, percent'),
-      max: describe(z.int(), 'greatest percentile, percent'),
+      min: describe(z.int(), 'lowest percentile, percent'),
+      max: describe(z.int(), 'highest percentile, percent'),
     }),
-    'risk_percentile is kept within these',
+    'limits of risk_percentile',
   ),
   scenario: describe(
     z.strictObject({
-      start_year: describe(z.int(), 'year in which the scenario starts'),
-      horizon_year: describe(z.int(), 'last year that is looked at'),
+      start_year: describe(z.int(), 'first year of the scenario'),
+      horizon_year: describe(z.int(), 'last year of the scenario'),
       adoption_at_start: describe(z.number(), 'share of firms that use AI in start_year, fraction'),
-      displaced_share: describe(z.number(), 'share of working time that counts as displacement, fraction'),
+      displaced_share: describe(z.number(), 'share of working time that AI must reach, fraction'),
     }),
-    'displacement years are those in which displaced_share of the working time would be done by AI, and absent after horizon_year',
+    'displacement years are the years in which AI would do displaced_share of the working time; they are omitted if either is after horizon_year',
   ),
   score: describe(
     z.strictObject({
-      floor: describe(z.number(), 'least score, points'),
+      floor: describe(z.number(), 'lowest possible score, points'),
       range: describe(z.number(), 'points that full exposure adds to floor'),
-      protection_weight: describe(
-        z.number(),
-        'part of the exposure that full protection takes off, fraction',
-      ),
+      protection_weight: describe(z.number(), 'share of the exposure that full protection removes, fraction'),
     }),
-    'final_score is floor plus range times the exposure, less what protection takes off',
+    'final_score is floor plus range times the exposure that protection leaves',
   ),
   skill_gaps: describe(
     z.strictObject({
-      neighbours_at_most: describe(z.int(), 'neighbours that are compared with'),
-      score_lower_by_at_least: describe(z.number(), 'how much lower their score is, points'),
-      job_zones_up_at_most: describe(z.int(), 'how many job zones they may lie higher'),
+      neighbours_at_most: describe(z.int(), 'number of neighbors compared'),
+      score_lower_by_at_least: describe(z.number(), 'points by which a neighbor must score lower'),
+      job_zones_up_at_most: describe(z.int(), 'number of job zones a neighbor may be higher'),
       importance_at_least: describe(
         z.number(),
-        'mean importance of a skill to them, on O*NET’s scale from 1 to 5',
+        'lowest mean importance of a skill to the neighbors, on O*NET’s scale from 1 to 5',
       ),
-      gap_at_least: describe(z.number(), 'least gap that is listed, level points'),
-      gaps_at_most: describe(z.int(), 'gaps that are listed'),
-      toward_at_most: describe(z.int(), 'codes that toward has'),
+      gap_at_least: describe(z.number(), 'smallest gap listed, level points'),
+      gaps_at_most: describe(z.int(), 'number of gaps listed'),
+      toward_at_most: describe(z.int(), 'number of codes in toward'),
     }),
-    'which occupations are safer neighbours, and which of their skills are gaps',
+    'limits that define less exposed neighbors and their skill gaps',
   ),
 });

@@ -1,23 +1,23 @@
-/** The documents that describe the API to programs. Linters check them in full; here is what each begins with. */
+/** The documents that describe the API to programs: their outermost fields. Linters check the rest. */
 import * as z from 'zod';
 import { describe } from './common.js';
 
 export const OpenapiDocument = describe(
   z.looseObject({
-    openapi: describe(z.string().regex(/^3\.1\.\d+$/), 'version of OpenAPI that the document follows'),
+    openapi: describe(z.string().regex(/^3\.1\.\d+$/), 'OpenAPI version'),
     info: describe(
       z.looseObject({
         title: describe(z.string(), 'name of the API'),
-        version: describe(z.string(), 'version of the dataset that the examples come from'),
+        version: describe(z.string(), 'version of the dataset in the examples'),
       }),
-      'what the API is, its license and whom to ask',
+      'description, license, and contact of the API',
     ),
-    servers: describe(
-      z.array(z.looseObject({ url: describe(z.string(), 'base address') })),
-      'base addresses',
+    servers: describe(z.array(z.looseObject({ url: describe(z.string(), 'base URL') })), 'base URLs'),
+    paths: describe(z.looseObject({}), 'every path below the base URL with its operations'),
+    components: describe(
+      z.looseObject({}),
+      'schemas, parameters, headers, and responses that operations share',
     ),
-    paths: describe(z.looseObject({}), 'every path below the base address with its operations'),
-    components: describe(z.looseObject({}), 'shapes, parameters, headers and answers that operations share'),
   }),
   'an OpenAPI 3.1 document',
 );
@@ -25,12 +25,12 @@ export const OpenapiDocument = describe(
 export const SchemaDocument = describe(
   z.looseObject({
     $schema: describe(z.url(), 'dialect: JSON Schema 2020-12'),
-    $id: describe(z.url(), 'absolute address of this file; references between the files are relative to it'),
-    title: describe(z.string(), 'name of the shape in the OpenAPI document'),
-    description: describe(z.string(), 'what the shape is'),
-    type: describe(z.string(), 'JSON type of the shape'),
+    $id: describe(z.url(), 'absolute URL of this file; references to other files are relative to it'),
+    title: describe(z.string(), 'name of the schema in the OpenAPI document'),
+    description: describe(z.string(), 'description of the object'),
+    type: describe(z.string(), 'JSON type'),
   }),
-  'a JSON Schema of one published shape',
+  'the JSON Schema of one published object',
 );
 
 export type OpenapiDocument = z.infer<typeof OpenapiDocument>;

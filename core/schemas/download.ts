@@ -1,4 +1,4 @@
-/** Rows of the bulk files, as a line of NDJSON has them: the answers of the API put together, under the same keys. */
+/** Rows of the bulk files as lines of NDJSON: the API's responses combined, with the same field names. */
 import * as z from 'zod';
 import { describe, NaicsCode } from './common.js';
 import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
@@ -8,14 +8,14 @@ import { OccupationRisk, ProtectiveFactors, RiskScore } from './risk.js';
 import { Task } from './task.js';
 import { Votes } from './votes.js';
 
-/** The list item first and in its own order, so that whoever searches offline gives the same answers to the byte. */
+/** The list item comes first and in its own order, so that the offline client returns the same bytes. */
 export const OccupationRow = z.strictObject({
   ...OccupationListItem.shape,
-  risk_score: describe(RiskScore, 'as in the occupation’s detail'),
-  protective_factors: describe(ProtectiveFactors, 'as in the occupation’s detail'),
+  risk_score: describe(RiskScore, 'same as in the occupation’s response'),
+  protective_factors: describe(ProtectiveFactors, 'same as in the occupation’s response'),
   skill_gaps: OccupationRisk.shape.skill_gaps,
-  labor_data: describe(LaborData, 'as in the occupation’s detail'),
-  votes: describe(Votes, 'what visitors think of the score'),
+  labor_data: describe(LaborData, 'same as in the occupation’s response'),
+  votes: describe(Votes, 'visitors’ votes on the score'),
 });
 
 export const TaskRow = z.strictObject({
@@ -26,10 +26,10 @@ export const TaskRow = z.strictObject({
 
 export const IndustryRow = z.strictObject({
   ...Industry.shape,
-  staffing: describe(IndustryDetail.shape.staffing, 'where the industry’s staffing pattern comes from'),
+  staffing: describe(IndustryDetail.shape.staffing, 'source of the industry’s staffing data'),
 });
 
-/** Titles and scores of the occupations stand in their own table, under the same `soc_code`. */
+/** Titles and scores of the occupations are in their own table, under the same `soc_code`. */
 export const StaffingRow = z.strictObject({
   naics_code: NaicsCode,
   soc_code: IndustryOccupation.shape.soc_code,

@@ -1,11 +1,11 @@
-/** What answers are made of, field by field, read from the published shapes. */
+/** The fields of published objects, read from their schemas. */
 import { componentRef, type JsonSchema, jsonSchemas } from './json-schema.js';
 import type { SchemaName } from './published.js';
 
 export interface Field {
-  /** `risk_score`, or `staffing.kind` for a part of an object that has no shape of its own. */
+  /** `risk_score`, or `staffing.kind` for a field of a nested object without a schema of its own. */
   name: string;
-  /** `integer`, `array of`, `one of low, medium, high` and so on; with `shape` what it is made of. */
+  /** `integer`, `one of low, medium, high`; with `shape` only what surrounds it, such as `array of`. */
   type: string;
   shape?: SchemaName;
   optional: boolean;
@@ -25,7 +25,7 @@ function typeOf({ type, enum: values, items, anyOf, additionalProperties }: Json
   return [type ?? 'any'].flat().join(' or ');
 }
 
-/** What a list or map is made of, and what that is in words; anything else as it is. */
+/** The innermost schema of lists and maps, and the words around it: `array of`. */
 function unwrap(schema: JsonSchema): { inner: JsonSchema; around: string } {
   const [words, part] = schema.items
     ? ['array of', schema.items]
@@ -50,12 +50,12 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): 
     };
     if (shape || inner.properties === undefined) return [field];
     const object = { ...field, type: around ? `${around} objects` : 'object' };
-    // Parts of parts are left to the schemas: a reader would lose the thread.
+    // Deeper levels are left to the schemas: readers would lose the thread.
     return prefix === '' ? [object, ...fieldsOf(inner, `${key}.`)] : [object];
   });
 }
 
-/** Every published shape, in the order of their names. */
+/** Every published schema with its fields, sorted by name. */
 export const shapes = (): Shape[] =>
   Object.entries(jsonSchemas()).map(([name, schema]) => ({
     name: name as SchemaName,

@@ -13,13 +13,13 @@ import {
 import { OccupationListItem } from './occupation.js';
 import { RiskTier } from './risk.js';
 
-/** How near to an industry the cell is that its staffing pattern was published under. */
+/** How closely the survey's cell fits the industry. */
 export const STAFFING_KINDS = {
-  direct: 'the cell is this industry',
-  combined: 'it covers several groups',
-  parent: 'it is the next published level up',
-  government: 'it is all government',
-  unsurveyed: 'OEWS does not cover this industry',
+  direct: 'the survey reports this industry',
+  combined: 'the survey reports several industry groups together',
+  parent: 'the survey reports only the next level up',
+  government: 'the survey reports government as a whole',
+  unsurveyed: 'the survey doesn’t cover this industry',
 } as const;
 
 const Level = describe(z.int().min(2).max(4), '2 sector, 3 subsector, 4 industry group');
@@ -30,14 +30,17 @@ export const Industry = describe(
     title: Title,
     level: Level,
   }),
-  'a sector, subsector or industry group of NAICS 2022 (U.S. Census Bureau)',
+  'a sector, subsector, or industry group of NAICS 2022 (U.S. Census Bureau)',
 );
 export const IndustryList = describe(
   z.strictObject({
-    data: describe(z.array(Industry), 'by code as text, so that a sector comes before its subsectors'),
+    data: describe(
+      z.array(Industry),
+      'industries sorted by code as text, so a sector comes before its subsectors',
+    ),
     count: describe(z.int().nonnegative(), 'number of industries in data'),
   }),
-  'industries, all or those of one level',
+  'all industries, or those of one level',
 );
 
 export const IndustryOccupation = describe(
@@ -48,18 +51,18 @@ export const IndustryOccupation = describe(
     oews_code: OewsCode,
     employment: describe(
       z.int().nonnegative().nullable(),
-      'jobs under oews_code in this industry, in the release of staffing.reference; null where staffing.kind is not direct',
+      'jobs under oews_code in this industry, from the release in staffing.reference; null unless staffing.kind is direct',
       'jobs',
     ),
     employment_share: describe(
       Fraction,
-      'share of the cell’s jobs in detailed occupations, six decimals; repeats over sibling codes, never sum it',
+      'share of the cell’s jobs in detailed occupations, six decimals; repeats for codes that BLS counts together, so never add it up',
       'fraction',
     ),
     final_score: Score,
     risk_tier: RiskTier,
   }),
-  'an occupation as it occurs in one industry',
+  'an occupation in one industry',
 );
 
 export const IndustryDetail = describe(
@@ -68,25 +71,25 @@ export const IndustryDetail = describe(
     title: Title,
     occupations: describe(
       z.array(IndustryOccupation),
-      'all that work in it, largest employment first, ties by code',
+      'occupations that work in it, largest employment first, ties by code',
     ),
     level: Level,
     staffing: describe(
       z.strictObject({
         cell: describe(
           z.string().nullable(),
-          'OEWS industry code that the staffing pattern was published under; null where kind is unsurveyed',
+          'OEWS industry code of the staffing data; null if kind is unsurveyed',
         ),
         kind: describe(z.enum(valuesOf(STAFFING_KINDS)), meanings(STAFFING_KINDS)),
         reference: describe(
           z.string().nullable(),
-          'release of the staffing pattern, for example OEWS May 2024; null where kind is unsurveyed',
+          'release of the staffing data, for example OEWS May 2024; null if kind is unsurveyed',
         ),
       }),
-      'where the figures of occupations are from',
+      'source of the staffing data',
     ),
   }),
-  'an industry and the occupations that work in it, from the staffing patterns of BLS OEWS',
+  'an industry and the occupations that work in it, from BLS OEWS staffing data',
 );
 
 export type Industry = z.infer<typeof Industry>;

@@ -1,11 +1,11 @@
-/** The published shapes as JSON Schema 2020-12: what callers validate against, and what OpenAPI's components are. */
+/** The published schemas as JSON Schema 2020-12, for callers to validate against and for OpenAPI's components. */
 import * as z from 'zod';
 import { AssessmentRequest } from './assess.js';
 import { published, type SchemaName } from './published.js';
 
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** The keywords that are read or set by this project; there are others. */
+/** The keywords that our code reads or sets; there are others. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -58,25 +58,25 @@ export function walk(
   for (const each of anyOf) walk(each, visit, name, schema);
 }
 
-/** The reference to a shape in an OpenAPI document. */
+/** The reference to a schema in an OpenAPI document. */
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
 
-/** What callers send. All other shapes are what they get, and may have more keys tomorrow. */
+/** Schemas of requests, which are closed. All others are responses, which may gain fields. */
 const REQUESTS: ReadonlySet<z.core.$ZodType> = new Set([AssessmentRequest]);
 
-/** Formats of JSON Schema that published shapes use. */
+/** Formats of JSON Schema that published schemas use. */
 const FORMATS: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
 
-/** Takes away what zod says of every integer, date and map, and opens what callers get. */
+/** Removes the keywords that zod adds to every integer, date and map, and opens the schemas of responses. */
 function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  // Where JSON Schema knows the format, zod's pattern for it says no more; its other formats only zod knows.
+  // If JSON Schema knows the format, zod's pattern adds nothing; its other formats only zod knows.
   if (FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
   else delete jsonSchema.format;
   const { propertyNames, additionalProperties: value } = jsonSchema;
   if (propertyNames?.enum !== undefined) {
-    // A map with known keys reads, and generates code, like any other object.
+    // A map with known keys becomes an ordinary object, for readers and code generators.
     jsonSchema.properties = Object.fromEntries(propertyNames.enum.map((key) => [key, value as JsonSchema]));
     delete jsonSchema.propertyNames;
     delete jsonSchema.additionalProperties;
@@ -88,7 +88,7 @@ function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
 
 let made: Readonly<Record<SchemaName, JsonSchema>> | undefined;
 
-/** Every published shape by its name; references lead to `componentRef`. Made once: it takes as long as 300 pages. */
+/** Every published schema by its name; references are `componentRef`s. Made once: it takes as long as 300 pages. */
 export function jsonSchemas(): Readonly<Record<SchemaName, JsonSchema>> {
   made ??= convert();
   return made;

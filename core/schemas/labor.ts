@@ -2,27 +2,23 @@ import * as z from 'zod';
 import { describe, meanings, OewsCode, valuesOf } from './common.js';
 
 const Dollars = z.number().nonnegative();
-const DOLLARS = 'US dollars a year';
+const DOLLARS = 'US dollars per year';
 const orMissing = (schema: z.ZodType<number>, description: string, unit: string) =>
-  describe(
-    schema.nullable(),
-    `${description}; null where it does not exist, with the reason under missing`,
-    unit,
-  );
+  describe(schema.nullable(), `${description}; null if missing, with the reason in missing`, unit);
 
-/** Why a figure of `labor_data` is null. */
+/** The reasons a figure of `labor_data` is null. */
 export const MISSING_REASONS = {
   not_published: 'the source withholds the figure',
-  hourly_wage_only: 'the source gives no annual wage for this occupation',
+  hourly_wage_only: 'the source has no annual wage for this occupation',
   not_in_release: 'the source has no row for this occupation in this release',
 } as const;
 export const MissingReason = describe(z.enum(valuesOf(MISSING_REASONS)), meanings(MISSING_REASONS));
 
-/** How `median_annual_wage` was obtained; behind `group:` stands the group's code. */
+/** The ways `median_annual_wage` is obtained; the group's code follows `group:`. */
 export const WAGE_BASES = {
-  annual_median: 'as published in the release of reference.wages',
+  annual_median: 'published in the release of reference.wages',
   hourly_x_2080: 'hourly median times 2,080 hours',
-  annual_median_YEAR: 'the occupation’s own median of the release before, May of that year',
+  annual_median_YEAR: 'the occupation’s own median from the previous release, May of that year',
   'group:CODE': 'median of the nearest published group',
 } as const;
 
@@ -30,7 +26,7 @@ export const LaborData = describe(
   z.strictObject({
     median_annual_wage: describe(
       Dollars,
-      'US dollars a year, BLS OEWS; always there, and wage_basis says how it was obtained',
+      'US dollars per year, BLS OEWS; always present, and wage_basis says how it was obtained',
       DOLLARS,
     ),
     wage_basis: describe(
@@ -39,66 +35,66 @@ export const LaborData = describe(
     ),
     mean_annual_wage: orMissing(
       Dollars,
-      'US dollars a year, BLS OEWS of the release in reference.wages',
+      'US dollars per year, BLS OEWS, from the release in reference.wages',
       DOLLARS,
     ),
     wage_percentile_10: orMissing(
       Dollars,
-      'US dollars a year, BLS OEWS of the release in reference.wages',
+      'US dollars per year, BLS OEWS, from the release in reference.wages',
       DOLLARS,
     ),
     wage_percentile_25: orMissing(
       Dollars,
-      'US dollars a year, BLS OEWS of the release in reference.wages',
+      'US dollars per year, BLS OEWS, from the release in reference.wages',
       DOLLARS,
     ),
     wage_percentile_75: orMissing(
       Dollars,
-      'US dollars a year, BLS OEWS of the release in reference.wages',
+      'US dollars per year, BLS OEWS, from the release in reference.wages',
       DOLLARS,
     ),
     wage_percentile_90: orMissing(
       Dollars,
-      'US dollars a year, BLS OEWS of the release in reference.wages',
+      'US dollars per year, BLS OEWS, from the release in reference.wages',
       DOLLARS,
     ),
     employment: orMissing(
       z.int().nonnegative(),
-      'wage and salary jobs under oews_code, without the self-employed, in the release of reference.employment',
+      'wage and salary jobs under oews_code, excluding self-employment, from the release in reference.employment',
       'jobs',
     ),
     projected_change_pct: orMissing(
       z.number(),
-      'projected change of employment over the ten years in reference.projections, percent, BLS Employment Projections',
+      'projected change in employment over the years in reference.projections, percent, BLS Employment Projections',
       'percent',
     ),
     annual_openings: orMissing(
       z.int().nonnegative(),
-      'projected openings a year over the ten years in reference.projections, jobs, BLS Employment Projections',
-      'jobs a year',
+      'projected openings per year over the years in reference.projections, BLS Employment Projections',
+      'jobs per year',
     ),
     typical_education: describe(
       z.string().nullable(),
-      'education typically needed for entry, BLS Employment Projections; null where it does not exist, with the reason under missing',
+      'typical entry-level education, BLS Employment Projections; null if missing, with the reason in missing',
     ),
     oews_code: OewsCode,
     reference: describe(
       z.strictObject({
         wages: describe(
           z.string(),
-          'release of the wages, but for a median whose wage_basis names an earlier year',
+          'release of the wages, except for a median whose wage_basis names an earlier year',
         ),
         employment: describe(z.string(), 'release of employment'),
-        projections: describe(z.string(), 'release of change, openings and education'),
+        projections: describe(z.string(), 'release of the projected change, openings, and education'),
       }),
-      'releases that the figures come from',
+      'releases of the figures',
     ),
     missing: describe(
       z.record(z.string(), MissingReason),
-      'each key of labor_data that is null, and why; {} where none is',
+      'maps each null field of labor_data to the reason; {} if none is null',
     ),
   }),
-  'wages, employment and outlook from the U.S. Bureau of Labor Statistics; they belong to oews_code',
+  'wages, employment, and outlook from the U.S. Bureau of Labor Statistics, reported under oews_code',
 );
 
 export type LaborData = z.infer<typeof LaborData>;

@@ -7,71 +7,71 @@ import { Confidence, RiskTier } from './risk.js';
 const count = (description: string) => describe(z.int().nonnegative(), description);
 const values = (description: string) => describe(z.array(Value), description);
 const steps = (description: string) => describe(z.array(Step), description);
-const label = describe(z.string(), 'words to show');
-const meaning = describe(z.string(), 'what the value says, in a sentence or part of one');
-const Value = z.strictObject({ value: describe(z.string(), 'as it stands in answers'), label, meaning });
-const Step = z.strictObject({ value: describe(z.int(), 'as it stands in answers'), label });
+const label = describe(z.string(), 'label to show');
+const meaning = describe(z.string(), 'meaning of the value');
+const Value = z.strictObject({ value: describe(z.string(), 'value in responses'), label, meaning });
+const Step = z.strictObject({ value: describe(z.int(), 'value in responses'), label });
 const Path = z.string().startsWith('/');
 const path = (description: string) => describe(Path, description);
 
 const Range = z.strictObject({
-  min: describe(z.int(), 'least value'),
-  max: describe(z.int(), 'greatest value'),
-  default: describe(z.int(), 'value where none is given'),
+  min: describe(z.int(), 'lowest value'),
+  max: describe(z.int(), 'highest value'),
+  default: describe(z.int(), 'value if omitted'),
 });
 const Limits = z.strictObject({
-  limit: describe(Range, 'occupations a page'),
+  limit: describe(Range, 'occupations per page'),
   offset: describe(Range, 'occupations skipped'),
   page_sizes: describe(
     z.array(z.int()),
-    'pages of these limits, at offsets that are their multiples, are files: quickest to answer',
+    'limits whose pages are files, at offsets that are multiples of the limit: the fastest requests',
   ),
   query_length: describe(z.int(), 'longest q, in code points'),
-  body_bytes: describe(z.int(), 'longest body of an assessment'),
+  body_bytes: describe(z.int(), 'longest body of an assessment, in bytes'),
 });
 
 const Links = z.strictObject({
   openapi: path('OpenAPI document'),
-  schemas: path('JSON Schemas; {schema} stands for the name of a shape such as occupation-detail'),
-  reference: path('page to try the API on'),
+  schemas: path('JSON Schemas; replace {schema} with a name such as occupation-detail'),
+  reference: path('page for trying the API'),
   docs: path('documentation'),
-  method: path('how the numbers are made'),
-  problems: path('every error'),
+  method: path('how scores are calculated'),
+  problems: path('list of errors'),
   downloads: path('page about the bulk files'),
-  data_package: path('description of the bulk files: columns, sizes, hashes'),
+  data_package: path('description of the bulk files: columns, sizes, and hashes'),
   everything: path('all data in one file'),
   client: path('JavaScript client, an ES module'),
-  client_types: path('its types'),
+  client_types: path('types of the JavaScript client'),
 });
 
-/** What an application needs to be data-driven: versions, counts, value sets and sources. */
+/** Everything an application needs to follow the data: versions, counts, allowed values, and sources. */
 export const Meta = describe(
   z.strictObject({
-    api_version: describe(z.string(), 'the version in the base path'),
+    api_version: describe(z.string(), 'version in the base path'),
     dataset: describe(
       z.strictObject({
         name: describe(z.string(), 'name for programs'),
         title: describe(z.string(), 'name for people'),
         version: describe(z.string(), 'version of the data'),
         as_of: describe(z.iso.date(), 'date of the data'),
-        licence: describe(z.string(), 'licence of the data'),
-        attribution: describe(z.string(), 'line to show where the data are used'),
+        licence: describe(z.string(), 'license of the data'),
+        attribution: describe(z.string(), 'line to show wherever the data is used'),
       }),
       'the dataset',
     ),
     method_version: describe(
       z.string(),
-      'version of the method; its weights are in the bulk file of everything',
+      'version of the method; its weights are in the file at links.everything',
     ),
     content_hash: describe(
       z.string().regex(/^sha256:[0-9a-f]{64}$/),
-      'SHA-256 of all.json, unpacked from links.everything: changes if and only if the published data change',
+      'SHA-256 of the unpacked file at links.everything; changes only when the published data changes',
     ),
     counts: describe(
       z.strictObject({
-        occupations: count('occupations that have a score'),
-        tasks: count('tasks of all of them'),
-        industries: count('sectors, subsectors and industry groups'),
+        occupations: count('occupations with a score'),
+        tasks: count('tasks of all occupations'),
+        industries: count('sectors, subsectors, and industry groups'),
         votes: count('votes on all scores'),
         staffing: count('pairs of an industry and an occupation'),
         industries_by_level: describe(
@@ -83,81 +83,87 @@ export const Meta = describe(
           z.record(Confidence, count('occupations with this confidence')),
           'by confidence',
         ),
-        occupations_with_years: count('occupations that have displacement years'),
+        occupations_with_years: count('occupations with displacement years'),
       }),
-      'how much there is',
+      'size of the dataset',
     ),
     risk_tiers: describe(
       z.array(
         z.strictObject({
           tier: RiskTier,
-          from: describe(z.number(), 'least score of the tier, points'),
+          from: describe(z.number(), 'lowest score of the tier, points'),
           label,
         }),
       ),
-      'tiers with the published score at which each begins',
+      'tiers with the published score at which each starts',
     ),
-    confidence_values: describe(z.array(Confidence), 'from the least to the most'),
-    task_categories: describe(z.array(z.string()), 'what task_category may be'),
-    protective_factors: describe(z.array(z.string()), 'keys of protective_factors'),
-    personal_factors: describe(z.array(z.string()), 'keys; factors has them with their options'),
+    confidence_values: describe(z.array(Confidence), 'levels of confidence, lowest first'),
+    task_categories: describe(z.array(z.string()), 'values of task_category'),
+    protective_factors: describe(z.array(z.string()), 'fields of protective_factors'),
+    personal_factors: describe(
+      z.array(z.string()),
+      'names of the personal factors; factors has their options',
+    ),
     factors: describe(
       z.array(
         z.strictObject({
-          key: describe(z.string(), 'as it is submitted'),
+          key: describe(z.string(), 'name to submit'),
           label,
-          options: describe(z.array(FactorOption), 'in steps from one end to the other'),
+          options: describe(z.array(FactorOption), 'options, in order from one end to the other'),
         }),
       ),
-      'personal factors in the order in which they are listed and applied',
+      'personal factors, in the order in which they are listed and applied',
     ),
     values: describe(
       z.strictObject({
-        risk_tier: values('of every score'),
-        confidence: values('of risk_score'),
-        task_category: values('of tasks'),
-        protective_factor: values('keys of protective_factors'),
-        vote: values('keys of votes'),
-        missing_reason: values('in labor_data.missing'),
-        wage_basis: values('of labor_data; CODE stands for the code of a group'),
-        staffing_kind: values('in staffing.kind of an industry'),
-        job_zone: steps('of occupations'),
-        industry_level: steps('of industries'),
+        risk_tier: values('tiers of scores'),
+        confidence: values('levels of confidence in risk_score'),
+        task_category: values('types of tasks'),
+        protective_factor: values('fields of protective_factors'),
+        vote: values('counts of votes'),
+        missing_reason: values('reasons in labor_data.missing'),
+        wage_basis: values('wage bases in labor_data; CODE is the code of a group'),
+        staffing_kind: values('kinds of staffing data of an industry'),
+        job_zone: steps('job zones of occupations'),
+        industry_level: steps('levels of industries'),
       }),
-      'every value of the fields of these names, with words to show',
+      'every allowed value with its label, by field',
     ),
-    skills: describe(z.array(z.string()), 'every name that skill_gaps may have'),
-    cut_points: describe(CutPoints, 'where values begin and end, besides those of the tiers'),
-    limits: describe(Limits, 'of requests'),
+    skills: describe(z.array(z.string()), 'every skill that skill_gaps can name'),
+    cut_points: describe(CutPoints, 'cutoffs and parameters of the method, except the tiers’ cutoffs'),
+    limits: describe(Limits, 'limits of requests'),
     links: describe(Links, 'paths on this host'),
     aliases: describe(
       z.strictObject({
-        soc_codes: describe(z.record(SocCode, SocCode), 'retired code to its successor'),
-        slugs: describe(z.record(z.string(), z.string()), 'retired slug to its successor'),
+        soc_codes: describe(z.record(SocCode, SocCode), 'maps each retired code to its successor'),
+        slugs: describe(z.record(z.string(), z.string()), 'maps each retired slug to its successor'),
       }),
-      'retired codes and names, each with its successor; their addresses redirect',
+      'retired codes and slugs with their successors; their URLs redirect',
     ),
     sources: describe(
       z.array(
         z.strictObject({
           id: describe(z.string(), 'name for programs'),
           title: describe(z.string(), 'name of the source'),
-          publisher: describe(z.string(), 'who published it'),
-          release: describe(z.string(), 'edition or year that was used'),
+          publisher: describe(z.string(), 'publisher'),
+          release: describe(z.string(), 'edition or year used'),
           released: describe(
             z.string().nullable(),
-            'date as exact as it is known, for example 2025-12; null where there is none',
+            'release date, as exact as known, for example 2025-12; null if there is none',
           ),
-          url: describe(z.string().nullable(), 'official address; null where the source is our own work'),
-          licence: describe(z.string(), 'licence of the source'),
-          licence_url: describe(z.string().nullable(), 'address of the licence; null where it has none'),
-          attribution: describe(z.string().nullable(), 'line that the source asks for'),
-          used: describe(z.boolean(), 'whether data were taken over; else it is cited for a weight'),
+          url: describe(z.string().nullable(), 'official URL; null if the source is our own work'),
+          licence: describe(z.string(), 'license of the source'),
+          licence_url: describe(z.string().nullable(), 'URL of the license; null if it has none'),
+          attribution: describe(z.string().nullable(), 'credit line that the source asks for; null if none'),
+          used: describe(
+            z.boolean(),
+            'true if the dataset includes data from the source; false if it is only cited',
+          ),
         }),
       ),
-      'where the numbers come from',
+      'sources of the numbers',
     ),
   }),
-  'versions, counts, value sets and sources: what an application needs to follow the data',
+  'versions, counts, allowed values, and sources: everything an application needs to follow the data',
 );
 export type Meta = z.infer<typeof Meta>;

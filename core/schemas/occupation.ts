@@ -8,21 +8,30 @@ export const OccupationListItem = describe(
     id: describe(z.int().positive(), 'the digits of the SOC code as a number, stable'),
     soc_code: SocCode,
     title: Title,
-    slug: describe(z.string(), 'name in URLs of the card and the site: lower case, hyphens, never reused'),
-    job_zone: describe(z.int().min(1).max(5), 'O*NET job zone: preparation needed, 1 little to 5 extensive'),
-    description: describe(z.string(), 'what people do in it, one or two sentences in our own words'),
+    slug: describe(
+      z.string(),
+      'name in URLs of the card and the site: lower case with hyphens, never reused',
+    ),
+    job_zone: describe(
+      z.int().min(1).max(5),
+      'O*NET job zone: preparation needed, from 1 (little) to 5 (extensive)',
+    ),
+    description: describe(
+      z.string(),
+      'what people do in this occupation, one or two sentences in our own words',
+    ),
   }),
-  'an occupation in brief',
+  'an occupation in a list',
 );
 
 export const OccupationList = describe(
   z.strictObject({
-    data: describe(z.array(OccupationListItem), 'one page of the matches; empty past their end'),
-    count: describe(z.int().nonnegative(), 'all matches, not only this page’s'),
-    limit: describe(z.int().min(1).max(200), 'page size as asked for, 1 to 200'),
+    data: describe(z.array(OccupationListItem), 'one page of matches; empty past the end'),
+    count: describe(z.int().nonnegative(), 'total number of matches, the same on every page'),
+    limit: describe(z.int().min(1).max(200), 'page size requested, 1 to 200'),
     offset: describe(z.int().nonnegative(), 'matches skipped before this page'),
   }),
-  'a page of occupations, by SOC code, or by how well they match a search',
+  'a page of occupations, sorted by SOC code or, in a search, by how well they match',
 );
 
 export const OccupationDetail = describe(
@@ -34,7 +43,7 @@ export const OccupationDetail = describe(
     risk_score: RiskScore,
     protective_factors: ProtectiveFactors,
   }),
-  'an occupation with its figures',
+  'an occupation with its score, protective factors, wages, and outlook',
 );
 
 export type OccupationListItem = z.infer<typeof OccupationListItem>;

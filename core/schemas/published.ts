@@ -1,4 +1,4 @@
-/** Every published shape by the name that routes, OpenAPI and the JSON Schemas use. */
+/** Every published schema, by its name in routes, OpenAPI, and the JSON Schemas. */
 import { Assessment, AssessmentRequest, FactorList, FactorOption } from './assess.js';
 import { Changes, OccupationChange, Release } from './changes.js';
 import { OpenapiDocument, SchemaDocument } from './documents.js';

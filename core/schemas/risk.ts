@@ -3,11 +3,11 @@ import { describe, Fraction, Score, SocCode, Title } from './common.js';
 
 export const RiskTier = describe(
   z.enum(['low', 'medium', 'high', 'very_high']),
-  'tier of the published score; risk_tiers of /api/v1/meta has the cutoffs',
+  'tier of the published score; risk_tiers in /api/v1/meta has the cutoffs',
 );
 export const Confidence = describe(
   z.enum(['low', 'medium', 'high']),
-  'how little the score depends on which of three ratings of the tasks is used: by people, or by GPT-4 under either of two rubrics',
+  'agreement of the score across three sets of ratings: one by people and two by GPT-4 with different instructions',
 );
 
 export const RiskScore = describe(
@@ -17,22 +17,26 @@ export const RiskScore = describe(
     confidence: Confidence,
     displacement_year_low: describe(
       z.int().optional(),
-      'scenario, not forecast: year in which AI would do the working time named in cut_points.scenario of /api/v1/meta if its reach and use grow fast; present only with displacement_year_high',
+      'scenario, not a forecast: year in which AI would do the share of working time in cut_points.scenario.displaced_share of /api/v1/meta, if its abilities and use grow fast; present only with displacement_year_high',
       'year',
     ),
     displacement_year_high: describe(
       z.int().optional(),
-      'the same if they grow slowly; both absent where it does not happen by the last year of the scenario',
+      'the same, if they grow slowly; both are omitted if either is after the scenario’s last year',
       'year',
     ),
-    risk_percentile: describe(z.int().min(1).max(99), 'mid-rank among all occupations, percent', 'percent'),
+    risk_percentile: describe(
+      z.int().min(1).max(99),
+      'percentile rank (mid-rank) among all occupations, percent',
+      'percent',
+    ),
   }),
-  'how exposed an occupation is, and how sure that is; the method page has the arithmetic',
+  'how exposed an occupation is, and how certain that is; the method page has the calculation',
 );
 
 const ProtectiveFactor = describe(
   Fraction,
-  'mean of O*NET importance and level of its elements, fraction from 0 to 1, four decimals',
+  'mean of the O*NET importance and level of its elements, fraction from 0 to 1, four decimals',
   'fraction',
 );
 export const ProtectiveFactors = describe(
@@ -45,12 +49,12 @@ export const ProtectiveFactors = describe(
     judgment: ProtectiveFactor,
     leadership: ProtectiveFactor,
   }),
-  'what the work asks for that models do not do, from O*NET; the higher, the more it protects',
+  'parts of the work that models don’t do, from O*NET ratings; higher values protect more',
 );
 
 export const SkillGap = describe(
   z.strictObject({
-    skill: describe(z.string(), 'name of an O*NET skill; skills of /api/v1/meta lists them'),
+    skill: describe(z.string(), 'name of an O*NET skill; skills in /api/v1/meta lists all of them'),
     current_level: describe(
       z.number().min(0).max(100),
       'O*NET level in this occupation, 0 to 100',
@@ -58,16 +62,16 @@ export const SkillGap = describe(
     ),
     target_level: describe(
       z.number().min(0).max(100),
-      'mean level in safer neighboring occupations, 0 to 100',
+      'mean level in less exposed related occupations, 0 to 100',
       'level points',
     ),
     gap: describe(z.number().positive(), 'target_level minus current_level, one decimal', 'level points'),
     toward: describe(
       z.array(SocCode).max(3),
-      'some of those neighbours: the nearest whose own level is higher',
+      'some of those occupations: the closest ones whose own level is higher',
     ),
   }),
-  'a skill that safer neighboring work asks for more of',
+  'a skill that less exposed related occupations need more of',
 );
 
 export const OccupationRisk = describe(
@@ -78,10 +82,10 @@ export const OccupationRisk = describe(
     protective_factors: ProtectiveFactors,
     skill_gaps: describe(
       z.array(SkillGap).max(5),
-      'what a worker would build up to move toward safer neighboring work, largest gap first; empty where there is no such neighbor',
+      'skills that would help someone move to a less exposed related occupation, largest gap first; empty if there is no such occupation',
     ),
   }),
-  'the score of an occupation, what protects it, and the way to safer work',
+  'the score of an occupation, its protective factors, and its skill gaps',
 );
 
 export type RiskTier = z.infer<typeof RiskTier>;

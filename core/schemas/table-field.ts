@@ -1,4 +1,4 @@
-/** Fields of the bulk tables as a Table Schema (Frictionless v2) describes them, read from the published schemas. */
+/** Fields of the bulk tables in Table Schema (Frictionless v2), read from the published schemas. */
 import * as z from 'zod';
 import { UNITS } from './common.js';
 import type { JsonSchema } from './json-schema.js';
@@ -7,7 +7,7 @@ export interface Field {
   name: string;
   type: 'string' | 'integer' | 'number' | 'object' | 'array';
   description: string;
-  /** Not of the standard, which has no place for it, but allowed beside it. */
+  /** Not part of the standard, but allowed as an extra property. */
   unit?: string;
   constraints?: {
     required?: true;
@@ -30,18 +30,18 @@ export function rowSchema(row: z.ZodType): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Table Schema knows patterns as XML Schema has them: always of the whole text, and without a sign for its ends. */
+/** Table Schema has XML Schema's patterns, which always match the whole text: no `^` and `$`. */
 const wholePattern = (pattern: string) => pattern.replace(/^\^/, '').replace(/\$$/, '');
 
-/** Whether a value may be `null`; zod has two ways to say so. */
+/** True if a value may be `null`; zod has two ways to say so. */
 export const isNullable = ({ type, anyOf = [] }: JsonSchema): boolean =>
   [type ?? [], ...anyOf.map((each) => each.type ?? [])].flat().includes('null');
 
-/** What a value is if it is not `null`. */
+/** The schema of a value that isn't `null`. */
 const someOf = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
-/** A field of that name. Where `required` is false it may be empty even though its schema says nothing of `null`. */
+/** A field of that name. If `required` is false it may be empty even if its schema doesn't allow `null`. */
 export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const value = someOf(schema);
   const { pattern, minimum, exclusiveMinimum, maximum } = value;

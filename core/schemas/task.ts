@@ -9,7 +9,7 @@ export const TaskCategory = describe(
     'routine_manual',
     'non_routine_manual',
   ]),
-  'kind of task after Autor, Levy & Murnane and Acemoglu & Autor',
+  'type of task, after Autor, Levy & Murnane and Acemoglu & Autor',
 );
 
 export const Task = describe(
@@ -18,17 +18,17 @@ export const Task = describe(
     task_category: TaskCategory,
     ai_capability_score: describe(
       z.number().min(0).max(100),
-      'how much language models can help with the task, mean of the three raters of Eloundou et al. 2024, 0 to 100',
+      'how much language models can help with the task: mean of the three sets of ratings in Eloundou et al. 2024, 0 to 100',
       'index points',
     ),
     task_risk_score: describe(
       z.number().min(0).max(100),
-      'mean of capability and of the share that a model could do alone, by the same study, 0 to 100',
+      'weighted mean of ai_capability_score and how much a model could do on its own, from the same study, 0 to 100',
       'index points',
     ),
     time_fraction: describe(
       Fraction,
-      'estimated share of working time, fraction from 0 to 1; sums to 1 over the occupation',
+      'estimated share of working time, fraction from 0 to 1; adds up to 1 for the occupation',
       'fraction',
     ),
   }),
@@ -39,9 +39,9 @@ export const OccupationTasks = describe(
   z.strictObject({
     soc_code: SocCode,
     title: Title,
-    tasks: describe(z.array(Task), 'all tasks, in the order of O*NET’s file'),
+    tasks: describe(z.array(Task), 'all tasks, in O*NET’s order'),
   }),
-  'what people do in an occupation',
+  'the tasks of an occupation',
 );
 
 export type TaskCategory = z.infer<typeof TaskCategory>;

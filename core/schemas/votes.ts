@@ -3,7 +3,11 @@ import { describe } from './common.js';
 
 const votes = (description: string) => describe(z.int().nonnegative(), description, 'votes');
 const votesPct = (kind: string) =>
-  describe(z.number().min(0).max(100), `${kind}, percent of total, one decimal; 0 without votes`, 'percent');
+  describe(
+    z.number().min(0).max(100),
+    `${kind} as a percentage of total, one decimal; 0 if there are no votes`,
+    'percent',
+  );
 export const Votes = describe(
   z.strictObject({
     total: votes('sum of the three counts'),
@@ -14,7 +18,7 @@ export const Votes = describe(
     too_high_pct: votesPct('too_high'),
     too_low_pct: votesPct('too_low'),
   }),
-  'what visitors think of a score; all 0 until ballots have been imported, none are made up',
+  'visitors’ votes on a score; all 0 until ballots have been imported (we don’t make up votes)',
 );
 
 export type Votes = z.infer<typeof Votes>;

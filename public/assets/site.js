@@ -1,4 +1,4 @@
-/** What the pages gain from JavaScript; all read without it. */
+/** All of this is extra: the pages work without it. */
 const API = '/api/v1';
 const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very high' };
 const PAUSE = 120;
@@ -18,7 +18,7 @@ function debounced(run) {
   };
 }
 
-/** As the API folds titles and queries. */
+/** Folds text as the API does. */
 const fold = (text) =>
   text
     .normalize('NFKD')
@@ -27,7 +27,12 @@ const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A new request aborts the one before. */
+const displayTitle = (title) => title.replace(/(\w)--(\w)/g, '$1—$2');
+
+const results = (count) => `${count} ${count === 1 ? 'result' : 'results'}`;
+const noMatch = (query) => `No occupation matches “${query.trim()}”. Try a more general word.`;
+
+/** Requests that abort the one before. */
 function latest() {
   let controller;
   return {
@@ -41,7 +46,7 @@ function latest() {
   };
 }
 
-/** Search as you type, an ARIA combobox. `choose` gets what is picked; it returns a pick of the best. */
+/** Suggestions (ARIA combobox); returns a function that picks the best. */
 function combobox(input, choose) {
   const list = element('ul', {
     role: 'listbox',
@@ -62,7 +67,6 @@ function combobox(input, choose) {
   }))
     input.setAttribute(key, value);
 
-  /** For screen readers; seen where nothing else shows it. */
   function say(text, seen) {
     status.className = seen ? 'small' : 'far';
     status.textContent = text;
@@ -84,17 +88,17 @@ function combobox(input, choose) {
     else input.setAttribute('aria-activedescendant', list.children[index].id);
   }
   function show({ data, count }) {
-    found = data;
+    found = data.map((each) => ({ ...each, title: displayTitle(each.title) }));
     list.replaceChildren(
-      ...data.map(({ title }, index) =>
+      ...found.map(({ title }, index) =>
         element('li', { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' }, title),
       ),
     );
     list.hidden = data.length === 0;
     input.setAttribute('aria-expanded', String(data.length > 0));
     activate(-1);
-    const all = count > data.length ? `, the first ${data.length} shown` : '';
-    say(count === 0 ? 'No occupation found' : `${count} found${all}`, count === 0);
+    const some = count > data.length ? `${data.length} of ${count} results` : results(count);
+    say(count === 0 ? noMatch(input.value) : some, count === 0);
   }
   function pick(index) {
     const occupation = found[index];
@@ -113,7 +117,7 @@ function combobox(input, choose) {
     } catch (error) {
       if (error.name === 'AbortError') return;
       close();
-      say('Search as you type does not answer now.', true);
+      say('Suggestions aren’t available right now. Press Enter to search.', true);
     }
   }
   const search = debounced(ask);
@@ -133,7 +137,7 @@ function combobox(input, choose) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return search();
-      // From no option, down goes to the first and up to the last; past an end, back to the text.
+      // Past an end, back to the text.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       activate(((active + 1 + step + length + 1) % (length + 1)) - 1);
     } else if (event.key === 'Enter' && open && active >= 0) {
@@ -157,7 +161,7 @@ function combobox(input, choose) {
   };
 }
 
-/** The list, cut down in place; the address keeps the words. */
+/** Filters the list in place; the URL keeps the words. */
 function filterList(form) {
   const input = form.elements.q;
   const status = element('p', { role: 'status', class: 'small' });
@@ -183,12 +187,11 @@ function filterList(form) {
       count += shown;
     }
     jumps.hidden = words.length > 0;
-    status.textContent =
-      words.length === 0 ? '' : count === 0 ? 'No title has these words.' : `${count} found`;
-    const address = new URL(location.href);
-    if (words.length > 0) address.searchParams.set('q', input.value.trim());
-    else address.searchParams.delete('q');
-    if (address.href !== location.href) history.replaceState(null, '', address);
+    status.textContent = words.length === 0 ? '' : count === 0 ? noMatch(input.value) : results(count);
+    const url = new URL(location.href);
+    if (words.length > 0) url.searchParams.set('q', input.value.trim());
+    else url.searchParams.delete('q');
+    if (url.href !== location.href) history.replaceState(null, '', url);
   }
   const soon = debounced(filter);
   input.addEventListener('input', soon);
@@ -200,7 +203,7 @@ function filterList(form) {
   if (input.value !== '') filter();
 }
 
-/** Copies the text of the element that `data-copy` selects. */
+/** Copies what `data-copy` selects. */
 function copyButton(button) {
   const status = element('span', { role: 'status', class: 'small' });
   button.after(status);
@@ -212,7 +215,7 @@ function copyButton(button) {
       status.textContent = 'Copied';
     } catch {
       getSelection().selectAllChildren(source);
-      status.textContent = 'Selected: copy it with your keyboard';
+      status.textContent = 'Selected. Press Ctrl+C or ⌘C.';
     }
     setTimeout(() => {
       status.textContent = '';
@@ -223,7 +226,7 @@ function copyButton(button) {
 const attribute = (text) =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
-/** Occupation, size and colors lead to the card and its code. */
+/** Updates card and code as the reader picks. */
 function embedPicker(form) {
   const site = form.dataset.embed;
   const { q, width, height, theme } = form.elements;
@@ -233,7 +236,6 @@ function embedPicker(form) {
   const write = (id, text) => {
     document.getElementById(id).textContent = text;
   };
-  /** Within the field's limits, or its default. */
   const size = (input) =>
     Math.min(input.max, Math.max(input.min, Math.round(input.valueAsNumber) || Number(input.defaultValue)));
   function update() {
@@ -247,7 +249,7 @@ function embedPicker(form) {
     const page = `${site}/occupations/${slug}`;
     const image = `${site}/badge/${slug}.svg`;
     badge.src = `/badge/${slug}.svg`;
-    badge.alt = `AI exposure badge of ${title}`;
+    badge.alt = `AI exposure badge for ${title}`;
     document.querySelector('[data-shields]').href = `/badge/${slug}.json`;
     document.querySelector('[data-oembed]').href = `/oembed/${slug}.json`;
     write(
@@ -264,11 +266,11 @@ function embedPicker(form) {
     update();
   });
   for (const input of [width, height, theme]) input.addEventListener('input', update);
-  // What is shown is what the code is of.
+  // The field names the occupation of the code.
   q.addEventListener('blur', () => {
     if (q.value !== '') q.value = title;
   });
-  // A browser that comes back to the page restores the fields.
+  // Browsers restore the fields.
   addEventListener('pageshow', update);
   q.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.defaultPrevented) pickBest();
@@ -279,7 +281,7 @@ function embedPicker(form) {
 const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
 const figure = (value, text = String(value)) => element('data', { value }, text);
 
-/** The personal score; its form is hidden until this runs. */
+/** The form is hidden until this runs. */
 function assessment(form) {
   const output = form.querySelector('[data-assess-result]');
   const alert = element('div', { role: 'alert', tabindex: '-1' });
@@ -297,14 +299,14 @@ function assessment(form) {
       element(
         'dl',
         { class: 'facts' },
-        ...line('Score of the occupation', figure(base_score)),
+        ...line('Occupation’s score', figure(base_score)),
         ...Object.entries(adjustments).flatMap(([key, points]) =>
           line(labelOf(key), figure(points, signed(points))),
         ),
         ...line(
-          'Personal score',
+          'Your score',
           element('b', {}, figure(personalized_score)),
-          ` of 100, ${TIERS[risk_tier].toLowerCase()}`,
+          ` out of 100, ${TIERS[risk_tier].toLowerCase()}`,
         ),
       ),
     );
@@ -342,8 +344,8 @@ function assessment(form) {
     } catch (error) {
       if (error.name === 'AbortError') return;
       complain(
-        'The service gave no answer.',
-        ['Your choices are kept. Check the connection, then try again.'],
+        'We couldn’t reach the server.',
+        ['Your choices are still here. Check your connection, then try again.'],
         true,
       );
     }

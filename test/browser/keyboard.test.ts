@@ -106,7 +106,10 @@ describe('search', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('xylophonist');
-    await page.getByRole('status').filter({ hasText: 'No occupation found' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^No occupation matches/ })
+      .waitFor();
     expect(visit.faults).toEqual([]);
   });
 
@@ -118,7 +121,7 @@ describe('search', () => {
     await page.waitForURL('**/occupations?q=nurse');
     await page
       .getByRole('status')
-      .filter({ hasText: /^\d+ found$/ })
+      .filter({ hasText: /^\d+ results?$/ })
       .waitFor();
     const titles = await page.locator('tbody tr:visible th').allInnerTexts();
     expect(titles.length).toBeGreaterThan(3);
@@ -150,9 +153,7 @@ describe('the personal score', () => {
       tenths += Math.round(10 * chosen.adjustment);
       const row = result.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]/data');
       await expect.poll(() => row.getAttribute('value')).toBe(String(chosen.adjustment));
-      const total = result
-        .locator('dt', { hasText: 'Personal score' })
-        .locator('xpath=following-sibling::dd[1]');
+      const total = result.locator('dt', { hasText: 'Your score' }).locator('xpath=following-sibling::dd[1]');
       await expect.poll(() => total.locator('data').getAttribute('value')).toBe(String(tenths / 10));
     }
     expect(await result.locator('data').count()).toBe(2 + Object.keys(factors.factors).length);
@@ -180,7 +181,7 @@ describe('the personal score', () => {
     expect(await page.locator('[data-assess-result] data').count()).toBe(0);
     await page.unroute(assessUrl);
     await page.keyboard.press('ArrowDown');
-    await page.locator('[data-assess-result]').filter({ hasText: 'Personal score' }).waitFor();
+    await page.locator('[data-assess-result]').filter({ hasText: 'Your score' }).waitFor();
     expect((await alert.innerText()).trim()).toBe('');
   });
 
@@ -188,18 +189,18 @@ describe('the personal score', () => {
     await page.route(assessUrl, (route) => route.abort('internetdisconnected'));
     await page.locator('form[data-assess] select').first().focus();
     await page.keyboard.press('ArrowDown');
-    await page.locator(WITH_ERRORS).filter({ hasText: 'gave no answer' }).waitFor();
+    await page.locator(WITH_ERRORS).filter({ hasText: 'couldn’t reach the server' }).waitFor();
     await page.unroute(assessUrl);
     await tabTo(`${WITH_ERRORS} button`);
     await page.keyboard.press('Enter');
-    await page.locator('[data-assess-result]').filter({ hasText: 'Personal score' }).waitFor();
+    await page.locator('[data-assess-result]').filter({ hasText: 'Your score' }).waitFor();
   });
 
   it('says in an alert that the service answers nonsense', async () => {
     await page.route(assessUrl, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
     await page.locator('form[data-assess] select').first().focus();
     await page.keyboard.press('ArrowDown');
-    await page.locator(WITH_ERRORS).filter({ hasText: 'gave no answer' }).waitFor();
+    await page.locator(WITH_ERRORS).filter({ hasText: 'couldn’t reach the server' }).waitFor();
   });
 });
 
@@ -270,7 +271,7 @@ it('picks the card for somebody’s page: occupation, size and colours, with pre
   await expect.poll(code).toContain('/embed/electricians?theme=dark"');
   await page.locator('input[name=q]').fill('xyzzy');
   await page.keyboard.press('Enter');
-  await page.locator('.combo [role=status].small', { hasText: 'No occupation found' }).waitFor();
+  await page.locator('.combo [role=status].small', { hasText: /^No occupation matches/ }).waitFor();
   await page.keyboard.press('Tab');
   expect(await page.locator('input[name=q]').inputValue()).toBe('Electricians');
   expect(visit.faults).toEqual([]);

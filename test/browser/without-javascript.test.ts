@@ -34,7 +34,7 @@ describe('without JavaScript', () => {
     ])
       expect(await page.getByRole('heading', { level: 2, name: heading }).isVisible()).toBe(true);
     const options = Object.values(factors.factors).flatMap((factor) => factor.options);
-    const table = page.locator('details', { has: page.getByText('All answers and what each adds') });
+    const table = page.locator('details', { has: page.getByText('See all answers and points') });
     if (!(await table.getAttribute('open'))) await table.locator('summary').click();
     const shown = await table.locator('tbody tr').all();
     expect(shown).toHaveLength(options.length);

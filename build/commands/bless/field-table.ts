@@ -1,10 +1,11 @@
-/** Every field of every authored file and table as tables in Markdown: CONTRIBUTING has them between two marks. */
+/** Every field of every authored file and table as tables in Markdown, for docs/fields.md. */
 import type * as z from 'zod';
 import { type JsonSchema, walk } from '../../../core/schemas/json-schema.js';
 import { fieldSchema, rangeOf } from '../../dataset/schema/field-notes.js';
 import { Occupation } from '../../dataset/schema/occupation.js';
 import { SETTINGS } from '../../dataset/schema/settings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
+import { withGenerated } from './generated.js';
 
 /** One field, its place written as in the file: `tasks[].labels.human`. */
 export interface Field {
@@ -65,27 +66,44 @@ export function fields(): Map<string, Field[]> {
   return new Map(FILES.map(([file, schema]) => [file, fieldsIn(fieldSchema(schema))]));
 }
 
-const COLUMNS = ['field', 'meaning', 'unit', 'range', 'source', 'example'];
-const cell = (text: string) => text.replaceAll('|', '\\|');
+const COLUMNS = ['field', 'meaning', 'unit', 'range', 'source', 'example'] as const;
+type Column = (typeof COLUMNS)[number];
 
-export function fieldTables(): string {
-  const files = [...fields()].map(([file, rows]) => {
-    const lines = rows.map(({ name, meaning, unit, range, source, example }) =>
-      [`\`${name}\``, meaning, unit, range, source, example && `\`${example}\``].map(cell).join(' | '),
-    );
-    const table = [COLUMNS.join(' | '), COLUMNS.map(() => '---').join(' | '), ...lines];
-    return `### data/${file}\n\n${table.map((line) => `| ${line} |`).join('\n')}\n`;
-  });
-  return files.join('\n');
+/** Longer examples are sentences, which say no more than the range. */
+const LONGEST_EXAMPLE = 40;
+
+const textOf: Record<Column, (field: Field) => string> = {
+  field: ({ name }) => `\`${name}\``,
+  meaning: ({ meaning }) => meaning,
+  unit: ({ unit }) => unit,
+  range: ({ range }) => range,
+  source: ({ source }) => source,
+  example: ({ example }) =>
+    example === '' || example.length > LONGEST_EXAMPLE || /^\S+ \S+ \S+/.test(example)
+      ? ''
+      : `\`${example}\``,
+};
+
+const rowFrom = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+
+/** A table of the fields, without the column of sources if most have the same one, which the heading then names. */
+function fieldTable(fields: readonly Field[]): string {
+  const counts = new Map<string, number>();
+  for (const { source } of fields) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const [[source, count]] = [...counts].sort((a, b) => b[1] - a[1]) as [[string, number]];
+  const shared = count >= 0.8 * fields.length;
+  const columns = COLUMNS.filter((column) => column !== 'source' || !shared);
+  const rows = fields.map((field) =>
+    rowFrom(columns.map((column) => textOf[column](field).replaceAll('|', '\\|'))),
+  );
+  const others = fields.filter((field) => shared && field.source !== source);
+  const exceptions = others.map(({ name, source }) => ` \`${name}\`: ${source}.`).join('');
+  const heading = shared ? `Source: ${source}.${exceptions}\n\n` : '';
+  return `${heading}${rowFrom(columns)}${rowFrom(columns.map(() => '---'))}${rows.join('')}`;
 }
 
-const [BEGIN, END] = ['<!-- fields: written by npm run bless -->', '<!-- end of fields -->'];
+export const fieldTables = (): string =>
+  [...fields()].map(([file, rows]) => `## data/${file}\n\n${fieldTable(rows)}`).join('\n');
 
-/** A document with the tables between the two marks as they are now. */
-export function withFieldTables(document: string): string {
-  const [before, rest = ''] = document.split(BEGIN);
-  const after = rest.split(END)[1];
-  if (after === undefined)
-    throw new Error(`The document lacks ${BEGIN} and ${END}; put them where the tables belong.`);
-  return `${before}${BEGIN}\n\n${fieldTables()}\n${END}${after}`;
-}
+/** Returns a document with the tables of fields between their marks. */
+export const withFieldTables = (document: string): string => withGenerated(document, 'fields', fieldTables());

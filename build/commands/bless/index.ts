@@ -13,10 +13,12 @@ import { currentContract } from '../../contract/current.js';
 import { blessContract, STORED } from '../../contract/stored.js';
 import { countOf } from '../../dataset/faults/fault.js';
 import { walk } from '../../output/list-files.js';
+import { rulesTable } from '../diff/step.js';
 import type { Command, Context } from '../flags.js';
 import { withCommandList } from './command-list.js';
 import { editorSchemas } from './editor-schemas.js';
 import { withFieldTables } from './field-table.js';
+import { withGenerated } from './generated.js';
 
 /** Golden files, in the project's folder. */
 export const GOLDEN = 'test/golden';
@@ -62,7 +64,9 @@ function blessGenerated(root: string, commands: readonly Command[]): void {
     const file = path.join(root, name);
     fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
   };
-  rewrite('CONTRIBUTING.md', (text) => withCommandList(withFieldTables(text), commands));
+  rewrite('CONTRIBUTING.md', (text) => withCommandList(text, commands));
+  rewrite('docs/fields.md', withFieldTables);
+  rewrite('docs/releasing.md', (text) => withGenerated(text, 'steps', rulesTable()));
   rewrite('README.md', (text) => withCommandList(text, commands, 'Use'));
 }
 

@@ -36,7 +36,7 @@ function pretty(checked: Checked): string {
   return (faults.length > 0 ? formatFaults(faults) : `${allWell(checked)}\n`) + others(checked);
 }
 
-/** CONTRIBUTING has what each key holds. */
+/** The faults as one JSON document; docs/architecture.md describes each field. */
 function json({ folder, files, size, faults, elsewhere }: Checked): string {
   const rules = [...new Set(faults.map(({ rule }) => rule))].sort();
   const report = {

@@ -79,7 +79,7 @@ function* filesOf(
   for (const pages of [getOccupation, getOccupationTasks, getOccupationRisk, getOccupationVotes])
     for (const { file, text } of pages({ ...derived, occupations })) yield [file, `${text}\n`];
   const { dataset } = derived.source;
-  const cards = occupations.map((each) => cardView(each, dataset, derived.occupations.length));
+  const cards = occupations.map((each) => cardView(each, dataset));
   const site = [
     ...occupationPage({ derived, render, only }),
     ...renderCards({ cards, site: dataset.site, render }),

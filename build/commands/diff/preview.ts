@@ -67,7 +67,7 @@ function cardsOf({ derived }: Snapshot, render: ReturnType<typeof htmlRenderer>)
   return (code) => {
     const occupation = sources.get(code);
     if (occupation === undefined) return undefined;
-    const card = cardView(occupation, derived.source.dataset, derived.occupations.length);
+    const card = cardView(occupation, derived.source.dataset);
     return render('card', { ...card, theme: 'auto' });
   };
 }

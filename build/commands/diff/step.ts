@@ -1,5 +1,5 @@
 /**
- * Which step of the version a change requires. One table; CONTRIBUTING shows it, and a test holds the two equal.
+ * Which step of the version a change requires. One table; docs/releasing.md shows it.
  * Major: what others built on the data may be wrong now. Minor: the data say more, or something else. Patch: only words.
  */
 import { countOf } from '../../dataset/faults/fault.js';
@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
     step: 'major',
     change:
       'an occupation is gone or has another code or slug; an industry is gone; a retired name leads nowhere',
-    why: 'Code and slug are what others store and link to.',
+    why: 'Others store codes and slugs and link to them.',
     found: ({ occupations, industries }, { aliases }) =>
       some(
         listed(
@@ -72,7 +72,7 @@ export const RULES: readonly Rule[] = [
   {
     step: 'major',
     change: 'a parameter of the method changed',
-    why: 'Scores before and after were not measured alike.',
+    why: 'Old and new scores aren’t comparable.',
     found: ({ inputs }) =>
       listed(
         inputs.flatMap(({ input }) => (input.startsWith('method.') ? [input.slice('method.'.length)] : [])),
@@ -81,8 +81,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     step: 'major',
-    change: 'a personal factor or option is gone or adds something else',
-    why: 'The same request is refused, or gives the same person another score.',
+    change: 'a personal factor or option is removed or adds different points',
+    why: 'The same request is rejected or gives a different score.',
     found: ({ factors }) =>
       listed(
         factors.filter(({ from }) => from !== null).map(({ what }) => what),
@@ -92,14 +92,14 @@ export const RULES: readonly Rule[] = [
   {
     step: 'major',
     change: 'the contract breaks',
-    why: 'Programs fail. It needs a new major version of the API besides.',
+    why: 'Programs break. This also needs a new major version of the API.',
     found: ({ contract }) =>
       listed(contract.breaking.map(placeOf), (n) => `${countOf(n, 'breaking change')} of the contract`),
   },
   {
     step: 'minor',
-    change: 'an occupation, industry, option or alias is new; the contract grew',
-    why: 'There is more than before, and what worked still works.',
+    change: 'an occupation, industry, option, or alias is new; the contract grew',
+    why: 'There is more than before, and everything that worked still works.',
     found: ({ occupations, industries, factors, contract }, { aliases }) =>
       some(
         listed(
@@ -120,8 +120,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     step: 'minor',
-    change: 'a published figure, tier or title changed: scores, wages, outlook, staffing, skill gaps, votes',
-    why: 'Whoever quotes it quotes something else now; names and meaning stay.',
+    change: 'a published figure, tier, or title changed: scores, wages, outlook, staffing, skill gaps, votes',
+    why: 'Quoted figures change, but names and meanings stay.',
     found: ({ figures, industries, occupations }) =>
       some(
         listed(
@@ -144,7 +144,7 @@ export const RULES: readonly Rule[] = [
     step: 'patch',
     change:
       'only words changed: descriptions, task statements, labels, reasons, sources; or the date of the data',
-    why: 'No figure and no name is another.',
+    why: 'No figures or names change.',
     found: ({ wording, sources, from, to }) =>
       some(
         listed(
@@ -160,8 +160,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     step: 'patch',
-    change: 'inputs changed that nothing published shows',
-    why: 'Whoever recomputes the figures works from other files.',
+    change: 'inputs changed without an effect on published data',
+    why: 'Anyone who recomputes the figures uses different files.',
     found: (report, { inputsDiffer }) => {
       const shows =
         report.figures.length > 0 ||
@@ -203,7 +203,7 @@ export function versionStep(report: Found, beside: Beside): Report['version'] {
 
 const FIX = 'Set "version" in data/dataset.json.';
 
-/** The rules for people, as CONTRIBUTING has them. */
+/** The rules as a table in Markdown, for docs/releasing.md. */
 export const rulesTable = (): string =>
   [
     '| step | what changed | why |',

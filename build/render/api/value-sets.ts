@@ -1,4 +1,4 @@
-/** The values that answers are made of, with words to show, for `/meta`. */
+/** The values of published fields with a label and a meaning each, for `/meta`. */
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MISSING_REASONS, WAGE_BASES } from '../../../core/schemas/labor.js';
 import type { Meta } from '../../../core/schemas/meta.js';
@@ -6,16 +6,17 @@ import type { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import type { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Vintages } from '../../derive/vintages.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, sentenceCase, TIER_WORDS } from '../words/labels.js';
+import { sentenceCase } from '../words/format.js';
+import { CATEGORY_WORDS, confidenceWords, LEVEL_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
 
 type Value = Meta['values']['vote'][number];
 
 const CATEGORY_MEANINGS: Record<TaskCategory, string> = {
-  non_routine_analytical: 'finding things out, deciding, designing: no fixed rules lead to the result',
-  non_routine_interpersonal: 'persuading, teaching, caring, leading: the result depends on other people',
-  routine_cognitive: 'handling information by known rules',
-  routine_manual: 'handling things by known rules, at machines and on lines',
-  non_routine_manual: 'bodily work in changing surroundings, repair and driving among it',
+  non_routine_analytical: 'finding things out, deciding, designing: work without fixed rules',
+  non_routine_interpersonal: 'persuading, teaching, caring, leading: work that depends on other people',
+  routine_cognitive: 'handling information by set rules',
+  routine_manual: 'handling things by set rules, for example at machines and on assembly lines',
+  non_routine_manual: 'physical work in changing surroundings, including repair and driving',
 };
 
 const VOTE_MEANINGS = {
@@ -24,16 +25,7 @@ const VOTE_MEANINGS = {
   too_low: 'the score seems too low',
 } as const;
 
-/** The names of O*NET's job zones. */
-const JOB_ZONE_WORDS = [
-  'Little or no preparation needed',
-  'Some preparation needed',
-  'Medium preparation needed',
-  'Considerable preparation needed',
-  'Extensive preparation needed',
-];
-
-/** A value for every meaning, its words those of its name unless others are given. */
+/** A value for every meaning, labeled with its name unless `words` has a label. */
 const values = <Name extends string>(
   meanings: Readonly<Record<Name, string>>,
   words?: Readonly<Record<Name, string>>,
@@ -51,7 +43,7 @@ const WAGE_WORDS: Record<keyof typeof WAGE_BASES, string> = {
   'group:CODE': 'Median of a group',
 };
 
-/** With the year of the release before in place of the word. */
+/** The wage bases with the year of the previous release in place of `YEAR`. */
 function wageBases({ previousWages }: Vintages) {
   const dated = (text: string) => text.replace('YEAR', previousWages);
   return values(WAGE_BASES, WAGE_WORDS).map(({ value, label, meaning }) => ({
@@ -65,7 +57,7 @@ function tierMeanings({ tiers }: Method): Record<RiskTier, string> {
   return Object.fromEntries(
     tiers.cut_points.map(({ tier, from }, index) => {
       const next = tiers.cut_points[index + 1];
-      return [tier, `final_score from ${from}${next ? `, below ${next.from}` : ''}`];
+      return [tier, `final_score of ${from} or more${next ? `, below ${next.from}` : ''}`];
     }),
   ) as Record<RiskTier, string>;
 }
@@ -76,7 +68,7 @@ export function valueSets(method: Method, vintages: Vintages): Meta['values'] {
   const factors = Object.entries(method.protective_factors.factors);
   return {
     risk_tier: values(tierMeanings(method), TIER_WORDS),
-    confidence: values(CONFIDENCE_WORDS, CONFIDENCE_LABELS),
+    confidence: values(confidenceWords(method), CONFIDENCE_LABELS),
     task_category: values(CATEGORY_MEANINGS, CATEGORY_WORDS),
     protective_factor: factors.map(([value, { elements }]) => ({
       value,
@@ -87,7 +79,10 @@ export function valueSets(method: Method, vintages: Vintages): Meta['values'] {
     missing_reason: values(MISSING_REASONS),
     wage_basis: wageBases(vintages),
     staffing_kind: values(STAFFING_KINDS),
-    job_zone: JOB_ZONE_WORDS.map((label, index) => ({ value: index + 1, label })),
+    job_zone: Object.entries(ZONE_WORDS).map(([zone, words]) => ({
+      value: Number(zone),
+      label: sentenceCase(`${words} needed`),
+    })),
     industry_level: Object.entries(LEVEL_WORDS).map(([level, label]) => ({ value: Number(level), label })),
   };
 }

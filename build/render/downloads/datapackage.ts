@@ -1,4 +1,4 @@
-/** `datapackage.json`: what is in the bulk files, as Frictionless Data Package v2 describes it. */
+/** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
 import {
   DOWNLOADS_FOLDER,
   EVERYTHING,
@@ -27,14 +27,14 @@ const CSV_DIALECT = {
 };
 
 const CSV_NOTE =
-  'An empty cell is a figure that does not exist. Text that begins with one of = + - @ (or their wide forms), a tab, a line break or an apostrophe has an apostrophe in front of it, so that no spreadsheet takes it for a formula: remove the first apostrophe of a text cell to have the text as it was. Numbers are never changed.';
+  'An empty cell means no figure exists; it never means 0. Text that begins with = + - @ (or their full-width forms), a tab, a line break, or an apostrophe gets a leading apostrophe, so spreadsheets don’t treat it as a formula. Remove the leading apostrophe to get the original text. Numbers are never changed.';
 
-/** Path from the descriptor, which lies beside the files. */
+/** Path relative to the descriptor, which is in the same folder. */
 const pathOf = (file: string) => file.slice(DOWNLOADS_FOLDER.length + 1);
 
 const sizeOf = ({ bytes, sha256 }: FileFacts) => ({ bytes, hash: `sha256:${sha256}` });
 
-/** The name of a table's resource; CSV has the plain one, to which foreign keys refer. */
+/** Name of a table's resource; CSV has the plain name, which foreign keys use. */
 const resourceName = (table: TableName, format: Format) => (format === 'csv' ? table : `${table}-${format}`);
 
 function tableSchema({ primaryKey, references }: Table, fields: readonly Field[], format: Format) {
@@ -78,7 +78,7 @@ function everythingResource({ files, rows, everything }: BulkFacts) {
     path: pathOf(EVERYTHING.file),
     title: 'Everything, JSON',
     description:
-      'One JSON object: dataset (versions and date), method (every weight and cut point with its reason), factors (personal factors with options), aliases (retired codes and names), sources, provenance, and under the names of the tables the rows of the NDJSON files.',
+      'One JSON object: dataset (versions and date), method (every weight and cutoff with its reason), factors (personal factors with options), aliases (retired codes and slugs), sources, provenance, and the rows of the NDJSON files under the names of their tables.',
     format: 'json',
     mediatype: EVERYTHING.mediatype,
     compression: 'gz',
@@ -89,7 +89,7 @@ function everythingResource({ files, rows, everything }: BulkFacts) {
   };
 }
 
-/** The Open Definition's name of a licence, where it is one of theirs: `CC BY 4.0` → `CC-BY-4.0`. */
+/** A license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
 const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
 
 const packageSources = ({ sources }: Sources) =>
@@ -111,7 +111,7 @@ export function dataPackage({ source }: Derived, facts: BulkFacts) {
     $schema: profile('datapackage'),
     name: dataset.name,
     title: dataset.title,
-    description: `An index from 0 to 100 of how exposed each occupation is to displacement by today’s language-model AI, with its tasks, protective factors, wages, outlook and industries. It is not a probability and not a forecast.\n\n${dataset.attribution}`,
+    description: `An index from 0 to 100 of how exposed each occupation is to displacement by today’s AI language models, with its tasks, protective factors, wages, outlook, and industries. It isn’t a probability or a forecast.\n\n${dataset.attribution}`,
     homepage: `${dataset.site}${DOWNLOADS_FOLDER}`,
     version: dataset.version,
     created: `${dataset.as_of}T00:00:00Z`,

@@ -15,7 +15,7 @@ export function industriesTable(): Table {
     name: 'industries',
     title: 'Industries',
     description:
-      'One row an industry, by NAICS code as text, so that a sector comes before its subsectors and groups; and where its staffing pattern comes from.',
+      'One row per industry with the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
     row,
     columns,
     primaryKey: ['naics_code'],

@@ -1,4 +1,4 @@
-/** The table of occupations: all that the API says of one, but its tasks, which are a table of their own. */
+/** The table of occupations: everything in the API but their tasks, which have a table of their own. */
 import { OccupationRow } from '../../../core/schemas/download.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
@@ -7,7 +7,7 @@ import type { Derived } from '../../derive/derived.js';
 import { listItem, occupationDetail } from '../api/occupations.js';
 import { type Column, columnsOf, linesOf, type Table } from './table.js';
 
-/** Between the codes of a list in one cell. */
+/** Separates the codes of a list in one cell. */
 export const LIST_SEPARATOR = ';';
 
 function* occupationRows({ occupations }: Derived): Generator<OccupationRow> {
@@ -20,7 +20,7 @@ function* occupationRows({ occupations }: Derived): Generator<OccupationRow> {
 
 type OccupationColumn = Column<OccupationRow>;
 
-/** The reason of each figure that may be missing, in a column of its own: `employment_missing`. */
+/** A column with the reason for each figure that may be missing: `employment_missing`. */
 function missingColumns({ properties = {} }: JsonSchema): OccupationColumn[] {
   const reason = rowSchema(MissingReason);
   return Object.keys(properties)
@@ -28,13 +28,13 @@ function missingColumns({ properties = {} }: JsonSchema): OccupationColumn[] {
     .map((key) => ({
       field: {
         ...fieldOf(`${key}_missing`, reason, false),
-        description: `why ${key} is empty; ${reason.description}`,
+        description: `reason ${key} is empty; ${reason.description}`,
       },
       of: ({ labor_data }) => labor_data.missing[key],
     }));
 }
 
-/** `skill_gap_1_skill` and so on, as many as there may be; the codes of `toward` in one cell. */
+/** Columns of the skill gaps, `skill_gap_1_skill` and so on; the codes of `toward` share a cell. */
 function skillGapColumns({ items, maxItems = 0 }: JsonSchema): OccupationColumn[] {
   const toward = items!.properties!.toward!;
   return Array.from({ length: maxItems }, (_, index) => {
@@ -47,7 +47,7 @@ function skillGapColumns({ items, maxItems = 0 }: JsonSchema): OccupationColumn[
       {
         field: {
           ...field,
-          description: `${toward.description}; codes with a semicolon between them`,
+          description: `${toward.description}; codes separated by semicolons`,
           constraints: { pattern: `${code}(${LIST_SEPARATOR}${code}){0,${most}}` },
         },
         of: ({ skill_gaps }: OccupationRow) => skill_gaps[index]?.toward.join(LIST_SEPARATOR),
@@ -79,7 +79,7 @@ export function occupationsTable(): Table {
     name: 'occupations',
     title: 'Occupations',
     description:
-      'One row an occupation, by SOC code: score, tier and scenario years, protective factors, wages and outlook with the reasons of missing figures, votes, skill gaps. Wages and employment belong to oews_code and repeat over sibling occupations: never sum them.',
+      'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
     row,
     columns,
     primaryKey: ['soc_code'],

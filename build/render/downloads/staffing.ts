@@ -3,7 +3,7 @@ import { rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { columnsOf, type Lines, type Table } from './table.js';
 
-/** What the rows of one occupation have in common, ready in both formats. */
+/** The text that all rows of an occupation share, in both formats. */
 interface Common {
   ndjson: string;
   csv: string;
@@ -43,7 +43,7 @@ export function staffingTable(): Table {
     name: 'staffing',
     title: 'Staffing',
     description:
-      'One row an occupation in an industry, by industry as in their table, then largest employment first. Jobs and shares belong to oews_code and repeat over sibling occupations: never sum them over soc_code. An industry that is not surveyed has no rows.',
+      'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
     row,
     columns: columnsOf<StaffingRow>(row, (each) => each),
     primaryKey: ['naics_code', 'soc_code'],

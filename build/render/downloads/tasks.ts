@@ -19,7 +19,7 @@ export function tasksTable(): Table {
     name: 'tasks',
     title: 'Tasks',
     description:
-      'One row a task, by occupation and then in O*NET’s order. Statements are our own wording; task_id leads to O*NET’s. Over an occupation time_fraction sums to 1.',
+      'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
     row,
     columns,
     primaryKey: ['soc_code', 'task_id'],

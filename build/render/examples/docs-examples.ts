@@ -1,6 +1,6 @@
 /**
- * The quick start: three first calls in four languages, each with what it prints. The output is computed from the
- * dataset by the functions that answer requests, so that it is what a reader will see.
+ * The quick start: three first calls in four languages, each with its output. The functions that answer requests
+ * compute the output from the dataset, so readers see the same.
  */
 import { assess } from '../../../core/assess.js';
 import { fold } from '../../../core/list.js';
@@ -46,7 +46,7 @@ export function steps(derived: Derived): Step[] {
       id: 'find',
       title: '1. Find an occupation',
       words:
-        'Search titles. Every word has to occur in the title, and the best match comes first. Keep its soc_code.',
+        'Search by title. Every word must appear in the title, and the best match comes first. Note its soc_code.',
       examples: [
         whole('curl', `curl -s '${base}/occupations?q=${query}&limit=1'`, found),
         whole(
@@ -82,7 +82,7 @@ cat(found$count, found$data$soc_code[1], found$data$title[1])`,
       id: 'read',
       title: '2. Read its score',
       words:
-        'The risk resource has the score with its tier, confidence and percentile, what protects the occupation, and its skill gaps.',
+        'This returns the score with its tier, confidence, and percentile, the protective factors, and the skill gaps.',
       examples: [
         beginning('curl', `curl -s '${base}/occupations/${soc_code}/risk'`, JSON.stringify(risk)),
         whole(
@@ -108,7 +108,7 @@ cat(risk$risk_score$final_score, risk$risk_score$risk_tier)`,
     {
       id: 'assess',
       title: '3. Adjust it for a person',
-      words: 'Post the code and any of the personal factors. Nothing that you send is stored.',
+      words: 'Post the code and any of the personal factors. We don’t store anything you send.',
       examples: [
         whole(
           'curl',

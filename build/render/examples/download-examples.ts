@@ -1,8 +1,8 @@
-/** First steps with the bulk files in three languages, each with what it prints; a test runs them. */
+/** First steps with the bulk files in three languages, each with its output; a test runs them. */
 import { EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../bulk-facts.js';
-import { countWord } from '../words/labels.js';
+import { countWord } from '../words/format.js';
 import { type Example, LANGUAGES, whole } from './example.js';
 
 export interface DownloadExample extends Example {
@@ -10,7 +10,7 @@ export interface DownloadExample extends Example {
   words: string;
 }
 
-/** So many of the highest scores are printed. */
+/** Scores printed. */
 const SHOWN = 5;
 
 export function downloadExamples(
@@ -28,7 +28,7 @@ export function downloadExamples(
     {
       name: LANGUAGES.curl,
       words:
-        'Everything, unpacked. Its hash is content_hash of /api/v1/meta, so you can ask whether anything is new.',
+        'Downloads and unpacks everything. Compare its hash with content_hash in /api/v1/meta to see if there’s anything new.',
       ...whole(
         'curl',
         `curl -s ${site}${EVERYTHING.file} | gunzip > all.json\nsha256sum all.json`,
@@ -37,7 +37,7 @@ export function downloadExamples(
     },
     {
       name: LANGUAGES.python,
-      words: `The ${countWord(SHOWN)} highest scores, with nothing but the standard library.`,
+      words: `The ${countWord(SHOWN)} highest scores, with only the standard library.`,
       ...whole(
         'python',
         [
@@ -56,7 +56,7 @@ export function downloadExamples(
     },
     {
       name: LANGUAGES.r,
-      words: 'The same. Codes stay text, empty cells become NA.',
+      words: 'The same in R. Codes are read as text; empty cells become NA.',
       ...whole(
         'r',
         [

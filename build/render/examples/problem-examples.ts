@@ -1,6 +1,6 @@
 /**
- * A request for every error code and the answer to it. Bodies and parameters are judged by the functions that answer
- * requests; what only `core/handle.ts` says is said here as it does, and a test asks it and compares.
+ * A request for every error code and its response. The functions that answer requests judge bodies and parameters; the
+ * responses that only `core/handle.ts` makes are repeated here, and a test compares the two.
  */
 
 import { assess, BODY_LIMIT, parseBody, tooLarge } from '../../../core/assess.js';
@@ -24,9 +24,9 @@ export interface AskedExample {
 }
 
 export interface ProblemExample {
-  /** What brings the answer about; none for a fault of ours. */
+  /** The request that causes the error; none for an internal error. */
   request?: AskedExample;
-  /** In place of the request where its body is too long to print. */
+  /** Printed instead of a request whose body is too long. */
   instead?: string;
   answer: Problem;
 }
@@ -42,7 +42,7 @@ const post = (body: string, contentType = 'application/json'): AskedExample => (
 
 const meant = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
 
-/** The first whole number from the top that is no code's end: `15-1252.99`. */
+/** A code under the same SOC code that no occupation has: `15-1252.99`. */
 function unknownCode(socCode: string, { bySocCode }: FunctionIndex): string {
   for (let end = 99; end >= 0; end--) {
     const code = `${socCode.slice(0, -2)}${String(end).padStart(2, '0')}`;
@@ -89,12 +89,12 @@ function invalidParameter(): ProblemExample {
   readListRequest(new URLSearchParams(query), errors);
   return {
     request: { method: 'GET', path: `${API}/occupations?${query}` },
-    answer: problem('invalid_parameter', 'errors says which, and what is allowed.', { errors }),
+    answer: problem('invalid_parameter', 'See errors for the parameter and the allowed values.', { errors }),
   };
 }
 
 function wrongCode(code: string, codes: string[]): ProblemExample {
-  const detail = `${quoted(code)} does not look like an O*NET-SOC code such as "15-1252.00".`;
+  const detail = `${quoted(code)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
   return {
     request: { method: 'GET', path: `${API}/occupations/${code}` },
     answer: problem('invalid_code', detail, meant(socCodesMeant(code, codes))),
@@ -111,7 +111,7 @@ function unknownOccupation(code: string, codes: string[]): ProblemExample {
 
 function unknownIndustry(industries: string[]): ProblemExample {
   const code = '5499';
-  const detail = `There is no NAICS 2022 sector, subsector or industry group ${quoted(code)}. GET /api/v1/industries lists them.`;
+  const detail = `There is no NAICS 2022 sector, subsector, or industry group ${quoted(code)}. GET /api/v1/industries lists them.`;
   return {
     request: { method: 'GET', path: `${API}/industries/${code}` },
     answer: problem('unknown_industry', detail, meant(naicsCodesMeant(code, industries))),
@@ -119,7 +119,7 @@ function unknownIndustry(industries: string[]): ProblemExample {
 }
 
 function unknownPath(path: string): ProblemExample {
-  const detail = `There is no ${quoted(path)}. The API begins at /api/v1/occupations, /api/v1/industries, /api/v1/displacement/factors and /api/v1/meta.`;
+  const detail = `There is no ${quoted(path)}. Start at /api/v1/occupations, /api/v1/industries, /api/v1/displacement/factors, or /api/v1/meta.`;
   return { request: { method: 'GET', path }, answer: problem('unknown_path', detail) };
 }
 

@@ -1,4 +1,4 @@
-/** The API as one OpenAPI 3.1 document, made from what makes the answers: routes, schemas, headers, problems, data. */
+/** The API as one OpenAPI 3.1 document, generated from the code of the responses: routes, schemas, headers, problems, data. */
 
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
@@ -16,12 +16,12 @@ import { schemas } from './schemas.js';
 import { tags } from './tags.js';
 import type { Document } from './types.js';
 
-/** Where the API answers: wherever the document lies, and at its published address, if it has one. */
+/** The host that serves the document, and the published URL if there is one. */
 function servers(site: string) {
   const published = !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(site);
   return [
-    { url: API, description: 'The host that this document came from' },
-    ...(published ? [{ url: site + API, description: 'The published address' }] : []),
+    { url: API, description: 'The host that serves this document' },
+    ...(published ? [{ url: site + API, description: 'The published URL' }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Answers of the current build, by operation. They are made by what makes the pages and answers the requests, and a
- * test puts every request that stands here to the handler and compares.
+ * Responses of the current build, by operation. The code that renders pages and answers requests makes them; a test
+ * sends every request listed here to the handler and compares.
  */
 import { assess } from '../../../core/assess.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
@@ -18,7 +18,7 @@ import { exampleOccupation } from '../examples/example-occupation.js';
 import { schemaFileName, schemas, schemaText } from './schemas.js';
 import type { Example, Examples } from './types.js';
 
-/** Bodies of assessments; the answers to them have the same names. */
+/** Bodies of assessments; their responses have the same names. */
 export function assessmentBodies(derived: Derived): Examples {
   const { soc_code } = exampleOccupation(derived).source;
   const chosen = Object.entries(factorOptions(derived.source.factors)).map(([key, options]) => [
@@ -30,15 +30,15 @@ export function assessmentBodies(derived: Derived): Examples {
     personal_factors: Object.fromEntries(chosen.slice(0, factors)),
   });
   return {
-    noFactors: { summary: 'Only the occupation: the base score', value: { soc_code } },
-    oneFactor: { summary: 'One thing is known of the person', value: body(1) },
-    allFactors: { summary: 'Every factor is known', value: body(chosen.length) },
+    noFactors: { summary: 'Only the occupation: the unadjusted score', value: { soc_code } },
+    oneFactor: { summary: 'One personal factor', value: body(1) },
+    allFactors: { summary: 'All personal factors', value: body(chosen.length) },
   };
 }
 
 const got = (path: string, value: unknown): Example => ({ summary: `GET ${API}${path}`, value });
 
-/** The first of those with the least of something, but some of it. */
+/** The first element with the smallest amount above 0. */
 const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
   all
     .filter((each) => amount(each) > 0)
@@ -47,11 +47,11 @@ const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined
       undefined,
     );
 
-/** A list that grows for ever stands for itself only as long as nobody has to scroll. */
+/** The example while it is short: the list of releases grows forever. */
 const whileShort = (example: Example): Example | undefined =>
   JSON.stringify(example.value).length < 10_000 ? example : undefined;
 
-/** Without those that the dataset has nothing for. */
+/** The examples without those that the dataset has no data for. */
 const those = (examples: Record<string, Example | undefined>): Examples =>
   Object.fromEntries(
     Object.entries(examples).filter((entry): entry is [string, Example] => entry[1] !== undefined),
@@ -113,7 +113,7 @@ export function answers(
     listFactors: { factors: got('/displacement/factors', { factors: factorOptions(source.factors) }) },
     getMeta: { meta: got('/meta', meta(derived, bulk)) },
     listChanges: those({ changes: whileShort(got('/changes', changes(derived))) }),
-    // An example of this document would hold itself.
+    // An example of this document would contain itself.
     getOpenapi: {},
     getSchema: {
       votes: {

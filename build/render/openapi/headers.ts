@@ -1,4 +1,4 @@
-/** What answers say in their headers, as OpenAPI headers. The values are those that `core/headers.ts` sets. */
+/** Response headers as OpenAPI headers, with the values that `core/headers.ts` sets. */
 import { COMMON } from '../../../core/answers.js';
 import { entityTag, hashBytes } from '../../../core/etag.js';
 import { CACHE, LINK } from '../../../core/headers.js';
@@ -13,20 +13,20 @@ const header = (description: string, example: string): Header => ({
   example,
 });
 
-/** Of no use to programs: a browser is told not to show an answer in a frame. */
+/** Every common header but the frame policy, which is of no use to programs. */
 type Told = Exclude<keyof typeof COMMON, 'Content-Security-Policy'>;
 const WORDS: Readonly<Record<Told, string>> = {
-  'Access-Control-Allow-Origin': 'Any web page may read the answer.',
-  'Access-Control-Allow-Methods': 'Methods that some path of the API takes.',
+  'Access-Control-Allow-Origin': 'Any web page may read the response.',
+  'Access-Control-Allow-Methods': 'Methods that some path of the API accepts.',
   'Access-Control-Allow-Headers': 'Request headers that a web page may set.',
-  'Access-Control-Max-Age': 'How long a browser may remember a preflight, seconds.',
-  'Access-Control-Expose-Headers': 'Headers that the script of a web page may read.',
-  'X-Content-Type-Options': 'Content is what Content-Type says.',
-  Vary: 'The answer comes compressed with gzip or brotli to those who take it.',
+  'Access-Control-Max-Age': 'Seconds for which a browser may remember a preflight.',
+  'Access-Control-Expose-Headers': 'Response headers that a web page’s script may read.',
+  'X-Content-Type-Options': 'Browsers must not guess a type other than Content-Type.',
+  Vary: 'The response is compressed with gzip or brotli if the request accepts that.',
 };
 const common = Object.entries(WORDS) as [Told, string][];
 
-/** A component's name: a header's without its hyphens, which generated code could not take. */
+/** The component's name: the header's without hyphens, which generated code can't use. */
 export const componentName = (name: string) => name.replaceAll('-', '');
 const ref = (component: string): Reference => ({ $ref: `#/components/headers/${component}` });
 
@@ -35,21 +35,21 @@ export function headerComponents(derived: Derived): Record<string, Header> {
   const bytes = new TextEncoder().encode(`${JSON.stringify(votes)}\n`);
   return {
     ...Object.fromEntries(common.map(([name, words]) => [componentName(name), header(words, COMMON[name])])),
-    Link: header('Where this document and the documentation are (RFC 8631).', LINK.Link),
+    Link: header('Links to this document and the documentation (RFC 8631).', LINK.Link),
     ETag: header(
-      `Strong entity tag of the bytes, here of ${API}/occupations/${source.soc_code}/votes. Send it back as If-None-Match to learn for little whether anything changed.`,
+      `Strong entity tag of the bytes, here of ${API}/occupations/${source.soc_code}/votes. Send it back as If-None-Match to check cheaply whether anything changed.`,
       entityTag(hashBytes(bytes), 'identity'),
     ),
-    CacheData: header('Browsers keep data for five minutes, the edge for a day.', CACHE.data),
-    CacheError: header('An error is kept for a minute at most.', CACHE.error),
-    CacheNone: header('Nothing about an assessment is kept.', CACHE.none),
+    CacheData: header('Browsers may cache data for five minutes, CDNs for a day.', CACHE.data),
+    CacheError: header('An error may be cached for one minute.', CACHE.error),
+    CacheNone: header('Assessments aren’t cached.', CACHE.none),
   };
 }
 
 const onAll = Object.fromEntries(common.map(([name]) => [name, ref(componentName(name))]));
 const linked = { Link: ref('Link'), ...onAll };
 
-/** Headers of data, of errors, of what an assessment answers, and of a retired code. */
+/** Headers of data, of errors, of assessments, and of redirects from retired codes. */
 export const dataHeaders = { ETag: ref('ETag'), 'Cache-Control': ref('CacheData'), ...linked };
 export const errorHeaders = { 'Cache-Control': ref('CacheError'), ...linked };
 export const assessmentHeaders = { 'Cache-Control': ref('CacheNone'), ...linked };
@@ -58,4 +58,6 @@ export const redirectHeaders = (location: string) => ({
   'Cache-Control': ref('CacheData'),
   ...onAll,
 });
-export const allowHeader = (allowed: string) => ({ Allow: header('Methods that this path takes.', allowed) });
+export const allowHeader = (allowed: string) => ({
+  Allow: header('Methods that this path accepts.', allowed),
+});

@@ -1,4 +1,4 @@
-/** What requests may say in their path, query and headers, as OpenAPI parameters. */
+/** Path, query and header parameters as OpenAPI parameters. */
 
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import { PARAMETERS } from '../../../core/routes.js';
@@ -21,7 +21,7 @@ const inPath = (name: keyof typeof PARAMETERS, schema: Parameter['schema'], exam
 const inQuery = (name: string, schema: Parameter['schema'], example: string | number): Parameter => ({
   name,
   in: 'query',
-  description: `${PARAMETER_WORDS[name]} An empty value counts as absent; of several, the last counts.`,
+  description: `${PARAMETER_WORDS[name]} An empty value is ignored; if repeated, the last value is used.`,
   allowEmptyValue: true,
   schema,
   example,
@@ -38,11 +38,11 @@ const IF_NONE_MATCH: Parameter = {
   name: 'If-None-Match',
   in: 'header',
   description:
-    'ETag of an earlier answer, or several, or *. If it still fits, the answer is 304 without a body.',
+    'ETag of an earlier response, or several, or *. If it still matches, the response is 304 without a body.',
   schema: { type: 'string' },
 };
 
-/** By the name that the route table uses, and the one header that reading requests share. */
+/** Parameters by their names in the route table, plus the header that all GET requests share. */
 export function parameterComponents(derived: Derived): Record<string, Parameter> {
   const { soc_code, title } = exampleOccupation(derived).source;
   const { naics_code } = derived.industries[0]!.source;

@@ -3,7 +3,7 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { API, type Operation as OperationName, ROUTES, type Route } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
-import { number } from '../words/labels.js';
+import { number } from '../words/format.js';
 import { NOTES } from '../words/operations.js';
 import { assessmentHeaders, dataHeaders } from './headers.js';
 import { ifNoneMatchRef, parameterRef } from './parameters.js';
@@ -11,7 +11,7 @@ import { type ResponseName, responseRef } from './responses.js';
 import { tagOf } from './tags.js';
 import type { Examples, Operation, Response } from './types.js';
 
-/** What can be wrong with a request, by the parameter that it is wrong with: status to component. */
+/** Error responses by the parameter that causes them: status to component. */
 const REFUSALS: Readonly<Record<string, Readonly<Record<string, ResponseName>>>> = {
   q: { 400: 'InvalidParameter' },
   level: { 400: 'InvalidLevel' },

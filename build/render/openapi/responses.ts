@@ -1,4 +1,4 @@
-/** Answers other than 200, which operations share: each a component with every code that it may have. */
+/** Responses other than 200, shared by operations: a component for each status and its codes. */
 
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readLevel } from '../../../core/list-request.js';
@@ -37,7 +37,7 @@ const refused = (
   },
 });
 
-/** Answers other than 200 by the name of their component. */
+/** Responses other than 200, by the name of their component. */
 export function responseComponents(derived: Derived, index: FunctionIndex) {
   const examples = problemExamples(derived);
   const shown = (code: ProblemCode): Example => {
@@ -50,16 +50,18 @@ export function responseComponents(derived: Derived, index: FunctionIndex) {
   });
   const errors: ProblemError[] = [];
   readLevel(new URLSearchParams('level=5'), errors);
-  const level = problem('invalid_parameter', 'errors says which, and what is allowed.', { errors });
+  const level = problem('invalid_parameter', 'See errors for the parameter and the allowed values.', {
+    errors,
+  });
   const naics = `${API}/industries/541511`;
   const unknownSchema = fill(SCHEMA, { schema: 'job' });
   return {
     NotModified: {
-      description: 'What you have is still what there is. The answer has no body.',
+      description: 'Nothing has changed since your copy. The response has no body.',
       headers: dataHeaders,
     },
     Moved: {
-      description: 'The code is retired. Location leads to the same of its successor.',
+      description: 'The code is retired. Location has the same path for its successor.',
       headers: redirectHeaders(`${API}/occupations/${exampleOccupation(derived).source.soc_code}`),
     },
     InvalidParameter: refused('invalid_parameter', shown('invalid_parameter')),

@@ -1,4 +1,4 @@
-/** The published shapes as files of their own, and as components of the OpenAPI document. */
+/** The published schemas as files and as components of the OpenAPI document. */
 import { fill, SCHEMA } from '../../../core/routes.js';
 import { componentRef, DIALECT, type JsonSchema, jsonSchemas } from '../../../core/schemas/json-schema.js';
 import { published, type SchemaName } from '../../../core/schemas/published.js';
@@ -10,7 +10,7 @@ export const SCHEMA_NAMES = Object.keys(published) as SchemaName[];
 /** `RiskScore` is `risk-score` in URLs, which are lower case throughout. */
 export const schemaFileName = (name: string): string => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 
-/** The shapes as this dataset has them: what may be asked of an assessment are its factors and their options. */
+/** The schemas for this dataset: an assessment accepts its factors and their options. */
 export function schemas({ source }: Derived): Record<SchemaName, JsonSchema> {
   const all = jsonSchemas();
   const request = all.AssessmentRequest;
@@ -19,7 +19,7 @@ export function schemas({ source }: Derived): Record<SchemaName, JsonSchema> {
     Object.entries(source.factors.factors).map(([key, { options }]): [string, JsonSchema] => [
       key,
       {
-        description: options.map(({ value, label }) => `${value}: ${label}`).join('; '),
+        description: options.map(({ value, label }) => `${value} = ${label}`).join('; '),
         type: 'string',
         enum: options.map(({ value }) => value),
       },
@@ -34,7 +34,7 @@ export function schemas({ source }: Derived): Record<SchemaName, JsonSchema> {
 
 const COMPONENT = new RegExp(`"${componentRef('(\\w+)').replaceAll('/', '\\/')}"`, 'g');
 
-/** A shape as a file: it names itself, and other shapes by their files. */
+/** A schema as a file with an `$id`; references point to the other files. */
 export function schemaText(name: SchemaName, schema: JsonSchema, site: string): string {
   const { description, ...rest } = schema;
   const $id = site + fill(SCHEMA, { schema: schemaFileName(name) });

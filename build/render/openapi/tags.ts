@@ -1,17 +1,20 @@
-/** The groups that operations come in, by the first part of their path. */
+/** Groups of operations, by the first part of their path. */
 import { API } from '../../../core/routes.js';
 
 const TAGS = {
   occupations: {
     name: 'Occupations',
-    description: 'Occupations by O*NET-SOC code: scores, tasks, wages, votes.',
+    description: 'Occupations by O*NET-SOC code: scores, tasks, wages, and votes.',
   },
-  industries: { name: 'Industries', description: 'Industries by NAICS 2022 code, and who works in them.' },
-  displacement: { name: 'Assessment', description: 'A score for one person, and the factors that move it.' },
+  industries: {
+    name: 'Industries',
+    description: 'Industries by NAICS 2022 code and the occupations that work in them.',
+  },
+  displacement: { name: 'Assessment', description: 'A score for one person and the factors that adjust it.' },
 } as const;
 const SERVICE = {
   name: 'Service',
-  description: 'What this API is: versions, sources, and its description for programs.',
+  description: 'Versions, sources, releases, and machine-readable descriptions of the API.',
 };
 
 export const tags = [...Object.values(TAGS), SERVICE];

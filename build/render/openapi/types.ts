@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that our document is made of. */
+/** The parts of OpenAPI 3.1 that our document uses. */
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 
 export interface Reference {
@@ -6,7 +6,7 @@ export interface Reference {
 }
 
 export interface Example {
-  /** The request that brings the answer about, as `GET /api/v1/meta`, or what is special about a body. */
+  /** The request, such as `GET /api/v1/meta`, or a phrase about the body. */
   summary: string;
   value: unknown;
 }
@@ -57,7 +57,7 @@ export interface Document {
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];
   externalDocs: { url: string; description: string };
-  /** By path below the server's address, then by method. */
+  /** By path below the server's URL, then by method. */
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

@@ -1,15 +1,20 @@
-/** The badge: a small label with the same number as the card, and its data for shields.io. */
+/** The badge: a small label with the card's number, and the same as data for shields.io. */
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { TIER_WORDS } from '../words/labels.js';
 
-/** Light-scheme tier colours, dark enough for white text on the two upper ones. */
+/** Tier colors of the light theme; white text is readable on the two upper ones. */
 const COLOURS: Record<RiskTier, { fill: string; text: string }> = {
   low: { fill: '#a6bacb', text: '#1f2429' },
   medium: { fill: '#c4a067', text: '#1f2429' },
   high: { fill: '#b35a1f', text: '#ffffff' },
   very_high: { fill: '#85310f', text: '#ffffff' },
 };
-const LABEL = 'AI exposure';
+/** Longer titles are cut: a badge stands in a line of text. */
+const LONGEST_TITLE = 40;
+
+const labelOf = (title: string) =>
+  `AI exposure: ${title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title}`;
+const messageOf = (score: number, tier: RiskTier) => `${score} ${TIER_WORDS[tier].toLowerCase()}`;
 
 export interface BadgeView {
   title: string;
@@ -21,15 +26,16 @@ export interface BadgeView {
   width: number;
 }
 
-/** Width of 11 px Verdana or what stands in for it, which badges are measured by: about 6.6 px a letter. */
+/** Width in pixels of 11 px Verdana or its substitute: about 6.6 px per letter. */
 const widthOf = (text: string) => Math.round(6.6 * text.length + 12);
 
 export function badgeView(title: string, score: number, tier: RiskTier): BadgeView {
-  const message = `${score} · ${TIER_WORDS[tier].toLowerCase()}`;
-  const labelWidth = widthOf(LABEL);
+  const label = labelOf(title);
+  const message = messageOf(score, tier);
+  const labelWidth = widthOf(label);
   return {
-    title: `${title}: exposure to AI ${score} of 100, ${TIER_WORDS[tier].toLowerCase()}`,
-    label: LABEL,
+    title: `AI exposure of ${title}: ${score} out of 100, ${TIER_WORDS[tier].toLowerCase()}`,
+    label,
     message,
     ...COLOURS[tier],
     labelWidth,
@@ -38,11 +44,11 @@ export function badgeView(title: string, score: number, tier: RiskTier): BadgeVi
 }
 
 /** The shields.io endpoint schema, version 1. */
-export function shieldsEndpoint(score: number, tier: RiskTier) {
+export function shieldsEndpoint(title: string, score: number, tier: RiskTier) {
   return {
     schemaVersion: 1,
-    label: LABEL,
-    message: `${score} · ${TIER_WORDS[tier].toLowerCase()}`,
+    label: labelOf(title),
+    message: messageOf(score, tier),
     color: COLOURS[tier].fill.slice(1),
     labelColor: '3f464d',
   };

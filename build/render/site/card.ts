@@ -1,9 +1,11 @@
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { dollars, NOT_A_PROBABILITY, number, TIER_WORDS } from '../words/labels.js';
+import { SITE_NAME } from '../output.js';
+import { displayTitle, dollars, number } from '../words/format.js';
+import { NOT_A_PROBABILITY, TIER_WORDS } from '../words/labels.js';
 
-/** What the card says of an occupation. */
+/** The card of an occupation. */
 export interface Card {
   title: string;
   slug: string;
@@ -11,13 +13,14 @@ export interface Card {
   tier: RiskTier;
   tierWord: string;
   percentile: string;
-  /** The tasks that raise the score most, two at most, with their part of the sum over all tasks, percent. */
+  /** The tasks that add the most to the score, two at most, each with its share of the sum over all tasks, percent. */
   reasons: { text: string; part: number }[];
   wage: string;
   wageValue: number;
   notice: string;
-  /** Origin of the absolute addresses. */
+  /** Origin of the absolute URLs. */
   site: string;
+  siteName: string;
   version: string;
 }
 
@@ -29,21 +32,29 @@ export function heaviestTasks({ tasks }: DerivedOccupation) {
     .sort((a, b) => b.part - a.part);
 }
 
-/** At the very bottom a share of those that score lower would be false: there are none. */
-export function percentilePhrase(percentile: number, occupations: number): string {
-  if (percentile <= 1) return `Among the least exposed of ${number(occupations)} occupations`;
-  return `More exposed than ${percentile}\u202f% of ${number(occupations)} occupations`;
+/**
+ * The percentile in words; the narrow card, which says "AI exposure" already, leaves out the number of occupations.
+ * Nothing scores lower than the lowest, so a percentile of 1 has a phrase of its own.
+ */
+export function percentilePhrase(percentile: number, occupations?: number): string {
+  if (percentile <= 1)
+    return occupations === undefined
+      ? 'Among the least exposed occupations'
+      : `Among the least exposed to AI of ${number(occupations)} occupations`;
+  return occupations === undefined
+    ? `More exposed than ${percentile}% of occupations`
+    : `More exposed to AI than ${percentile}% of the ${number(occupations)} occupations`;
 }
 
-export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo, occupations: number): Card {
+export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): Card {
   const { source, riskScore, labor } = occupation;
   return {
-    title: source.title,
+    title: displayTitle(source.title),
     slug: source.slug,
     score: riskScore.final_score,
     tier: riskScore.risk_tier,
     tierWord: TIER_WORDS[riskScore.risk_tier],
-    percentile: percentilePhrase(riskScore.risk_percentile, occupations),
+    percentile: percentilePhrase(riskScore.risk_percentile),
     reasons: heaviestTasks(occupation)
       .slice(0, 2)
       .map(({ task, part }) => ({ text: task.source.description, part: Math.round(100 * part) }))
@@ -52,10 +63,11 @@ export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo, oc
     wageValue: labor.median_annual_wage,
     notice: NOT_A_PROBABILITY,
     site: dataset.site,
+    siteName: SITE_NAME,
     version: dataset.version,
   };
 }
 
 export function cardsOf({ occupations, source }: Derived): Card[] {
-  return occupations.map((each) => cardView(each, source.dataset, occupations.length));
+  return occupations.map((each) => cardView(each, source.dataset));
 }

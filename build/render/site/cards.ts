@@ -1,4 +1,4 @@
-/** The card in its three variants, and what lets other sites find and show it. */
+/** The card in its three variants, and the files that let other sites find and show it. */
 
 import { CARD_THEMES } from '../../../core/site.js';
 import { type OutputFile, type Render, siteFile } from '../output.js';
@@ -6,10 +6,10 @@ import { badgeView, shieldsEndpoint } from './badge.js';
 import type { Card } from './card.js';
 import { oembed } from './oembed.js';
 
-/** What these files are made from. */
+/** The data and the renderer of these files. */
 export interface Cards {
   cards: readonly Card[];
-  /** Origin of the absolute addresses. */
+  /** Origin of the absolute URLs. */
   site: string;
   render: Render;
 }
@@ -18,7 +18,7 @@ function* inTheme({ cards, render }: Cards): Generator<OutputFile> {
   for (const card of cards) {
     const { slug } = card;
     yield { file: siteFile('card', { slug }), text: render('card', { ...card, theme: 'auto' }) };
-    // In one colour scheme whatever the reader's: what `?theme=light` and `?theme=dark` lead to.
+    // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
       yield { file: siteFile('themedCard', { theme, slug }), text: render('card', { ...card, theme }) };
   }
@@ -37,7 +37,7 @@ function* badges({ cards, render }: Cards): Generator<OutputFile> {
     yield { file: siteFile('badge', { slug }), text: render('badge', badgeView(title, score, tier)) };
     yield {
       file: siteFile('shields', { slug }),
-      text: `${JSON.stringify(shieldsEndpoint(score, tier))}\n`,
+      text: `${JSON.stringify(shieldsEndpoint(title, score, tier))}\n`,
     };
   }
 }

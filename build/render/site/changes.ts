@@ -1,12 +1,12 @@
-/** The releases for people, and as a feed (Atom, RFC 4287) for whoever wants to hear of the next one. */
+/** The releases as a page and as an Atom feed (RFC 4287). */
 
 import type { OccupationChange, Release } from '../../../core/schemas/changes.js';
 import { changes as published } from '../api/changes.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { number, sentenceCase } from '../words/labels.js';
+import { displayTitle, longDate, number, sentenceCase } from '../words/format.js';
 import { type Site, sitePage } from './site.js';
 
-/** On the page; the API has them all. */
+/** Occupations listed per release; the API has all of them. */
 const LISTED = 20;
 /** Releases whose occupations have entries of their own in the feed; readers keep what they have seen. */
 const IN_FEED = 3;
@@ -17,12 +17,12 @@ interface ChangeView {
   code: string;
   title: string;
   change: OccupationChange['change'];
-  /** Field, old and new value, as people read them. */
+  /** Field, old value and new value, formatted. */
   fields: { name: string; old: string; new: string }[];
   why: string;
 }
 
-/** Years have no thousands. */
+/** A value formatted; years get no thousands separator. */
 const shown = (name: string, value: Value | undefined): string =>
   value === undefined || value === null
     ? '–'
@@ -34,7 +34,7 @@ function changeView(change: OccupationChange): ChangeView {
   const names = new Set([...Object.keys(change.old ?? {}), ...Object.keys(change.new ?? {})]);
   return {
     code: change.soc_code,
-    title: change.title,
+    title: displayTitle(change.title),
     change: change.change,
     fields: [...names].map((name) => ({
       name: sentenceCase(name),
@@ -48,7 +48,7 @@ function changeView(change: OccupationChange): ChangeView {
 const score = (fields: Record<string, Value> | null): number | undefined =>
   fields === null || typeof fields.final_score !== 'number' ? undefined : fields.final_score;
 
-/** What came, went or got another name, then the largest moves of scores. */
+/** Sorts added, removed and renamed occupations first, then the largest changes of score. */
 function weight({ change, old, new: now }: OccupationChange): number {
   if (change !== 'changed') return 1000;
   return Math.abs((score(now) ?? 0) - (score(old) ?? 0));
@@ -57,10 +57,13 @@ function weight({ change, old, new: now }: OccupationChange): number {
 function releaseView(release: Release) {
   const { occupations } = release;
   const heaviest = [...occupations].sort((a, b) => weight(b) - weight(a)).slice(0, LISTED);
+  const more = occupations.length - heaviest.length;
   return {
     ...release,
     listed: heaviest.map(changeView),
-    more: occupations.length - heaviest.length,
+    date: longDate(release.as_of),
+    more,
+    moreText: `${number(more)} more ${more === 1 ? 'occupation' : 'occupations'}`,
     anchor: `v${release.version}`,
   };
 }
@@ -74,25 +77,26 @@ export function* changes(site: Site): Generator<OutputFile> {
     {
       title: `Changes and releases: ${SITE_NAME}`,
       description:
-        'Every release of the data: what changed, occupation by occupation, why, and its files, which never change.',
+        'Every release of the data: what changed for each occupation, why, and its permanent files.',
     },
     { releases: releases.map(releaseView) },
   );
 }
 
 /**
- * `tag:host,date:…` (RFC 4151): the same for ever, whatever becomes of addresses. The date is that of the first release,
- * by when the host was ours.
+ * `tag:host,date:…` (RFC 4151): permanent, even if URLs change. The date is that of the first release, when the host was
+ * already ours.
  */
 function tagger({ site, as_of }: Site['derived']['source']['dataset'], first: Release | undefined) {
   const { hostname } = new URL(site);
   return (specific: string) => `tag:${hostname},${first?.as_of ?? as_of}:${specific}`;
 }
 
-/** The time of day is not known, and no clock is asked. */
+/** Midnight UTC: the time of day isn't recorded, and no clock is read. */
 const time = (date: string) => `${date}T00:00:00Z`;
 
-function headline({ title, change, old, new: now }: OccupationChange): string {
+function headline({ title: published, change, old, new: now }: OccupationChange): string {
+  const title = displayTitle(published);
   if (change === 'added') return `${title}: new, score ${score(now)}`;
   if (change === 'removed') return `${title}: removed`;
   if (change === 'renamed') return `${title}: renamed`;
@@ -132,7 +136,7 @@ export function* feed({ derived, render }: Site): Generator<OutputFile> {
     ];
   });
   const text = render('feed', {
-    title: `${SITE_NAME}: changes of the data`,
+    title: `${SITE_NAME}: data changes`,
     rights: dataset.licence,
     id: tag('changes'),
     self: `${dataset.site}${sitePath('feed')}`,

@@ -1,4 +1,4 @@
-/** Where a parameter comes from, as links into the table of sources on the method page. */
+/** Sources of a parameter, as links into the table of sources on the method page. */
 import type { Sources } from '../../dataset/schema/settings.js';
 
 type Source = Sources['sources'][number];
@@ -8,7 +8,7 @@ export interface Citation {
   title: string;
 }
 
-/** The table of sources in two parts: what the dataset is made of, and what is only cited for a reason. */
+/** The sources in two parts: those with data in the dataset, and those only cited. */
 export function partedSources({ sources }: Sources): { used: Source[]; cited: Source[] } {
   return {
     used: sources.filter(({ files }) => files.length > 0),
@@ -22,7 +22,7 @@ export function citations(ids: readonly string[], { sources }: Sources): Citatio
   return ids.map((id) => {
     const source = sources.find((each) => each.id === id);
     if (source === undefined) throw new RangeError(`no source ${id}`);
-    // Without its subtitle, which the table has.
+    // Without the subtitle, which the table has.
     return { href: `#${sourceAnchor(id)}`, title: source.title.split(':')[0]! };
   });
 }

@@ -1,4 +1,4 @@
-/** The API's documentation: a quick start that prints what it says, the rules, and every route of the table. */
+/** The API documentation: a quick start with real output, the rules, and every route of the table. */
 
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
@@ -8,7 +8,7 @@ import { clientExample, errorExample, looseQuery } from '../examples/docs-furthe
 import { LANGUAGES } from '../examples/example.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { number } from '../words/labels.js';
+import { longDate, number } from '../words/format.js';
 import { documentedRoutes } from './docs-routes.js';
 import { embedCode } from './oembed.js';
 import { datasetJsonLd } from './schema-org.js';
@@ -40,7 +40,7 @@ export function* docs(site: Site): Generator<OutputFile> {
     {
       title: 'API documentation',
       description:
-        'Quick start in curl, JavaScript, Python and R, and a reference of every route and field. Free, without a key, open to any origin.',
+        'Quick start in curl, JavaScript, Python, and R, and a reference for every route and field. Free, no key, CORS is open.',
       data: datasetJsonLd(site),
     },
     {
@@ -54,13 +54,14 @@ export function* docs(site: Site): Generator<OutputFile> {
       steps: steps(derived),
       error: errorExample(derived),
       client: clientExample(derived),
-      clientAddress: `${dataset.site}/client/v1.js`,
+      clientUrl: `${dataset.site}/client/v1.js`,
       factors: Object.keys(derived.source.factors.factors),
       limits: { limit: LIMIT, query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       looseQuery: looseQuery(example.title),
       routes: documentedRoutes(derived),
       example,
       embed: embedCode(example, dataset.site),
+      asOf: longDate(dataset.as_of),
       year: dataset.as_of.slice(0, 4),
     },
   );

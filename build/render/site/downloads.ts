@@ -1,4 +1,4 @@
-/** The page about the bulk files: what is in them, how large they are, how to read and check them. */
+/** The page about the bulk files: contents, sizes, and how to read and verify them. */
 
 import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLE_FILES, TABLES } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
@@ -7,15 +7,15 @@ import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
 import { downloadExamples } from '../examples/download-examples.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { fileSize, number } from '../words/labels.js';
+import { fileSize, longDate, number } from '../words/format.js';
 import { datasetJsonLd } from './schema-org.js';
 import { type Site, sitePage } from './site.js';
 
 const SECTIONS = {
   files: 'Files',
   reading: 'How to read them',
-  csv: 'What to know about the CSV files',
-  check: 'Check what you have',
+  csv: 'About the CSV files',
+  check: 'Verify your download',
   columns: 'Columns',
   cite: 'License and citation',
 } as const;
@@ -37,7 +37,7 @@ const fileView = (file: string, { bytes, sha256 }: FileFacts): FileView => ({
   sha256,
 });
 
-/** Columns of the second to the last skill gap are those of the first. */
+/** True for columns of the second to the last skill gap, which repeat those of the first. */
 const isRepeated = ({ name }: Field) => /^skill_gap_[2-9]_/.test(name);
 
 function tableView({ name, title, description, columns, primaryKey, references }: Table) {
@@ -68,7 +68,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
     {
       title: 'Downloads',
       description:
-        'The whole dataset in files: occupations, tasks, industries and staffing as CSV and NDJSON, and everything as one JSON file. Free, with hashes and a description of every column.',
+        'The full dataset as files: occupations, tasks, industries, and staffing as CSV and NDJSON, and everything as one JSON file. Free, with hashes and a description of every column.',
       data: datasetJsonLd(site),
     },
     {
@@ -93,6 +93,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
       dataPackage: DATA_PACKAGE,
       sums: views.map(({ sha256, name }) => `${sha256}  ${name}`).join('\n'),
       examples: downloadExamples(derived, bulk),
+      asOf: longDate(dataset.as_of),
       year: dataset.as_of.slice(0, 4),
     },
   );

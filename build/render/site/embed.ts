@@ -1,37 +1,39 @@
 import { type OutputFile, sitePath } from '../output.js';
-import { number } from '../words/labels.js';
-import { attribute, CARD_SIZE, embedCode } from './oembed.js';
+import { displayTitle } from '../words/format.js';
+import { attribute, CARD_SIZE, embedCode, NARROW_SIZE } from './oembed.js';
 import { type Site, sitePage } from './site.js';
 
-/** The occupation that the page shows until another is picked. */
+/** The occupation on the page until the reader picks another. */
 const SAMPLE = 'software-developers';
 
 export function* embed(site: Site): Generator<OutputFile> {
   const { occupations, source } = site.derived;
-  const address = source.dataset.site;
+  const origin = source.dataset.site;
   const sample = (occupations.find((each) => each.source.slug === SAMPLE) ?? occupations[0]!).source;
-  const page = `${address}${sitePath('occupation', { slug: sample.slug })}`;
-  const badge = `${address}${sitePath('badge', { slug: sample.slug })}`;
+  const title = displayTitle(sample.title);
+  const page = `${origin}${sitePath('occupation', { slug: sample.slug })}`;
+  const badge = `${origin}${sitePath('badge', { slug: sample.slug })}`;
   yield sitePage(
     site,
     'embed',
     {},
     {
-      title: 'Embed an occupation’s exposure to AI',
+      title: 'Embed a card or badge',
       description:
-        'Put the card or badge of any occupation on your page: one line to copy, no script, no cookie.',
+        'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
     },
     {
-      site: address,
-      countText: number(occupations.length),
+      site: origin,
+      title,
       sample,
       size: CARD_SIZE,
-      code: embedCode(sample, address),
-      markdown: `[![AI exposure: ${sample.title}](${badge})](${page})`,
-      html: `<a href="${page}"><img src="${badge}" alt="${attribute(`AI exposure: ${sample.title}`)}" height="20"></a>`,
+      narrow: NARROW_SIZE,
+      code: embedCode(sample, origin),
+      markdown: `[![AI exposure: ${title}](${badge})](${page})`,
+      html: `<a href="${page}"><img src="${badge}" alt="${attribute(`AI exposure: ${title}`)}" height="20"></a>`,
       page,
-      oembed: `${address}${sitePath('oembed', { slug: sample.slug })}`,
-      shields: `https://img.shields.io/endpoint?url=${address}${sitePath('shields', { slug: sample.slug })}`,
+      oembed: `${origin}${sitePath('oembed', { slug: sample.slug })}`,
+      shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug: sample.slug })}`,
     },
   );
 }

@@ -1,4 +1,4 @@
-/** Every field of every shape, read from the schemas: the part of the reference that needs no script. */
+/** Every field of every published object, read from the schemas: the reference without JavaScript. */
 
 import { fill, OPENAPI, SCHEMA } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
@@ -13,8 +13,7 @@ export function* fields(site: Site): Generator<OutputFile> {
     {},
     {
       title: 'Fields of the API',
-      description:
-        'Every shape that the API returns or takes, with the meaning of its fields. Parts of parts stand in the schemas.',
+      description: 'Every object the API accepts or returns, with the meaning of each field.',
     },
     {
       openapi: OPENAPI,

@@ -2,18 +2,19 @@ import { greatest, rollup, sum } from 'd3-array';
 import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { CATEGORY_WORDS, countWord, dollars, number, percent } from '../words/labels.js';
-import { histogram, scatter, ZONES } from './plots.js';
+import { countWord, dollars, number, percent } from '../words/format.js';
+import { CATEGORY_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { histogram, scatter } from './plots.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 const LISTED = 10;
 
-/** Share of working time in tasks where a language model could do half of the work or more, by the raters' mean. */
+/** Share of working time, 0 to 1, in tasks whose capability is at least one half. */
 const timeWithinReach = ({ tasks }: DerivedOccupation): number =>
   sum(tasks, ({ capability, share }) => (capability >= 0.5 ? share : 0));
 
-/** The kind of task that takes the most working time of some occupations, and how much. */
+/** The type of task that takes the most working time in some occupations, and its share. */
 function mainCategory(occupations: readonly DerivedOccupation[]) {
   const tasks = occupations.flatMap((each) => each.tasks);
   const time = rollup(
@@ -29,7 +30,7 @@ function mainCategory(occupations: readonly DerivedOccupation[]) {
   };
 }
 
-/** Some occupations with what they have in common. */
+/** One end of the ranking: its rows, its main type of task and its time within reach. */
 function extreme(occupations: readonly DerivedOccupation[]) {
   const reach = mean(occupations.map(timeWithinReach));
   return {
@@ -53,13 +54,13 @@ export function* home(site: Site): Generator<OutputFile> {
     'home',
     {},
     {
-      title: `${SITE_NAME}: how exposed ${number(occupations.length)} occupations are to AI`,
-      description: `An index from 0 to 100 of how far today’s language models reach into the tasks of ${number(occupations.length)} U.S. occupations, with reasons, sources and a free API.`,
+      title: `${SITE_NAME}: how exposed is your job to AI?`,
+      description: `How much of the work in ${number(occupations.length)} U.S. occupations today’s AI language models could do or speed up, from 0 to 100, with the tasks behind each score, sources, and a free API.`,
       data: {
         '@context': 'https://schema.org',
         '@type': 'Dataset',
         name: dataset.title,
-        description: `Exposure scores from 0 to 100 for ${occupations.length} U.S. occupations with tasks, wages, staffing and the method's weights.`,
+        description: `Exposure scores from 0 to 100 for ${occupations.length} U.S. occupations, with tasks, wages, staffing, and the method’s weights.`,
         url: `${dataset.site}/`,
         version: dataset.version,
         dateModified: dataset.as_of,
@@ -77,7 +78,7 @@ export function* home(site: Site): Generator<OutputFile> {
       count: occupations.length,
       countText: number(occupations.length),
       listed: countWord(Math.min(LISTED, occupations.length)),
-      zones: countWord(ZONES),
+      zones: countWord(Object.keys(ZONE_WORDS).length),
       histogram: histogram(occupations, method),
       scatter: { ...scatter(occupations, method), dollars },
       most: extreme(byScore.slice(0, LISTED)),

@@ -4,7 +4,8 @@ import type { Derived } from '../../derive/derived.js';
 import type { IndustryScore } from '../../derive/industry-score.js';
 import type { DerivedIndustry } from '../../derive/staffing.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { LEVEL_WORDS, number, percent, TIER_WORDS } from '../words/labels.js';
+import { number, percent, percentCell } from '../words/format.js';
+import { LEVEL_WORDS, TIER_WORDS } from '../words/labels.js';
 import { STAFFING_WORDS } from '../words/staffing.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
@@ -18,7 +19,7 @@ interface IndustryLink {
   title: string;
   level: number;
   score: ReturnType<typeof scoreView> | null;
-  /** Whether pattern and score are those of a wider survey group. */
+  /** True if staffing and score are those of a larger survey group. */
   shared: boolean;
 }
 
@@ -85,14 +86,14 @@ export function* industries(site: Site): Generator<OutputFile> {
     'industries',
     {},
     {
-      title: `${number(links.size)} industries and their exposure to AI`,
-      description: `Mean exposure to AI of the jobs in ${sectors.length} sectors, weighted by employment, with subsectors and industry groups.`,
+      title: `${number(links.size)} industries by exposure to AI`,
+      description: `Average exposure to AI of the jobs in ${sectors.length} sectors, with subsectors and industry groups.`,
     },
     { sectors, countText: number(links.size), count: links.size },
   );
 }
 
-/** Rows of the tables by SOC code, made once, with whether the survey counts the occupation together with others. */
+/** Rows of the tables by SOC code, made once; `shared` is true if the survey counts the occupation together with others. */
 function sharedRows({ occupations }: Derived) {
   const siblings = new Map<string, number>();
   for (const { source } of occupations)
@@ -105,7 +106,7 @@ function sharedRows({ occupations }: Derived) {
   );
 }
 
-/** Parts of an industry that the survey leaves out, by name. */
+/** Titles of the parts of an industry that the survey leaves out: `Crop Production; Animal Production`. */
 const unsurveyed = (below: readonly IndustryLink[]) =>
   below
     .filter(({ score }) => score === null)
@@ -119,7 +120,7 @@ function staffingRows({ staffing }: DerivedIndustry, rows: ReturnType<typeof sha
     employment,
     employmentText: employment === null ? null : number(employment),
     share,
-    shareText: percent(share),
+    shareText: percentCell(share),
   }));
 }
 
@@ -139,10 +140,10 @@ export function* industry(site: Site): Generator<OutputFile> {
       'industry',
       { naics_code },
       {
-        title: `${title} (NAICS ${link.code}): exposure to AI`,
+        title: `${title} (NAICS ${link.code}): AI exposure`,
         description: link.score
-          ? `Mean exposure to AI of the jobs in ${link.shared ? 'the survey group of ' : ''}${title}: ${link.score.score} of 100. Its largest occupations with their scores.`
-          : `${title} is not covered by the survey of staffing patterns, so it has no exposure score.`,
+          ? `Average exposure to AI of the jobs in ${link.shared ? 'the survey group that includes ' : ''}${title}: ${link.score.score} out of 100, with the scores of its largest occupations.`
+          : `The survey of staffing doesn’t cover ${title}, so it has no exposure score.`,
       },
       {
         ...link,

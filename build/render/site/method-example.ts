@@ -6,10 +6,13 @@ import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { show } from '../explain/figure.js';
 import { sitePath } from '../output.js';
-import { sentenceCase } from '../words/labels.js';
+import { sentenceCase } from '../words/format.js';
 
-/** So many tasks are shown, those that weigh most; the others as their sum. */
+/** Tasks listed, those that add the most; the others appear as a sum. */
 const SHOWN = 6;
+
+/** A figure of a column, always with the same decimals: `0.500`. */
+const cell = (value: number, decimals: number) => roundHalfUp(value, decimals).toFixed(decimals);
 
 export function methodExample(derived: Derived) {
   const occupation = exampleOccupation(derived);
@@ -27,15 +30,15 @@ export function methodExample(derived: Derived) {
     tasks: heaviest.map(({ source: task, scores, weight, capability, risk, share }) => ({
       text: task.description,
       weight,
-      raters: [scores.human, scores.gpt4, scores.gpt4_alt].map((score) => show(score, 2)),
-      automation: show(scores.automation, 2),
-      capability: show(capability, 3),
-      risk: show(risk, 3),
-      product: show(share * risk, 4),
+      raters: [scores.human, scores.gpt4, scores.gpt4_alt].map((score) => cell(score, 2)),
+      automation: cell(scores.automation, 2),
+      capability: cell(capability, 3),
+      risk: cell(risk, 3),
+      product: cell(share * risk, 4),
     })),
     others: {
       count: others.length,
-      sum: show(
+      sum: cell(
         others.reduce((sum, { share, risk }) => sum + share * risk, 0),
         4,
       ),

@@ -1,4 +1,4 @@
-/** What the method page says of the dataset as a whole, each figure counted from what is derived. */
+/** The figures of the whole dataset on the method page, counted from the derived data. */
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { finalScore } from '../../../core/score.js';
@@ -39,7 +39,7 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     highest: Math.max(...scores),
     tiers: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
     nearEdges: countNearEdges(scores, method.tiers),
-    /** Between the score and the same without protection; three decimals. */
+    /** Rank correlation of the scores with and without protection, three decimals. */
     spearman: correlation === null ? null : Math.round(1000 * correlation) / 1000,
     confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),
     years: years(occupations),
@@ -53,7 +53,7 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
   };
 }
 
-/** How many occupations have scenario years, by tier, and from when to when these lie. */
+/** The number of occupations with scenario years, by tier, and the range of the years. */
 function years(occupations: readonly DerivedOccupation[]) {
   const dated = occupations.filter(({ riskScore }) => riskScore.displacement_year_low !== undefined);
   const low = dated.map(({ riskScore }) => riskScore.displacement_year_low!);
@@ -68,7 +68,7 @@ function years(occupations: readonly DerivedOccupation[]) {
   };
 }
 
-/** The year in which half of all firms use AI on a path of the scenario. */
+/** The year in which half of all firms use AI on a path of the scenario: 2030. */
 export function halfAdoptedYear(
   { start_year, adoption_at_start }: Method['scenario'],
   speed: number,
@@ -76,7 +76,7 @@ export function halfAdoptedYear(
   return Math.round(start_year + Math.log(1 / adoption_at_start - 1) / speed);
 }
 
-/** The least and the most that a choice of options can add to a score. */
+/** The lowest and highest sum of adjustments: `{ min: -15, max: 15 }`. */
 export function adjustmentBounds(factors: Derived['source']['factors']['factors']) {
   const tenths = (pick: (...values: number[]) => number) =>
     Object.values(factors).reduce(

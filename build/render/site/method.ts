@@ -1,41 +1,42 @@
-/** The method page: every weight, cut point, reason and source as the dataset has it, every count as it is derived. */
+/** The method page: weights, cutoffs, reasons and sources from the dataset, counts from the derived data. */
 
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import type { OutputFile } from '../output.js';
-import { CATEGORY_WORDS, number, percent, sentenceCase, TIER_WORDS } from '../words/labels.js';
+import { countWord, number, percent, percentCell, sentenceCase, signed } from '../words/format.js';
+import { CATEGORY_WORDS, TIER_WORDS } from '../words/labels.js';
 import { citations, partedSources, sourceAnchor } from './citations.js';
-import { dataElement, signed } from './data-element.js';
+import { dataElement } from './data-element.js';
 import { methodExample } from './method-example.js';
 import { adjustmentBounds, halfAdoptedYear, methodFacts } from './method-facts.js';
 import { datasetJsonLd } from './schema-org.js';
 import { type Site, sitePage } from './site.js';
 
-/** The contents of the page: an id and a heading each. */
+/** The sections of the page: id and heading. */
 const SECTIONS = {
-  what: 'What the score is, and what it is not',
-  limits: 'Limits to keep in mind',
+  what: 'What the score is, and what it isn’t',
+  limits: 'Limitations',
   tasks: 'From labels to the risk of a task',
-  protection: 'What protects',
+  protection: 'What protects a job',
   score: 'From tasks to the score',
-  tiers: 'Tiers, percentile and confidence',
+  tiers: 'Tiers, percentile, and confidence',
   years: 'Scenario years',
-  example: 'One occupation, worked through',
+  example: 'A worked example',
   'skill-gaps': 'Skill gaps',
-  labor: 'Wages, jobs and outlook',
+  labor: 'Wages, jobs, and outlook',
   industries: 'Industries',
   personal: 'Personal factors',
   votes: 'Votes',
   sources: 'Sources',
 } as const;
 
-/** Whose kinds of task these are. */
+/** Sources of the types of tasks. */
 const KINDS_FROM = ['autor-levy-murnane-2003', 'acemoglu-autor-2011'];
 
-const FORMATS = { data: dataElement, signed, number, percent, sentenceCase };
+const FORMATS = { countWord, data: dataElement, signed, number, percent, percentCell, sentenceCase };
 
-/** Work activities by the kind of task that they are assigned to. */
+/** Work activities by the type of task that they are assigned to. */
 function activities({ task_categories, task_category_exceptions }: Tables) {
   const general = task_categories.map(({ activity, ...row }) => ({ ...row, name: activity }));
   const exceptions = task_category_exceptions.map(({ intermediate_work_activity, ...row }) => ({
@@ -48,8 +49,8 @@ function activities({ task_categories, task_category_exceptions }: Tables) {
       rows: rows.filter((row) => row.category === category),
     }));
   return [
-    { summary: `The ${general.length} general activities by kind, with reasons`, kinds: byKind(general) },
-    { summary: `The ${exceptions.length} exceptions by kind, with reasons`, kinds: byKind(exceptions) },
+    { summary: `The ${general.length} general activities by type, with reasons`, kinds: byKind(general) },
+    { summary: `The ${exceptions.length} exceptions by type, with reasons`, kinds: byKind(exceptions) },
   ];
 }
 
@@ -81,15 +82,15 @@ export function* method(site: Site): Generator<OutputFile> {
     reference: referenceOf(derived.vintages),
     hoursAYear: HOURS_A_YEAR,
   };
-  // Its sources stand on the page itself, in a table.
+  // The page itself lists the sources in a table.
   const { isBasedOn: _, ...dataset } = datasetJsonLd(site);
   yield sitePage(
     site,
     'method',
     {},
     {
-      title: 'Method: how the exposure index is made',
-      description: `How ${facts.occupations} occupations get their index of exposure to language-model AI: labels, weights, cut points, limits, sources and a worked example.`,
+      title: 'Method: how we calculate exposure scores',
+      description: `How we calculate the exposure of ${facts.occupations} occupations to AI language models: labels, weights, cutoffs, limitations, sources, and a worked example.`,
       data: dataset,
     },
     view,

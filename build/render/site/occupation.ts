@@ -1,4 +1,4 @@
-/** The page of an occupation: the answer first, then why, then what to do with it. */
+/** The page of an occupation: the score first, then why, then what to do with it. */
 
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
@@ -10,17 +10,17 @@ import { explainConfidence, explainScore } from '../explain/score.js';
 import { explainYears } from '../explain/years.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import {
-  CATEGORY_WORDS,
-  CONFIDENCE_WORDS,
   countWord,
+  displayTitle,
   dollars,
+  longDate,
   number,
   percent,
+  percentCell,
   sentenceCase,
-  shareWord,
   signed,
-  TIER_WORDS,
-} from '../words/labels.js';
+} from '../words/format.js';
+import { CATEGORY_WORDS, confidenceWords, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { adjustmentBounds } from './method-facts.js';
 import { embedCode } from './oembed.js';
@@ -33,11 +33,11 @@ const TASKS_SHOWN = 10;
 
 const MISSING_WORDS = {
   not_published: 'not published',
-  hourly_wage_only: 'published by the hour only',
+  hourly_wage_only: 'published only as an hourly wage',
   not_in_release: 'not in this release',
 } as const;
 
-/** Where most people with this occupation work, as far as it is published. */
+/** The industry groups that employ the most people in this occupation, as far as BLS publishes them. */
 function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
   const { groups, government, all } = employers.get(labor.oews_code) ?? {
     groups: [],
@@ -46,7 +46,7 @@ function employment({ labor }: DerivedOccupation, { employers, industries }: Der
   };
   return {
     groups: groups.slice(0, GROUPS_SHOWN).map((group) => ({ ...group, jobsText: number(group.jobs) })),
-    // In words: as of its branches, the API has no figure of government alone.
+    // In words only: the API has no figure for government alone.
     mostlyGovernment: all !== null && 2 * government > all,
     government:
       government > 0 &&
@@ -59,21 +59,18 @@ function taskRows(occupation: DerivedOccupation) {
   const most = tasks[0]!.part || 1;
   return tasks.map(({ task, part }) => ({
     text: task.source.description,
-    kind: CATEGORY_WORDS[task.category],
+    type: CATEGORY_WORDS[task.category],
     share: task.timeFraction,
-    shareText: percent(task.timeFraction),
+    shareText: percentCell(task.timeFraction),
     capability: roundHalfUp(100 * task.capability, 1),
     risk: roundHalfUp(100 * task.risk, 1),
-    part: percent(part),
+    part: percentCell(part),
     bar: roundHalfUp((100 * part) / most, 1),
     shade: roundHalfUp(0.25 + 0.75 * task.risk, 2),
   }));
 }
 
-/** `2024-34` → `2024 to 2034` */
-const spelled = (projections: string) => projections.replace(/^(\d\d)(\d\d)-(\d\d)$/, '$1$2 to $1$3');
-
-/** Each figure of the wages and outlook with its unit, or why there is none. */
+/** Wages and outlook: each figure with its unit, or the reason it is missing. */
 function laborRows({ labor }: DerivedOccupation, { wages, previousWages, projections }: Vintages) {
   const figure = (key: keyof typeof labor, name: string, show: (value: number) => string) => {
     const value = labor[key] as number | null;
@@ -88,41 +85,50 @@ function laborRows({ labor }: DerivedOccupation, { wages, previousWages, project
         ? `Median hourly wage × ${number(HOURS_A_YEAR)} hours, May ${wages}`
         : basis === `annual_median_${previousWages}`
           ? `Median wage, May ${previousWages}`
-          : `Median wage of the group ${basis.slice('group:'.length)}, May ${wages}`;
-  const perYear = (value: number) => `${dollars(value)} a year`;
+          : `Median wage of group ${basis.slice('group:'.length)}, May ${wages}`;
+  const perYear = (value: number) => `${dollars(value)} per year`;
   return [
     figure('median_annual_wage', wageName, perYear),
-    figure('wage_percentile_10', 'One in ten earns less than', perYear),
-    figure('wage_percentile_90', 'One in ten earns more than', perYear),
-    figure('employment', `Wage and salary jobs, May ${wages}`, number),
+    figure('wage_percentile_10', 'Bottom 10% earn less than', perYear),
+    figure('wage_percentile_90', 'Top 10% earn more than', perYear),
+    figure('employment', `Jobs (wage and salary), May ${wages}`, number),
     figure(
       'projected_change_pct',
-      `Projected change of employment, ${spelled(projections)}`,
-      (value) => `${signed(value)}\u202f%`,
+      `Projected job growth, ${projections.replace('-', '–')}`,
+      (value) => `${signed(value)}%`,
     ),
-    figure('annual_openings', 'Projected openings a year', number),
+    figure('annual_openings', 'Projected openings per year', number),
   ];
 }
 
+/** `half the hours` or `40% of the hours`. */
+const hoursPhrase = (share: number) => (share === 0.5 ? 'half the hours' : `${percent(share)} of the hours`);
+
+/** The score in one sentence, for search engines: `61.3 out of 100 — high. More exposed to AI than …`. */
 function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
   const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
-  return `${riskScore.final_score} of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}.`;
+  return `${riskScore.final_score} out of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}.`;
 }
 
 function citation({ source }: DerivedOccupation, { source: { dataset } }: Derived): string {
-  const address = `${dataset.site}${sitePath('occupation', { slug: source.slug })}`;
-  return `${SITE_NAME} Data Service: ${source.title} (O*NET-SOC ${source.soc_code}). Dataset ${dataset.version}, as of ${dataset.as_of}. ${address}. CC BY 4.0.`;
+  const url = `${dataset.site}${sitePath('occupation', { slug: source.slug })}`;
+  return `${SITE_NAME} Data Service: ${displayTitle(source.title)} (O*NET-SOC ${source.soc_code}). Dataset ${dataset.version}, ${longDate(dataset.as_of)}. ${url}. CC BY 4.0.`;
 }
 
 export function* occupation(site: Site): Generator<OutputFile> {
   const { derived } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const confidence = confidenceWords(method);
   const personal = {
     factors: Object.entries(factors.factors).map(([key, factor]) => ({
       key,
       label: factor.label,
-      options: factor.options.map((option) => ({ ...option, sign: signed(option.adjustment) })),
+      options: factor.options.map((option) => ({
+        ...option,
+        sign: signed(option.adjustment),
+        points: signed(option.adjustment, 1),
+      })),
     })),
   };
   // The same on every page, so they are rendered once.
@@ -130,12 +136,11 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const factorTable = site.render('factor-table', personal);
   const { min, max } = adjustmentBounds(factors.factors);
   const parameters = {
-    displacedShare: shareWord(method.scenario.displaced_share),
+    displacedHours: hoursPhrase(method.scenario.displaced_share),
     horizon: method.scenario.horizon_year,
     lowerBy: countWord(method.skill_gaps.score_lower_by_at_least),
-    answers: sentenceCase(countWord(personal.factors.length)),
-    mostAdded: number(max),
-    mostTaken: number(-min),
+    questions: countWord(personal.factors.length),
+    reach: -min === max ? `up to ${number(max)}` : `${signed(min)} to ${signed(max)}`,
   };
   for (const each of site.only ?? derived.occupations) {
     const { source, riskScore, protection, skillGaps, labor } = each;
@@ -148,20 +153,20 @@ export function* occupation(site: Site): Generator<OutputFile> {
       'occupation',
       { slug },
       {
-        title: `${title}: exposure to AI ${riskScore.final_score} of 100`,
-        description: `${sentence} An index of exposure to language-model AI, with the reasons task by task, wages and outlook.`,
+        title: `${displayTitle(title)}: AI exposure ${riskScore.final_score} out of 100`,
+        description: `${sentence} An index of exposure to AI language models, with the tasks behind the score, wages, and outlook.`,
         alternates: [
           { type: 'application/json', href: `${api}`, title: 'This occupation in the API' },
           {
             type: 'application/json+oembed',
             href: `${dataset.site}${sitePath('oembed', { slug })}`,
-            title,
+            title: displayTitle(title),
           },
         ],
         data: {
           '@context': 'https://schema.org',
           '@type': 'Occupation',
-          name: title,
+          name: displayTitle(title),
           description: source.description,
           occupationalCategory: soc_code,
           mainEntityOfPage: `${dataset.site}${sitePath('occupation', { slug })}`,
@@ -169,12 +174,15 @@ export function* occupation(site: Site): Generator<OutputFile> {
       },
       {
         source,
+        title: displayTitle(title),
+        displayTitle,
+        zoneWords: ZONE_WORDS[source.job_zone],
         score: riskScore.final_score,
         tier: riskScore.risk_tier,
         tierWord: TIER_WORDS[riskScore.risk_tier],
         percentile: riskScore.risk_percentile,
         phrase: percentilePhrase(riskScore.risk_percentile, derived.occupations.length),
-        confidence: CONFIDENCE_WORDS[riskScore.confidence],
+        confidence: confidence[riskScore.confidence],
         years: riskScore,
         ...parameters,
         tasks: tasks.slice(0, TASKS_SHOWN),
@@ -208,7 +216,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         ].join('\n'),
         links: ['', '/tasks', '/risk', '/votes'].map((part) => `${api}${part}`),
         embed: embedCode(source, dataset.site),
-        badge: `![AI exposure](${dataset.site}/badge/${slug}.svg)`,
+        badge: `![AI exposure: ${displayTitle(title)}](${dataset.site}/badge/${slug}.svg)`,
         citation: citation(each, derived),
       },
     );

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../output.js';
+import { number } from '../words/format.js';
 import { MAJOR_GROUPS } from '../words/groups.js';
-import { number } from '../words/labels.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -17,8 +17,8 @@ export function* occupations(site: Site): Generator<OutputFile> {
     'occupations',
     {},
     {
-      title: `All ${countText} occupations and their exposure to AI`,
-      description: `Exposure score, tier, job zone and median wage of ${countText} U.S. occupations in ${groups.length} groups.`,
+      title: `All ${countText} occupations by exposure to AI`,
+      description: `Exposure score, tier, job zone, and median wage for ${countText} U.S. occupations in ${groups.length} groups.`,
     },
     { groups, count: occupations.length, countText },
   );

@@ -1,33 +1,36 @@
-/** The two plots of the home page: occupations → coordinates and words. Templates only print them. */
+/** The two plots of the home page: occupations → coordinates and text. Templates only print them. */
 import { bin, max, median, min } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { dollars, number, percent, TIER_WORDS } from '../words/labels.js';
+import { dollars, number, percent } from '../words/format.js';
+import { SCHOOLING_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
 
-/** A part of the scale from 0 to 100 that bears a tier's name. */
+/** The part of the scale from 0 to 100 that belongs to a tier. */
 export interface Band {
   tier: RiskTier;
   word: string;
   from: number;
   to: number;
+  /** Its scores in words: `under 30`, `30–49.9`, `65+`. */
+  range: string;
 }
 
 export function bandsOf({ tiers }: Pick<Method, 'tiers'>): Band[] {
-  return tiers.cut_points.map(({ tier, from }, index) => ({
-    tier,
-    word: TIER_WORDS[tier],
-    from,
-    to: tiers.cut_points[index + 1]?.from ?? 100,
-  }));
+  return tiers.cut_points.map(({ tier, from }, index) => {
+    const next = tiers.cut_points[index + 1]?.from;
+    const range =
+      next === undefined ? `${from}+` : index === 0 ? `under ${next}` : `${from}–${(next - 0.1).toFixed(1)}`;
+    return { tier, word: TIER_WORDS[tier], from, to: next ?? 100, range };
+  });
 }
 
 const scoreOf = ({ riskScore }: DerivedOccupation) => riskScore.final_score;
 const wageOf = ({ labor }: DerivedOccupation) => labor.median_annual_wage;
 
-/** Points wide; it parts the scale at every cut point. */
+/** Width of a bar in points; every cutoff of the tiers lies on an edge. */
 const BIN = 2.5;
 const HISTOGRAM = { width: 720, height: 310, top: 74, bottom: 272 } as const;
 
@@ -44,7 +47,12 @@ export interface Histogram {
   binText: string;
 }
 
-/** How many occupations have which score, a bar for every 2.5 points. */
+function histogramFinding(below: number, all: number, upper: number, top: number): string {
+  const many = below / all > 0.5 ? 'Most' : `${number(below)} of ${number(all)}`;
+  return `${many} occupations score below ${upper}; ${top / all < 0.1 ? 'only ' : ''}${number(top)} of ${number(all)} are in the top tier`;
+}
+
+/** The number of occupations in each score band, a bar for every 2.5 points. */
 export function histogram(occupations: readonly DerivedOccupation[], method: Method): Histogram {
   const { width, height, top, bottom } = HISTOGRAM;
   const bands = bandsOf(method);
@@ -89,27 +97,13 @@ export function histogram(occupations: readonly DerivedOccupation[], method: Met
         y: Math.round(y(count)),
         label: index === all.length - 1 ? `${count} occupations` : String(count),
       })),
-    finding: `${number(below)} of ${number(occupations.length)} occupations score below ${upper}; ${number(inBand('very_high'))} reach the top tier`,
+    finding: histogramFinding(below, occupations.length, upper, inBand('very_high')),
     words: `Scores run from ${min(occupations, scoreOf)} to ${max(occupations, scoreOf)}. ${bands
-      .map(
-        ({ tier, word, from, to }) => `${word}, ${from} to below ${to}: ${number(inBand(tier))} occupations`,
-      )
+      .map(({ tier, word, range }) => `${word} (${range}): ${number(inBand(tier))} occupations`)
       .join('. ')}.`,
     binText: number(BIN),
   };
 }
-
-/** What O*NET calls the five job zones. */
-export const ZONE_WORDS: Readonly<Record<number, string>> = {
-  1: 'little or no preparation',
-  2: 'some preparation',
-  3: 'medium preparation',
-  4: 'considerable preparation',
-  5: 'extensive preparation',
-};
-
-/** Job zones of O*NET. */
-export const ZONES = Object.keys(ZONE_WORDS).length;
 
 const PANEL = { width: 480, height: 400, top: 12, bottom: 346 } as const;
 const WAGE_TICKS = [25_000, 50_000, 100_000, 200_000, 400_000];
@@ -139,7 +133,7 @@ export interface Scatter {
   finding: string;
 }
 
-/** Steps from dot to dot are shorter to write than places: `m3-12h0`. */
+/** Dots as an SVG path of relative steps, which are shorter than positions: `m3-12h0`. */
 function dotsPath(points: readonly (readonly [number, number])[]): string {
   let at: readonly [number, number] = [0, 0];
   return [...points]
@@ -157,11 +151,11 @@ function scatterFinding(panels: readonly ZonePanel[]): string {
   const exposed = top(({ medianScore }) => medianScore);
   const paid = top(({ medianWage }) => medianWage);
   return exposed.zone === paid.zone
-    ? `Exposure and pay are both highest in job zone ${paid.zone}`
-    : `Exposure is highest in job zone ${exposed.zone}, pay in job zone ${paid.zone}`;
+    ? `Jobs that usually take ${SCHOOLING_WORDS[paid.zone]} are the most exposed and pay the most`
+    : `Jobs that usually take ${SCHOOLING_WORDS[exposed.zone]} are the most exposed; those that take ${SCHOOLING_WORDS[paid.zone]} pay the most`;
 }
 
-/** Median wage against score, a panel for each job zone; all share their axes. Wages are on a logarithmic scale. */
+/** Median wage by score, a panel for each job zone; all share their axes. Wages are on a log scale. */
 export function scatter(occupations: readonly DerivedOccupation[], method: Method): Scatter {
   const { width, height, top, bottom } = PANEL;
   const x = scaleLinear([0, 10 * Math.ceil(max(occupations, scoreOf)! / 10)], [0, width - 8]);
@@ -182,7 +176,7 @@ export function scatter(occupations: readonly DerivedOccupation[], method: Metho
       medianWage,
       x: Math.round(x(medianScore)),
       y: Math.round(y(medianWage)),
-      words: `${number(members.length)} occupations with ${preparation}. Scores run from ${min(members, scoreOf)} to ${max(members, scoreOf)}, half of them at or below ${medianScore}. Median wages run from ${dollars(min(members, wageOf)!)} to ${dollars(max(members, wageOf)!)} a year, half of them at or below ${dollars(medianWage)}.`,
+      words: `${number(members.length)} occupations with ${preparation}. Scores run from ${min(members, scoreOf)} to ${max(members, scoreOf)}; the median is ${medianScore}. Median wages run from ${dollars(min(members, wageOf)!)} to ${dollars(max(members, wageOf)!)} per year; the median is ${dollars(medianWage)}.`,
     };
   });
   const bands = bandsOf(method);
@@ -198,7 +192,7 @@ export function scatter(occupations: readonly DerivedOccupation[], method: Metho
       .filter((tick) => tick.x > 20 && tick.x < width),
     yTicks: WAGE_TICKS.filter((wage) => wage > wages[0] && wage < wages[1]).map((wage, index, all) => ({
       y: Math.round(y(wage)),
-      label: index === all.length - 1 ? `${dollars(wage)} a year` : dollars(wage),
+      label: index === all.length - 1 ? `${dollars(wage)} per year` : dollars(wage),
     })),
     finding: scatterFinding(panels),
   };

@@ -24,7 +24,7 @@ export function* problems(site: Site): Generator<OutputFile> {
       ...PROBLEMS[code],
       ...WORDS[code],
       request: instead ?? (request && requestText(request)),
-      answer: JSON.stringify(answer, null, 2),
+      response: JSON.stringify(answer, null, 2),
     };
   });
   yield sitePage(
@@ -32,8 +32,8 @@ export function* problems(site: Site): Generator<OutputFile> {
     'problems',
     {},
     {
-      title: 'API errors: what each code means and how to mend it',
-      description: `The ${codes.length} error codes of the API, each with its status, its meaning, a real answer and the cure.`,
+      title: 'API errors: what each code means and how to fix it',
+      description: `The ${codes.length} error codes of the API, each with its status, its meaning, a real response, and how to fix it.`,
     },
     { list },
   );
@@ -46,13 +46,13 @@ export function* notFound(site: Site): Generator<OutputFile> {
     {},
     {
       title: 'Page not found',
-      description: 'There is no page at this address. Search the occupations instead.',
+      description: 'This page doesn’t exist. Search the occupations instead.',
     },
     { occupations: site.derived.occupations.length },
   );
 }
 
-/** What an unknown occupation's card is answered with. */
+/** The card shown when the URL names no occupation. */
 export function* unknownCard({ render }: Site): Generator<OutputFile> {
   yield { file: siteFile('unknownCard'), text: render('card-unknown', { theme: 'auto', tier: 'low' }) };
 }

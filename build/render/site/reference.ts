@@ -1,4 +1,4 @@
-/** The API reference: the OpenAPI document in a viewer, which is served from here and calls nobody else. */
+/** The API reference: the OpenAPI document in a viewer that is served from this site and calls no other. */
 import type { OutputFile } from '../output.js';
 import { type Site, sitePage } from './site.js';
 
@@ -10,7 +10,7 @@ export function* reference(site: Site): Generator<OutputFile> {
     {
       title: 'API reference',
       description:
-        'Every operation, parameter, answer and error of the API, with real examples. Send requests from the page.',
+        'Every operation, parameter, response, and error of the API, with real examples and a console to send requests.',
     },
     {},
   );

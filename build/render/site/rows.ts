@@ -1,9 +1,10 @@
-/** A line of an occupations' table, as all of these pages show it. */
+/** A row of an occupation table: the same on every page. */
 
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { sitePath } from '../output.js';
-import { dollars, TIER_WORDS } from '../words/labels.js';
+import { displayTitle, dollars } from '../words/format.js';
+import { TIER_WORDS } from '../words/labels.js';
 
 export interface OccupationRow {
   href: string;
@@ -21,7 +22,7 @@ export interface OccupationRow {
 export function occupationRow({ source, riskScore, labor }: DerivedOccupation): OccupationRow {
   return {
     href: sitePath('occupation', { slug: source.slug }),
-    title: source.title,
+    title: displayTitle(source.title),
     soc_code: source.soc_code,
     score: riskScore.final_score,
     scoreText: riskScore.final_score.toFixed(1),

@@ -1,4 +1,4 @@
-/** The dataset as schema.org describes one, for search engines: `Dataset` in JSON-LD. */
+/** The dataset as a schema.org `Dataset` in JSON-LD, for search engines. */
 
 import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
 import { SITE_NAME, sitePath } from '../output.js';
@@ -19,7 +19,7 @@ export function datasetJsonLd(site: Site) {
     '@id': datasetId(site),
     name: dataset.title,
     alternateName: dataset.name,
-    description: `How exposed the work of ${occupations.length} U.S. occupations is to today’s language-model AI: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook and industries. The index is not a probability and not a forecast.`,
+    description: `How exposed the work of ${occupations.length} U.S. occupations is to today’s AI language models: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
     url: `${dataset.site}${sitePath('method')}`,
     version: dataset.version,
     dateModified: dataset.as_of,
@@ -31,7 +31,7 @@ export function datasetJsonLd(site: Site) {
     isBasedOn: partedSources(sources)
       .used.filter(({ url }) => url !== null)
       .map(({ title, release, url }) => ({ '@type': 'CreativeWork', name: `${title}, ${release}`, url })),
-    // The same tables as NDJSON are on the page about the files.
+    // The downloads page lists the same tables as NDJSON.
     distribution: [EVERYTHING, ...TABLE_FILES.filter(({ format }) => format === 'csv')].map(
       ({ file, mediatype }) => ({
         '@type': 'DataDownload',
@@ -43,12 +43,12 @@ export function datasetJsonLd(site: Site) {
       {
         '@type': 'PropertyValue',
         name: 'final_score',
-        description: 'Index of exposure to displacement by language-model AI',
+        description: 'Index of exposure to displacement by AI language models',
         minValue: 0,
         maxValue: 100,
       },
       { '@type': 'PropertyValue', name: 'risk_percentile', unitText: 'percent', minValue: 1, maxValue: 99 },
-      { '@type': 'PropertyValue', name: 'median_annual_wage', unitText: 'US dollars a year' },
+      { '@type': 'PropertyValue', name: 'median_annual_wage', unitText: 'US dollars per year' },
       { '@type': 'PropertyValue', name: 'employment', unitText: 'jobs' },
     ],
   };

@@ -1,19 +1,19 @@
-/** What all pages of the site have in common, and how a page becomes a file. */
-
+/** The input and the layout that all pages of the site share. */
 import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { longDate } from '../words/format.js';
 
 export interface Site {
   derived: Derived;
   render: Render;
-  /** The occupations whose pages are wanted; all unless given. */
+  /** Occupations to render; all by default. */
   only?: readonly DerivedOccupation[];
 }
 
-/** What the layout needs to know of a page. */
+/** The head of a page. */
 export interface PageHead {
-  /** Of the document, unique on the site. */
+  /** Title of the document, unique on the site. */
   title: string;
   /** For search engines and link previews, one or two sentences. */
   description: string;
@@ -22,7 +22,7 @@ export interface PageHead {
   alternates?: { type: string; href: string; title: string }[];
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that can't end the script element around it. */
 const jsonLd = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** A page in the site's layout: `view` goes to the template named like the page. */
@@ -40,6 +40,7 @@ export function sitePage(
     page: { ...texts, path: sitePath(page, params), ...(data && { data: jsonLd(data) }) },
     body,
     dataset,
+    asOf: longDate(dataset.as_of),
     vintages: derived.vintages,
     site: dataset.site,
     siteName: SITE_NAME,

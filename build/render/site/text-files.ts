@@ -1,11 +1,12 @@
-/** Files for machines that visit the site: crawlers, language models, people who found a hole. */
+/** Text files for crawlers, language models, and security researchers. */
 
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import { SITE } from '../../../core/site.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { longDate } from '../words/format.js';
 import type { Site } from './site.js';
 
-/** Addresses of the pages that people read: each page, occupation and industry once. */
+/** Paths of the pages for people: each page, occupation and industry once. */
 function pagePaths({ derived }: Site): string[] {
   const once = SITE.filter(({ path, file }) => file.endsWith('.html') && !path.includes('{'))
     .filter(({ page }) => page !== 'notFound' && page !== 'unknownCard')
@@ -31,26 +32,26 @@ export function* robots({ derived }: Site): Generator<OutputFile> {
   yield { file: siteFile('robots'), text };
 }
 
-/** What a language model should know before it quotes a score. */
+/** Facts a language model needs before it quotes a score. */
 export function* llms({ derived }: Site): Generator<OutputFile> {
   const { dataset } = derived.source;
   const routes = ROUTES.map(({ method, path, summary }) => `- \`${method} ${path}\`: ${summary}`);
   const text = `# ${SITE_NAME}
 
-> ${dataset.title}. Dataset ${dataset.version}, as of ${dataset.as_of}, ${dataset.licence}.
+> ${dataset.title}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${dataset.licence}.
 
-A score is an index from 0 to 100 of exposure to today's language-model AI. It is not a probability and not a forecast,
-and it says nothing about robots. Quote it with its tier and the date of the data. \`displacement_year_low\` and
-\`displacement_year_high\` describe a scenario.
+A score is an index from 0 to 100 of exposure to today's AI language models. It isn't a probability or a forecast, and
+it doesn't cover robots. Quote it with its tier and the date of the data. \`displacement_year_low\` and
+\`displacement_year_high\` describe a scenario, not a forecast.
 
 ## Pages
 
-- [Method and limits](${dataset.site}/method)
+- [Method and limitations](${dataset.site}/method)
 - [API quick start](${dataset.site}/docs)
-- [The fields of every shape with their meaning](${dataset.site}/docs/fields)
-- [OpenAPI document](${dataset.site}${OPENAPI}), [to try out](${dataset.site}/docs/reference)
-- [All data in files, with every column described](${dataset.site}/downloads)
-- [Typed JavaScript client, also offline](${dataset.site}/client/v1.js)
+- [Every field and its meaning](${dataset.site}/docs/fields)
+- [OpenAPI document](${dataset.site}${OPENAPI}), [reference with a console](${dataset.site}/docs/reference)
+- [The full dataset as files, with every column described](${dataset.site}/downloads)
+- [Typed JavaScript client, works offline](${dataset.site}/client/v1.js)
 - [Errors](${dataset.site}/problems)
 
 ## API

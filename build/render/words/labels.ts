@@ -1,9 +1,7 @@
-/** How figures and terms read on pages: plain US English, every number with its unit. */
+/** Labels of published values on pages and in `/meta`. */
 import type { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import type { TaskCategory } from '../../../core/schemas/task.js';
-
-/** Narrow no-break space: separates thousands and units without tearing them apart at a line's end. */
-const THIN = '\u202f';
+import type { Method } from '../../dataset/schema/settings.js';
 
 export const TIER_WORDS: Record<RiskTier, string> = {
   low: 'Low',
@@ -12,62 +10,43 @@ export const TIER_WORDS: Record<RiskTier, string> = {
   very_high: 'Very high',
 };
 
-export const CONFIDENCE_WORDS: Record<Confidence, string> = {
-  low: 'Low confidence: the raters of the tasks lead to clearly different scores.',
-  medium: 'Medium confidence: the raters of the tasks lead to somewhat different scores.',
-  high: 'High confidence: three raters of the tasks lead to nearly the same score.',
-};
+/** A sentence for each level of confidence, with the method's limits. */
+export function confidenceWords({ confidence }: Pick<Method, 'confidence'>): Record<Confidence, string> {
+  const { high_spread_at_most: high, low_spread_over: low } = confidence;
+  return {
+    low: `Low confidence: the three sets of ratings behind this score disagree by more than ${low} points.`,
+    medium: `Medium confidence: the three sets of ratings give somewhat different scores (by ${high}–${low} points), or there are few ratings.`,
+    high: 'High confidence: the three sets of ratings give nearly the same score.',
+  };
+}
 
 export const CATEGORY_WORDS: Record<TaskCategory, string> = {
   non_routine_analytical: 'Analysis and design',
   non_routine_interpersonal: 'Work with people',
   routine_cognitive: 'Routine information work',
   routine_manual: 'Routine manual work',
-  non_routine_manual: 'Manual work that varies',
+  non_routine_manual: 'Varied hands-on work',
 };
 
 export const LEVEL_WORDS: Record<number, string> = { 2: 'Sector', 3: 'Subsector', 4: 'Industry group' };
 
-/** 133080 → `133 080`, 5 → `5`. */
-export function number(value: number): string {
-  // Most figures on a page are small.
-  if (value < 1000 && value > -1000) return String(value);
-  const [whole, decimals] = String(Math.abs(value)).split('.') as [string, string?];
-  let grouped = whole.slice(-3);
-  for (let end = whole.length - 3; end > 0; end -= 3)
-    grouped = whole.slice(Math.max(0, end - 3), end) + THIN + grouped;
-  return `${value < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
-}
+/** What O*NET calls its job zones: the preparation that their occupations need. */
+export const ZONE_WORDS: Readonly<Record<number, string>> = {
+  1: 'little or no preparation',
+  2: 'some preparation',
+  3: 'medium preparation',
+  4: 'considerable preparation',
+  5: 'extensive preparation',
+};
 
-const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
+/** The schooling that O*NET says most occupations of a job zone need. */
+export const SCHOOLING_WORDS: Readonly<Record<number, string>> = {
+  1: 'little or no schooling',
+  2: 'a high school diploma',
+  3: 'vocational training or an associate’s degree',
+  4: 'a bachelor’s degree',
+  5: 'graduate school',
+};
 
-/** A count in a sentence: 5 → `five`, 2.5 → `2.5`, 15 → `15`. */
-export const countWord = (count: number): string => COUNTS[count] ?? number(count);
-
-/** A share in a sentence: 0.5 → `half`, 0.4 → `40 %`. */
-export const shareWord = (share: number): string => (share === 0.5 ? 'half' : percent(share));
-
-export const dollars = (value: number): string => `$${number(value)}`;
-
-/** 595004 → `595 kB`, 2187452 → `2.2 MB`. */
-export const fileSize = (bytes: number): string =>
-  bytes < 1e6
-    ? `${number(Math.round(bytes / 1e3))}${THIN}kB`
-    : `${number(Math.round(bytes / 1e5) / 10)}${THIN}MB`;
-
-/** A fraction as percent with one decimal at most: 0.0588 → `5.9 %`. */
-export const percent = (fraction: number): string => `${number(Math.round(fraction * 1000) / 10)}${THIN}%`;
-
-/** `creativity` → `Creativity`, `social_intelligence` → `Social intelligence`. */
-export function sentenceCase(key: string): string {
-  const words = key.replaceAll('_', ' ');
-  return words[0]!.toUpperCase() + words.slice(1);
-}
-
-/** What the score is not, in one line; it stands wherever the score does. */
-export const NOT_A_PROBABILITY = 'An index of exposure, no probability or forecast.';
-
-/** 3 → `+3`, −2.5 → `−2.5`, 0 → `0`. */
-export function signed(value: number): string {
-  return value > 0 ? `+${number(value)}` : value < 0 ? `−${number(-value)}` : '0';
-}
+/** What the score is not, in one line next to the score. */
+export const NOT_A_PROBABILITY = 'An index, not a probability or forecast.';

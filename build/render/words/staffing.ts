@@ -1,14 +1,13 @@
-/** Where an industry's staffing pattern comes from, in plain words. */
+/** The origin of an industry's staffing data, in sentences. */
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 
-const CELL =
-  'The shares are those of that wider survey group, and the number of jobs in this industry alone is not known.';
+const CELL = 'The shares are for the whole group; job counts for this industry alone aren’t available.';
 
 export const STAFFING_WORDS: Record<IndustryRow['kind'], string> = {
-  direct: 'The Bureau of Labor Statistics surveys this industry itself. The numbers of jobs are its own.',
-  combined: `The Bureau of Labor Statistics publishes this industry together with similar ones. ${CELL}`,
-  parent: `The Bureau of Labor Statistics does not publish this industry, only the next level up. ${CELL}`,
-  government: `The Bureau of Labor Statistics surveys government as one industry, not by branch. ${CELL}`,
+  direct: 'BLS surveys this industry directly, so the job counts are its own.',
+  combined: `BLS reports this industry together with similar ones. ${CELL}`,
+  parent: `BLS doesn’t report this industry, only the next level up. ${CELL}`,
+  government: `BLS surveys government as one industry, not by branch. ${CELL}`,
   unsurveyed:
-    'The Bureau of Labor Statistics does not survey farms, fishing and private households in this program. There is no staffing pattern, so there is no score: a number borrowed from elsewhere would be false.',
+    'The BLS survey doesn’t cover farms, fishing, or private households. Without staffing data we can’t calculate a score, and borrowing one from elsewhere would be misleading.',
 };

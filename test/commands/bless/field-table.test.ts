@@ -1,4 +1,4 @@
-/** Every authored field is explained: by the schemas, and so in CONTRIBUTING and in editors. */
+/** Every authored field is explained by the schemas, and so in docs/fields.md and in editors. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -72,13 +72,13 @@ function parsed(example: string): unknown {
   }
 }
 
-it('CONTRIBUTING has the fields as the schemas have them; else: npm run bless', () => {
-  const document = readFileSync(join(import.meta.dirname, '../../../CONTRIBUTING.md'), 'utf8');
+it('docs/fields.md matches the schemas; else: npm run bless', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/fields.md'), 'utf8');
   expect(document).toBe(withFieldTables(document));
 });
 
 it('a document without the marks is refused', () => {
   expect(() => withFieldTables('# Contributing\n')).toThrow(
-    'The document lacks <!-- fields: written by npm run bless --> and <!-- end of fields -->; put them where the tables belong.',
+    'The document lacks <!-- fields: written by npm run bless --> and <!-- end of fields -->; put them where the fields belong.',
   );
 });

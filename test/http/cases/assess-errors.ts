@@ -128,12 +128,12 @@ const invalid: readonly (readonly [
   [chosen('{"ai_proficiency":""}'), [badValue('ai_proficiency')], 'an empty value'],
   [
     chosen('{"ai_proficiency":null}'),
-    [{ ...badValue('ai_proficiency'), detail: /^null is not an option of ai_proficiency\. / }],
+    [{ ...badValue('ai_proficiency'), detail: /^null isn’t an option of ai_proficiency\. / }],
     'null for a value',
   ],
   [
     chosen('{"ai_proficiency":"null"}'),
-    [{ ...badValue('ai_proficiency'), detail: /^"null" is not an option of ai_proficiency\. / }],
+    [{ ...badValue('ai_proficiency'), detail: /^"null" isn’t an option of ai_proficiency\. / }],
     'the text null for a value',
   ],
   [
@@ -199,7 +199,7 @@ export const assessErrorCases: readonly HttpCase[] = [
       body: VALID,
       status: 415,
       code: 'unsupported_media_type',
-      like: { detail: `Content-Encoding is "${encoding}". Send the body as it is, without compressing it.` },
+      like: { detail: `Content-Encoding is "${encoding}". Send the body uncompressed.` },
     }),
   ),
   {

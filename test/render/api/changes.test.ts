@@ -222,6 +222,6 @@ describe('the page', () => {
   });
 
   it('says so before the first release', () => {
-    expect(textOf(changes(site([])))).toContain('<p>Nothing was released yet.</p>');
+    expect(textOf(changes(site([])))).toContain('<p>Nothing has been released yet.</p>');
   });
 });

@@ -26,7 +26,7 @@ describe('the package', () => {
       $schema: profile('datapackage'),
       name: expect.stringMatching(NAME),
       title: real.source.dataset.title,
-      description: expect.stringContaining('not a probability'),
+      description: expect.stringContaining('isn’t a probability'),
       homepage: `${real.source.dataset.site}/downloads`,
       version: real.source.dataset.version,
       created: `${real.source.dataset.as_of}T00:00:00Z`,
@@ -217,7 +217,7 @@ it('is the same bytes for the same data, and says how text is guarded', () => {
     const [once, again] = [readBulk(dataset()).bytes, readBulk(dataset()).bytes];
     for (const [file, bytes] of once) expect(again.get(file)!.equals(bytes), file).toBe(true);
   }
-  for (const { description } of csv) expect(description).toContain('remove the first apostrophe');
+  for (const { description } of csv) expect(description).toContain('Remove the leading apostrophe');
 });
 
 it('can be read by a program that knows only the first line of a file', () => {

@@ -149,7 +149,7 @@ describe('parameters', () => {
       if (parameter.in === 'query') {
         expect(parameter.required).toBeUndefined();
         expect(parameter.description).toContain(
-          'An empty value counts as absent; of several, the last counts.',
+          'An empty value is ignored; if repeated, the last value is used.',
         );
       }
   });
@@ -202,9 +202,7 @@ describe('schemas', () => {
 describe('the document', () => {
   it('says where it answers, under what licence and whom to ask', () => {
     const { site, licence } = derived.source.dataset;
-    expect(document.servers).toEqual([
-      { url: '/api/v1', description: 'The host that this document came from' },
-    ]);
+    expect(document.servers).toEqual([{ url: '/api/v1', description: 'The host that serves this document' }]);
     expect(document.info).toMatchObject({
       license: { name: licence, url: 'https://creativecommons.org/licenses/by/4.0/' },
       contact: { url: `${site}/docs#contact` },

@@ -2,19 +2,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../../build/output/list-files.js';
-import {
-  CATEGORY_WORDS,
-  CONFIDENCE_WORDS,
-  sentenceCase,
-  TIER_WORDS,
-} from '../../../build/render/words/labels.js';
+import { displayTitle, sentenceCase } from '../../../build/render/words/format.js';
+import { CATEGORY_WORDS, confidenceWords, TIER_WORDS } from '../../../build/render/words/labels.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
+import { method } from '../../datasets.js';
 import { DIST, figures, readDist, readJson, rows, section, textOf, values } from './html.js';
 
 const API = '/api/v1';
+const CONFIDENCE = confidenceWords(method);
 const PAGES = [...walk(DIST)].filter((file) => file.endsWith('.html')).sort();
 
 const list = [0, 200, 400, 600, 800].flatMap(
@@ -32,9 +30,9 @@ const slugByCode = new Map(list.map(({ slug, soc_code }) => [soc_code, slug]));
 
 const sorted = <T>(of: T[]): T[] => [...of].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 const percentile = (text: string) =>
-  text.includes('Among the least exposed of 923 occupations')
+  /Among the (least exposed to AI of 923 occupations|least exposed occupations)/.test(text)
     ? 1
-    : Number(/More exposed than (\d+) % of 923 occupations/.exec(text)?.[1]);
+    : Number(/More exposed (?:to AI )?than (\d+)% of (?:the 923 )?occupations/.exec(text)?.[1]);
 
 /** Occupations of which a page says something else than the API, with both. */
 function unlike(said: (occupation: Occupation) => unknown, known: (occupation: Occupation) => unknown) {
@@ -61,8 +59,8 @@ describe('an occupation’s page says what the API says', () => {
         others,
         tier: /<b>([^<]+)<\/b>/.exec(head)![1],
         percentile: percentile(textOf(head)),
-        confidence: Object.values(CONFIDENCE_WORDS).filter((words) => textOf(head).includes(words)),
-        scenario: textOf(head).includes('In a scenario, not a forecast'),
+        confidence: Object.values(CONFIDENCE).filter((words) => textOf(head).includes(words)),
+        scenario: textOf(head).includes(' if growth is fast'),
       };
     };
     const known = ({ detail: { risk_score } }: Occupation) => {
@@ -73,19 +71,19 @@ describe('an occupation’s page says what the API says', () => {
         others: [],
         tier: TIER_WORDS[risk_score.risk_tier],
         percentile: risk_score.risk_percentile,
-        confidence: [CONFIDENCE_WORDS[risk_score.confidence]],
+        confidence: [CONFIDENCE[risk_score.confidence]],
         scenario: displacement_year_low !== undefined,
       };
     };
     expect(unlike(said, known)).toEqual([]);
   });
 
-  it('of each task: kind, share of time, capability, risk', () => {
+  it('of each task: type, share of time, capability, risk', () => {
     const said = (each: Occupation) =>
       sorted(
         rows(section(html(each), 'why'))
-          .filter(([, kind]) => kind !== 'Kind')
-          .map(([task, kind, ...cells]) => [textOf(task!), kind, ...values(cells.join(''))]),
+          .filter(([, type]) => type !== 'Type')
+          .map(([task, type, ...cells]) => [textOf(task!), type, ...values(cells.join(''))]),
       );
     const known = ({ tasks: { tasks } }: Occupation) =>
       sorted(
@@ -102,7 +100,7 @@ describe('an occupation’s page says what the API says', () => {
 
   it('of each task’s part in the score, up to the API’s rounding, the largest first', () => {
     const wrong = occupations.flatMap((each) => {
-      const shown = rows(section(html(each), 'why')).filter(([, kind]) => kind !== 'Kind');
+      const shown = rows(section(html(each), 'why')).filter(([, type]) => type !== 'Type');
       const parts = shown.map((cells) => Number.parseFloat(textOf(cells[5]!)));
       const known = new Map(each.tasks.tasks.map((task) => [task.description, task]));
       const weight = (text: string) => known.get(text)!.time_fraction * known.get(text)!.task_risk_score;
@@ -157,7 +155,7 @@ describe('an occupation’s page says what the API says', () => {
     };
     const reasons = {
       not_published: 'not published',
-      hourly_wage_only: 'published by the hour only',
+      hourly_wage_only: 'published only as an hourly wage',
       not_in_release: 'not in this release',
     };
     const known = ({ detail: { labor_data } }: Occupation) =>
@@ -215,31 +213,33 @@ describe('what a figure leaves open is said', () => {
   it.each([
     [
       'firefighters',
-      'Most of the jobs are in government, which the survey counts as one: see Public Administration.',
+      'Most of these jobs are in government; the survey counts it as one industry. See Public Administration.',
     ],
     [
       'software-developers',
-      'Government, which the survey counts as one, employs them too: see Public Administration.',
+      'Government also employs people in this occupation; the survey counts it as one industry. See Public Administration.',
     ],
-    ['dishwashers', 'The first 10 of 13 tasks, none of which raises the score'],
-    ['dishwashers', 'Among the least exposed of 923 occupations'],
+    ['dishwashers', '10 of 13 tasks. None adds to the score.'],
+    ['dishwashers', 'Among the least exposed to AI of 923 occupations'],
   ])('of %s: %s', (slug, words) => {
     expect(page(`/occupations/${slug}`)).toContain(words);
   });
 
   it('of a card without a reason', () => {
-    expect(page('/embed/dishwashers')).toContain('Nothing raises it: none of this work’s tasks');
-    expect(page('/embed/software-developers')).not.toContain('Nothing raises it');
+    expect(page('/embed/dishwashers')).toContain(
+      'Today’s language models can’t do or speed up any of this job’s tasks.',
+    );
+    expect(page('/embed/software-developers')).not.toContain('can’t do or speed up');
   });
 
   it.each([
-    ['927', 'Medium, the mean of the jobs in the wider group that the survey counts it in'],
+    ['927', 'Medium, averaged across the jobs of the larger group that the survey reports'],
     [
       '11',
-      'Not surveyed and left out: Crop Production; Animal Production and Aquaculture; Fishing, Hunting and Trapping.',
+      'Not surveyed, so not included: Crop Production; Animal Production and Aquaculture; Fishing, Hunting and Trapping.',
     ],
     ['11', '111 · not surveyed'],
-    ['92', '* The score is that of a wider survey group.'],
+    ['92', '* The score is that of a larger survey group.'],
   ])('of industry %s: %s', (code, words) => {
     expect(page(`/industries/${code}`)).toContain(words);
   });
@@ -261,7 +261,7 @@ describe('what others show says what the API says', () => {
       const { title, risk_score, labor_data } = each.detail;
       const heaviest = rows(section(html(each), 'why')).slice(1, 3);
       return {
-        title,
+        title: displayTitle(title),
         values: [risk_score.final_score, labor_data.median_annual_wage],
         tier: TIER_WORDS[risk_score.risk_tier],
         percentile: risk_score.risk_percentile,
@@ -276,7 +276,7 @@ describe('what others show says what the API says', () => {
 
   it('the badge and its data for shields.io', () => {
     const message = ({ detail: { risk_score } }: Occupation) =>
-      `${risk_score.final_score} · ${TIER_WORDS[risk_score.risk_tier].toLowerCase()}`;
+      `${risk_score.final_score} ${TIER_WORDS[risk_score.risk_tier].toLowerCase()}`;
     expect(
       unlike(
         ({ slug }) => {
@@ -311,7 +311,7 @@ describe('what others show says what the API says', () => {
       version: '1.0',
       same: true,
       path: `/embed/${slug}`,
-      title: `AI exposure: ${detail.title}`,
+      title: `AI exposure: ${displayTitle(detail.title)}`,
     });
     expect(unlike(said, known)).toEqual([]);
   });
@@ -338,7 +338,7 @@ describe('lists', () => {
       .filter(([name]) => name!.includes('href'))
       .map((cells) => [textOf(cells[0]!), values(cells[1]!)[0], values(cells.at(-1)!)[0]]);
     const known = occupations.map(({ detail: { title, risk_score, labor_data } }) => [
-      title,
+      displayTitle(title),
       risk_score.final_score,
       labor_data.median_annual_wage,
     ]);
@@ -370,16 +370,16 @@ describe('lists', () => {
   });
 });
 
-const UNITS: Record<string, number> = { kB: 1e3, MB: 1e6 };
+const UNITS: Record<string, number> = { KB: 1e3, MB: 1e6 };
 
-/** `$133 080 a year` → 133080, `7.2 %` → 7.2, `−3` → -3, `33 kB` → 33000, each with the unit of its last digit; undefined for words. */
+/** `$133,080 per year` → 133080, `7.2%` → 7.2, `−3` → -3, `33 KB` → 33000, each with the unit of its last digit; undefined for words. */
 function read(text: string): { number: number; step: number } | undefined {
-  const pattern = /^([+−-]?)\$?(\d[\d ]*(?:\.\d+)?)(?: ?%| a year| (kB|MB))?$/;
+  const pattern = /^([+−-]?)\$?(\d+(?:,\d{3})*(?:\.\d+)?)(?:%| per year| (KB|MB))?$/;
   const [, sign, digits, unit = ''] = pattern.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const scale = (UNITS[unit] ?? 1) * (/[−-]/.test(sign!) ? -1 : 1);
   const decimals = digits.split('.')[1]?.length ?? 0;
-  return { number: Number(digits.replaceAll(' ', '')) * scale, step: Math.abs(scale) * 10 ** -decimals };
+  return { number: Number(digits.replaceAll(',', '')) * scale, step: Math.abs(scale) * 10 ** -decimals };
 }
 
 it('writes every figure as its value says, rounded at most', () => {

@@ -7,11 +7,12 @@ import { countNearEdges } from '../../../build/derive/near-edges.js';
 import { ranks, spearman } from '../../../build/derive/spearman.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { citations, partedSources, sourceAnchor } from '../../../build/render/site/citations.js';
-import { dataElement, signed } from '../../../build/render/site/data-element.js';
+import { dataElement } from '../../../build/render/site/data-element.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { methodExample } from '../../../build/render/site/method-example.js';
 import { adjustmentBounds, halfAdoptedYear, methodFacts } from '../../../build/render/site/method-facts.js';
 import { datasetId, datasetJsonLd } from '../../../build/render/site/schema-org.js';
+import { signed } from '../../../build/render/words/format.js';
 import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
@@ -70,8 +71,8 @@ it('a task is tied where no kind has most of its activities', () => {
 });
 
 it('figures carry their value, and signs are real minus signs', () => {
-  expect(dataElement(18_796)).toBe('<data value="18796">18\u202f796</data>');
-  expect([3, -2.3, 0].map(signed)).toEqual(['+3', '−2.3', '0']);
+  expect(dataElement(18_796)).toBe('<data value="18796">18,796</data>');
+  expect([3, -2.3, 0].map((value) => signed(value))).toEqual(['+3', '−2.3', '0']);
 });
 
 it('the year by which half of all firms use AI follows from the share at the start', () => {
@@ -142,7 +143,7 @@ describe('the page', () => {
         ...options.flatMap((option) => [
           option.label,
           option.reason,
-          dataElement(option.adjustment, signed(option.adjustment)),
+          dataElement(option.adjustment, signed(option.adjustment, 1)),
         ]),
       ]),
       ...sources.sources.flatMap(({ title, release }) => [title, release]),

@@ -21,7 +21,7 @@ describe('the histogram', () => {
     );
   });
   it('says its finding from the data', () => {
-    expect(bars.finding).toBe('722 of 923 occupations score below 50; 43 reach the top tier');
+    expect(bars.finding).toBe('Most occupations score below 50; only 43 of 923 are in the top tier');
   });
   it('draws bars inside its frame only', () => {
     const paths = bars.bands.flatMap((band) => [...band.bars.matchAll(/M([\d.]+) ([\d.]+)v-([\d.]+)/g)]);
@@ -42,7 +42,9 @@ describe('the plot of wage against score', () => {
     expect(dots.panels.reduce((sum, { count }) => sum + count, 0)).toBe(923);
   });
   it('says its finding from the data', () => {
-    expect(dots.finding).toBe('Exposure is highest in job zone 4, pay in job zone 5');
+    expect(dots.finding).toBe(
+      'Jobs that usually take a bachelor’s degree are the most exposed; those that take graduate school pay the most',
+    );
   });
   it('draws dots inside its frame only', () => {
     const outside = dots.panels.flatMap(({ dots: path }) => {

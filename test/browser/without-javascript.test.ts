@@ -27,10 +27,10 @@ describe('without JavaScript', () => {
   it('an occupation’s page is complete, with what each personal answer adds', async () => {
     await page.goto(`/occupations/${SLUG}`);
     for (const heading of [
-      'Why: the tasks',
-      'What protects this work',
+      'Why: the tasks behind the score',
+      'What protects this job',
       'Wages and outlook',
-      'Your own score',
+      'Estimate your own score',
     ])
       expect(await page.getByRole('heading', { level: 2, name: heading }).isVisible()).toBe(true);
     const options = Object.values(factors.factors).flatMap((factor) => factor.options);

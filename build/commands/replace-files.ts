@@ -16,7 +16,7 @@ import {
   pendingFolder,
   readJournal,
 } from '../dataset/read/interrupted.js';
-import { alive } from '../output/is-running.js';
+import { isRunning } from '../output/is-running.js';
 import type { Progress } from './progress.js';
 import { Refusal } from './refusal.js';
 
@@ -46,7 +46,7 @@ export function beginWrite(dataset: string, command: string): void {
   const interrupted = interruptedWrite(dataset);
   if (interrupted !== undefined) throw new Refusal(messageOf(interrupted));
   const owner = ownerOf(dataset);
-  if (owner && owner.pid !== process.pid && alive(owner.pid))
+  if (owner && owner.pid !== process.pid && isRunning(owner.pid))
     throw new Refusal(
       `\`${owner.command}\` is writing to ${dataset}/ (process ${owner.pid}); wait for it to end.`,
     );

@@ -1,5 +1,5 @@
-/** Whether a process of that id runs; what a dead one left behind is litter. */
-export function alive(pid: number): boolean {
+/** Tells whether a process with that id runs; what a dead one left behind is litter. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { alive } from './is-running.js';
+import { isRunning } from './is-running.js';
 
 /** What was written. */
 export interface Written {
@@ -32,7 +32,7 @@ export function tidy(dist: string): void {
   const name = path.basename(dist);
   for (const sibling of fs.readdirSync(parent)) {
     const pid = sibling.startsWith(`${name}.`) && /^\.(\d+)\.new$/.exec(sibling.slice(name.length))?.[1];
-    if (pid && (Number(pid) === process.pid || !alive(Number(pid))))
+    if (pid && (Number(pid) === process.pid || !isRunning(Number(pid))))
       fs.rmSync(path.join(parent, sibling), { recursive: true, force: true });
   }
 }

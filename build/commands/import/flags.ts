@@ -6,18 +6,9 @@ export const flags = {
   crosswalk: {
     value: 'FILE',
     many: true,
-    help: 'a CSV file with old_code,new_code: what took the place of occupations that are gone',
+    help: 'a CSV file with old_code,new_code: what took the place of occupations that were removed',
   },
-  words: {
-    value: 'PATH',
-    many: true,
-    help: 'wording to import: a filled template, or a folder with occupations.tsv and tasks.tsv',
-  },
-  method: {
-    value: 'FOLDER',
-    many: true,
-    help: 'our task categories: a folder with task_categories.tsv and task_category_exceptions.tsv',
-  },
+  words: { value: 'FILE', many: true, help: 'wording to import: a list of npm run words, filled in' },
   rename: {
     value: '"NOW=BEFORE"',
     many: true,
@@ -33,7 +24,7 @@ export const notes = 'What is not among the sources stays as it is in data/.';
 
 export type Flags = Omit<Given<typeof flags>, 'args' | 'rename'> & { renames: Map<string, string> };
 
-const PATHS = ['sources', 'crosswalk', 'words', 'method'] as const;
+const PATHS = ['sources', 'crosswalk', 'words'] as const;
 
 /** Returns what to import, or a sentence for each thing that is wrong. */
 export function flagsOf({ args: _, rename, ...given }: Given<typeof flags>): Flags | { wrong: string[] } {

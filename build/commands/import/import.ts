@@ -1,65 +1,88 @@
-/** Official releases and our own words in, the source dataset under `data/` out. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { messageOf } from '../../dataset/faults/fault.js';
+/** Official releases in, the dataset under `data/` updated. */
+import { type Fault, messageOf } from '../../dataset/faults/fault.js';
 import { interruptedWrite } from '../../dataset/read/interrupted.js';
+import type { DraftDataset } from '../../dataset/schema/draft.js';
+import type { Progress } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import { replaceFiles } from '../replace-files.js';
-import { renewCitations, replacedIds } from './citations.js';
-import { type Codes, codesOf } from './codes.js';
-import { compare, type Difference } from './compare.js';
-import { coverage, type Note } from './coverage.js';
-import type { Fault } from './faults.js';
-import { checkRows } from './fewer-rows.js';
-import { datasetFiles, type Made } from './files.js';
-import { type Kept, readKept } from './kept.js';
-import { makeDataset } from './make.js';
-import { type Inputs, readSources } from './read.js';
-import { type Succession, successionTemplate } from './succession.js';
-import { missingWording } from './wording/missing.js';
+import { renewCitations } from './join/citations.js';
+import { citeSources } from './join/cite.js';
+import { type Codes, codesOf } from './join/codes.js';
+import { changedFiles, checkMade, readInPlace, removedFiles } from './join/dataset.js';
+import { checkSizes, checkVintages } from './join/plausible.js';
+import { type Successors, successionTemplate } from './join/succession.js';
+import { compare } from './report/compare.js';
+import { coverage } from './report/coverage.js';
+import type { Imported } from './report/report.js';
+import { KINDS, SOURCES } from './sources/list.js';
+import { readMe } from './sources/onet-read.js';
+import type { Update } from './sources/source.js';
+import { officialFile, readOfficialSuccessors, readOwnSuccessors } from './sources/successors.js';
+import { openFolder } from './table/folder.js';
+import { findTable, unknownFiles } from './table/names.js';
+import type { Reading, Renames } from './table/spec.js';
+import { lintWording } from './wording/copied.js';
+import { type Taken, takeWording } from './wording/take.js';
+import { missingWording } from './wording/template.js';
 
-export interface Options extends Inputs {
-  /** a table that lost many rows is as it should be */
+export interface Options {
+  /** Folders, zips or files. */
+  sources: readonly string[];
+  /** Filled templates of wording. */
+  words: readonly string[];
+  crosswalk: readonly string[];
+  renames: Renames;
+  progress: Progress;
+  /** A table that lost many rows is as it should be. */
   fewerRows: boolean;
-  /** say what would change, and leave it */
+  /** Say what would change, and write nothing. */
   dryRun: boolean;
-}
-
-export interface Imported {
-  happened: Succession;
-  differences: Difference[];
-  notes: Note[];
-  retitled: { soc_code: string; from: string; to: string; slug: string }[];
-  /** tasks and descriptions without wording of ours */
-  missing: number;
-  /** paths of people’s own files that name another release now */
-  renewed: string[];
-  written: number;
 }
 
 export interface Refused {
   faults: Fault[];
-  /** what is left to decide, as lines of a file to fill in */
+  /** What is left to decide, as lines of a file to fill in. */
   template?: string[];
 }
 
-/**
- * Writes nothing unless all is good; else the faults come back. Tables are joined only when every one of
- * them is whole, because a single broken row would show as a dozen failed joins and hide the cause.
- */
+/** Everything that was read, so that every fault of every file shows in one run. */
+interface Read {
+  updates: Update[];
+  successors: Successors;
+  words: Taken;
+  newColumns: string[];
+  unread: string[];
+}
+
+/** Writes nothing unless all is good; otherwise returns the faults. */
 export async function importDataset(options: Options, data: string): Promise<Imported | Refused> {
-  const faults: Fault[] = [];
   const interrupted = interruptedWrite(data);
   if (interrupted !== undefined) throw new Refusal(messageOf(interrupted));
-  const kept = readKept(data, faults);
-  const { tables, whole, successors, newColumns, unread } = await readSources(options, kept, faults);
-  if (whole && !options.fewerRows) checkRows(whole, kept, faults);
-  const isSound = faults.length === 0;
-  const codes = codesOf(tables, kept, successors, faults);
-  const made = whole && codes && isSound ? makeDataset(whole, codes, kept, faults) : null;
+  const faults: Fault[] = [];
+  const current = readInPlace(data, faults);
+  if (faults.length > 0) return { faults };
+  const read = await readSources(options, current, faults);
+  const codes = codesAfter(current, read, faults);
+  // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
+  const made = faults.length === 0 && codes ? update(current, read, codes, faults) : null;
   if (made === null || codes === null || faults.length > 0) return refused(faults, codes);
-  const notes = coverage(whole!, made, kept, { newColumns, unread });
-  return { ...(await put(made, codes, kept, data, options.dryRun)), notes };
+  const renewed = renewCitations(data, current.sources, made.sources, KINDS);
+  const files = new Map([...changedFiles(current, made), ...renewed]);
+  const { dryRun } = options;
+  const removed = removedFiles(current, made);
+  return {
+    happened: codes.happened,
+    differences: compare(current, made, codes.happened),
+    notes: coverage(made, read.updates, KINDS, [
+      { what: 'files that nothing reads', names: read.unread, shown: 5 },
+      { what: 'new columns that nothing reads', names: read.newColumns, shown: 60 },
+      ...read.words.notes(made),
+    ]),
+    retitled: retitled(current, made),
+    missing: missingWording(made.occupations).length,
+    renewed: [...renewed.keys()],
+    written: await replaceFiles(data, 'npm run import', files, { removed, dryRun }),
+  };
 }
 
 function refused(faults: Fault[], codes: Codes | null): Refused {
@@ -67,29 +90,62 @@ function refused(faults: Fault[], codes: Codes | null): Refused {
   return { faults, template: successionTemplate(codes.happened) };
 }
 
-/** Writes what is new, and says what that was. */
-async function put(
-  made: Made,
-  { happened }: Codes,
-  kept: Kept,
-  data: string,
-  dryRun: boolean,
-): Promise<Omit<Imported, 'notes'>> {
-  const sameAliases = JSON.stringify(made.aliases) === JSON.stringify(kept.aliases);
-  const exists = (path: string) => existsSync(join(data, path));
-  const files = datasetFiles(made, exists, { aliases: !sameAliases });
-  const renewed = renewCitations(data, replacedIds(kept, made.sources));
-  for (const [path, text] of renewed) files.set(path, text);
-  const dropped = happened.gone.map(({ old }) => `occupations/${old.soc_code}.json`);
-  return {
-    happened,
-    differences: compare(kept, made, happened),
-    retitled: made.occupations.flatMap(({ soc_code, title, slug }) => {
-      const from = kept.occupations.get(soc_code)?.title ?? title;
-      return from === title ? [] : [{ soc_code, from, to: title, slug }];
-    }),
-    missing: missingWording(made.occupations).length,
-    renewed: [...renewed.keys()],
-    written: await replaceFiles(data, 'npm run import', files, { removed: dropped, dryRun }),
+async function readSources(options: Options, current: DraftDataset, faults: Fault[]): Promise<Read> {
+  const { renames, progress } = options;
+  const newColumns: string[] = [];
+  const open = (roots: readonly string[]): Reading => {
+    return { folder: openFolder(roots, faults), renames, progress, onet: null, faults, newColumns };
   };
+  const sources = open(options.sources);
+  const known = SOURCES.flatMap(({ files }) => files);
+  progress.expect(known.flatMap((names) => findTable(sources, names)).length);
+  const updates: Update[] = [];
+  for (const source of SOURCES) {
+    const update = await source.read(sources, current);
+    if (update) updates.push(update);
+  }
+  const successors = {
+    own: await readOwnSuccessors(open(options.crosswalk)),
+    official: await readOfficialSuccessors(sources),
+  };
+  const words = await takeWording(open(options.words));
+  progress.end();
+  // What a release says about itself is of use only beside its tables.
+  const besides = [officialFile, ...(sources.onet === null ? [] : [readMe])];
+  const unread = unknownFiles(sources, options.sources, [...known, ...besides]);
+  const tables = updates.flatMap((each) => each.tables);
+  checkVintages(tables, current.sources, faults);
+  if (!options.fewerRows)
+    checkSizes(
+      updates.flatMap((each) => each.sizes),
+      faults,
+    );
+  return { updates, successors, words, newColumns, unread };
+}
+
+/** The codes of the release, or those in place where no release is among the sources; null where they cannot be read. */
+function codesAfter(current: DraftDataset, { updates, successors }: Read, faults: Fault[]): Codes | null {
+  const release = updates.find(({ released }) => released !== undefined);
+  const released = release ? release.released! : current.occupations;
+  return released && codesOf(current, released, successors, faults);
+}
+
+function update(current: DraftDataset, read: Read, codes: Codes, faults: Fault[]): DraftDataset {
+  const { updates, words } = read;
+  const applied = updates.reduce((dataset, each) => each.apply(dataset, codes, faults), current);
+  const worded = words.apply(applied);
+  const official = updates.find((each) => each.official)?.official;
+  if (official) faults.push(...lintWording(worded.occupations, official));
+  if (faults.length === 0) checkMade(current, worded, faults);
+  const tables = updates.flatMap((each) => each.tables);
+  const lines = updates.flatMap((each) => each.provenance);
+  return { ...worded, sources: citeSources(current, tables, lines, KINDS) };
+}
+
+function retitled(current: DraftDataset, made: DraftDataset): Imported['retitled'] {
+  const titles = new Map(current.occupations.map(({ soc_code, title }) => [soc_code, title]));
+  return made.occupations.flatMap(({ soc_code, title, slug }) => {
+    const from = titles.get(soc_code) ?? title;
+    return from === title ? [] : [{ soc_code, from, to: title, slug }];
+  });
 }

@@ -1,22 +1,18 @@
 /** `npm run import -- --sources <folder, zip or file>`: makes or renews `data/`. */
 
-import { countOf } from '../../dataset/faults/fault.js';
+import { formatFaults } from '../../dataset/faults/fault.js';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import { stopOnInterrupt } from '../replace-files.js';
-import { faultLines } from './faults.js';
 import { type Flags, flags, flagsOf, notes } from './flags.js';
 import { importDataset, type Refused } from './import.js';
-import { reportLines } from './report.js';
+import { reportLines } from './report/report.js';
 
 export { flags, notes };
 
 function refusal({ faults, template }: Refused, { data, verbose }: Flags): string {
-  const lines = [
-    ...faultLines(faults, verbose),
-    `${countOf(faults.length, 'fault')}; nothing was written to ${data}/.`,
-  ];
+  const lines = [`${formatFaults(faults, { all: verbose })}Nothing was written to ${data}/.`];
   if (template === undefined) return lines.join('\n');
   return [
     ...lines,

@@ -1,8 +1,8 @@
 /** `npm run new -- 15-9999.01 "Title"`: begins the file of a new occupation, and says what else it needs. */
 import { authoredJson } from '../../dataset/authored.js';
 import { readDataset } from '../../dataset/read/read.js';
+import { slugOf } from '../../dataset/slug.js';
 import type { Given } from '../flags.js';
-import { slugOf } from '../import/slug.js';
 import { replaceNow } from '../replace-files.js';
 import { draftOccupation } from './draft.js';
 import { nextSteps } from './next-steps.js';

@@ -5,7 +5,7 @@ import { messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { show } from '../../dataset/faults/words.js';
 import type { Reading } from '../../dataset/read/read.js';
 import { SocCode } from '../../dataset/schema/occupation.js';
-import { slugOf } from '../import/slug.js';
+import { slugOf } from '../../dataset/slug.js';
 
 /** One sentence or two, or nothing. */
 export function refusal(

@@ -27,7 +27,8 @@ export function readJournal(dataset: string): Journal | undefined {
 export function interruptedWrite(dataset: string): Fault<Spot> | undefined {
   const journal = readJournal(dataset);
   if (journal === undefined) return undefined;
-  const flag = path.relative('', dataset) === 'data' ? '' : ` -- --data ${dataset}`;
+  const name = /[\s'"]/.test(dataset) ? JSON.stringify(dataset) : dataset;
+  const flag = path.relative('', dataset) === 'data' ? '' : ` -- --data ${name}`;
   return {
     file: '',
     place: WHOLE,

@@ -14,12 +14,16 @@ type Broken = { cell?: number } & Pick<Fault, 'rule' | 'what' | 'fix'>;
 /** Columns by which other files refer to a row, for example `oews_code` or `element_name`. */
 const REFERRED_TO = /_(code|id|name)$|^(cell|domain)$/;
 
-/** The rows in the order of the file, one for each line below the header, whatever is wrong with some of them. */
+/**
+ * The rows in the order of the file, one for each line below the header, whatever is wrong with some of them. With `asText`
+ * cells that their schemas accept stay as the file has them.
+ */
 export function readTable<Schema extends z.ZodObject>(
   folder: string,
   file: string,
   schema: Schema,
   notes: Notes,
+  asText = false,
 ): z.infer<Schema>[] {
   const text = readText(folder, file, notes);
   if (text === undefined) return [];
@@ -49,7 +53,7 @@ export function readTable<Schema extends z.ZodObject>(
     );
   };
 
-  const readers = columns.map((column) => cellReader(schema.shape[column] as z.ZodType));
+  const readers = columns.map((column) => cellReader(schema.shape[column] as z.ZodType, asText));
   const rows = lines.map((text, index): Row => {
     const line = splitLine(text);
     const cells = Array.isArray(line) ? line : [];
@@ -96,13 +100,13 @@ const REFUSED = Symbol('refused');
  * A column's schema as a function that parses each text once: the 171,000 cells of the staffing table have 12,000
  * different texts. No row schema looks at two cells together, so that the cells decide about the row.
  */
-function cellReader(schema: z.ZodType): (cell: string | undefined) => unknown {
+function cellReader(schema: z.ZodType, asText: boolean): (cell: string | undefined) => unknown {
   const known = new Map<string | undefined, unknown>();
   return (cell) => {
     let value = known.get(cell);
     if (value === undefined) {
       const parsed = schema.safeParse(cell);
-      value = parsed.success ? parsed.data : REFUSED;
+      value = parsed.success ? (asText ? cell : parsed.data) : REFUSED;
       known.set(cell, value);
     }
     return value;

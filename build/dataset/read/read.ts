@@ -1,9 +1,10 @@
 /** The dataset's folder → the dataset, typed, and whatever is wrong with its files. */
 import * as z from 'zod';
 import type { Dataset } from '../schema/dataset.js';
+import { type DraftDataset, DraftOccupation } from '../schema/draft.js';
 import { Occupation, SocCode } from '../schema/occupation.js';
-import { SETTINGS, type Settings } from '../schema/settings.js';
-import { TABLES, type Tables } from '../schema/tables.js';
+import { SETTINGS } from '../schema/settings.js';
+import { TABLES } from '../schema/tables.js';
 import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
 import { interruptedWrite } from './interrupted.js';
 import { type Memory, remembered } from './memory.js';
@@ -14,10 +15,10 @@ import { readTable } from './read-table.js';
 import { readReleases } from './releases.js';
 
 /** `dataset` is whole only if nothing was found wrong; until then placeholders fill what could not be read. */
-export interface Reading extends Notes {
+export interface Reading<Content = Dataset> extends Notes {
   /** As the caller named it; faults name files below it. */
   folder: string;
-  dataset: Dataset;
+  dataset: Content;
 }
 
 /**
@@ -25,6 +26,20 @@ export interface Reading extends Notes {
  * what changed since the last time.
  */
 export function readDataset(folder: string, memory?: Memory): Reading {
+  return readFolder(folder, Occupation, false, memory) as Reading;
+}
+
+/** Reads a dataset that an import may have left with gaps, and its tables as text, to change and write again. */
+export function readDraft(folder: string): Reading<DraftDataset> {
+  return readFolder(folder, DraftOccupation, true) as Reading<DraftDataset>;
+}
+
+function readFolder(
+  folder: string,
+  occupation: typeof Occupation | typeof DraftOccupation,
+  asText: boolean,
+  memory?: Memory,
+): Reading<unknown> {
   const notes = noNotes();
   const interrupted = interruptedWrite(folder);
   if (interrupted !== undefined) noteUnreadable(notes, interrupted);
@@ -39,21 +54,17 @@ export function readDataset(folder: string, memory?: Memory): Reading {
   });
   const tables = each(TABLES, (name, schema) => {
     const file = `tables/${name}.csv`;
-    return remembered(memory, folder, file, notes, (own) => readTable(folder, file, schema, own));
+    return remembered(memory, folder, file, notes, (own) => readTable(folder, file, schema, own, asText));
   });
-  const occupations = readOccupations(folder, notes, memory);
-  // The tables of schemas and the types of what they read have the same keys by definition.
-  const own = { ...(settings as Settings), tables: tables as unknown as Tables };
-  const dataset = { ...own, occupations, releases: readReleases(folder, notes) };
+  const occupations = readOccupations(folder, occupation, notes, memory);
+  const dataset = { ...settings, tables, occupations, releases: readReleases(folder, notes) };
   return { folder, dataset, ...notes };
 }
 
 /** Placeholders for everything, where nothing is read. */
-function noDataset(): Dataset {
+function noDataset(): unknown {
   const settings = each(SETTINGS, (_, schema) => placeholder(schema));
-  const tables = each(TABLES, () => []);
-  const own = { ...(settings as Settings), tables: tables as unknown as Tables };
-  return { ...own, occupations: [], releases: [] };
+  return { ...settings, tables: each(TABLES, () => []), occupations: [], releases: [] };
 }
 
 function each<Schemas extends object, Result>(
@@ -64,9 +75,14 @@ function each<Schemas extends object, Result>(
 }
 
 /** In the order of their codes. The file name is the code; what the file itself says must agree. */
-function readOccupations(folder: string, notes: Notes, memory?: Memory): Occupation[] {
+function readOccupations(
+  folder: string,
+  shape: typeof Occupation | typeof DraftOccupation,
+  notes: Notes,
+  memory?: Memory,
+): { soc_code: string }[] {
   // Compiled by zod, several times as fast: worth it for a thousand files.
-  const schema = z.compile(Occupation);
+  const schema = z.compile(shape);
   const codes = occupationCodes(folder, notes);
   return codes.map((code) => {
     const file = `occupations/${code}.json`;

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { flags, flagsOf } from '../../../build/commands/import/flags.js';
-import { slugOf } from '../../../build/commands/import/slug.js';
+import { slugOf } from '../../../build/dataset/slug.js';
 import { given } from '../../given.js';
 
 const DEFAULTS = {
-  ...{ sources: ['build'], words: [], method: [], crosswalk: [], renames: new Map(), data: 'data' },
+  ...{ sources: ['build'], words: [], crosswalk: [], renames: new Map(), data: 'data' },
   ...{ fewerRows: false, dryRun: false, verbose: false },
 };
 describe('flags', () => {
@@ -17,8 +17,8 @@ describe('flags', () => {
       { sources: ['build', 'core', 'package.json'] },
     ],
     [
-      ['--sources', 'build', '--words', 'core', '--method=test', '--crosswalk', 'package.json'],
-      { words: ['core'], method: ['test'], crosswalk: ['package.json'] },
+      ['--sources', 'build', '--words=core', '--crosswalk', 'package.json'],
+      { words: ['core'], crosswalk: ['package.json'] },
     ],
     [
       ['--sources', 'build', '--rename', 'ScaleID=Scale ID', '--rename=Value = Data Value'],

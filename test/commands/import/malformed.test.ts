@@ -2,9 +2,8 @@
 
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { faultLines } from '../../../build/commands/import/faults.js';
-import { reportLines } from '../../../build/commands/import/report.js';
-import { place } from './place.js';
+import { reportLines } from '../../../build/commands/import/report/report.js';
+import { faultLines, place } from './place.js';
 import { bytesOf, type Files, type Sheet, tinyRelease } from './tiny-release.js';
 
 const OCCUPATIONS = 'sources/onet/Occupation Data.txt';
@@ -44,7 +43,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[OCCUPATIONS] = utf16(textOf(files, OCCUPATIONS));
     },
     [
-      'onet/Occupation Data.txt: is in UTF-16LE; save it as UTF-8, or convert it: iconv -f UTF-16LE -t UTF-8.',
+      'onet/Occupation Data.txt: is in UTF-16LE. Save it as UTF-8, or convert it: iconv -f UTF-16LE -t UTF-8.',
     ],
   ],
   [
@@ -53,7 +52,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[OCCUPATIONS] = utf16(textOf(files, OCCUPATIONS), { big: true, mark: false });
     },
     [
-      'onet/Occupation Data.txt: is in UTF-16BE; save it as UTF-8, or convert it: iconv -f UTF-16BE -t UTF-8.',
+      'onet/Occupation Data.txt: is in UTF-16BE. Save it as UTF-8, or convert it: iconv -f UTF-16BE -t UTF-8.',
     ],
   ],
   [
@@ -65,7 +64,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       );
     },
     [
-      'bls/oews_national_2025.csv:3: is not UTF-8 here, but probably Windows-1252; fetch it again, save it as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8.',
+      'bls/oews_national_2025.csv:3: is not UTF-8 here, but probably Windows-1252. Fetch it again, save it as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8.',
     ],
   ],
   [
@@ -74,7 +73,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[OCCUPATIONS] = textOf(files, OCCUPATIONS).replace('Café', 'Caf\uFFFD');
     },
     [
-      'onet/Occupation Data.txt:3: holds � here: letters were lost when it was converted; fetch it again from its release.',
+      'onet/Occupation Data.txt:3: holds � here: letters were lost when it was converted. Fetch it again from its release.',
     ],
   ],
   [
@@ -83,7 +82,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[OCCUPATIONS] = Buffer.from(Buffer.from(textOf(files, OCCUPATIONS)).toString('latin1'), 'utf8');
     },
     [
-      'onet/Occupation Data.txt:3: is UTF-8 that was read as Windows-1252 and saved as UTF-8 again; fetch it again from its release.',
+      'onet/Occupation Data.txt:3: is UTF-8 that was read as Windows-1252 and saved as UTF-8 again. Fetch it again from its release.',
     ],
   ],
   [
@@ -91,7 +90,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
     (files) => {
       files[LABELS] = '<!DOCTYPE html><title>Access Denied</title>\n';
     },
-    ['labels/full_labelset.tsv: is a web page: the download was refused; fetch it with a browser.'],
+    ['labels/full_labelset.tsv: is a web page: the download was refused. Fetch it with a browser.'],
   ],
   [
     'a web page in place of a workbook',
@@ -99,7 +98,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[NATIONAL] = '<html>Access Denied</html>\n';
     },
     [
-      'bls/national_M2024_dl.xlsx: is a web page, no workbook: the download was refused; fetch it with a browser.',
+      'bls/national_M2024_dl.xlsx: is a web page, not a workbook: the download was refused. Fetch it with a browser.',
     ],
   ],
   [
@@ -108,7 +107,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[NATIONAL] = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     },
     [
-      'bls/national_M2024_dl.xlsx: is an old Excel workbook (.xls) or has a password; save it as .xlsx without one.',
+      'bls/national_M2024_dl.xlsx: is an old Excel workbook (.xls) or has a password. Save it as .xlsx without one.',
     ],
   ],
   [
@@ -118,7 +117,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[NATIONAL] = Buffer.from(whole.slice(0, whole.length / 2));
     },
     [
-      'bls/national_M2024_dl.xlsx: is no whole Excel workbook (.xlsx): it is damaged or was cut off; fetch it again from its release.',
+      'bls/national_M2024_dl.xlsx: is not a whole Excel workbook (.xlsx): it is damaged or was cut off. Fetch it again from its release.',
     ],
   ],
   [
@@ -127,7 +126,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[WAGES] = textOf(files, WAGES).slice(0, -20);
     },
     [
-      'bls/oews_national_2025.csv:3: ends within this row (it has 4 of 11 cells), without a line break: it was probably cut off; fetch it again from its release.',
+      'bls/oews_national_2025.csv:3: ends within this row (it has 4 of 11 cells), without a line break: it was probably cut off. Fetch it again from its release.',
     ],
   ],
   [
@@ -136,7 +135,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       const zip = zipped(files);
       files['sources/db_30_1_text.zip'] = Buffer.from(zip.slice(0, -30));
     },
-    ['db_30_1_text.zip: is no whole zip: it is damaged or was cut off; fetch it again from its release.'],
+    ['db_30_1_text.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.'],
   ],
   [
     'a damaged file within a zip',
@@ -147,7 +146,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files['sources/db_30_1_text.zip'] = zip;
     },
     [
-      'db_30_1_text.zip › db_30_1_text/Occupation Data.txt: is damaged within its zip; fetch it again from its release.',
+      'db_30_1_text.zip › db_30_1_text/Occupation Data.txt: is damaged inside its zip. Fetch it again from its release.',
     ],
   ],
   [
@@ -156,7 +155,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       (files[CROSSWALK] as Sheet[])[0]!.rows[2]![3] = 'NEM-Code';
     },
     [
-      'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 3: column "NEM Code" is missing; is it "NEM-Code"? Then add --rename "NEM-Code=NEM Code".',
+      'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 3: column "NEM Code" is missing. Did you mean "NEM-Code"? If so, add --rename "NEM-Code=NEM Code".',
     ],
   ],
   [
@@ -165,7 +164,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       files[OCCUPATIONS] = textOf(files, OCCUPATIONS).replace('Map Colorers', 'Map\tColorers');
     },
     [
-      'onet/Occupation Data.txt:4: has 4 cells under a header of 3 (a tab or comma too many); correct the row or fetch the file again.',
+      'onet/Occupation Data.txt:4: has 4 cells under a header of 3 (a tab or comma too many). Correct the row or fetch the file again.',
     ],
   ],
   [
@@ -174,7 +173,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       (files[CROSSWALK] as Sheet[])[0]!.rows[4]![1] = '98-1011.00';
     },
     [
-      'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 5: "98-1011.00" stands in row 4 already; remove one of the two.',
+      'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 5: "98-1011.00" is already in row 4. Remove one of the two.',
     ],
   ],
 ];
@@ -187,7 +186,7 @@ describe('a download that went wrong', () => {
     const before = data();
     const result = await run();
     if (!('faults' in result)) throw new Error('the import succeeded');
-    const said = faultLines(result.faults, true).map((line) => line.replaceAll(`${root}/`, ''));
+    const said = faultLines(result.faults).map((line) => line.replaceAll(`${root}/`, ''));
     expect(said).toEqual(lines);
     expect(data()).toEqual(before);
   });
@@ -196,7 +195,7 @@ describe('a download that went wrong', () => {
 describe('what is no fault', () => {
   async function report(files: Files, more = {}) {
     const result = await (await place(files)).run(more);
-    if ('faults' in result) throw new Error(faultLines(result.faults, true).join('\n'));
+    if ('faults' in result) throw new Error(faultLines(result.faults).join('\n'));
     return reportLines(result, true);
   }
 
@@ -257,7 +256,7 @@ describe('a table that lost many rows', () => {
     expect(await run()).toMatchObject({ missing: 40 });
     await write(withTasks(10));
     const result = await run();
-    expect('faults' in result && faultLines(result.faults, true)).toEqual([
+    expect('faults' in result && faultLines(result.faults)).toEqual([
       'onet/Task Statements.txt: has 14 rows, the release in place 44: it was probably cut off. Fetch it again; if it really has so few, add --fewer-rows.',
       'onet/Tasks to DWAs.txt: has 15 rows, the release in place 45: it was probably cut off. Fetch it again; if it really has so few, add --fewer-rows.',
     ]);
@@ -271,8 +270,8 @@ describe('a table that lost many rows', () => {
     files['sources/onet/Skills.txt'] = textOf(files, 'sources/onet/Skills.txt').replace(/98-1012.*\n/g, '');
     await write(files);
     const result = await run();
-    expect('faults' in result && faultLines(result.faults, true)).toEqual([
-      'onet/Skills.txt: 98-1012.00 is rated in data/ and has no row here, so the file was probably cut off; fetch it again.',
+    expect('faults' in result && faultLines(result.faults)).toEqual([
+      'onet/Skills.txt: 98-1012.00 is rated in data/ and has no row here, so the file was probably cut off. Fetch it again.',
     ]);
   });
 });

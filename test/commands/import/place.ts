@@ -5,17 +5,27 @@ import fg from 'fast-glob';
 import { onTestFinished } from 'vitest';
 import { importDataset, type Options } from '../../../build/commands/import/import.js';
 import { noProgress } from '../../../build/commands/progress.js';
-import { type Files, writeRelease } from './tiny-release.js';
+import { compareFaults, type Fault, messageOf, placeOf } from '../../../build/dataset/faults/fault.js';
+import { type Files, tinyDataset, writeRelease } from './tiny-release.js';
 
-/** A temporary folder with a release in it, removed after the test. */
-export async function place(files: Files) {
+/** Faults in their order, each in a line: `onet/Skills.txt:17, column Data Value: …`. */
+export const faultLines = (faults: readonly Fault[]) =>
+  [...faults].sort(compareFaults).map((fault) => `${placeOf(fault)}: ${messageOf(fault)}`);
+
+/** A temporary folder with a release and the dataset made of it, removed after the test. */
+export async function place(files: Files, dataset = tinyDataset()) {
   const root = mkdtempSync(join(tmpdir(), 'import-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  await writeRelease(root, files);
+  await writeRelease(root, { ...dataset, ...files });
   const folder = (name: string) => join(root, name);
   const options: Options = {
-    ...{ sources: [folder('sources')], words: [folder('words')], method: [folder('method')], crosswalk: [] },
-    ...{ renames: new Map(), progress: noProgress, fewerRows: false, dryRun: false },
+    sources: [folder('sources')],
+    words: [],
+    crosswalk: [],
+    renames: new Map(),
+    progress: noProgress,
+    fewerRows: false,
+    dryRun: false,
   };
   return {
     root,

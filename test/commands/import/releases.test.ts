@@ -1,24 +1,23 @@
 /** Releases as they come: in zips, in part, newer than the one in place, older, and in the layout of O*NET 30.3. */
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { faultLines } from '../../../build/commands/import/faults.js';
 import type { Options } from '../../../build/commands/import/import.js';
-import { reportLines } from '../../../build/commands/import/report.js';
-import { place } from './place.js';
+import { reportLines } from '../../../build/commands/import/report/report.js';
+import { faultLines, place } from './place.js';
 import { bytesOf, type Files, type Sheet, tinyRelease } from './tiny-release.js';
 
 type Place = Awaited<ReturnType<typeof place>>;
 
 async function imported({ run }: Place, more: Partial<Options> = {}) {
   const result = await run(more);
-  if ('faults' in result) throw new Error(faultLines(result.faults, true).join('\n'));
+  if ('faults' in result) throw new Error(faultLines(result.faults).join('\n'));
   return result;
 }
 
 async function faultsOf({ run, root }: Place, more: Partial<Options> = {}) {
   const result = await run(more);
   if (!('faults' in result)) throw new Error('the import succeeded');
-  return faultLines(result.faults, true).map((line) => line.replaceAll(`${root}/`, ''));
+  return faultLines(result.faults).map((line) => line.replaceAll(`${root}/`, ''));
 }
 
 async function zipOf(files: Files): Promise<Buffer> {
@@ -85,16 +84,16 @@ describe('the same release', () => {
     await imported(there);
     const before = there.data();
     const sources = [there.folder('sources/labels/full_labelset.tsv')];
-    const result = await imported(there, { sources, words: [], method: [] });
+    const result = await imported(there, { sources });
     expect(reportLines(result, false)).toContain(
-      '  releases not among the sources, kept as in data/: 11: onet-30.1, onet-30.1-wide, oews-2025, oews-2024, oews-2024-staffing, ep-2024-34, onet-nem-2024-34, naics-2022, naics-oews-map, task-categories, wording',
+      '  releases not among the sources, kept as in data/: 9: onet-30.1, onet-30.1-wide, oews-2025, oews-2024, oews-2024-staffing, ep-2024-34, onet-nem-2024-34, naics-2022, naics-oews-map',
     );
     expect({ ...there.data(), 'sources.json': '' }).toEqual({ ...before, 'sources.json': '' });
   });
 });
 
 describe('sources that the import does not know', () => {
-  const EXPECTED = 'is or holds no file that the import knows by its name: Occupation Data.xlsx or .txt, ';
+  const EXPECTED = 'is or has no file that the import knows by its name: Occupation Data.xlsx or .txt, ';
 
   it.each<[string, Files]>([
     ['an empty folder', { 'nothing/.DS_Store': '' }],
@@ -113,11 +112,7 @@ describe('sources that the import does not know', () => {
     const before = there.data();
     await there.write(files);
     const labels = there.folder('sources/labels/full_labelset.tsv');
-    const lines = await faultsOf(there, {
-      sources: [labels, there.folder('nothing')],
-      words: [],
-      method: [],
-    });
+    const lines = await faultsOf(there, { sources: [labels, there.folder('nothing')] });
     expect(lines).toEqual([expect.stringContaining(`nothing: ${EXPECTED}`)]);
     expect(lines[0]).toContain(
       ', full_labelset.tsv, national_M####_dl.xlsx, occupation.xlsx, nem_onet_to_soc_crosswalk.xlsx, 2-6 digit_####_Codes.xlsx, ',
@@ -125,14 +120,9 @@ describe('sources that the import does not know', () => {
     expect(there.data()).toEqual(before);
   });
 
-  it('are refused by the name of a single file, and beside --method as well', async () => {
-    const there = await place({ ...tinyRelease(), 'readme.txt': 'no table\n', 'mine/tasks.tsv': 'x\n' });
-    await imported(there);
-    const lines = await faultsOf(there, {
-      ...{ sources: [there.folder('readme.txt')], words: [], method: [there.folder('mine')] },
-    });
-    expect(lines).toEqual([
-      'mine: is or holds no file that the import knows by its name: task_categories.tsv, task_category_exceptions.tsv; leave each the name that it was published under.',
+  it('are refused by the name of a single file', async () => {
+    const there = await place({ ...tinyRelease(), 'readme.txt': 'no table\n' });
+    expect(await faultsOf(there, { sources: [there.folder('readme.txt')] })).toEqual([
       expect.stringContaining(`readme.txt: ${EXPECTED}`),
     ]);
   });
@@ -163,7 +153,7 @@ describe('one new release of many', () => {
     const before = there.data();
     const zip = await zipOf({ 'oesm26nat/national_M2026_dl.xlsx': [national(2026, 77)] });
     await there.write({ 'new/oesm26nat.zip': zip });
-    await imported(there, { sources: [there.folder('new/oesm26nat.zip')], words: [], method: [] });
+    await imported(there, { sources: [there.folder('new/oesm26nat.zip')] });
     const after = there.data();
     const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
     expect(changed).toEqual(['sources.json', 'tables/wages.csv']);
@@ -190,7 +180,7 @@ describe('one new release of many', () => {
     [
       'wages',
       { 'old/national_M2023_dl.xlsx': [national(2023, 1)] },
-      ['national_M2023_dl.xlsx: is of May 2023, older than May 2025 and May 2024 in data/; leave it out.'],
+      ['national_M2023_dl.xlsx: is from May 2023, older than May 2025 and May 2024 in data/. Leave it out.'],
     ],
     [
       'projections',
@@ -205,7 +195,7 @@ describe('one new release of many', () => {
         ),
       },
       [
-        'occupation.xlsx: is of 2023-33, older than 2024-34 in data/; fetch the newer one, or leave this one out (to go back, revert data/ with git).',
+        'occupation.xlsx: is from 2023-33, older than 2024-34 in data/. Fetch the newer one, or leave this one out (to go back, revert data/ with git).',
       ],
     ],
     [
@@ -221,7 +211,7 @@ describe('one new release of many', () => {
         })),
       },
       [
-        'nem_onet_to_soc_crosswalk.xlsx: is of 2024-09-06, older than 2025-08-28 in data/; fetch the newer one, or leave this one out (to go back, revert data/ with git).',
+        'nem_onet_to_soc_crosswalk.xlsx: is from 2024-09-06, older than 2025-08-28 in data/. Fetch the newer one, or leave this one out (to go back, revert data/ with git).',
       ],
     ],
     [
@@ -235,7 +225,7 @@ describe('one new release of many', () => {
         ),
       },
       [
-        '2-6 digit_2017_Codes.xlsx: is of 2017, older than 2022 in data/; fetch the newer one, or leave this one out (to go back, revert data/ with git).',
+        '2-6 digit_2017_Codes.xlsx: is from 2017, older than 2022 in data/. Fetch the newer one, or leave this one out (to go back, revert data/ with git).',
       ],
     ],
     [
@@ -248,8 +238,8 @@ describe('one new release of many', () => {
         ] as string,
       },
       [
-        'Occupation Data.txt: is of 29.3, older than 30.1 in data/; fetch the newer one, or leave this one out (to go back, revert data/ with git).',
-        'onet-29.3_work_activities.tsv: is of 29.3, older than 30.1 in data/; fetch the newer one, or leave this one out (to go back, revert data/ with git).',
+        'Occupation Data.txt: is from 29.3, older than 30.1 in data/. Fetch the newer one, or leave this one out (to go back, revert data/ with git).',
+        'onet-29.3_work_activities.tsv: is from 29.3, older than 30.1 in data/. Fetch the newer one, or leave this one out (to go back, revert data/ with git).',
       ],
     ],
   ])('of %s is refused if it is older', async (_name, files, lines) => {
@@ -257,7 +247,7 @@ describe('one new release of many', () => {
     await imported(there);
     const before = there.data();
     await there.write(files as Files);
-    expect(await faultsOf(there, { sources: [there.folder('old')], words: [], method: [] })).toEqual(lines);
+    expect(await faultsOf(there, { sources: [there.folder('old')] })).toEqual(lines);
     expect(there.data()).toEqual(before);
   });
 });
@@ -292,7 +282,7 @@ describe('a newer O*NET release', () => {
     const before = there.data();
     const { ratings } = there.json('data/occupations/98-1011.00.json');
     const renewed = await place({ ...newLayout(), ...under('data', before) });
-    const result = await imported(renewed, { words: [], method: [] });
+    const result = await imported(renewed);
     const keepers = renewed.json('data/occupations/98-1011.00.json');
     expect(keepers.ratings).toEqual(ratings);
     expect(keepers.tasks.map(({ dwas }: { dwas: string[] }) => dwas)).toEqual([
@@ -302,7 +292,7 @@ describe('a newer O*NET release', () => {
     expect(renewed.read('data/tables/task_category_exceptions.csv')).toBe(
       'iwa_id,intermediate_work_activity,category,reason\n4.A.1.a.2.b,Watch lamps or lenses.,routine_manual,by hand\n',
     );
-    expect(result.happened).toMatchObject({ gone: [], appeared: [] });
+    expect(result.happened).toMatchObject({ removed: [], added: [] });
     const { sources } = renewed.json('data/sources.json');
     expect(sources[0]).toMatchObject({
       id: 'onet-31.0',
@@ -320,16 +310,16 @@ describe('a newer O*NET release', () => {
     await imported(there);
     const method = there
       .read('data/method.json')
-      .replace('"sources":[]', '"sources": ["onet-30.1", "own-study"]');
+      .replace('"sources":[', '"sources":["onet-30.1", "own-study",');
     const renewed = await place({
       ...newLayout(),
       ...under('data', there.data()),
       'data/method.json': method,
       'data/LICENSE.md': 'From the O\\*NET 30.1 Database.\n',
     });
-    const result = await imported(renewed, { words: [], method: [] });
+    const result = await imported(renewed);
     expect(result.renewed).toEqual(['method.json', 'dataset.json', 'LICENSE.md']);
-    expect(renewed.read('data/method.json')).toBe(method.replace('onet-30.1', 'onet-31.0'));
+    expect(renewed.read('data/method.json')).toBe(method.replaceAll('"onet-30.1"', '"onet-31.0"'));
     expect(renewed.read('data/LICENSE.md')).toBe('From the O\\*NET 31.0 Database.\n');
     expect(renewed.json('data/dataset.json').attribution).toContain('O*NET 31.0 Database');
   });
@@ -342,7 +332,7 @@ describe('a newer O*NET release', () => {
     files[path] = (files[path] as string).replace('Originality', 'Original Thinking');
     await there.write(files);
     expect(await faultsOf(there)).toEqual([
-      'data/method.json: the element "Originality" is rated in no table; O*NET calls it "Original Thinking" now (1.A.1.b.2), write that.',
+      'data/method.json: the element "Originality" is rated in no table. O*NET calls it "Original Thinking" now (1.A.1.b.2); write that.',
     ]);
   });
 });
@@ -386,7 +376,7 @@ describe('industries', () => {
     await imported(there);
     const before = there.data();
     await there.write(workbooks);
-    await imported(there, { sources: [there.folder('new')], words: [], method: [] });
+    await imported(there, { sources: [there.folder('new')] });
     const after = there.data();
     expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['sources.json']);
     const { sources } = there.json('data/sources.json');
@@ -403,8 +393,8 @@ describe('industries', () => {
     await imported(there);
     const { 'new/oesm24in4/nat3d_M2024_dl.xlsx': _, ...others } = workbooks;
     await there.write(others);
-    expect(await faultsOf(there, { sources: [there.folder('new')], words: [], method: [] })).toEqual([
-      'nat3d_M####_dl.xlsx: is nowhere below new; fetch it from its release.',
+    expect(await faultsOf(there, { sources: [there.folder('new')] })).toEqual([
+      'nat3d_M####_dl.xlsx: is nowhere below new. Fetch it from its release.',
     ]);
   });
 });

@@ -1,9 +1,8 @@
 /** Codes that appear, go, change, split and merge: each occupation by name, and every address led on. */
 import { describe, expect, it } from 'vitest';
-import { faultLines } from '../../../build/commands/import/faults.js';
 import type { Options } from '../../../build/commands/import/import.js';
-import { occupationLines } from '../../../build/commands/import/report.js';
-import { place } from './place.js';
+import { occupationLines } from '../../../build/commands/import/report/report.js';
+import { faultLines, place } from './place.js';
 import { type Files, tinyRelease } from './tiny-release.js';
 
 const KEEPERS = '98-1011.00';
@@ -63,14 +62,14 @@ async function afterwards(next: Files, more: Files = {}, options: Partial<Option
 type After = Awaited<ReturnType<typeof afterwards>>;
 
 function linesOf({ result }: After): string[] {
-  if ('faults' in result) throw new Error(faultLines(result.faults, true).join('\n'));
+  if ('faults' in result) throw new Error(faultLines(result.faults).join('\n'));
   return occupationLines(result.happened, result.retitled);
 }
 
 function faultsOf({ result, data, before }: After): string[] {
   if (!('faults' in result)) throw new Error('the import succeeded');
   expect(data()).toEqual(before);
-  return faultLines(result.faults, true).map((line) => line.replace(/\/tmp\/[^/]+\//g, ''));
+  return faultLines(result.faults).map((line) => line.replace(/\/tmp\/[^/]+\//g, ''));
 }
 
 const aliasesOf = ({ json }: After) => {
@@ -139,7 +138,7 @@ describe('a title that changes', () => {
     edit(next, 'sources/onet/Occupation Data.txt', 'Lighthouse Keepers', 'Keepers of Lighthouses');
     const after = await afterwards(next);
     expect(linesOf(after)).toEqual([
-      '  new title   98-1011.00 Lighthouse Keepers → Keepers of Lighthouses; its address stays /occupations/lighthouse-keepers',
+      '  new title   98-1011.00 Lighthouse Keepers → Keepers of Lighthouses; its URL stays /occupations/lighthouse-keepers',
     ]);
     expect(after.json('data/occupations/98-1011.00.json').slug).toBe('lighthouse-keepers');
   });
@@ -150,7 +149,7 @@ describe('an occupation that appears', () => {
     const next = tinyRelease();
     addOccupation(next, '98-1041.00', 'Net Menders', 41);
     const after = await afterwards(next);
-    expect(linesOf(after)).toEqual(['  appeared    98-1041.00 Net Menders']);
+    expect(linesOf(after)).toEqual(['  added       98-1041.00 Net Menders']);
     expect(after.result).toMatchObject({ missing: 2 });
     expect(after.json('data/occupations/98-1041.00.json')).toMatchObject({
       slug: 'net-menders',
@@ -180,7 +179,7 @@ describe('an occupation that appears', () => {
     const after = await afterwards(next);
     const path = 'data/occupations/98-1041.00.json';
     expect('notes' in after.result && after.result.notes).toContainEqual({
-      what: 'occupations that the BLS crosswalk has not yet, oews_code to be filled in by hand',
+      what: 'occupations that the BLS crosswalk does not have yet, oews_code to be filled in by hand',
       names: ['98-1041.00 Net Menders'],
       shown: 60,
     });
@@ -206,7 +205,7 @@ describe('a code that is gone', () => {
     addOccupation(next, '98-1014.00', 'Chart Painters, Digital', 41);
     const after = await afterwards(next);
     expect(faultsOf(after)).toEqual([
-      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
+      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and nothing says what took its place. Add a line to the file of --crosswalk.',
     ]);
     expect('template' in after.result && after.result.template).toEqual([
       'old_code,new_code,old_title,candidates',
@@ -219,7 +218,7 @@ describe('a code that is gone', () => {
       'old_code,new_code,old_title,candidates\r\n98-1013.00,98-1012.00,Map Colorers,"a, b"\r\n';
     const after = await afterwards(withoutColorers(), { 'crosswalk.csv': template });
     expect(linesOf(after)).toEqual([
-      '  gone        98-1013.00 Map Colorers; its addresses lead to 98-1012.00 Café Tasters, Tea & Cocoa',
+      '  removed     98-1013.00 Map Colorers; its URLs lead to 98-1012.00 Café Tasters, Tea & Cocoa',
     ]);
     expect(aliasesOf(after)).toEqual({
       soc_codes: { '98-1003.00': '98-1012.00', [COLORERS]: '98-1012.00' },
@@ -242,7 +241,7 @@ describe('a code that is gone', () => {
     const after = await afterwards(withoutColorers(), {
       'crosswalk.csv': 'old_code,new_code\n98-1013.00,98-1013.00\n',
     });
-    expect(linesOf(after)).toEqual(['  kept        98-1013.00, though the release has it not']);
+    expect(linesOf(after)).toEqual(['  kept        98-1013.00, though the release does not have it']);
     expect(after.json('data/occupations/98-1013.00.json')).toMatchObject({ slug: 'map-colorers' });
     expect(aliasesOf(after)).toEqual({
       soc_codes: { '98-1003.00': COLORERS },
@@ -264,8 +263,8 @@ describe('a code that splits', () => {
   it('leads to the part that has its title, which takes its address over', async () => {
     const after = await afterwards(split('Chart Painters', 'Map Colorers'));
     expect(linesOf(after)).toEqual([
-      '  appeared    98-1014.00 Chart Painters',
-      '  split       98-1013.00 Map Colorers → 98-1015.00 Map Colorers and 98-1014.00 Chart Painters; its addresses lead to the first',
+      '  added       98-1014.00 Chart Painters',
+      '  split       98-1013.00 Map Colorers → 98-1015.00 Map Colorers and 98-1014.00 Chart Painters; its URLs lead to the first',
     ]);
     expect(after.json('data/occupations/98-1015.00.json').slug).toBe('map-colorers');
     expect(aliasesOf(after)).toEqual({
@@ -274,10 +273,10 @@ describe('a code that splits', () => {
     });
   });
 
-  it('asks which part its addresses lead to where none has its title', async () => {
+  it('asks which part its URLs lead to where none has its title', async () => {
     const after = await afterwards(split('Chart Painters', 'Map Printers'));
     expect(faultsOf(after)).toEqual([
-      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
+      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and nothing says what took its place. Add a line to the file of --crosswalk.',
     ]);
     expect('template' in after.result && after.result.template).toEqual([
       'old_code,new_code,old_title,candidates',
@@ -290,9 +289,9 @@ describe('a code that splits', () => {
       'crosswalk.csv': 'old_code,new_code\n98-1013.00,98-1015.00\n',
     });
     expect(linesOf(after)).toEqual([
-      '  appeared    98-1014.00 Chart Painters',
-      '  appeared    98-1015.00 Map Printers',
-      '  split       98-1013.00 Map Colorers → 98-1015.00 Map Printers and 98-1014.00 Chart Painters; its addresses lead to the first',
+      '  added       98-1014.00 Chart Painters',
+      '  added       98-1015.00 Map Printers',
+      '  split       98-1013.00 Map Colorers → 98-1015.00 Map Printers and 98-1014.00 Chart Painters; its URLs lead to the first',
     ]);
     expect(after.json('data/occupations/98-1015.00.json').slug).toBe('map-printers');
     expect(aliasesOf(after)).toEqual({
@@ -308,45 +307,45 @@ describe('the maintainer’s own file', () => {
       'two successors for one code',
       'old_code,new_code\n98-1013.00,98-1012.00\n98-1013.00,98-1011.00\n',
       [
-        'crosswalk.csv:3: 98-1013.00 has 98-1012.00 as its successor in row 2; its addresses lead to one page, keep one line.',
+        'crosswalk.csv:3: 98-1013.00 already has the successor 98-1012.00 in row 2, and its URLs lead to one page. Keep one line.',
       ],
     ],
     [
       'a successor that is none',
       'old_code,new_code\n98-1013.00,98-9999.00\n',
       [
-        'crosswalk.csv:2: 98-9999.00, the successor of 98-1013.00, is no occupation of this release; name one that is.',
-        'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
+        'crosswalk.csv:2: 98-9999.00, the successor of 98-1013.00, is not an occupation of this release. Name one that is.',
+        'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and nothing says what took its place. Add a line to the file of --crosswalk.',
       ],
     ],
     [
       'a code that is not gone',
       'old_code,new_code\n98-1013.00,98-1012.00\n98-1011.00,98-1012.00\n',
       [
-        'crosswalk.csv:3: 98-1011.00 is an occupation of this release; it needs no successor, remove the line.',
+        'crosswalk.csv:3: 98-1011.00 is an occupation of this release and needs no successor. Remove the line.',
       ],
     ],
     [
       'a line that was not filled in',
       'old_code,new_code\n98-1013.00,\n',
       [
-        'crosswalk.csv:2, column new_code: "": a SOC code like 15-1252.00; correct the row or fetch the file again.',
-        'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
+        'crosswalk.csv:2, column new_code: "": a SOC code like 15-1252.00. Correct the row or fetch the file again.',
+        'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and nothing says what took its place. Add a line to the file of --crosswalk.',
       ],
     ],
     [
       'other columns',
       'from,to\n98-1013.00,98-1012.00\n',
       [
-        'crosswalk.csv:1: column "old_code" is missing (no header was found); fetch the file again, or add --rename "its name now=old_code".',
-        'crosswalk.csv:1: column "new_code" is missing (no header was found); fetch the file again, or add --rename "its name now=new_code".',
-        'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
+        'crosswalk.csv:1: column "new_code" is missing (no header was found). Fetch the file again, or add --rename "its name now=new_code".',
+        'crosswalk.csv:1: column "old_code" is missing (no header was found). Fetch the file again, or add --rename "its name now=old_code".',
+        'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and nothing says what took its place. Add a line to the file of --crosswalk.',
       ],
     ],
     [
       'a code to stay that nobody has',
       'old_code,new_code\n98-1013.00,98-1012.00\n98-7777.00,98-7777.00\n',
-      ['crosswalk.csv:3: 98-7777.00 is to stay, but no occupation has it; correct the code.'],
+      ['crosswalk.csv:3: 98-7777.00 is to stay, but no occupation has it. Correct the code.'],
     ],
   ])('is refused with %s', async (_name, text, lines) => {
     expect(faultsOf(await afterwards(withoutColorers(), { 'crosswalk.csv': text }))).toEqual(lines);
@@ -359,8 +358,8 @@ describe('a release that is broken elsewhere too', () => {
     edit(next, 'sources/onet/Skills.txt', 'Data Value', 'Value');
     const after = await afterwards(next);
     expect(faultsOf(after)).toEqual([
-      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is not in the release any more, and nothing says what took its place; add a line to the file of --crosswalk.',
-      'onet/Skills.txt:1: column "Data Value" is missing; is it "Value"? Then add --rename "Value=Data Value".',
+      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and nothing says what took its place. Add a line to the file of --crosswalk.',
+      'onet/Skills.txt:1: column "Data Value" is missing. Did you mean "Value"? If so, add --rename "Value=Data Value".',
     ]);
     expect('template' in after.result && after.result.template).toHaveLength(2);
   });
@@ -369,7 +368,7 @@ describe('a release that is broken elsewhere too', () => {
     const next = tinyRelease();
     edit(next, 'sources/onet/Job Zones.txt', /98-1013.00\t1/, '98-1013.00\t9');
     expect(faultsOf(await afterwards(next))).toEqual([
-      'onet/Job Zones.txt:4, column Job Zone: "9": a job zone is 1 to 5; correct the row or fetch the file again.',
+      'onet/Job Zones.txt:4, column Job Zone: "9": a job zone is 1 to 5. Correct the row or fetch the file again.',
     ]);
   });
 });

@@ -3,10 +3,12 @@
  * one is not rated yet. Laid out as the official downloads are: O*NET as text, BLS and Census as workbooks,
  * work activities as the re-encoded table.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import fg from 'fast-glob';
 import writeXlsxFile from 'write-excel-file/node';
+import { FIXTURE } from '../../datasets.js';
 
 export type Cell = string | number | null;
 export interface Sheet {
@@ -223,47 +225,31 @@ const naics: Sheet = {
   ],
 };
 
-const own: Files = {
-  'words/occupations.tsv': tsv(
-    ['soc_code', 'description'],
-    [KEEPERS, 'Keep the light burning.'],
-    [TASTERS, 'Taste what is "served".'],
-    [COLORERS, 'Color maps.'],
-  ),
-  'words/tasks.tsv': tsv(
-    ['soc_code', 'task_id', 'description'],
-    [KEEPERS, 11, 'Trim the wick.'],
-    [KEEPERS, 12, 'Watch the lamp all night.'],
-    [TASTERS, 21, 'Taste a cup of tea.'],
-    [COLORERS, 31, 'Color the sea blue.'],
-  ),
-  'method/task_categories.tsv': tsv(
-    ['element_id', 'activity', 'category', 'reason'],
-    ['4.A.1.a.1', 'Getting Information', 'non_routine_analytical', 'It differs.'],
-    ['4.A.1.a.2', 'Watching', 'routine_cognitive', 'It does not.'],
-  ),
-  'method/task_category_exceptions.tsv': tsv(
-    ['intermediate_work_activity', 'category', 'reason'],
-    ['Watch lamps or lenses.', 'routine_manual', 'by hand'],
-  ),
-  'data/method.json': JSON.stringify({
-    version: '1.0.0',
-    protective_factors: {
-      factors: {
-        creativity: { elements: ['Originality', 'Thinking Creatively'], reason: 'a reason' },
-        social: { elements: ['Negotiation'], reason: 'a reason' },
-      },
-      unrated_neighbours: 5,
-      reason: 'a reason',
-      sources: [],
-    },
-  }),
+/** Every file of a folder of ours, by its path below that. */
+const filesIn = (folder: string): Files =>
+  Object.fromEntries(
+    fg.sync('**/*', { cwd: folder }).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+
+/** Four elements instead of the fifty that protective factors are made of. */
+function tinyMethod(): string {
+  const method = JSON.parse(readFileSync(join(FIXTURE, 'method.json'), 'utf8'));
+  const factors = Object.values<{ elements: string[] }>(method.protective_factors.factors);
+  for (const [index, factor] of factors.entries())
+    factor.elements = index === 0 ? ['Originality', 'Thinking Creatively'] : ['Negotiation'];
+  return JSON.stringify(method);
+}
+
+const dataset: Files = {
+  ...filesIn(join(import.meta.dirname, '../../fixtures/tiny-dataset')),
+  'method.json': tinyMethod(),
+  'factors.json': readFileSync(join(FIXTURE, 'factors.json'), 'utf8'),
 };
 
 const below = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));
 
-/** A fresh copy to change: paths start with sources/, words/, method/ or data/. */
+/** A fresh copy to change: paths start with sources/. */
 export const tinyRelease = (): Files =>
   structuredClone({
     ...below('sources/onet', onet),
@@ -271,8 +257,10 @@ export const tinyRelease = (): Files =>
     ...below('sources/bls', bls),
     'sources/labels/full_labelset.tsv': labels,
     'sources/2-6 digit_2022_Codes.xlsx': [naics],
-    ...own,
   });
+
+/** The dataset that an import of it makes, but for the hashes of workbooks: paths start with data/. */
+export const tinyDataset = (): Files => below('data', dataset);
 
 /** A workbook has the second in it at which it was written: the same sheets are to be the same bytes. */
 const workbooks = new Map<string, Promise<Uint8Array>>();

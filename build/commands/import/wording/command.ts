@@ -1,21 +1,19 @@
-/** What `npm run words` does, told apart from the terminal that it does it on. */
+/** What `npm run words` does, apart from the terminal that it does it on. */
 import { writeFileSync } from 'node:fs';
-import { countOf, messageOf } from '../../../dataset/faults/fault.js';
-import { interruptedWrite } from '../../../dataset/read/interrupted.js';
+import { countOf, type Fault, formatFaults, messageOf, NO_DATASET } from '../../../dataset/faults/fault.js';
 import type { Given } from '../../flags.js';
 import type { Progress } from '../../progress.js';
 import { replaceFiles } from '../../replace-files.js';
-import { type Fault, faultLines } from '../faults.js';
-import { openFolder } from '../folder.js';
-import { readKept, wholeOccupations } from '../kept.js';
-import type { Reading } from '../reading.js';
-import { readFile } from '../table.js';
+import { readInPlace } from '../join/dataset.js';
+import { onetRelease } from '../sources/onet-read.js';
+import { type Official, occupationData, officialSentences, taskStatements } from '../sources/onet-tables.js';
+import { openFolder } from '../table/folder.js';
+import type { Reading } from '../table/spec.js';
+import { readFile, readTable } from '../table/table.js';
+import { lintWording } from './copied.js';
 import { fillWording } from './fill.js';
 import { type flags as FLAGS, type Flags, flagsOf } from './flags.js';
-import { lintWording } from './lint.js';
-import { missingWording } from './missing.js';
-import { readOfficial } from './official.js';
-import { filledTemplate, wordingTemplate } from './template.js';
+import { filledTemplate, missingWording, wordingTemplate } from './template.js';
 
 /** `out` is what was asked for, `note` what is to be said about it. */
 export interface Said {
@@ -29,8 +27,16 @@ interface At {
   reading: (roots: string[]) => Reading;
 }
 
+/** Reads the two tables of a release that have sentences; null where they cannot be read. */
+async function readOfficial(reading: Reading): Promise<Official | null> {
+  reading.onet = onetRelease(reading);
+  const descriptions = await readTable(reading, occupationData);
+  const statements = await readTable(reading, taskStatements);
+  return descriptions && statements && officialSentences(descriptions, statements);
+}
+
 async function listMissing({ flags: { data, out, sources }, faults, reading }: At): Promise<Said> {
-  const occupations = wholeOccupations(readKept(data, faults), faults);
+  const { occupations } = readInPlace(data, faults);
   const missing = missingWording(occupations);
   if (missing.length === 0) return { out: 'Every occupation and every task has its wording.\n' };
   const official = sources.length > 0 ? await readOfficial(reading(sources)) : null;
@@ -48,7 +54,7 @@ async function listMissing({ flags: { data, out, sources }, faults, reading }: A
 }
 
 async function fill({ flags: { data, file, sources }, faults, reading }: At): Promise<Said> {
-  const occupations = wholeOccupations(readKept(data, faults), faults);
+  const { occupations } = readInPlace(data, faults);
   const official = sources.length > 0 ? await readOfficial(reading(sources)) : null;
   const filledIn = reading([file!]);
   const table = await readFile(filledIn, filledTemplate, filledIn.folder.files[0]!);
@@ -62,7 +68,7 @@ async function fill({ flags: { data, file, sources }, faults, reading }: At): Pr
 }
 
 async function lint({ flags: { data, sources }, faults, reading }: At): Promise<Said> {
-  const occupations = wholeOccupations(readKept(data, faults), faults);
+  const { occupations } = readInPlace(data, faults);
   const official = await readOfficial(reading(sources));
   if (official) faults.push(...lintWording(occupations, official));
   const tasks = occupations.reduce((sum, one) => sum + one.tasks.length, 0);
@@ -79,23 +85,15 @@ export async function words(
 ): Promise<Said | { refused: string }> {
   const flags = flagsOf(given);
   if ('wrong' in flags) return { refused: `${flags.wrong.join('\n')}\n` };
-  const interrupted = interruptedWrite(flags.data);
-  if (interrupted !== undefined) return { refused: `${messageOf(interrupted)}\n` };
   const faults: Fault[] = [];
   const progress = begin(flags.data);
-  const reading = (roots: string[]): Reading => ({
-    ...{
-      folder: openFolder(roots, faults),
-      renames: null,
-      progress,
-      onet: null,
-      faults,
-      newColumns: [],
-    },
-  });
+  const reading = (roots: string[]): Reading => {
+    return { folder: openFolder(roots, faults), renames: null, progress, onet: null, faults, newColumns: [] };
+  };
   const said = await TASKS[flags.task]({ flags, faults, reading });
   progress.end();
   if (faults.length === 0) return said;
-  const count = countOf(faults.length, 'fault');
-  return { refused: `${[...faultLines(faults, true), `${count}; nothing was written.`].join('\n')}\n` };
+  const [only] = faults;
+  if (only && NO_DATASET.has(only.rule)) return { refused: `${messageOf(only)}\n` };
+  return { refused: `${formatFaults(faults, { all: true })}Nothing was written.\n` };
 }

@@ -3,6 +3,10 @@
  * short one can hardly be said otherwise. Measured on the 18,796 statements and 923 descriptions of O*NET 30.1, each
  * written afresh: they share at most five words in a row, and at most 82 of 100 words in the same order.
  */
+import type { Fault } from '../../../dataset/faults/fault.js';
+import type { DraftOccupation } from '../../../dataset/schema/draft.js';
+import type { Official } from '../sources/onet-tables.js';
+import { faultIn } from '../table/table.js';
 
 /** So many words in a row are the official sentence’s own. */
 const RUN = 6;
@@ -53,4 +57,26 @@ export function copied(ours: string, official: string): string | null {
   const longer = Math.max(own.length, other.length);
   const shared = sharedInOrder(own, other);
   return shared / longer >= SAME ? `${shared} of ${longer} words in the same order` : null;
+}
+
+/** Compares every wording of ours with its official sentence. The fault is at the official sentence and names ours. */
+export function lintWording(
+  occupations: readonly Pick<DraftOccupation, 'soc_code' | 'description' | 'tasks'>[],
+  official: Official,
+): Fault[] {
+  const faults: Fault[] = [];
+  const check = (soc_code: string, task_id: number | null, ours: string | null) => {
+    const sentence = official(soc_code, task_id);
+    const found = ours && sentence && copied(ours, sentence.text);
+    if (!found) return;
+    const subject = task_id === null ? 'the description' : `task ${task_id}`;
+    const what = `${subject} in data/occupations/${soc_code}.json is copied from here: ${found}.`;
+    const fix = 'Word it anew, in data/ or in the file it comes from.';
+    faults.push(faultIn(sentence.table, { row: sentence.row, rule: 'copied', what, fix }));
+  };
+  for (const { soc_code, description, tasks } of occupations) {
+    check(soc_code, null, description);
+    for (const task of tasks) check(soc_code, task.id, task.description);
+  }
+  return faults;
 }

@@ -1,11 +1,10 @@
-/** The list of what is still to be worded: a CSV file that a spreadsheet opens, and that comes back filled in. */
+/** The list of sentences still to be written: a CSV file that a spreadsheet opens, and that comes back filled in. */
 import Papa from 'papaparse';
 import * as z from 'zod';
 import { SocCode } from '../../../dataset/schema/occupation.js';
-import { taskId } from '../cells.js';
-import { tableSpec } from '../spec.js';
-import type { Missing } from './missing.js';
-import type { Official } from './official.js';
+import type { Official } from '../sources/onet-tables.js';
+import { taskId } from '../table/cells.js';
+import { tableSpec } from '../table/spec.js';
 
 export interface Worded {
   soc_code: string;
@@ -14,22 +13,38 @@ export interface Worded {
   tasks: { id: number; description: string | null }[];
 }
 
-/** Our own statements around a task say in what words the occupation is described. */
-const NEIGHBOURS = 4;
+/** A description or task without wording of ours. */
+export interface Missing {
+  soc_code: string;
+  /** Null for the description of the occupation. */
+  task_id: number | null;
+}
+
+/** Lists what is still to be worded, in the order of the occupations. */
+export const missingWording = (
+  occupations: readonly Pick<Worded, 'soc_code' | 'description' | 'tasks'>[],
+): Missing[] =>
+  occupations.flatMap(({ soc_code, description, tasks }) => [
+    ...(description ? [] : [{ soc_code, task_id: null }]),
+    ...tasks.filter((task) => !task.description).map(({ id }) => ({ soc_code, task_id: id })),
+  ]);
+
+/** How many of our own statements around a task show in what words the occupation is described. */
+const NEIGHBORS = 4;
 
 const COLUMNS = ['soc_code', 'task_id', 'occupation', 'neighbours', 'official', 'wording'];
 
-function neighboursOf({ description, tasks }: Worded, task_id: number | null): string[] {
+function neighborsOf({ description, tasks }: Worded, task_id: number | null): string[] {
   const index = tasks.findIndex(({ id }) => id === task_id);
   const near = tasks
     .map((task, at) => ({ text: task.description, away: Math.abs(at - index) }))
     .sort((a, b) => a.away - b.away)
     .flatMap(({ text }) => text ?? []);
   const whole = task_id === null ? [] : [description ?? []].flat();
-  return [...whole, ...near].slice(0, NEIGHBOURS);
+  return [...whole, ...near].slice(0, NEIGHBORS);
 }
 
-/** `official` has the sentences of the release, if it is at hand; they are for the reader and go nowhere else. */
+/** Makes the list. `official` has the sentences of the release, if there is one; they are for the reader and go nowhere else. */
 export function wordingTemplate(
   missing: readonly Missing[],
   occupations: readonly Worded[],
@@ -42,8 +57,8 @@ export function wordingTemplate(
       soc_code,
       task_id ?? '',
       occupation.title,
-      neighboursOf(occupation, task_id).join(' | '),
-      official?.of(soc_code, task_id)?.text ?? '',
+      neighborsOf(occupation, task_id).join(' | '),
+      official?.(soc_code, task_id)?.text ?? '',
       '',
     ];
   });
@@ -52,7 +67,7 @@ export function wordingTemplate(
 
 /** A line of the template that came back; without a task it is the description of the occupation. */
 export const filledTemplate = tableSpec({
-  source: 'wording',
+  source: null,
   files: [],
   release: () => ({ vintage: '' }),
   columns: { soc_code: 'soc_code', task_id: 'task_id', wording: 'wording' },

@@ -4,30 +4,35 @@ import { words } from '../../../../build/commands/import/wording/command.js';
 import { flags } from '../../../../build/commands/import/wording/flags.js';
 import { noProgress } from '../../../../build/commands/progress.js';
 import { given } from '../../../given.js';
-import { place } from '../place.js';
-import { type Files, tinyRelease } from '../tiny-release.js';
+import { faultLines, place } from '../place.js';
+import { type Files, tinyDataset, tinyRelease } from '../tiny-release.js';
 
 const TASKS = 'sources/onet/Task Statements.txt';
 
+const KEEPERS = 'data/occupations/98-1011.00.json';
+const MAP_COLORERS = 'data/occupations/98-1013.00.json';
+
 /** The tiny release with official sentences that could be copied, and two sentences of ours missing. */
 function release(): Files {
-  const files = tinyRelease();
-  const edit = (path: string, from: string | RegExp, to: string) => {
+  const files = { ...tinyDataset(), ...tinyRelease() };
+  const edit = (path: string, from: string, to: string) => {
     files[path] = (files[path] as string).replace(from, to);
   };
   edit(TASKS, '12\tofficial text', '12\tOil, grease, and clean the gears, lamps, and lenses each night.');
-  edit('words/tasks.tsv', /98-1011.00\t12.*\n/, '');
-  edit('words/occupations.tsv', /98-1013.*\n/, '');
+  edit(KEEPERS, '"Watch the lamp all night."', 'null');
+  edit(MAP_COLORERS, '"Color maps."', 'null');
   return files;
 }
 
 async function imported(files = release()) {
   const there = await place(files);
   const result = await there.run();
-  if ('faults' in result) throw new Error(JSON.stringify(result.faults));
+  if ('faults' in result) throw new Error(faultLines(result.faults).join('\n'));
   const say = async (...args: string[]) => {
     const said = await words(given(flags, ['--data', there.folder('data'), ...args]), () => noProgress);
-    return JSON.parse(JSON.stringify(said).replaceAll(`${there.root}/`, ''));
+    // A fault on one line, without its rule.
+    const short = JSON.stringify(said).replace(/ {2}[\w-]+\\n {2}/g, ': ');
+    return JSON.parse(short.replaceAll(`${there.root}/`, ''));
   };
   return { ...there, result, words: say };
 }
@@ -121,23 +126,23 @@ describe('npm run words -- --fill', () => {
     ],
     ['98-1013.00,,Color maps by hand.', 'description has 4 words; 14 to 40 are allowed. Say more.'],
     ['98-1011.00,12,Light <b>all</b> lamps.', 'tasks[0].description has HTML (<b>). Write plain text.'],
-    ['98-1011.00,12,Trim the wick.', 'repeats task 11; word what sets the two apart.'],
-    ['98-1011.00,99,Light all lamps.', '98-1011.00 has no task 99; correct the code.'],
-    ['98-1099.00,12,Light all lamps.', 'there is no occupation 98-1099.00; correct the code.'],
+    ['98-1011.00,12,Trim the wick.', 'repeats task 11. Word what sets the two apart.'],
+    ['98-1011.00,99,Light all lamps.', '98-1011.00 has no task 99. Correct the code.'],
+    ['98-1099.00,12,Light all lamps.', 'there is no occupation 98-1099.00. Correct the code.'],
     [
       '98-1011.00,11,Light all lamps.',
-      'is worded already: "Trim the wick."; change it in data/occupations/98-1011.00.json.',
+      'is worded already: "Trim the wick.". Change it in data/occupations/98-1011.00.json.',
     ],
     [
       '98-1011.00,12,"Each night oil, grease, and clean the gears and lamps."',
-      'is copied from the official sentence: 6 words in a row, "oil grease and clean the gears"; word it anew.',
+      'is copied from the official sentence: 6 words in a row, "oil grease and clean the gears". Word it anew.',
     ],
   ])('refuses %s', async (line, message) => {
     const { words, write, folder, data } = await imported();
     const before = data();
     await write({ 'filled.csv': `soc_code,task_id,wording\n${line}\n` });
     expect(await words('--fill', folder('filled.csv'), '--sources', folder('sources'))).toEqual({
-      refused: `filled.csv:2: ${message}\n1 fault; nothing was written.\n`,
+      refused: `filled.csv:2: ${message}\n\n1 fault in 1 file.\nNothing was written.\n`,
     });
     expect(data()).toEqual(before);
   });
@@ -147,10 +152,10 @@ describe('npm run words -- --fill', () => {
     const line = `98-1011.00,12,${WORDING.replaceAll(',', '')}\n`;
     await write({ 'filled.csv': `soc_code,task_id,wording\n${line}${line}`, 'other.csv': 'a,b\n1,2\n' });
     expect((await words('--fill', folder('filled.csv'))).refused).toBe(
-      'filled.csv:3: "98-1011.00 12" stands in row 2 already; remove one of the two.\n1 fault; nothing was written.\n',
+      'filled.csv:3: "98-1011.00 12" is already in row 2. Remove one of the two.\n\n1 fault in 1 file.\nNothing was written.\n',
     );
     expect((await words('--fill', folder('other.csv'))).refused.split('\n')[0]).toBe(
-      'other.csv:1: column "soc_code" is missing (no header was found); fetch the file again, or rename the column in it.',
+      'other.csv:1: column "soc_code" is missing (no header was found). Fetch the file again, or rename the column in it.',
     );
   });
 
@@ -161,7 +166,7 @@ describe('npm run words -- --fill', () => {
     });
     expect(await words('--fill', folder('filled.csv'))).toEqual({
       refused:
-        'filled.csv:1: column "wording" is missing; is it "our_wording"? Then rename the column in the file.\n1 fault; nothing was written.\n',
+        'filled.csv:1: column "wording" is missing. Did you mean "our_wording"? If so, rename the column in the file.\n\n1 fault in 1 file.\nNothing was written.\n',
     });
   });
 });
@@ -183,7 +188,7 @@ describe('npm run words -- --lint', () => {
     });
     expect(await words('--lint', '--sources', folder('sources'))).toEqual({
       refused:
-        'onet/Task Statements.txt:2: task 12 in data/occupations/98-1011.00.json is copied from here: 6 words in a row, "watch the lamp all night for"; word it anew, in data/ or in the file it comes from.\n1 fault; nothing was written.\n',
+        'onet/Task Statements.txt:2: task 12 in data/occupations/98-1011.00.json is copied from here: 6 words in a row, "watch the lamp all night for". Word it anew, in data/ or in the file it comes from.\n\n1 fault in 1 file.\nNothing was written.\n',
     });
   });
 });

@@ -1,0 +1,126 @@
+/** The codes and slugs of a dataset after an import: what is published stays in use or leads to what took its place. */
+import { LONGEST_SLUG, slugFault } from '../../../checks/names.js';
+import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Cells, DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
+import { slugOf } from '../../../dataset/slug.js';
+import { type Named, type Succession, type Successors, succession } from './succession.js';
+
+export interface Codes {
+  released: Named[];
+  happened: Succession;
+  /** Every retired code → the one that its URLs lead to. */
+  retired: Readonly<Record<string, string>>;
+}
+
+type Leads = Record<string, string>;
+
+/** Leads every name to the end of its chain; a name that is in use again needs no lead. */
+export function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Leads {
+  const end = (name: string, seen = new Set<string>()): string => {
+    const next = leads[name];
+    return inUse.has(name) || next === undefined || seen.has(name) ? name : end(next, seen.add(name));
+  };
+  return Object.fromEntries(
+    Object.keys(leads)
+      .filter((name) => !inUse.has(name))
+      .map((name) => [name, end(name)]),
+  );
+}
+
+/** Compares the codes in place with those of a release; those that lack a successor are faults. */
+export function codesOf(
+  { occupations, aliases }: DraftDataset,
+  released: Named[],
+  successors: Successors,
+  faults: Fault[],
+): Codes {
+  const happened = succession(occupations, released, successors, faults);
+  for (const { old } of happened.undecided)
+    faults.push({
+      file: `data/occupations/${old.soc_code}.json`,
+      place: {},
+      rule: 'missing-successor',
+      what: `${old.soc_code} ${old.title} is no longer in the release, and nothing says what took its place.`,
+      fix: 'Add a line to the file of --crosswalk.',
+    });
+  const removed = happened.removed.map(({ old, became }) => [old.soc_code, became[0]!.soc_code]);
+  const retired = flattenChains(
+    { ...aliases.soc_codes, ...Object.fromEntries(removed) },
+    new Set(released.map(({ soc_code }) => soc_code)),
+  );
+  return { released, happened, retired };
+}
+
+/** Adds the digits of the code to a slug, and keeps as many of its words as leave room for them. */
+function withCode(slug: string, soc_code: string): string {
+  const end = `-${soc_code.replace(/\D/g, '')}`;
+  const room = LONGEST_SLUG - end.length;
+  const words = slug.slice(0, room + 1).replace(/-[^-]*$/, '');
+  return (slug.length > room ? words.slice(0, room) : slug) + end;
+}
+
+/**
+ * Chooses the slug of every occupation: the one it has, that of the code it continues, or one made of its title; where that
+ * is taken or unusable, the code sets it apart. A title that changes keeps its slug.
+ */
+export function chooseSlugs(
+  { released, happened: { codeChanges, staying } }: Codes,
+  current: readonly DraftOccupation[],
+): Map<string, string> {
+  const slugs = new Map(current.map(({ soc_code, slug }) => [soc_code, slug]));
+  const before = (code: string) => slugs.get(codeChanges.get(code) ?? code);
+  const codes = [...released.map(({ soc_code }) => soc_code), ...staying];
+  const taken = new Set(codes.flatMap((code) => before(code) ?? []));
+  const chosen = new Map<string, string>();
+  for (const { soc_code, title } of released) {
+    const made = slugOf(title);
+    const isFree = !taken.has(made) && slugFault(made) === undefined;
+    const slug = before(soc_code) ?? (isFree ? made : withCode(made, soc_code));
+    taken.add(slug);
+    chosen.set(soc_code, slug);
+  }
+  return chosen;
+}
+
+/** Leads every code and slug that was ever published straight to one in use. */
+export function leadOn(
+  { aliases }: DraftDataset,
+  { removed }: Succession,
+  occupations: readonly DraftOccupation[],
+  faults: Fault[],
+): DraftDataset['aliases'] {
+  const slugs = new Map(occupations.map(({ soc_code, slug }) => [soc_code, slug]));
+  const inUse = { soc_codes: new Set(slugs.keys()), slugs: new Set(slugs.values()) };
+  const codeLeads = removed.map(({ old, became }) => [old.soc_code, became[0]!.soc_code]);
+  const slugLeads = removed.map(({ old, became }) => [old.slug, slugs.get(became[0]!.soc_code) ?? '']);
+  const made = {
+    soc_codes: flattenChains({ ...aliases.soc_codes, ...Object.fromEntries(codeLeads) }, inUse.soc_codes),
+    slugs: flattenChains({ ...aliases.slugs, ...Object.fromEntries(slugLeads) }, inUse.slugs),
+  };
+  for (const kind of ['soc_codes', 'slugs'] as const)
+    for (const [name, lead] of Object.entries(made[kind]))
+      if (!inUse[kind].has(lead))
+        faults.push({
+          file: 'data/aliases.json',
+          place: {},
+          rule: 'unknown-successor',
+          what: `${kind}.${name} leads to "${lead}", which no occupation has.`,
+          fix: 'Name what took its place.',
+        });
+  return { ...aliases, ...made };
+}
+
+const COUNTS = ['agree', 'too_high', 'too_low'];
+
+/** Adds the votes of removed codes to those of their successors, in the order of codes. */
+export function moveVotes(votes: readonly Cells[], { removed }: Succession): Cells[] {
+  const leads = new Map(removed.map(({ old, became }) => [old.soc_code, became[0]!.soc_code]));
+  const rows = new Map<string, Cells>();
+  for (const row of votes) {
+    const soc_code = leads.get(row.soc_code!) ?? row.soc_code!;
+    const before = rows.get(soc_code);
+    const sum = (count: string) => String(Number(row[count]) + Number(before?.[count] ?? 0));
+    rows.set(soc_code, { soc_code, ...Object.fromEntries(COUNTS.map((count) => [count, sum(count)])) });
+  }
+  return [...rows.values()].sort((a, b) => (a.soc_code! < b.soc_code! ? -1 : 1));
+}

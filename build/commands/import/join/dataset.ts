@@ -1,0 +1,77 @@
+/** The dataset in place, and the files of the one that an import makes of it. */
+import Papa from 'papaparse';
+import type { z } from 'zod';
+import { authoredJson } from '../../../dataset/authored.js';
+import type { Fault } from '../../../dataset/faults/fault.js';
+import { locateFaults } from '../../../dataset/read/locate.js';
+import { readDraft } from '../../../dataset/read/read.js';
+import {
+  type Cells,
+  type DraftDataset,
+  DraftOccupation,
+  type TableName,
+} from '../../../dataset/schema/draft.js';
+import { TABLES } from '../../../dataset/schema/tables.js';
+
+const NAMES = Object.keys(TABLES) as TableName[];
+
+/** Reads the dataset in place; what is wrong with its files is among the faults. */
+export function readInPlace(data: string, faults: Fault[]): DraftDataset {
+  const reading = readDraft(data);
+  faults.push(...locateFaults(data, reading.faults));
+  return reading.dataset;
+}
+
+/** Checks that the build could read what was changed: the schemas of `data/` have the last word. */
+export function checkMade(before: DraftDataset, made: DraftDataset, faults: Fault[]): void {
+  const check = (file: string, schema: z.ZodType, value: unknown, row?: number) => {
+    for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+      const place = row === undefined ? {} : { row };
+      const what = `${path.join('.')} would be wrong: ${message}.`;
+      faults.push({ file, place, rule: 'invalid-result', what, fix: 'Fix it in the source.' });
+    }
+  };
+  if (made.occupations !== before.occupations)
+    for (const occupation of made.occupations)
+      check(`data/occupations/${occupation.soc_code}.json`, DraftOccupation, occupation);
+  for (const name of NAMES) {
+    if (made.tables[name] === before.tables[name]) continue;
+    for (const [index, row] of made.tables[name].entries())
+      check(`data/tables/${name}.csv`, TABLES[name], row, index + 2);
+  }
+}
+
+function csv(name: TableName, rows: Cells[]): string {
+  const columns = Object.keys(TABLES[name].shape);
+  return `${Papa.unparse({ fields: columns, data: rows }, { newline: '\n' })}\n`;
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Maps paths below the dataset to texts, for what was changed; the rest stays as people formatted it. */
+export function changedFiles(before: DraftDataset, made: DraftDataset): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (path: string, value: object) => files.set(path, authoredJson(path, value));
+  if (made.occupations !== before.occupations)
+    for (const occupation of made.occupations) add(`occupations/${occupation.soc_code}.json`, occupation);
+  for (const name of NAMES)
+    if (made.tables[name] !== before.tables[name])
+      files.set(`tables/${name}.csv`, csv(name, made.tables[name]));
+  if (!isSame(made.sources, before.sources)) add('sources.json', made.sources);
+  if (!isSame(made.aliases, before.aliases)) add('aliases.json', made.aliases);
+  return files;
+}
+
+/** Lists the files of occupations that are no longer there. */
+export function removedFiles(before: DraftDataset, made: DraftDataset): string[] {
+  const codes = new Set(made.occupations.map(({ soc_code }) => soc_code));
+  return before.occupations
+    .filter(({ soc_code }) => !codes.has(soc_code))
+    .map(({ soc_code }) => `occupations/${soc_code}.json`);
+}
+
+/** Keeps the columns of the dataset's table, in its order, as text. */
+export function cellsOf(name: TableName, row: Readonly<Record<string, unknown>>): Cells {
+  const columns = Object.keys(TABLES[name].shape);
+  return Object.fromEntries(columns.map((column) => [column, String(row[column] ?? '')]));
+}

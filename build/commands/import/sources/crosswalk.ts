@@ -1,0 +1,70 @@
+/** The crosswalk of BLS from O*NET codes to those under which it publishes wages and projections. */
+import * as z from 'zod';
+import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
+import { line } from '../join/cite.js';
+import { findTable } from '../table/names.js';
+import { type Kind, tableSpec } from '../table/spec.js';
+import { readTable } from '../table/table.js';
+import { EP } from './projections.js';
+import { BLS, blsCredit, MONTHS } from './publishers.js';
+import type { Source } from './source.js';
+
+const ONET_NEM: Kind = {
+  id: (vintage) => `onet-nem-${vintage}`,
+  vintage: /^onet-nem-(\d{4}-\d{2})$/,
+  title: 'O*NET-SOC to National Employment Matrix crosswalk',
+  release: (vintage) => vintage,
+  url: 'https://www.bls.gov/emp/documentation/crosswalks.htm',
+  ...BLS,
+  attribution: () => blsCredit('O*NET-SOC to National Employment Matrix crosswalk'),
+  follows: EP,
+};
+
+/** `As of 08/28/2025` is above its header; its vintage is that of the projections it belongs to. */
+const nemCrosswalk = tableSpec({
+  source: ONET_NEM,
+  files: ['nem_onet_to_soc_crosswalk.xlsx'],
+  release: ({ preface }) => {
+    const [, month, day, year] = /As of (\d\d)\/(\d\d)\/(\d{4})/.exec(preface) ?? [];
+    if (year === undefined) return { vintage: '' };
+    const name = `as of ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+    return { vintage: '', released: `${year}-${month}-${day}`, name };
+  },
+  columns: { soc_code: 'O*NET-SOC code', oews_code: 'NEM Code' },
+  others: [
+    'Sort order',
+    'O*NET-SOC title',
+    'NEM title',
+    'OOH profile code',
+    'OOH profile title',
+    'OOH occupation group',
+    'OOH Occupation Group (brief)',
+    'OOH profile website',
+  ],
+  row: z.object({ soc_code: SocCode, oews_code: OewsCode }),
+  key: ['soc_code'],
+});
+
+export const crosswalk: Source = {
+  kinds: [ONET_NEM],
+  files: [nemCrosswalk],
+  async read(reading, { occupations }) {
+    if (findTable(reading, nemCrosswalk).length === 0) return null;
+    const table = await readTable(reading, nemCrosswalk);
+    if (table === null) return null;
+    const codes = new Map(table.rows.map((row) => [row.soc_code, row.oews_code]));
+    return {
+      tables: [table],
+      sizes: [{ table, now: table.rows.length, before: occupations.length, what: 'rows' }],
+      provenance: [line(table, 'occupations/*.json oews_code', ['oews_code'])],
+      apply: (dataset) => ({
+        ...dataset,
+        // A code that the crosswalk does not have yet was filled in by hand, or is still to be.
+        occupations: dataset.occupations.map((one) => ({
+          ...one,
+          oews_code: codes.get(one.soc_code) ?? one.oews_code,
+        })),
+      }),
+    };
+  },
+};

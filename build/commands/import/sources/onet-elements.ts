@@ -1,0 +1,73 @@
+/** The rated elements that the occupation files have, and the domain each belongs to. */
+import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Cells, DraftDataset } from '../../../dataset/schema/draft.js';
+import { faultIn, type Table } from '../table/table.js';
+import type { Domain, RatingTable } from './onet-ratings.js';
+
+/** The tables that elements are read from. */
+interface ElementTables extends Record<Domain, RatingTable> {
+  contentModel: Table<{ element_id: string; element_name: string }>;
+}
+
+export interface Element {
+  element_id: string;
+  element_name: string;
+  domain: Domain;
+}
+
+export const DOMAINS: Domain[] = ['skills', 'abilities', 'work_activities'];
+
+/** Lists every element that a table rates, in the order of the content model. */
+function ratedIds({ ratings }: RatingTable): string[] {
+  const ids = new Set<string>();
+  for (const elements of ratings.values()) for (const id of elements.keys()) ids.add(id);
+  return [...ids].sort();
+}
+
+/**
+ * All skills, because skill gaps are taken over all of them; of the abilities and work activities only those
+ * that a protective factor names. `Negotiation` is a skill, `Originality` an ability: the tables tell.
+ */
+export function importedElements(
+  tables: ElementTables,
+  { method, tables: before }: DraftDataset,
+  faults: Fault[],
+): Element[] {
+  const factors = Object.values(method.protective_factors.factors);
+  const wanted = [...new Set(factors.flatMap(({ elements }) => elements))];
+  const { contentModel } = tables;
+  const names = new Map(contentModel.rows.map((row) => [row.element_id, row.element_name]));
+  const rated = DOMAINS.flatMap((domain) =>
+    ratedIds(tables[domain]).map((element_id) => ({
+      element_id,
+      element_name: names.get(element_id) ?? '',
+      domain,
+    })),
+  );
+  for (const { element_id, domain } of rated) {
+    if (names.has(element_id)) continue;
+    const what = `${element_id} is not among the elements of ${contentModel.file}.`;
+    const fix = 'Fetch both from one release.';
+    faults.push(faultIn(tables[domain].tables[0]!, { rule: 'unknown-element', what, fix }));
+  }
+  for (const name of wanted) {
+    const homes = rated.filter(({ element_name }) => element_name === name).map(({ domain }) => domain);
+    if (homes.length === 1) continue;
+    const found = homes.length === 0 ? 'is rated in no table' : `is rated in ${homes.join(' and ')}`;
+    const id = before.elements.find(({ element_name }) => element_name === name)?.element_id;
+    const now = names.get(id ?? '');
+    const isRenamed = homes.length === 0 && now !== undefined && now !== name;
+    faults.push({
+      file: 'data/method.json',
+      place: {},
+      rule: 'unrated-element',
+      what: `the element "${name}" ${found}.`,
+      fix: isRenamed
+        ? `O*NET calls it "${now}" now (${id}); write that.`
+        : 'Name one element of O*NET’s content model.',
+    });
+  }
+  return rated.filter(({ domain, element_name }) => domain === 'skills' || wanted.includes(element_name));
+}
+
+export const elementCells = (elements: Element[]): Cells[] => elements.map((element) => ({ ...element }));

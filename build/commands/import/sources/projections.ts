@@ -1,0 +1,85 @@
+/** BLS Employment Projections: expected change, openings and typical education by occupation. */
+import * as z from 'zod';
+import { OewsCode } from '../../../dataset/schema/occupation.js';
+import { ProjectionRow } from '../../../dataset/schema/tables.js';
+import { line } from '../join/cite.js';
+import { cellsOf } from '../join/dataset.js';
+import { acceptedBy, text } from '../table/cells.js';
+import { findTable } from '../table/names.js';
+import { type Kind, tableSpec } from '../table/spec.js';
+import { readTable } from '../table/table.js';
+import { BLS, blsCredit } from './publishers.js';
+import type { Source } from './source.js';
+
+export const EP: Kind = {
+  id: (vintage) => `ep-${vintage}`,
+  vintage: /^ep-(\d{4}-\d{2})$/,
+  title: 'Employment Projections, occupational projections and worker characteristics (Table 1.2)',
+  release: (vintage) => vintage,
+  url: 'https://www.bls.gov/emp/ind-occ-matrix/occupation.xlsx',
+  ...BLS,
+  attribution: (vintage) => blsCredit(`Employment Projections ${vintage}`),
+};
+
+/** Summary lines (22 major groups and their parts) and footnotes are left out. */
+const table12 = tableSpec({
+  source: EP,
+  files: ['occupation.xlsx'],
+  sheet: 'Table 1.2',
+  release: ({ headers }) => {
+    const [, from, to] = /(\d{4})\D(?:\d{2})?(\d{2})/.exec(headers.get('change_pct')!) ?? [];
+    return from === undefined ? null : { vintage: `${from}-${to}` };
+  },
+  columns: {
+    nem_code: '#### National Employment Matrix code',
+    title: '#### National Employment Matrix title',
+    type: 'Occupation type',
+    change_pct: 'Employment change, percent, ####-##',
+    openings_thousands: 'Occupational openings, ####-## annual average',
+    education: 'Typical education needed for entry',
+  },
+  others: [
+    'Employment, ####',
+    'Employment distribution, percent, ####',
+    'Employment change, numeric, ####-##',
+    'Percent self employed, ####',
+    'Median annual wage, dollars, ####',
+    'Work experience in a related occupation',
+    'Typical on-the-job training needed to attain competency in the occupation',
+    'Related Occupational Outlook Handbook (OOH) content xlsx',
+  ],
+  row: z.object({
+    nem_code: OewsCode,
+    title: text,
+    type: z.string(),
+    change_pct: acceptedBy(ProjectionRow.shape.change_pct),
+    openings_thousands: acceptedBy(ProjectionRow.shape.openings_thousands),
+    education: acceptedBy(ProjectionRow.shape.education),
+  }),
+  key: ['nem_code'],
+  only: (cells) => cells.type === 'Line item',
+});
+
+export const projections: Source = {
+  kinds: [EP],
+  files: [table12],
+  async read(reading, { tables: before }) {
+    if (findTable(reading, table12).length === 0) return null;
+    const table = await readTable(reading, table12);
+    if (table === null) return null;
+    const rows = table.rows.map((row) => cellsOf('projections', row));
+    return {
+      tables: [table],
+      sizes: [{ table, now: rows.length, before: before.projections.length, what: 'rows' }],
+      provenance: [
+        line(
+          table,
+          'tables/projections.csv',
+          ['title', 'change_pct', 'openings_thousands', 'education'],
+          'line items only',
+        ),
+      ],
+      apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, projections: rows } }),
+    };
+  },
+};

@@ -1,0 +1,29 @@
+/**
+ * The dataset as an import makes it and reads it again: where a sentence of ours is not written yet, or the crosswalk of BLS
+ * lacks a code, there is null, which the check refuses field by field. Cells of tables stay text, as the source has them.
+ */
+import * as z from 'zod';
+import type { Dataset } from './dataset.js';
+import { Occupation, Task } from './occupation.js';
+import type { TABLES } from './tables.js';
+
+const wording = Task.shape.description.nullable();
+
+export const DraftTask = Task.extend({ description: wording });
+export const DraftOccupation = Occupation.extend({
+  description: Occupation.shape.description.nullable(),
+  oews_code: Occupation.shape.oews_code.nullable(),
+  tasks: z.array(DraftTask).min(1),
+});
+
+export type DraftTask = z.infer<typeof DraftTask>;
+export type DraftOccupation = z.infer<typeof DraftOccupation>;
+
+export type TableName = keyof typeof TABLES;
+/** A row of a table by column, as text. */
+export type Cells = Record<string, string>;
+
+export interface DraftDataset extends Omit<Dataset, 'occupations' | 'tables'> {
+  occupations: DraftOccupation[];
+  tables: Record<TableName, Cells[]>;
+}

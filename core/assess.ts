@@ -82,7 +82,7 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
         )
       : undefined;
   if (occupation === undefined) {
-    errors.push({ pointer: '/soc_code', detail: socCodeError(given) });
+    errors.push({ pointer: '/soc_code', detail: socCodeFault(given) });
     if (typeof given === 'string') meant = socCodesMeant(given, index.bySocCode.keys());
   }
 
@@ -113,7 +113,7 @@ const faultCount = (count: number) =>
     ? 'The body has 1 error. See errors for where it is and what’s allowed.'
     : `The body has ${count} errors. See errors for where ${count > MOST_FAULTS ? `the first ${MOST_FAULTS}` : 'they'} are and what’s allowed.`;
 
-function socCodeError(given: unknown): string {
+function socCodeFault(given: unknown): string {
   if (given === undefined) return 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".';
   if (typeof given !== 'string') return 'soc_code must be a string such as "15-1252.00".';
   if (!SOC_CODE.test(given))

@@ -7,7 +7,7 @@ import { assess, BODY_LIMIT, parseBody, tooLarge } from './assess.js';
 import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY, LINK } from './headers.js';
-import { listAnswer, readLevel, readListRequest } from './list-request.js';
+import { listOccupations, readLevel, readListRequest } from './list-request.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import { nothingAt, refuseCode } from './refuse-code.js';
 import { fill } from './routes.js';
@@ -109,7 +109,8 @@ async function find(
   let path = file ?? route.files[0]!;
   if (file === undefined && route.operation === 'listOccupations') {
     const request = readListRequest(new URLSearchParams(search), errors);
-    if (errors.length === 0) return new TextEncoder().encode(listAnswer(request, index));
+    if (errors.length === 0)
+      return new TextEncoder().encode(`${JSON.stringify(listOccupations(request, index))}\n`);
   } else if (file === undefined && route.operation === 'listIndustries') {
     const level = readLevel(new URLSearchParams(search), errors);
     if (level !== undefined) path = fill(route.files[1]!, { level });

@@ -54,17 +54,14 @@ export function readListRequest(parameters: URLSearchParams, errors: ProblemErro
   };
 }
 
-/** Returns the occupation list as JSON text with a newline at its end, as the files have it. */
-export function listAnswer({ query, limit, offset }: ListRequest, { tables, titles }: ListIndex): string {
+/** Returns the occupations that a request asks for. */
+export function listOccupations(
+  { query, limit, offset }: ListRequest,
+  { tables, titles }: ListIndex,
+): OccupationList {
   const { occupations } = tables;
   const found = query === '' ? occupations : search(titles, query).map((index) => occupations[index]!);
-  const list: OccupationList = {
-    data: found.slice(offset, offset + limit),
-    count: found.length,
-    limit,
-    offset,
-  };
-  return `${JSON.stringify(list)}\n`;
+  return { data: found.slice(offset, offset + limit), count: found.length, limit, offset };
 }
 
 const LEVELS = ['2', '3', '4'];

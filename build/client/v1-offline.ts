@@ -4,7 +4,7 @@
  */
 import { assess } from '../../core/assess.js';
 import { fold, LIMIT, OFFSET } from '../../core/list.js';
-import { listAnswer } from '../../core/list-request.js';
+import { listOccupations } from '../../core/list-request.js';
 import type { FactorList } from '../../core/schemas/assess.js';
 import type { OccupationRow } from '../../core/schemas/download.js';
 import type { Meta } from '../../core/schemas/meta.js';
@@ -37,8 +37,8 @@ export function offlineService(rows: string, meta: Meta): Send {
       limit: Number(query.get('limit') ?? LIMIT.default),
       offset: Number(query.get('offset') ?? OFFSET.default),
     };
-    if (!body && !path.endsWith('/factors')) return { status: 200, text: listAnswer(request, index) };
-    const value = body ? assess(JSON.parse(body), index) : { factors };
+    const asked = () => (path.endsWith('/factors') ? { factors } : listOccupations(request, index));
+    const value = body ? assess(JSON.parse(body), index) : asked();
     return { status: 'status' in value ? value.status : 200, text: JSON.stringify(value) };
   };
 }

@@ -4,10 +4,9 @@
  */
 import { assess } from '../../../core/assess.js';
 import { fold } from '../../../core/list.js';
-import { listAnswer } from '../../../core/list-request.js';
+import { listOccupations } from '../../../core/list-request.js';
 import { API } from '../../../core/routes.js';
 import type { Assessment } from '../../../core/schemas/assess.js';
-import type { OccupationList } from '../../../core/schemas/occupation.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../api/function-index.js';
 import { occupationRisk } from '../api/occupations.js';
@@ -28,16 +27,16 @@ export function steps(derived: Derived): Step[] {
   const occupation = exampleOccupation(derived);
   const { soc_code, title } = occupation.source;
   const words = fold(title);
-  const found = listAnswer({ query: words, limit: 1, offset: 0 }, index).trimEnd();
-  const list = JSON.parse(found) as OccupationList;
+  const list = listOccupations({ query: words, limit: 1, offset: 0 }, index);
   const risk = occupationRisk(occupation);
   const { final_score, risk_tier } = risk.risk_score;
   const [key, options] =
     Object.entries(index.tables.factors).find(([name]) => name === 'ai_proficiency') ??
     Object.entries(index.tables.factors)[0]!;
   const value = options.at(-1)!.value;
-  const body = JSON.stringify({ soc_code, personal_factors: { [key]: value } });
-  const result = assess(JSON.parse(body), index) as Assessment;
+  const asked = { soc_code, personal_factors: { [key]: value } };
+  const body = JSON.stringify(asked);
+  const result = assess(asked, index) as Assessment;
   const { base_score, personalized_score } = result;
 
   const query = encodeURIComponent(words);
@@ -48,7 +47,7 @@ export function steps(derived: Derived): Step[] {
       words:
         'Search by title. Every word must appear in the title, and the best match comes first. Note its soc_code.',
       examples: [
-        whole('curl', `curl -s '${base}/occupations?q=${query}&limit=1'`, found),
+        whole('curl', `curl -s '${base}/occupations?q=${query}&limit=1'`, JSON.stringify(list)),
         whole(
           'javascript',
           `const api = '${base}';

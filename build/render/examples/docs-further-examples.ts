@@ -1,7 +1,6 @@
 /** Examples beside the quick start: an error, the client, a search that finds much by little. */
 import { fold } from '../../../core/list.js';
-import { listAnswer } from '../../../core/list-request.js';
-import type { OccupationList } from '../../../core/schemas/occupation.js';
+import { listOccupations } from '../../../core/list-request.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../api/function-index.js';
 import { type Example, whole } from './example.js';
@@ -18,9 +17,7 @@ export function errorExample(derived: Derived): Example {
 export function clientExample(derived: Derived): Example {
   const { source } = exampleOccupation(derived);
   const q = fold(source.title).split(' ').at(-1)!;
-  const { data } = JSON.parse(
-    listAnswer({ query: q, limit: 200, offset: 0 }, exampleIndex(derived)),
-  ) as OccupationList;
+  const { data } = listOccupations({ query: q, limit: 200, offset: 0 }, exampleIndex(derived));
   const { request, answer } = problemExamples(derived).unknown_occupation;
   return whole(
     'javascript',

@@ -5,7 +5,7 @@
 import { assess } from '../../../core/assess.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { fold } from '../../../core/list.js';
-import { listAnswer } from '../../../core/list-request.js';
+import { listOccupations } from '../../../core/list-request.js';
 import { API, fill, type Operation, SCHEMA } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { changes } from '../api/changes.js';
@@ -75,7 +75,7 @@ export function answers(
     .filter(({ source }) => source.level === 2)
     .map(({ source }) => industryItem(source));
   const list = (query: string, limit: number, offset: number) =>
-    JSON.parse(listAnswer({ query, limit, offset }, index));
+    listOccupations({ query, limit, offset }, index);
   const industry = (each: (typeof industries)[number] | undefined) =>
     each && got(`/industries/${each.source.naics_code}`, industryDetails(derived)(each));
 

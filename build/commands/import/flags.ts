@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import fs from 'node:fs';
 import type { Given } from '../flags.js';
 
 export const flags = {
@@ -35,7 +35,7 @@ export function flagsOf({ args: _, rename, ...given }: Given<typeof flags>): Fla
     );
   const paths = PATHS.flatMap((name) => given[name].map((each) => [name, each]));
   for (const [name, each] of [...paths, ['data', given.data]])
-    if (!existsSync(each!)) wrong.push(`--${name} ${each}: there is no such folder or file.`);
+    if (!fs.existsSync(each!)) wrong.push(`--${name} ${each}: there is no such folder or file.`);
   const renames = new Map<string, string>();
   for (const each of rename) {
     const [from, to] = each.split(/=(.*)/s, 2).map((part) => part.trim());

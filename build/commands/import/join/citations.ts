@@ -1,6 +1,6 @@
 /** Files that people wrote and that name a release which another one replaced: the name follows, the rest stays to the byte. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Kind } from '../table/spec.js';
 
@@ -34,16 +34,16 @@ export function renewCitations(
 ): Map<string, string> {
   const replaced = replacedReleases(before, made, kinds);
   const renewed = new Map<string, string>();
-  for (const path of CITING.filter((each) => existsSync(join(data, each)))) {
-    const old = readFileSync(join(data, path), 'utf8');
+  for (const file of CITING.filter((each) => fs.existsSync(path.join(data, each)))) {
+    const old = fs.readFileSync(path.join(data, file), 'utf8');
     let text = old;
     for (const { kind, from, to } of replaced) {
-      if (path.endsWith('.json')) text = text.replaceAll(`"${from}"`, `"${to}"`);
+      if (file.endsWith('.json')) text = text.replaceAll(`"${from}"`, `"${to}"`);
       const namesOf = (id: string) => kind.mentions?.(kind.vintage.exec(id)?.[1] ?? '') ?? [];
       const names = namesOf(to);
       for (const [index, name] of namesOf(from).entries()) text = text.replaceAll(name, names[index]!);
     }
-    if (text !== old) renewed.set(path, text);
+    if (text !== old) renewed.set(file, text);
   }
   return renewed;
 }

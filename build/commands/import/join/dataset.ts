@@ -1,6 +1,6 @@
 /** The dataset in place, and the files of the one that an import makes of it. */
 import Papa from 'papaparse';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { authoredJson } from '../../../dataset/authored.js';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import { locateFaults } from '../../../dataset/read/locate.js';

@@ -1,6 +1,6 @@
 /** The files of a release: folders, zips and single files, as they were downloaded. */
-import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import fs from 'node:fs';
+import path from 'node:path';
 import zlib from 'node:zlib';
 import fg from 'fast-glob';
 import { unzipSync } from 'fflate';
@@ -79,27 +79,27 @@ function openZip(bytes: Buffer): ZipMember[] | Unreadable {
 /** Files that unpackers of other systems add and editors leave behind. */
 const isClutter = (path: string) => /(^|\/)(__MACOSX\/|\._|~\$|\.DS_Store)/.test(path);
 
-function zipMembers(path: string, bytes: Buffer, faults: Fault[]): Found[] {
+function zipMembers(file: string, bytes: Buffer, faults: Fault[]): Found[] {
   const members = openZip(bytes);
   if ('what' in members) {
-    faults.push({ file: path, place: {}, ...members });
+    faults.push({ file, place: {}, ...members });
     return [];
   }
-  const parent = dirname(path);
+  const parent = path.dirname(file);
   return members.map(({ name, read }) => ({
     path: parent === '.' ? name : `${parent}/${name}`,
-    display: `${path} › ${name}`,
+    display: `${file} › ${name}`,
     read,
   }));
 }
 
 function filesBelow(root: string, faults: Fault[]): Found[] {
-  const isFolder = statSync(root).isDirectory();
-  const paths = isFolder ? fg.sync('**/*', { cwd: root }).sort() : [basename(root)];
-  return paths.flatMap((path) => {
-    const read = () => readFileSync(isFolder ? join(root, path) : root);
-    const display = isFolder ? path : root;
-    return path.endsWith('.zip') ? zipMembers(path, read(), faults) : [{ path, display, read }];
+  const isFolder = fs.statSync(root).isDirectory();
+  const names = isFolder ? fg.sync('**/*', { cwd: root }).sort() : [path.basename(root)];
+  return names.flatMap((file) => {
+    const read = () => fs.readFileSync(isFolder ? path.join(root, file) : root);
+    const display = isFolder ? file : root;
+    return file.endsWith('.zip') ? zipMembers(file, read(), faults) : [{ path: file, display, read }];
   });
 }
 
@@ -117,7 +117,9 @@ export function openFolder(roots: readonly string[], faults: Fault[]): Folder {
 
 /** Finds all files with one of the names, or that match. */
 export function findFiles(folder: Folder, names: readonly (string | RegExp)[]): SourceFile[] {
-  return folder.files.filter(({ path }) =>
-    names.some((name) => (typeof name === 'string' ? basename(path) === name : name.test(basename(path)))),
+  return folder.files.filter(({ path: file }) =>
+    names.some((name) =>
+      typeof name === 'string' ? path.basename(file) === name : name.test(path.basename(file)),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 /** How a table of a source is found and read: file names, header names, the shape of a row. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Progress } from '../../progress.js';

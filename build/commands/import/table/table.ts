@@ -1,6 +1,6 @@
 /** A table of a source: found by file name, its columns by header name, its rows parsed by a schema. */
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { SourceFile } from './folder.js';
 import { findHeader, headerFaults, newColumns, rename } from './header.js';

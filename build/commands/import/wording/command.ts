@@ -1,5 +1,5 @@
 /** What `npm run words` does, apart from the terminal that it does it on. */
-import { writeFileSync } from 'node:fs';
+import fs from 'node:fs';
 import { countOf, type Fault, formatFaults, messageOf, NO_DATASET } from '../../../dataset/faults/fault.js';
 import type { Given } from '../../flags.js';
 import type { Progress } from '../../progress.js';
@@ -47,7 +47,7 @@ async function listMissing({ flags: { data, out, sources }, faults, reading }: A
       out: template,
       note: `${count}. Fill the column wording, then: npm run words -- --fill <file>\n`,
     };
-  if (faults.length === 0) writeFileSync(out, template, { flag: 'wx' });
+  if (faults.length === 0) fs.writeFileSync(out, template, { flag: 'wx' });
   return {
     out: `${count}: ${out} lists them. Fill its column wording, then: npm run words -- --fill ${out}\n`,
   };

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Given } from '../../flags.js';
 
 export const flags = {
@@ -36,25 +36,25 @@ export function flagsOf(given: Given<typeof flags>): Flags | { wrong: string[] }
   if (tasks[0] === 'lint' && sources.length === 0)
     wrong.push('--lint needs --sources: the release with the official sentences.');
   for (const each of [...sources, ...(file === null ? [] : [file]), data])
-    if (!existsSync(each)) wrong.push(`${each}: there is no such file or folder.`);
+    if (!fs.existsSync(each)) wrong.push(`${each}: there is no such file or folder.`);
   const flaw = out === null ? undefined : outFlaw(out);
   if (flaw !== undefined) wrong.push(`--out ${out}: ${flaw}`);
   // The list may hold official sentences, which are not to enter the dataset.
-  if (out !== null && `${resolve(out)}/`.startsWith(`${resolve(data)}/`))
+  if (out !== null && `${path.resolve(out)}/`.startsWith(`${path.resolve(data)}/`))
     wrong.push(`--out ${out}: it may hold official sentences, so it must not lie in ${data}/.`);
   return wrong.length > 0 ? { wrong } : { task: tasks[0]!, file, out, sources, data };
 }
 
 /** Why the list cannot be written there; a list that is there may have been filled in. */
 function outFlaw(out: string): string | undefined {
-  if (existsSync(out))
-    return statSync(out).isDirectory()
+  if (fs.existsSync(out))
+    return fs.statSync(out).isDirectory()
       ? 'it is a folder; name a file in it.'
       : 'there is such a file already, perhaps filled in; name another one, or move it away.';
-  const folder = dirname(out);
+  const folder = path.dirname(out);
   try {
     // What is no folder has nothing in it.
-    accessSync(`${folder}/.`, constants.W_OK);
+    fs.accessSync(`${folder}/.`, fs.constants.W_OK);
     return undefined;
   } catch {
     return `there is no folder ${folder} that may be written to; make it, or name another one.`;

@@ -141,7 +141,7 @@ async function compile(code) {
     target: 'node20',
     // Some packages ship CommonJS for Node and ES modules for bundlers; only the latter can be bundled.
     mainFields: ['module', 'main'],
-    external: ['@vercel/routing-utils', 'esbuild', 'fast-glob', 'read-excel-file', 'tsx'],
+    external: ['@vercel/routing-utils', 'esbuild', 'fast-glob', 'fflate', 'read-excel-file', 'tsx'],
     legalComments: 'none',
     logLevel: 'error',
   });

@@ -1,9 +1,9 @@
-/** Answers in the making: what all of them carry, and the kinds that recur. */
+/** Responses before they become a `Response`: common headers, and the kinds that recur. */
 import { entityTag, hashBytes, matchedCoding } from './etag.js';
 import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from './headers.js';
 import type { Problem } from './schemas/problem.js';
 
-/** An answer before it becomes a `Response`. */
+/** A response as plain data. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -18,7 +18,7 @@ export const COMMON = {
 };
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Bytes of data with their entity tag, or 304 where the caller has them. */
+/** Bytes of data with their entity tag, or 304 if the caller has them already. */
 export function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
   const hash = hashBytes(bytes);
   const known = ifNoneMatch === null ? undefined : matchedCoding(ifNoneMatch, hash, 'identity');
@@ -32,12 +32,12 @@ export function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | nul
   return { status: 200, headers: { ...headers, 'Content-Type': JSON_TYPE }, body: bytes };
 }
 
-/** A permanent redirect within the service; the path is ours, so that it leads nowhere else. */
+/** A permanent redirect within the service. The path must be ours: it must not redirect to another site. */
 export function moveTo(location: string): Answer {
   return { status: 308, headers: { ...COMMON, 'Cache-Control': CACHE.data, Location: location }, body: null };
 }
 
-/** A problem as an answer; what is wrong today may be right in a minute. */
+/** A problem as a response, cached only briefly: an unknown path may exist a minute later. */
 export function refuse(found: Problem, headers: Record<string, string> = {}): Answer {
   return {
     status: found.status,

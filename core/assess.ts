@@ -10,7 +10,7 @@ import { tierOf } from './score.js';
 /** Largest body of an assessment, bytes. */
 export const BODY_LIMIT = 16_384;
 
-/** What is said of a body over `BODY_LIMIT`. */
+/** The problem of a body over `BODY_LIMIT`. */
 export const tooLarge = (): Problem =>
   problem(
     'payload_too_large',
@@ -22,9 +22,9 @@ const UTF_8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 const MEMBERS = ['soc_code', 'personal_factors'];
 const SOC_CODE = /^\d{2}-\d{4}\.\d{2}$/;
 
-/** Names longer than this are not repeated, and no answer lists more faults than this. */
+/** Longer names aren't repeated in errors, and no response lists more errors than this. */
 const LONGEST_NAME = 80;
-const MOST_FAULTS = 50;
+const MOST_ERRORS = 50;
 
 /** A JSON Pointer (RFC 6901) to a member, or to what holds it where its name is too long to be repeated. */
 const pointerTo = (parent: string, name: string) =>
@@ -33,12 +33,12 @@ const pointerTo = (parent: string, name: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an assessment looks up. */
+/** The parts of the index that an assessment uses. */
 export interface AssessIndex extends Pick<FunctionIndex, 'bySocCode'> {
   readonly tables: Pick<IndexTables, 'tiers' | 'factors' | 'aliases' | 'scores'>;
 }
 
-/** The body's bytes as a JSON object, or the reason why they are none. */
+/** The body's bytes as a JSON object, or the problem if they aren't one. */
 export function parseBody(bytes: Uint8Array): Record<string, unknown> | Problem {
   let body: unknown;
   try {
@@ -58,7 +58,7 @@ export function parseBody(bytes: Uint8Array): Record<string, unknown> | Problem 
 }
 
 /**
- * The assessment of a parsed body, or every fault of it at once. Only own members count, so that `__proto__` and
+ * The assessment of a parsed body, or a problem with all of its errors. Only own properties count, so `__proto__` and
  * `constructor` are unknown names like any other. Nothing is clamped: the dataset's check guarantees 0 to 100.
  */
 export function assess(body: Record<string, unknown>, index: AssessIndex): Assessment | Problem {
@@ -89,8 +89,8 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
   const chosen = Object.hasOwn(body, 'personal_factors') ? body.personal_factors : {};
   const adjustments = chooseOptions(chosen, index.tables.factors, errors);
   if (occupation === undefined || errors.length > 0)
-    return problem('invalid_request', faultCount(errors.length), {
-      errors: errors.slice(0, MOST_FAULTS),
+    return problem('invalid_request', errorCount(errors.length), {
+      errors: errors.slice(0, MOST_ERRORS),
       ...(meant && meant.length > 0 && { did_you_mean: meant }),
     });
 
@@ -108,10 +108,10 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
   };
 }
 
-const faultCount = (count: number) =>
+const errorCount = (count: number) =>
   count === 1
     ? 'The body has 1 error. See errors for where it is and what’s allowed.'
-    : `The body has ${count} errors. See errors for where ${count > MOST_FAULTS ? `the first ${MOST_FAULTS}` : 'they'} are and what’s allowed.`;
+    : `The body has ${count} errors. See errors for where ${count > MOST_ERRORS ? `the first ${MOST_ERRORS}` : 'they'} are and what’s allowed.`;
 
 function socCodeFault(given: unknown): string {
   if (given === undefined) return 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".';
@@ -121,7 +121,7 @@ function socCodeFault(given: unknown): string {
   return `There is no occupation ${quoted(given)}. GET /api/v1/occupations lists them.`;
 }
 
-/** Adjustments of the chosen options in the factors' own order; faults are added to `errors`. */
+/** Adjustments of the chosen options, in the order of the factors; adds to `errors`. */
 function chooseOptions(
   chosen: unknown,
   factors: IndexTables['factors'],

@@ -1,4 +1,4 @@
-/** What a caller may have meant by a code that is wrong or unknown. At most three, nearest first. */
+/** Suggestions for a code that is wrong or unknown: at most three, nearest first. */
 import { nearest } from './nearest.js';
 
 const MOST = 3;

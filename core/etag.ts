@@ -1,5 +1,5 @@
 /**
- * Entity tags: a hash of the uncompressed bytes, so that a file and the function's answer with the same bytes have
+ * Entity tags: a hash of the uncompressed bytes, so that a file and the function's response with the same bytes have
  * the same tag on every host, and a mark for the content coding, because a strong tag names exact bytes (RFC 9110, 8.8.3).
  */
 export type Coding = 'br' | 'gzip' | 'identity';
@@ -50,9 +50,9 @@ export function hashBytes(bytes: Uint8Array): string {
 export const entityTag = (hash: string, coding: Coding): string => `"${hash}${MARKS[coding]}"`;
 
 /**
- * Whether a client that sends this `If-None-Match` already has the answer, and in which coding: the 304 repeats that
- * tag. `*` matches anything (`preferred` is then the coding that the answer would have), weak tags count as strong
- * ones, as RFC 9110, 13.1.2 asks.
+ * The coding of the copy that a client with this `If-None-Match` has, if it is current: the 304 repeats its tag. `*`
+ * matches anything and gives `preferred`, the coding the response would have. Weak tags count as strong ones, as
+ * RFC 9110, 13.1.2 requires.
  */
 export function matchedCoding(ifNoneMatch: string, hash: string, preferred: Coding): Coding | undefined {
   if (ifNoneMatch.trim() === '*') return preferred;

@@ -1,7 +1,7 @@
 /** A request's path → the route that it belongs to. */
 import { type ParameterName, pattern, ROUTES, type Route, withoutJson } from './routes.js';
 
-/** What a request's path is about. `file` is set where the path itself is a file of the output tree. */
+/** The route of a request's path. `file` is set if the path itself is a file of the output tree. */
 export interface RouteMatch {
   route: Route;
   /** Path parameters as given, whatever their shape. */

@@ -12,7 +12,7 @@ export interface IndexTables {
   tiers: { tier: RiskTier; from: number }[];
   factors: FactorList['factors'];
   aliases: { soc_codes: Record<string, string> };
-  /** Every code that an industry answers to, ranges and their further codes included. */
+  /** Every code of an industry, including ranges and the other codes of a sector. */
   industries: string[];
   /** In the order of SOC codes. */
   occupations: OccupationListItem[];

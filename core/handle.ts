@@ -1,6 +1,6 @@
 /**
- * The function: every request of the API to its answer, `(Request, index) → Response`. What a file also answers is
- * answered with that file's bytes, so that a missed rewrite costs one invocation and never a wrong answer.
+ * The function: `(Request, index) → Response` for every request of the API. If a file has the response, the function
+ * returns that file's bytes, so a missed rewrite costs one invocation and never gives a wrong response.
  */
 import { type Answer, COMMON, JSON_TYPE, moveTo, refuse, tagged } from './answers.js';
 import { assess, BODY_LIMIT, parseBody, tooLarge } from './assess.js';
@@ -33,7 +33,7 @@ async function bytesOf({ body }: Request): Promise<Uint8Array> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     bytes = bytes ? joined(bytes, next.value) : next.value;
     if (bytes.length > BODY_LIMIT) {
-      // Nobody waits for the rest, nor for news of it.
+      // The rest isn't needed, and neither is the result of canceling.
       reader.cancel().catch(() => {});
       break;
     }
@@ -72,7 +72,7 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
   return 'status' in found ? found : tagged(found, request.headers.get('if-none-match'));
 }
 
-/** What a frame shows whose address names no card. */
+/** The card for a URL that names no occupation. */
 async function answerUnknownCard(index: FunctionIndex): Promise<Answer> {
   const headers = {
     ...COMMON,
@@ -98,7 +98,7 @@ function partsOf(url: string): { pathname: string; search: string } {
   return { pathname: pathname!, search: search.length > 0 ? `?${search.join('?')}` : '' };
 }
 
-/** The bytes that a GET asks for, or the answer that says why there are none. */
+/** The bytes of a GET, or the response that says why there are none. */
 async function find(
   { route, params, file }: RouteMatch,
   pathname: string,

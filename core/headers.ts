@@ -1,7 +1,7 @@
-/** Response headers that answers share, whoever gives them: a file, the function or a redirect. */
+/** Headers that responses share, whether they come from a file, the function, or a redirect. */
 import { OPENAPI } from './routes.js';
 
-/** On every answer, errors, 304 and preflight included: any page may read the data. */
+/** On every response, including errors, 304 and preflights: any page may read the data. */
 export const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
@@ -10,7 +10,7 @@ export const CORS = {
   'Access-Control-Expose-Headers': 'etag, link',
 } as const;
 
-/** Where programs and people find what an answer means (RFC 8631). */
+/** Links to the descriptions of the API for programs and for people (RFC 8631). */
 export const LINK = {
   Link: `<${OPENAPI}>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"; type="text/html"`,
 } as const;
@@ -26,7 +26,7 @@ export const CONTENT_SECURITY = {
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Cache lifetimes by kind of answer. */
+/** Cache lifetimes by kind of response. */
 export const CACHE = {
   data: 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800',
   error: 'public, max-age=60, s-maxage=60',

@@ -1,4 +1,4 @@
-/** The query parameters of the lists: what they mean, what is wrong with them, and the answer they ask for. */
+/** The query parameters of the lists: reading them, their errors, and the response they ask for. */
 import type { FunctionIndex, IndexTables } from './function-index.js';
 import { fold, LIMIT, OFFSET, QUERY_LENGTH, search } from './list.js';
 import { type ProblemError, quoted } from './problem.js';
@@ -11,7 +11,7 @@ export interface ListRequest {
   offset: number;
 }
 
-/** What a search looks up. */
+/** The parts of the index that a search uses. */
 export interface ListIndex extends Pick<FunctionIndex, 'titles'> {
   readonly tables: Pick<IndexTables, 'occupations'>;
 }
@@ -38,7 +38,7 @@ function readNumber(
   return otherwise;
 }
 
-/** Every fault is added to `errors`; the request counts only if there is none. */
+/** Reads a list request. Adds to `errors`; use the request only if there are none. */
 export function readListRequest(parameters: URLSearchParams, errors: ProblemError[]): ListRequest {
   const q = lastValue(parameters, 'q') ?? '';
   const length = Array.from(q.slice(0, 2 * QUERY_LENGTH + 2)).length;

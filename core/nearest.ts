@@ -1,5 +1,5 @@
 /**
- * Number of single edits (insert, delete, replace, swap of neighbours) that turn one word into the other:
+ * Number of single edits (insert, delete, replace, swap of adjacent letters) that turn one word into the other:
  * the optimal string alignment distance, three rows of it at a time.
  */
 export function editDistance(a: string, b: string): number {
@@ -28,7 +28,7 @@ function commonPrefix(a: string, b: string): number {
 
 /**
  * The known words nearest to a mistaken one, nearest first: fewest edits, then longest common beginning, then the
- * order given. Words further than `within` edits are no help and are left out.
+ * order given. Words more than `within` edits away are left out.
  */
 export function nearest(
   mistaken: string,

@@ -1,7 +1,7 @@
 /** Content negotiation by `Accept-Encoding` (RFC 9110, 12.5.3). */
 import type { Coding } from './etag.js';
 
-/** What we can send, the best first: of equally welcome codings the earlier is taken. */
+/** Codings we can send, best first: of equally acceptable codings, the earlier one wins. */
 const OFFERED = ['br', 'gzip', 'identity'] as const satisfies readonly Coding[];
 
 /** Smaller bodies gain nothing from a coding: they fit one packet either way. */
@@ -17,8 +17,8 @@ function weight(parameters: readonly string[]): number {
 }
 
 /**
- * The coding to answer with. Without the header, or with nothing in it that we offer, the answer goes as it is, also
- * where `identity;q=0` forbids that: an answer serves better than a 406.
+ * The coding of the response. Without the header, or with nothing in it that we offer, the response isn't encoded, even
+ * if `identity;q=0` forbids that: any response is more useful than a 406.
  */
 export function negotiate(acceptEncoding: string | null | undefined): Coding {
   if (!acceptEncoding) return 'identity';

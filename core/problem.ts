@@ -1,4 +1,4 @@
-/** Errors as RFC 9457 problem details: one shape, stable codes, what is wrong, where, and how to mend it. */
+/** Errors as RFC 9457 problem details: one format, stable codes, what is wrong, where, and how to fix it. */
 
 import type { Problem } from './schemas/problem.js';
 import { PROBLEMS, type ProblemCode } from './schemas/problem-codes.js';
@@ -15,8 +15,8 @@ export function problem(
 }
 
 /**
- * A caller's value as an error may show it: text in quotes, never at length, and what is no text without them. An array or
- * object is only named: nested deeply enough, no stack is large enough to make a text of it.
+ * A caller's value for an error message: text in quotes and shortened, other values without quotes. Arrays and objects are
+ * only named: a deeply nested one would overflow the stack.
  */
 export function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'An array' : 'An object';

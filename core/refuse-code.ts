@@ -6,7 +6,7 @@ import type { FunctionIndex } from './function-index.js';
 import { problem, quoted } from './problem.js';
 import { PARAMETERS, type ParameterName } from './routes.js';
 
-/** The answer to a code that is wrong, retired or unknown; nothing for one that exists. */
+/** The response to a code that is malformed, retired or unknown; undefined for one that exists. */
 export function refuseCode(
   { soc_code, naics_code, schema }: RouteMatch['params'],
   pathname: string,
@@ -30,7 +30,7 @@ export function refuseCode(
       ),
     );
   }
-  // A name becomes a part of a file's path: one of another shape could lead out of its folder.
+  // The name becomes part of a file's path: a malformed one could leave the folder.
   if (schema !== undefined && !hasShape('schema', schema)) return nothingAt(pathname);
   if (naics_code === undefined || tables.industries.includes(naics_code)) return undefined;
   const shaped = /^\d{2,4}$/.test(naics_code);
@@ -47,7 +47,7 @@ export function refuseCode(
 
 const hasShape = (name: ParameterName, value: string) => new RegExp(`^(?:${PARAMETERS[name]})$`).test(value);
 
-/** The answer to a path under which there is no file. */
+/** The response to a path without a file. */
 export const nothingAt = (pathname: string): Answer =>
   refuse(problem('unknown_path', `There is no ${quoted(pathname)}.`));
 

@@ -3,7 +3,7 @@ export const RELEASES_FOLDER = '/releases';
 
 /** The list of a release's files with their hashes. */
 export const MANIFEST = 'manifest.json';
-/** What turns the `all.json` of the release before into that of this one. */
+/** The JSON Patch from the previous release's `all.json` to this one. */
 export const PATCH = 'changes.json.gz';
 
 export const releasePath = (version: string, file: string): string => `${RELEASES_FOLDER}/${version}/${file}`;

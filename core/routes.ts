@@ -14,20 +14,20 @@ export interface Route {
   /** Unique, the operation's name in OpenAPI and in the page generators. */
   operation: string;
   method: 'GET' | 'POST';
-  /** `{name}` stands for a path parameter whose shape is in `PARAMETERS`. */
+  /** `{name}` is a path parameter; its pattern is in `PARAMETERS`. */
   path: string;
-  /** Query parameters that change the answer. */
+  /** Query parameters that change the response. */
   query?: readonly string[];
   /**
-   * Files of the output tree that answer it; empty where only the function does. The first answers the bare path, the
-   * second the query parameters that its template names; with any other of `query` the function answers.
+   * Files of the output tree with its responses; empty if only the function answers it. The first is for the bare path, the
+   * second for the query parameters that its template names; the function answers any others.
    */
   files: readonly string[];
   schema: SchemaName;
   summary: string;
 }
 
-/** Shapes of path and file parameters, as regular expression sources without anchors. */
+/** Patterns of path and file parameters, as regular expression sources without anchors. */
 export const PARAMETERS = {
   soc_code: '\\d{2}-\\d{4}\\.\\d{2}',
   naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
@@ -154,10 +154,10 @@ export type Operation = (typeof ROUTES)[number]['operation'];
 /** Where the function's index lies in the output tree. */
 export const FUNCTION_INDEX = '/_function/index.json';
 
-/** A path without `.json` at its end: files answer with and without it. */
+/** A path without `.json` at its end: URLs work with and without it. */
 export const withoutJson = (path: string): string => path.replace(/\.json$/, '');
 
-/** A path or file template as an anchored regular expression with one named group a parameter. */
+/** A path or file template as an anchored regular expression with one named group per parameter. */
 export function pattern(template: string): RegExp {
   const source = template
     .split(/\{(\w+)\}/)

@@ -12,7 +12,7 @@ export function ratingFraction(
   return (part(rating.importance, scales.importance) + part(rating.level, scales.level)) / 2;
 }
 
-/** Mean of some numbers; of none it is a programmer's error. */
+/** Mean of some numbers. Throws if there are none. */
 export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('mean of no values');
   return values.reduce((sum, value) => sum + value, 0) / values.length;

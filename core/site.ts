@@ -7,16 +7,16 @@ export type SiteParameter = 'slug' | 'naics_code' | 'theme';
 
 export interface SiteRoute {
   page: string;
-  /** URL; HTML files answer without their `.html`. */
+  /** URL; HTML files are served without `.html`. */
   path: string;
   /** File of the output tree. */
   file: string;
 }
 
-/** Colour schemes of the card that are files of their own; without one it follows the reader's. */
+/** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;
 
-/** Shapes of the parameters, as regular expression sources without anchors. */
+/** Patterns of the parameters, as regular expression sources without anchors. */
 export const SITE_PARAMETERS: Record<SiteParameter, string> = {
   slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
   naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
@@ -54,7 +54,7 @@ export const SITE = [
 
 export type SitePage = (typeof SITE)[number]['page'];
 
-/** Where a slug stands last, another page or a folder of the site stands under these names, or the file of the folder itself. */
+/** Names that can't be slugs, because another page, a folder, or a folder's own file has that URL. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'index',
   ...SITE.flatMap(({ path }) => {

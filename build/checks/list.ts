@@ -7,10 +7,11 @@ import { cutPoints, methodBounds, methodWeights } from './method.js';
 import { aliases, slugUsable } from './names.js';
 import { oewsCodeKnown, ratingsComplete, relatedKnown, unratedNeighbors, votesKnown } from './occupations.js';
 import { protectiveElements, protectiveFactors } from './protection.js';
+import { methodReadings, taskReadings } from './readings.js';
 import { releases } from './releases.js';
 import type { Check, DerivedCheck } from './rule.js';
 import { dateValid, sourcesKnown, vintages } from './sources.js';
-import { categoryExceptions, exceptionsUsed, taskActivities, taskLabels } from './tasks.js';
+import { categoryExceptions, exceptionsUsed, taskActivities } from './tasks.js';
 import { plainText, textLength } from './texts.js';
 import { UNIQUE } from './unique.js';
 
@@ -19,7 +20,8 @@ export const CHECKS: readonly Check[] = [
   ...UNIQUE,
   slugUsable,
   aliases,
-  taskLabels,
+  methodReadings,
+  taskReadings,
   taskActivities,
   ratingsComplete,
   relatedKnown,

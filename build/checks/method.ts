@@ -46,9 +46,9 @@ const BOUNDS: readonly Bound[] = [
     must: 'be above the scale’s min',
   },
   {
-    path: ['confidence', 'low_spread_over'],
-    isBroken: ({ confidence }) => confidence.low_spread_over < confidence.high_spread_at_most,
-    must: 'be at least high_spread_at_most',
+    path: ['interval', 'max'],
+    isBroken: ({ interval }) => interval.max <= interval.min,
+    must: 'be above min',
   },
   {
     path: ['percentile', 'min'],

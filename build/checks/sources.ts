@@ -9,12 +9,14 @@ const FILE = 'sources.json';
 /** Cited in place of a source for our own wording and judgment. */
 const OWN = 'own';
 
-/** Every entry of a list named `sources`, at any depth. */
+/** Every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: unknown }> {
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, child] of Object.entries(value)) {
+  for (const [name, child] of Object.entries(value)) {
+    const key = Array.isArray(value) ? Number(name) : name;
     if (key === 'sources' && Array.isArray(child))
       for (const [index, id] of child.entries()) yield { path: [...path, key, index], id };
+    else if (key === 'source' && typeof child === 'string') yield { path: [...path, key], id: child };
     else yield* cited(child, [...path, key]);
   }
 }

@@ -1,38 +1,6 @@
-/** The tasks of occupations: their labels, and the activities that decide their categories. */
+/** The tasks of occupations: the activities that decide their categories. */
 import { suggestions } from '../dataset/faults/words.js';
 import { at, type Check, occupationFile } from './rule.js';
-
-export const taskLabels: Check = {
-  rule: 'task-labels',
-  ensures:
-    'Ensure that every task is labeled or marked imputed, not both, and that an occupation has a labeled one.',
-  *check({ occupations }) {
-    for (const { soc_code, tasks } of occupations) {
-      const file = occupationFile(soc_code);
-      for (const [index, { labels, imputed }] of tasks.entries()) {
-        const name = `tasks[${index}]`;
-        if (labels && imputed !== undefined)
-          yield {
-            ...at(file, ['tasks', index, 'imputed']),
-            what: `${name} has labels and is marked imputed; only one can be true.`,
-            fix: 'Remove "imputed".',
-          };
-        else if (!labels && imputed === undefined)
-          yield {
-            ...at(file, ['tasks', index, 'labels']),
-            what: `${name} has neither labels nor "imputed": true.`,
-            fix: "Add the study's labels, or that mark.",
-          };
-      }
-      if (!tasks.some(({ labels }) => labels))
-        yield {
-          ...at(file, ['tasks']),
-          what: 'None of the tasks has labels, so there is nothing to impute from.',
-          fix: 'Label at least one.',
-        };
-    }
-  },
-};
 
 /** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`. */
 const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);

@@ -20,5 +20,5 @@ export function schemaReference(file: string, dataset = 'data'): string {
 /** `file` lies below the dataset's folder, which lies below the project's. */
 export function authoredJson(file: string, value: object, dataset?: string): string {
   const $schema = schemaReference(file, dataset);
-  return `${stringify(Object.assign({ $schema }, value, { $schema }), { maxLength: 110 })}\n`;
+  return `${stringify(Object.assign({ $schema }, value, { $schema }), { maxLength: 112 })}\n`;
 }

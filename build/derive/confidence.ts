@@ -1,27 +1,33 @@
-import { roundHalfUp } from '../../core/round.js';
-import type { Confidence } from '../../core/schemas/risk.js';
+import { Confidence } from '../../core/schemas/risk.js';
+import { tierOf } from '../../core/score.js';
+import type { Task } from '../dataset/schema/occupation.js';
+import { givenReading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
-import type { Exposure } from './exposure.js';
+import type { Interval } from './interval.js';
 
-/** How far apart the scores by single raters lie, in points. */
-export function raterSpread({ byRater }: Pick<Exposure, 'byRater'>): number {
-  const scores = Object.values(byRater);
-  // A spread of 4 on paper may be stored as 4.000000000000007.
-  return roundHalfUp(Math.max(...scores) - Math.min(...scores), 9);
+/** How many tiers the published interval touches. */
+export function tiersTouched(
+  { low, high }: Pick<Interval, 'low' | 'high'>,
+  { tiers: { cut_points } }: Method,
+): number {
+  const place = (score: number) => cut_points.findIndex(({ tier }) => tier === tierOf(score, cut_points));
+  return place(high) - place(low) + 1;
+}
+
+/** How many tasks have every reading of the method, none of them imputed. */
+export function fullTasks(tasks: readonly Task[], { readings }: Pick<Method, 'readings'>): number {
+  return tasks.filter((task) => readings.list.every(({ id }) => givenReading(task, id) !== undefined)).length;
 }
 
 /**
- * `high` where the raters agree, the occupation has O*NET ratings of its own and enough labelled tasks;
- * `low` where they disagree widely; else `medium`.
+ * Confidence in the tier: `high` if the interval lies within one tier, `medium` if it touches two, `low` if more; one
+ * step lower without O*NET ratings of its own or with few tasks that have all readings.
  */
 export function deriveConfidence(
-  facts: { spread: number; ownRatings: boolean; labelledTasks: number },
+  facts: { tiersTouched: number; ownRatings: boolean; fullTasks: number },
   { confidence }: Method,
 ): Confidence {
-  if (facts.spread > confidence.low_spread_over) return 'low';
-  return facts.spread <= confidence.high_spread_at_most &&
-    facts.ownRatings &&
-    facts.labelledTasks >= confidence.high_labelled_tasks_at_least
-    ? 'high'
-    : 'medium';
+  const isWeak = !facts.ownRatings || facts.fullTasks < confidence.full_tasks_at_least;
+  const level = Confidence.options.length - facts.tiersTouched - Number(isWeak);
+  return Confidence.options[Math.max(0, level)]!;
 }

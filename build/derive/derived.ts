@@ -3,31 +3,22 @@ import type { ProtectiveFactors, RiskScore, SkillGap } from '../../core/schemas/
 import type { Votes } from '../../core/schemas/votes.js';
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import type { Occupation } from '../dataset/schema/occupation.js';
-import { deriveConfidence, raterSpread } from './confidence.js';
+import { deriveConfidence, fullTasks, tiersTouched } from './confidence.js';
 import { deriveEmployers, type Employers } from './employers.js';
-import type { Exposure } from './exposure.js';
 import { deriveIndustryScore, type IndustryScore } from './industry-score.js';
 import { deriveLabor, laborTables } from './labor.js';
 import { derivePercentiles, type Rank, scoreRanks } from './percentiles.js';
-import { type Protection, publishedFactors } from './protection.js';
-import { deriveScored } from './scored.js';
+import { publishedFactors } from './protection.js';
+import { deriveScored, type Scored } from './scored.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
 import { type DerivedIndustry, deriveIndustries } from './staffing.js';
-import type { DerivedTask } from './tasks.js';
 import { type Vintages, vintagesOf } from './vintages.js';
 import { deriveVotes } from './votes.js';
 import { deriveYears } from './years.js';
 
-export interface DerivedOccupation {
-  source: Occupation;
+export interface DerivedOccupation extends Scored {
   /** The digits of the SOC code as a number. */
   id: number;
-  tasks: DerivedTask[];
-  protection: Protection;
-  exposure: Exposure;
-  /** Largest minus smallest score by a single rater, points. */
-  spread: number;
   riskScore: RiskScore;
   /** The factors of `protection` to four decimals, as they are published. */
   protectiveFactors: ProtectiveFactors;
@@ -73,27 +64,25 @@ export function deriveDataset(dataset: Dataset): Derived {
     ]),
   );
 
-  const occupations = scored.map(({ source, tasks, protection, exposure }, index): DerivedOccupation => {
-    const spread = raterSpread(exposure);
+  const occupations = scored.map((each, index): DerivedOccupation => {
+    const { source, protection, exposure, interval } = each;
     const years = deriveYears(exposure, method);
     return {
-      source,
+      ...each,
       id: occupationId(source.soc_code),
-      tasks,
-      protection,
-      exposure,
-      spread,
       riskScore: {
         final_score: exposure.published,
         risk_tier: tierOf(exposure.published, method.tiers.cut_points),
         confidence: deriveConfidence(
           {
-            spread,
+            tiersTouched: tiersTouched(interval, method),
             ownRatings: protection.borrowedFrom.length === 0,
-            labelledTasks: source.tasks.filter((task) => task.labels).length,
+            fullTasks: fullTasks(source.tasks, method),
           },
           method,
         ),
+        score_low: interval.low,
+        score_high: interval.high,
         ...(years && { displacement_year_low: years.low, displacement_year_high: years.high }),
         risk_percentile: percentiles[index]!,
       },

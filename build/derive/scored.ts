@@ -1,16 +1,21 @@
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Occupation } from '../dataset/schema/occupation.js';
+import type { Reading } from '../dataset/schema/readings.js';
 import { categoryTable } from './category.js';
 import { deriveExposure, type Exposure } from './exposure.js';
+import { deriveInterval, type Interval } from './interval.js';
 import { deriveProtection, type Protection } from './protection.js';
 import { type DerivedTask, deriveTasks } from './tasks.js';
 
 /** An occupation as far as its score. */
 export interface Scored {
   source: Occupation;
+  /** The readings that its tasks have, in the order of the tasks' figures. */
+  readings: Reading[];
   tasks: DerivedTask[];
   protection: Protection;
   exposure: Exposure;
+  interval: Interval;
 }
 
 /** Scores of some occupations of a dataset; those without ratings need a rated related one among them. */
@@ -21,8 +26,10 @@ export function deriveScored(
   const categories = categoryTable(tables);
   const protections = deriveProtection(occupations, method);
   return occupations.map((source) => {
-    const tasks = deriveTasks(source, method, categories);
+    const read = deriveTasks(source, method, categories);
     const protection = protections.get(source.soc_code)!;
-    return { source, tasks, protection, exposure: deriveExposure(tasks, protection.mean, method) };
+    const exposure = deriveExposure(read.tasks, protection.mean, method);
+    const interval = deriveInterval(read, exposure, protection.mean, method);
+    return { source, ...read, protection, exposure, interval };
   });
 }

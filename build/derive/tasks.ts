@@ -1,16 +1,21 @@
 import { shares } from '../../core/round.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
+import type { Reading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import { type CategoryTable, deriveCategory } from './category.js';
-import { deriveTaskScores, type TaskScores } from './labels.js';
+import { deriveReadings, meanOfKind, type TaskReadings } from './readings.js';
 
 export interface DerivedTask {
   source: Task;
   category: TaskCategory;
-  scores: TaskScores;
-  /** Mean exposure over the three raters, 0 to 1. */
+  readings: TaskReadings;
+  /** Mean of the capability readings, 0 to 1. */
   capability: number;
+  /** Mean of the automation readings, 0 to 1. */
+  automation: number;
+  /** Share of the capability readings that see the task within reach of AI, 0 to 1. */
+  withinReach: number;
   /** Weighted mean of capability and automation, 0 to 1. */
   risk: number;
   /** Weight of the task's type; `share` is weight over the sum of weights. */
@@ -21,38 +26,39 @@ export interface DerivedTask {
   timeFraction: number;
 }
 
-/** Whether the mean over raters or one rater alone stands for exposure (the confidence needs all four). */
-export type Rater = 'human' | 'gpt4' | 'gpt4_alt';
-export const RATERS: readonly Rater[] = ['human', 'gpt4', 'gpt4_alt'];
-
-/** task risk = capability_weight × exposure + automation_weight × automation, 0 to 1. */
-export function taskRisk(exposure: number, automation: number, { task_risk }: Method): number {
-  return task_risk.capability_weight * exposure + task_risk.automation_weight * automation;
+/** task risk = capability_weight × capability + automation_weight × automation, 0 to 1. */
+export function taskRisk(capability: number, automation: number, { task_risk }: Method): number {
+  return task_risk.capability_weight * capability + task_risk.automation_weight * automation;
 }
 
+/** An occupation's tasks, and the readings that it has, in whose order each task's figures are. */
 export function deriveTasks(
   occupation: Pick<Occupation, 'tasks'>,
   method: Method,
   categories: CategoryTable,
-): DerivedTask[] {
+): { readings: Reading[]; tasks: DerivedTask[] } {
   const { tasks } = occupation;
-  const scores = deriveTaskScores(tasks, method);
+  const { readings, tasks: read } = deriveReadings(tasks, method);
   const weights = tasks.map((task) => method.task_weight.values[task.type]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const fractions = shares(weights, 4);
-  return tasks.map((task, index) => {
-    const own = scores[index]!;
+  const derived = tasks.map((task, index): DerivedTask => {
+    const own = read[index]!;
     const weight = weights[index]!;
-    const capability = (own.human + own.gpt4 + own.gpt4_alt) / RATERS.length;
+    const capability = meanOfKind(own.values, readings, 'capability');
+    const automation = meanOfKind(own.values, readings, 'automation');
     return {
       source: task,
       category: deriveCategory(task, categories),
-      scores: own,
+      readings: own,
       capability,
-      risk: taskRisk(capability, own.automation, method),
+      automation,
+      withinReach: meanOfKind(own.reach, readings, 'capability'),
+      risk: taskRisk(capability, automation, method),
       weight,
       share: weight / total,
       timeFraction: fractions[index]!,
     };
   });
+  return { readings, tasks: derived };
 }

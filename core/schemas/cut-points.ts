@@ -1,15 +1,33 @@
 import * as z from 'zod';
 import { describe } from './common.js';
 
+/** A parameter that method 2.0 dropped: what v1 published once stays. */
+const RETIRED = 'of method 1.0, points; no longer used';
+
 /** Cutoffs and parameters, under the method's names. */
 export const CutPoints = z.strictObject({
   confidence: describe(
     z.strictObject({
-      high_spread_at_most: describe(z.number(), 'largest spread in points for high confidence'),
-      high_labelled_tasks_at_least: describe(z.int(), 'fewest labeled tasks for high confidence'),
-      low_spread_over: describe(z.number(), 'spread in points above which confidence is low'),
+      high_spread_at_most: describe(z.number(), RETIRED),
+      high_labelled_tasks_at_least: describe(
+        z.int(),
+        'the same as full_tasks_at_least, under its first name',
+      ),
+      low_spread_over: describe(z.number(), RETIRED),
+      full_tasks_at_least: describe(
+        z.int(),
+        'confidence is one step lower with fewer tasks that have all readings',
+      ),
     }),
-    'limits of confidence. Spread is the distance between the highest and the lowest score by a single rater. High confidence also requires the occupation’s own O*NET ratings.',
+    'confidence is high if the interval is within one tier, medium if it touches two, low if more; one step lower without O*NET ratings of its own, too',
+  ),
+  interval: describe(
+    z.strictObject({
+      coverage_factor: describe(z.number(), 'standard deviations on either side of the score'),
+      min: describe(z.number(), 'lowest score_low, points'),
+      max: describe(z.number(), 'highest score_high, points'),
+    }),
+    'the interval extends this many standard deviations below and above the score, limited to min and max',
   ),
   percentile: describe(
     z.strictObject({

@@ -7,14 +7,22 @@ export const RiskTier = describe(
 );
 export const Confidence = describe(
   z.enum(['low', 'medium', 'high']),
-  'agreement of the score across three sets of ratings: one by people and two by GPT-4 with different instructions',
+  'confidence in the tier: high if the interval score_low to score_high is within one tier, medium if it touches two, low if more; one step lower without O*NET ratings of its own or with few tasks that have all readings',
 );
+
+/** What an interval covers and what not, in one sentence; said wherever one is given. */
+export const COVERS =
+  'it covers which tasks are listed and who read them, not the levels of the rubrics or an error that all readers share';
+
+const ScoreEnd = z.number().min(0).max(100);
 
 export const RiskScore = describe(
   z.strictObject({
     final_score: Score,
     risk_tier: RiskTier,
     confidence: Confidence,
+    score_low: describe(ScoreEnd, `lower end of the score’s 95% interval; ${COVERS}`, 'index points'),
+    score_high: describe(ScoreEnd, 'upper end of the same interval', 'index points'),
     displacement_year_low: describe(
       z.int().optional(),
       'scenario, not a forecast: year in which AI would do the share of working time in cut_points.scenario.displaced_share of /api/v1/meta, if its abilities and use grow fast; present only with displacement_year_high',

@@ -8,11 +8,11 @@ import { CASES as RELEASE_CASES } from './release-cases.js';
 import { CASES as SETTINGS_CASES } from './settings-cases.js';
 import { CASES as TABLE_CASES } from './table-cases.js';
 
-it('checks find an occupation without any labelled task', () => {
+it('checks find an occupation without any reading', () => {
   const file = 'occupations/47-2111.00.json';
-  const text = readFileSync(join(FIXTURE, file), 'utf8').replace(/"labels": \{.*\}/g, '"imputed": true');
+  const text = readFileSync(join(FIXTURE, file), 'utf8').replace(/^ +"(labels|marks)": .*\n/gm, '');
   expect(faultsAfter([[file, text]])).toEqual([
-    `${file}:9:12  task-labels  None of the tasks has labels, so there is nothing to impute from. Label at least one.`,
+    `${file}:9:12  task-readings  None of the tasks has a reading of capability or automation, so there is nothing to score. Add at least one.`,
   ]);
 });
 

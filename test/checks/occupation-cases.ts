@@ -1,6 +1,10 @@
 /** The occupations, each broken in one way. */
 import type { Case } from '../broken.js';
 
+/** The marks of the first task, and what follows them there alone. */
+const FIRST_MARKS =
+  '"marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2},\n      "dwas": ["4.A.2.b.2.I18.D09"]';
+
 export const CASES: readonly Case[] = [
   {
     breaks: 'two occupations with one slug',
@@ -38,14 +42,14 @@ export const CASES: readonly Case[] = [
     breaks: 'one task id twice in an occupation',
     edits: [['occupations/27-1024.00.json', '"id": 304,', '"id": 307,']],
     faults: [
-      "occupations/27-1024.00.json:18:13  task-id-unique  tasks[1].id is 307, as in tasks[0] of 27-1024.00. Correct it from O*NET's Task Statements.",
+      "occupations/27-1024.00.json:19:13  task-id-unique  tasks[1].id is 307, as in tasks[0] of 27-1024.00. Correct it from O*NET's Task Statements.",
     ],
   },
   {
     breaks: 'a task id of another occupation',
     edits: [['occupations/27-1024.00.json', '"id": 304,', '"id": 21669,']],
     faults: [
-      "occupations/27-1024.00.json:18:13  task-id-unique  tasks[1].id is 21669, as in tasks[1] of 15-1252.00. Correct it from O*NET's Task Statements.",
+      "occupations/27-1024.00.json:19:13  task-id-unique  tasks[1].id is 21669, as in tasks[1] of 15-1252.00. Correct it from O*NET's Task Statements.",
     ],
   },
   {
@@ -58,34 +62,55 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:19:22  task-text-unique  tasks[1].description is "Enter Data in a computer to lay out designs for clients …", as in tasks[0] of 27-1024.00. Say what sets the two apart.',
+      'occupations/27-1024.00.json:20:22  task-text-unique  tasks[1].description is "Enter Data in a computer to lay out designs for clients …", as in tasks[0] of 27-1024.00. Say what sets the two apart.',
     ],
   },
   {
-    breaks: 'a task with labels and a mark',
+    breaks: 'a task with every reading that is marked imputed',
     edits: [['occupations/27-1024.00.json', '"id": 304,', '"id": 304,\n      "imputed": true,']],
     faults: [
-      'occupations/27-1024.00.json:19:18  task-labels  tasks[1] has labels and is marked imputed; only one can be true. Remove "imputed".',
+      'occupations/27-1024.00.json:20:18  task-readings  tasks[1] has every reading and is marked imputed; only one can be true. Remove "imputed".',
     ],
   },
   {
-    breaks: 'a task with neither',
+    breaks: 'a task without labels and without the mark that they are imputed',
     edits: [
       [
         'occupations/27-1024.00.json',
-        '"type": "Supplemental",\n      "imputed": true,',
-        '"type": "Supplemental",',
+        '"imputed": true,\n      "dwas": ["4.A.2.b.1.I07.D01"',
+        '"dwas": ["4.A.2.b.1.I07.D01"',
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:136:5  task-labels  tasks[18] has neither labels nor "imputed": true. Add the study\'s labels, or that mark.',
+      'occupations/27-1024.00.json:154:5  task-readings  tasks[18] lacks human, gpt4, gpt4_alt, automation, which other tasks of the occupation have. Add them, or "imputed": true.',
+    ],
+  },
+  {
+    breaks: 'a mark that the scale does not have',
+    edits: [['occupations/27-1024.00.json', FIRST_MARKS, FIRST_MARKS.replace('_1": 3', '_1": 5')]],
+    faults: [
+      'occupations/27-1024.00.json:15:38  out-of-range  tasks[0].marks.capability_2026_1 is 5. It must be at most 4 (mark of one reading by its id in method.json, 0 none of the task to 4 nearly all of it).',
+    ],
+  },
+  {
+    breaks: 'a mark that no reading has',
+    edits: [
+      [
+        'occupations/27-1024.00.json',
+        FIRST_MARKS,
+        FIRST_MARKS.replace('capability_2026_1', 'capability_2026_3'),
+      ],
+    ],
+    faults: [
+      'occupations/27-1024.00.json:15:16  task-readings  tasks[0] lacks capability_2026_1, which other tasks of the occupation have. Add them, or "imputed": true.',
+      'occupations/27-1024.00.json:15:17  task-readings  tasks[0].marks.capability_2026_3 is not a reading in method.json. Did you mean "capability_2026_1" or "capability_2026_2"? Correct the name, or add the reading to readings.list.',
     ],
   },
   {
     breaks: 'an activity named twice',
     edits: [['occupations/27-1024.00.json', '"4.A.1.a.1.I14.D05", ', '"4.A.1.a.1.I14.D01", ']],
     faults: [
-      'occupations/27-1024.00.json:71:37  task-activities  tasks[8].dwas names 4.A.1.a.1.I14.D01 twice, which would count it twice. Remove one.',
+      'occupations/27-1024.00.json:80:37  task-activities  tasks[8].dwas names 4.A.1.a.1.I14.D01 twice, which would count it twice. Remove one.',
     ],
   },
   {
@@ -94,14 +119,14 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', '"dwas": ["4.A.3.a.3.I06.D10", ', '"dwas": ["4.A.3.c.3.I06.D10", '],
     ],
     faults: [
-      'occupations/27-1024.00.json:57:16  task-activities  tasks[6].dwas has 4.A.3.c.3.I06.D10, but 4.A.3.c.3 is not in tables/task_categories.csv. Did you mean "4.A.3.a.3" or "4.A.4.c.3"? Correct it, or add the activity there.',
+      'occupations/27-1024.00.json:64:16  task-activities  tasks[6].dwas has 4.A.3.c.3.I06.D10, but 4.A.3.c.3 is not in tables/task_categories.csv. Did you mean "4.A.3.a.3" or "4.A.4.c.3"? Correct it, or add the activity there.',
     ],
   },
   {
     breaks: 'a skill misspelt',
     edits: [['occupations/27-1024.00.json', '"Active Listening"', '"Active Listning"']],
     faults: [
-      'occupations/27-1024.00.json:147:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"? Correct it.',
+      'occupations/27-1024.00.json:166:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"? Correct it.',
     ],
   },
   {
@@ -114,7 +139,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:147:7  ratings-complete  "Telepathy" is not among the skills of tables/elements.csv. Remove it.',
+      'occupations/27-1024.00.json:166:7  ratings-complete  "Telepathy" is not among the skills of tables/elements.csv. Remove it.',
     ],
   },
   {
@@ -123,21 +148,21 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', '      "Active Listening": {"importance": 3.75, "level": 3.25},\n', ''],
     ],
     faults: [
-      'occupations/27-1024.00.json:145:15  ratings-complete  ratings.skills lacks "Active Listening". Add O*NET\'s ratings, or set ratings to null if it has none.',
+      'occupations/27-1024.00.json:164:15  ratings-complete  ratings.skills lacks "Active Listening". Add O*NET\'s ratings, or set ratings to null if it has none.',
     ],
   },
   {
     breaks: 'an unknown related occupation',
     edits: [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1253.00"]']],
     faults: [
-      'occupations/27-1024.00.json:202:15  related-known  related[0] is 15-1253.00, which has no file in occupations. Did you mean "15-1252.00"? Correct or remove it.',
+      'occupations/27-1024.00.json:221:15  related-known  related[0] is 15-1253.00, which has no file in occupations. Did you mean "15-1252.00"? Correct or remove it.',
     ],
   },
   {
     breaks: 'a related occupation that is the occupation itself',
     edits: [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["27-1024.00"]']],
     faults: [
-      'occupations/27-1024.00.json:202:15  related-known  related[0] is 27-1024.00, the occupation itself. Remove it.',
+      'occupations/27-1024.00.json:221:15  related-known  related[0] is 27-1024.00, the occupation itself. Remove it.',
     ],
   },
   {
@@ -150,14 +175,14 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:202:43  related-known  related[2] names 15-1252.00 again. Remove one of the two.',
+      'occupations/27-1024.00.json:221:43  related-known  related[2] names 15-1252.00 again. Remove one of the two.',
     ],
   },
   {
     breaks: 'no rated relative of an unrated occupation',
     edits: [['occupations/29-1212.00.json', '"related": ["29-1141.00"]', '"related": []']],
     faults: [
-      'occupations/29-1212.00.json:186:14  unrated-neighbors  ratings is null, and none of the related occupations is rated. Add ratings or a related occupation that has them.',
+      'occupations/29-1212.00.json:211:14  unrated-neighbors  ratings is null, and none of the related occupations is rated. Add ratings or a related occupation that has them.',
     ],
   },
   {
@@ -213,7 +238,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:19:22  text-length  tasks[1].description has 32 words; 3 to 24 are allowed. Shorten it.',
+      'occupations/27-1024.00.json:20:22  text-length  tasks[1].description has 32 words; 3 to 24 are allowed. Shorten it.',
     ],
   },
   {
@@ -222,7 +247,7 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', 'Critique final layouts', `Critique final ${'x'.repeat(3_000_000)}`],
     ],
     faults: [
-      'occupations/27-1024.00.json:19:22  text-length  tasks[1].description has 3,000,049 characters; at most 400 are allowed. Shorten it.',
+      'occupations/27-1024.00.json:20:22  text-length  tasks[1].description has 3,000,049 characters; at most 400 are allowed. Shorten it.',
     ],
   },
   {
@@ -249,14 +274,14 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'occupations/27-1024.00.json:19:22  text-length  tasks[1].description has 2 words; 3 to 24 are allowed. Say more.',
+      'occupations/27-1024.00.json:20:22  text-length  tasks[1].description has 2 words; 3 to 24 are allowed. Say more.',
     ],
   },
   {
     breaks: 'HTML in a task',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique <b>final</b> layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has HTML (<b>). Write plain text.',
+      'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has HTML (<b>). Write plain text.',
     ],
   },
   {
@@ -281,28 +306,28 @@ export const CASES: readonly Case[] = [
     breaks: 'an invisible character in a task',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique​ final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has the invisible character U+200B. Remove it, or write a space.',
+      'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has the invisible character U+200B. Remove it, or write a space.',
     ],
   },
   {
     breaks: 'an end of a line between spaces',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\u2028 final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has the invisible character U+2028. Remove it, or write a space.',
+      'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has the invisible character U+2028. Remove it, or write a space.',
     ],
   },
   {
     breaks: 'a space that breaks no line',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique\\u00a0final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has the invisible character U+00A0. Remove it, or write a space.',
+      'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has the invisible character U+00A0. Remove it, or write a space.',
     ],
   },
   {
     breaks: 'two spaces in a row',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique  final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has a space at its beginning or end, or two in a row. Leave one between words.',
+      'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has a space at its beginning or end, or two in a row. Leave one between words.',
     ],
   },
   {
@@ -316,7 +341,7 @@ export const CASES: readonly Case[] = [
     breaks: 'tasks so many that a time fraction is nothing',
     edits: [['method.json', '"Core": 2', '"Core": 200000']],
     faults: [
-      'method.json:15:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000, and likewise in 4 more. Choose weights nearer to each other.',
+      'method.json:70:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000, and likewise in 4 more. Choose weights nearer to each other.',
     ],
   },
   {
@@ -338,14 +363,14 @@ export const CASES: readonly Case[] = [
       ['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\u202efinal\\u202c layouts'],
     ],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has the invisible character U+202E. Remove it, or write a space.',
+      'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has the invisible character U+202E. Remove it, or write a space.',
     ],
   },
   {
     breaks: 'half of a letter',
     edits: [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\ud83d final layouts']],
     faults: [
-      'occupations/27-1024.00.json:19:22  plain-text  tasks[1].description has U+D83D, which is no letter. Restore what was meant.',
+      'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has U+D83D, which is no letter. Restore what was meant.',
     ],
   },
   {

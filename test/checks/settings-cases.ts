@@ -13,28 +13,28 @@ export const CASES: readonly Case[] = [
     breaks: 'weights that do not sum to 1',
     edits: [['method.json', '"capability_weight": 0.5', '"capability_weight": 0.6']],
     faults: [
-      'method.json:20:26  method-weights  capability_weight 0.6 and automation_weight 0.5 sum to 1.1; they must sum to 1. Change one of them.',
+      'method.json:75:26  method-weights  capability_weight 0.6 and automation_weight 0.5 sum to 1.1; they must sum to 1. Change one of them.',
     ],
   },
   {
     breaks: 'scales upside down',
     edits: [['method.json', '"level": {"min": 0, "max": 7}', '"level": {"min": 7, "max": 0}']],
     faults: [
-      'method.json:27:32  method-bounds  rating_scales.level.max is 0. It must be above the scale’s min.',
+      'method.json:82:32  method-bounds  rating_scales.level.max is 0. It must be above the scale’s min.',
     ],
   },
   {
     breaks: 'a slow path that is the faster',
     edits: [['method.json', '"slow": {"reach_growth": 0.04', '"slow": {"reach_growth": 0.4']],
     faults: [
-      'method.json:115:30  method-bounds  scenario.fast.reach_growth is 0.1. It must be at least that of slow.',
+      'method.json:175:30  method-bounds  scenario.fast.reach_growth is 0.1. It must be at least that of slow.',
     ],
   },
   {
     breaks: 'weights that are no whole numbers',
     edits: [['method.json', '"Core": 2', '"Core": 1.5']],
     faults: [
-      'method.json:15:15  method-bounds  task_weight.values is {"Core":1.5,"Supplemental":1,"Unclassified":1}. It must be whole numbers, so that time fractions are rounded exactly.',
+      'method.json:70:15  method-bounds  task_weight.values is {"Core":1.5,"Supplemental":1,"Unclassified":1}. It must be whole numbers, so that time fractions are rounded exactly.',
     ],
   },
   {
@@ -47,42 +47,42 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'method.json:90:16  cut-points  tiers.cut_points names low, high, medium, very_high; the tiers are low, medium, high, very_high. Name each once, in this order.',
+      'method.json:145:16  cut-points  tiers.cut_points names low, high, medium, very_high; the tiers are low, medium, high, very_high. Name each once, in this order.',
     ],
   },
   {
     breaks: 'a tier missing',
     edits: [['method.json', ',\n      {"tier": "very_high", "from": 65}', '']],
     faults: [
-      'method.json:88:19  cut-points  tiers.cut_points names low, medium, high; the tiers are low, medium, high, very_high. Name each once, in this order.',
+      'method.json:143:19  cut-points  tiers.cut_points names low, medium, high; the tiers are low, medium, high, very_high. Name each once, in this order.',
     ],
   },
   {
     breaks: 'cut points that do not ascend',
     edits: [['method.json', '"high", "from": 50', '"high", "from": 30']],
     faults: [
-      'method.json:91:32  cut-points  tiers.cut_points[2].from is 30 for high. It must be above 30, where medium begins.',
+      'method.json:146:32  cut-points  tiers.cut_points[2].from is 30 for high. It must be above 30, where medium begins.',
     ],
   },
   {
     breaks: 'a lowest tier above 0',
     edits: [['method.json', '"low", "from": 0', '"low", "from": 5']],
     faults: [
-      'method.json:89:31  cut-points  tiers.cut_points[0].from is 5 for low. It must be 0, where the scores begin.',
+      'method.json:144:31  cut-points  tiers.cut_points[0].from is 5 for low. It must be 0, where the scores begin.',
     ],
   },
   {
     breaks: 'a protective factor misspelt',
     edits: [['method.json', '"caregiving"', '"care_giving"']],
     faults: [
-      'method.json:47:7  protective-factors  care_giving is not a protective factor of the API. Did you mean "caregiving"? Correct it.',
+      'method.json:102:7  protective-factors  care_giving is not a protective factor of the API. Did you mean "caregiving"? Correct it.',
     ],
   },
   {
     breaks: 'an element that is not rated',
     edits: [['method.json', '"Fluency of Ideas"', '"Fluency of Idea"']],
     faults: [
-      'method.json:34:60  protective-elements  creativity names "Fluency of Idea", which is not in tables/elements.csv. Did you mean "Fluency of Ideas"? Correct it, or import its ratings.',
+      'method.json:89:60  protective-elements  creativity names "Fluency of Idea", which is not in tables/elements.csv. Did you mean "Fluency of Ideas"? Correct it, or import its ratings.',
     ],
   },
   {
@@ -91,7 +91,7 @@ export const CASES: readonly Case[] = [
       ['method.json', '"Manual Dexterity", "Finger Dexterity"', '"Manual Dexterity", "Manual Dexterity"'],
     ],
     faults: [
-      'method.json:52:42  protective-elements  manual_dexterity names "Manual Dexterity" twice, which would count it twice. Remove one.',
+      'method.json:107:42  protective-elements  manual_dexterity names "Manual Dexterity" twice, which would count it twice. Remove one.',
     ],
   },
   {
@@ -139,21 +139,21 @@ export const CASES: readonly Case[] = [
     breaks: 'a score that adjustments can lift above 100',
     edits: [['method.json', '"range": 100', '"range": 200']],
     faults: [
-      'method.json:82:14  scores-in-range  15-1252.00 scores 107.6, or 122.6 with adjustments of 15, and 2 more likewise; both must be between 0 and 100. Lower score.range, or narrow the factors.',
+      'method.json:137:14  scores-in-range  15-1252.00 scores 95, or 110 with adjustments of 15, and 2 more likewise; both must be between 0 and 100. Lower score.range, or narrow the factors.',
     ],
   },
   {
     breaks: 'a score that adjustments can push below 0',
     edits: [['method.json', '"floor": 15', '"floor": 2']],
     faults: [
-      'method.json:81:14  scores-in-range  47-2111.00 scores 10.8, or -4.2 with adjustments of -15; both must be between 0 and 100. Raise score.floor, or narrow the factors.',
+      'method.json:136:14  scores-in-range  47-2111.00 scores 8.3, or -6.7 with adjustments of -15, and 1 more likewise; both must be between 0 and 100. Raise score.floor, or narrow the factors.',
     ],
   },
   {
     breaks: 'an unknown source of a parameter',
     edits: [['method.json', '"sources": ["census-btos-2026"]', '"sources": ["census-btos-2025"]']],
     faults: [
-      'method.json:118:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"? Correct it, or add the source.',
+      'method.json:178:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"? Correct it, or add the source.',
     ],
   },
   {
@@ -173,7 +173,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'sources.json:432:17  sources-known  provenance[3].source is "onet-30.2", which is not in sources.json. Did you mean "onet-30.1"? Correct it, or add the source.',
+      'sources.json:456:17  sources-known  provenance[3].source is "onet-30.2", which is not in sources.json. Did you mean "onet-30.1"? Correct it, or add the source.',
     ],
   },
   {
@@ -182,7 +182,7 @@ export const CASES: readonly Case[] = [
       ['sources.json', '"file": "onet-db-30.1/Job Zones.xlsx"', '"file": "onet-db-30.1/Job Zone.xlsx"'],
     ],
     faults: [
-      'sources.json:433:15  sources-known  provenance[3].file is "onet-db-30.1/Job Zone.xlsx", which is not among the files of onet-30.1. Did you mean "onet-db-30.1/Job Zones.xlsx"? Correct it, or add the file there.',
+      'sources.json:457:15  sources-known  provenance[3].file is "onet-db-30.1/Job Zone.xlsx", which is not among the files of onet-30.1. Did you mean "onet-db-30.1/Job Zones.xlsx"? Correct it, or add the file there.',
     ],
   },
   {
@@ -199,7 +199,7 @@ export const CASES: readonly Case[] = [
     breaks: 'two sources with one id',
     edits: [['sources.json', '"id": "acemoglu-autor-2011"', '"id": "pwc-2025"']],
     faults: [
-      'sources.json:366:13  source-unique  sources[18].id is "pwc-2025", as in sources[13]. Give each its own.',
+      'sources.json:390:13  source-unique  sources[19].id is "pwc-2025", as in sources[14]. Give each its own.',
     ],
   },
   {
@@ -254,7 +254,7 @@ export const CASES: readonly Case[] = [
     breaks: 'HTML in a reason',
     edits: [['method.json', 'text cannot stand in for it', 'text <i>cannot</i> stand in for it']],
     faults: [
-      'method.json:49:19  plain-text  protective_factors.factors.caregiving.reason has HTML (<i>). Write plain text.',
+      'method.json:104:19  plain-text  protective_factors.factors.caregiving.reason has HTML (<i>). Write plain text.',
     ],
   },
   {
@@ -315,33 +315,78 @@ export const CASES: readonly Case[] = [
     breaks: 'a horizon before the start',
     edits: [['method.json', '"horizon_year": 2060', '"horizon_year": 2020']],
     faults: [
-      'method.json:112:21  method-bounds  scenario.horizon_year is 2020. It must be after start_year.',
+      'method.json:172:21  method-bounds  scenario.horizon_year is 2020. It must be after start_year.',
     ],
   },
   {
     breaks: 'adoption that never starts',
     edits: [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],
     faults: [
-      'method.json:113:26  method-bounds  scenario.adoption_at_start is 0. It must lie between 0 and 1, because adoption never quite starts nor ends.',
+      'method.json:173:26  method-bounds  scenario.adoption_at_start is 0. It must lie between 0 and 1, because adoption never quite starts nor ends.',
     ],
   },
   {
     breaks: 'a percentile above 100',
     edits: [['method.json', '"max": 99', '"max": 101']],
     faults: [
-      'method.json:106:12  method-bounds  percentile.max is 101. It must be above min and at most 100.',
+      'method.json:166:12  method-bounds  percentile.max is 101. It must be above min and at most 100.',
     ],
   },
   {
     breaks: 'a percentile below 0',
     edits: [['method.json', '"min": 1,\n    "max": 99', '"min": -1,\n    "max": 99']],
-    faults: ['method.json:105:12  method-bounds  percentile.min is -1. It must be at least 0.'],
+    faults: ['method.json:165:12  method-bounds  percentile.min is -1. It must be at least 0.'],
   },
   {
-    breaks: 'limits of confidence that overlap',
-    edits: [['method.json', '"low_spread_over": 10', '"low_spread_over": 3']],
+    breaks: 'ends of the interval that overlap',
+    edits: [['method.json', '"max": 85', '"max": 15']],
+    faults: ['method.json:155:12  method-bounds  interval.max is 15. It must be above min.'],
+  },
+  {
+    breaks: 'a reading named twice',
+    edits: [['method.json', '"id": "gpt4_alt"', '"id": "gpt4"']],
     faults: [
-      'method.json:100:24  method-bounds  confidence.low_spread_over is 3. It must be at least high_spread_at_most.',
+      'method.json:58:14  method-readings  readings.list[2].id is "gpt4", as in readings.list[1]. Name each reading once.',
+    ],
+  },
+  {
+    breaks: 'a reading on a scale that is not there',
+    edits: [
+      [
+        'method.json',
+        '"column": "gpt4_exposure", "scale": "exposure"',
+        '"column": "gpt4_exposure", "scale": "exposition"',
+      ],
+    ],
+    faults: [
+      'method.json:57:135  method-readings  readings.list[1].scale is "exposition", which is not in readings.scales. Correct it, or add the scale.',
+    ],
+  },
+  {
+    breaks: 'a value without its meaning',
+    edits: [['method.json', '"E1": "Direct exposure: the model alone is enough",', '']],
+    faults: [
+      'method.json:8:21  method-readings  readings.scales.exposure.meanings has E0, E2; the scale has E0, E1, E2. Give each value its meaning, in the same order.',
+    ],
+  },
+  {
+    breaks: 'a value within reach that the scale does not have',
+    edits: [['method.json', '"within_reach": ["E1", "E2"]', '"within_reach": ["E1", "E3"]']],
+    faults: [
+      'method.json:13:32  method-readings  readings.scales.exposure.within_reach has "E3"; the scale has E0, E1, E2. Correct it.',
+    ],
+  },
+  {
+    breaks: 'a source of a reading that is not there',
+    edits: [
+      [
+        'method.json',
+        '"column": "gpt4_exposure", "scale": "exposure", "weight": 1, "source": "eloundou-2024"',
+        '"column": "gpt4_exposure", "scale": "exposure", "weight": 1, "source": "eloundou-2023"',
+      ],
+    ],
+    faults: [
+      'method.json:57:170  sources-known  readings.list[1].source is "eloundou-2023", which is not in sources.json. Did you mean "eloundou-2024"? Correct it, or add the source.',
     ],
   },
   {
@@ -354,7 +399,7 @@ export const CASES: readonly Case[] = [
       ],
     ],
     faults: [
-      'method.json:67:7  protective-factors  luck is not a protective factor of the API. Remove it, or add it to core/schemas/risk.ts.',
+      'method.json:122:7  protective-factors  luck is not a protective factor of the API. Remove it, or add it to core/schemas/risk.ts.',
     ],
   },
   {
@@ -368,7 +413,7 @@ export const CASES: readonly Case[] = [
     breaks: 'a month that does not exist',
     edits: [['sources.json', '"released": "2003-11"', '"released": "2003-13"']],
     faults: [
-      'sources.json:292:19  date-valid  sources[12].released is 2003-13, which is not a date. Write it like 2025-12-31 or 2025-12.',
+      'sources.json:316:19  date-valid  sources[13].released is 2003-13, which is not a date. Write it like 2025-12-31 or 2025-12.',
     ],
   },
 ];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { finalScore, mean, percentile, ratingFraction, scenarioYear, tierOf } from '../../core/score.js';
+import {
+  finalScore,
+  mean,
+  percentile,
+  ratingFraction,
+  scenarioYear,
+  tierOf,
+  varianceOfMean,
+  weightedMean,
+} from '../../core/score.js';
 
 const scales = { importance: { min: 1, max: 5 }, level: { min: 0, max: 7 } };
 const cuts = [
@@ -81,5 +90,22 @@ describe('scenarioYear', () => {
     ['too late for the horizon', { start: 0.05, cap: 1 }, slow, null],
   ])('%s', (_, reach, path, year) => {
     expect(scenarioYear(reach, path, scenario)).toBe(year);
+  });
+});
+
+describe('a weighted mean', () => {
+  it.each([
+    [[1, 2, 6], [1, 1, 1], 3, 7 / 3],
+    [[1, 2, 6], [2, 2, 2], 3, 7 / 3],
+    [[0.5], [1], 0.5, 0],
+    // Weights 3 and 1: mean 0.75; Σw(x − m)² = 0.75, over 4 − 10/4 is 0.5, times 10/16.
+    [[1, 0], [3, 1], 0.75, 0.3125],
+  ])('of %j by %j is %d, with a variance of %d', (values, weights, middle, variance) => {
+    expect(weightedMean(values, weights)).toBeCloseTo(middle, 12);
+    expect(varianceOfMean(values, weights)).toBeCloseTo(variance, 12);
+  });
+
+  it('of nothing is a programmer’s error', () => {
+    expect(() => weightedMean([], [])).toThrow(RangeError);
   });
 });

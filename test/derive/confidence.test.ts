@@ -1,32 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { deriveConfidence, raterSpread } from '../../build/derive/confidence.js';
+import { deriveConfidence, fullTasks, tiersTouched } from '../../build/derive/confidence.js';
 import { method } from '../datasets.js';
+import { SMALL } from './small-method.js';
 
-describe('spread', () => {
+describe('tiers that an interval touches', () => {
   it.each([
-    [{ human: 50, gpt4: 50, gpt4_alt: 50 }, 0],
-    [{ human: 54.375, gpt4: 41.25, gpt4_alt: 28.125 }, 26.25],
-    [{ human: 30, gpt4: 41, gpt4_alt: 28 }, 13],
-    // 19.1 − 15.1 is stored as 4.000000000000002, and that is 4 on paper.
-    [{ human: 15.1, gpt4: 19.1, gpt4_alt: 17 }, 4],
-  ])('of %j is %d', (byRater, spread) => {
-    expect(raterSpread({ byRater })).toBe(spread);
+    ['all of it in the low one', 15, 29.9, 1],
+    ['up to the edge of the next', 15, 30, 2],
+    ['from an edge on', 30, 49.9, 1],
+    ['from below an edge to above the next', 29.9, 50, 3],
+    ['all four', 15, 85, 4],
+    ['a point', 65, 65, 1],
+  ])('%s', (_, low, high, touched) => {
+    expect(tiersTouched({ low, high }, method)).toBe(touched);
   });
 });
 
 describe('confidence', () => {
   it.each([
-    ['no spread', 0, true, 10, 'high'],
-    ['spread exactly 4', 4, true, 10, 'high'],
-    ['spread just over 4', 4.0001, true, 10, 'medium'],
-    ['many tasks', 4, true, 40, 'high'],
-    ['nine labelled tasks', 0, true, 9, 'medium'],
-    ['borrowed ratings', 0, false, 10, 'medium'],
-    ['borrowed ratings and few tasks', 0, false, 1, 'medium'],
-    ['spread exactly 10', 10, true, 10, 'medium'],
-    ['spread just over 10', 10.0001, true, 10, 'low'],
-    ['wide spread, borrowed ratings, few tasks', 30, false, 1, 'low'],
-  ])('%s', (_, spread, ownRatings, labelledTasks, confidence) => {
-    expect(deriveConfidence({ spread, ownRatings, labelledTasks }, method)).toBe(confidence);
+    ['one tier', 1, true, 10, 'high'],
+    ['two tiers', 2, true, 10, 'medium'],
+    ['three tiers', 3, true, 10, 'low'],
+    ['four tiers', 4, true, 10, 'low'],
+    ['one tier, nine full tasks', 1, true, 9, 'medium'],
+    ['one tier, borrowed ratings', 1, false, 10, 'medium'],
+    ['one tier, borrowed ratings and few tasks: one step, not two', 1, false, 1, 'medium'],
+    ['two tiers, borrowed ratings', 2, false, 10, 'low'],
+    ['three tiers, borrowed ratings', 3, false, 10, 'low'],
+  ])('%s', (_, tiers, ownRatings, full, confidence) => {
+    expect(deriveConfidence({ tiersTouched: tiers, ownRatings, fullTasks: full }, method)).toBe(confidence);
   });
+});
+
+it('full tasks are those with every reading of the method', () => {
+  const labels = { human: 'E0', gpt4: 'E0', gpt4_alt: 'E0', automation: 'T0' } as const;
+  const marks = { c_2026: 0, a_2026: 0 };
+  const task = { id: 1, description: 'Do it.', type: 'Core', dwas: [] } as const;
+  const tasks = [
+    { ...task, labels, marks },
+    { ...task, labels, marks: { c_2026: 0 } },
+    { ...task, marks },
+  ].map((each) => ({ ...each, dwas: [] }));
+  expect(fullTasks(tasks, SMALL)).toBe(1);
 });

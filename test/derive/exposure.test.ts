@@ -1,30 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { deriveExposure } from '../../build/derive/exposure.js';
-import type { TaskScores } from '../../build/derive/labels.js';
+import { deriveInterval } from '../../build/derive/interval.js';
 import { type DerivedTask, taskRisk } from '../../build/derive/tasks.js';
-import { method } from '../datasets.js';
+import { reading, SMALL, withReadings } from './small-method.js';
 
-/** A task as far as exposure depends on it. */
-function task(share: number, scores: TaskScores): DerivedTask {
-  const capability = (scores.human + scores.gpt4 + scores.gpt4_alt) / 3;
+/** A task's four readings: capability by people and by a mark, automation by GPT-4 and by a mark. */
+type Values = [human: number, c_2026: number, automation: number, a_2026: number];
+
+/** A task as far as exposure and its interval depend on it. */
+function task(share: number, values: Values, withinReach = Number(values[0] > 0)): DerivedTask {
+  const capability = (values[0] + values[1]) / 2;
+  const automation = (values[2] + values[3]) / 2;
   return {
     source: { id: 1, description: 'Do what the label says.', type: 'Core', dwas: [] },
     category: 'routine_cognitive',
-    scores,
+    readings: { values, reach: [] },
     capability,
-    risk: taskRisk(capability, scores.automation, method),
+    automation,
+    withinReach,
+    risk: taskRisk(capability, automation, SMALL),
     weight: 1,
     share,
     timeFraction: share,
   };
 }
 
-const NONE: TaskScores = { human: 0, gpt4: 0, gpt4_alt: 0, automation: 0, exposed: 0 };
-const ALL: TaskScores = { human: 1, gpt4: 1, gpt4_alt: 1, automation: 1, exposed: 1 };
-/** Capability a half, risk a half. */
-const MIXED: TaskScores = { human: 1, gpt4: 0.5, gpt4_alt: 0, automation: 0.5, exposed: 2 / 3 };
-/** What raters do not see, the automation rubric does. */
-const AUTOMATED: TaskScores = { ...NONE, automation: 0.25 };
+const NONE: Values = [0, 0, 0, 0];
+const ALL: Values = [1, 1, 1, 1];
+/** Capability a half, automation a half. */
+const MIXED: Values = [1, 0, 0.75, 0.25];
+/** What no reading of capability sees, those of automation do. */
+const AUTOMATED: Values = [0, 0, 0.25, 0.25];
 
 describe('exposure', () => {
   it.each([
@@ -49,29 +55,66 @@ describe('exposure', () => {
     [
       // Unprotected 1 − 0.6 × 0.5 = 0.7; raw 0.75 × 0.5; cap 0.7 × 0.75 × max(2/3, 0.5); 41.25 is rounded half up.
       'three quarters half exposed, half protected',
-      [task(0.75, MIXED), task(0.25, NONE)],
+      [task(0.75, MIXED, 2 / 3), task(0.25, NONE)],
       0.5,
       { raw: 0.375, reach: 0.2625, reachCap: 0.35, unrounded: 41.25, published: 41.3 },
     ],
     [
-      // The cap takes automation where it is more than the share of raters who see exposure.
-      'seen by the automation rubric alone',
+      // The cap takes automation where it is more than the share of readings that see the task within reach.
+      'seen by the readings of automation alone',
       [task(0.5, AUTOMATED), task(0.5, NONE)],
       0,
       { raw: 0.0625, reach: 0.0625, reachCap: 0.125, unrounded: 21.25, published: 21.3 },
     ],
   ])('of %s', (_, tasks, protection, { published, ...unrounded }) => {
-    const found = deriveExposure(tasks, protection, method);
+    const found = deriveExposure(tasks, protection, SMALL);
     expect(found.published).toBe(published);
     for (const [key, value] of Object.entries(unrounded))
       expect(found[key as keyof typeof unrounded], key).toBeCloseTo(value, 12);
   });
+});
 
-  it('by one rater alone takes that rater’s exposure for the mean', () => {
-    const { byRater } = deriveExposure([task(0.75, MIXED), task(0.25, NONE)], 0.5, method);
-    // 15 + 70 × 0.75 × (0.5 × exposure + 0.5 × 0.5)
-    expect(byRater.human).toBeCloseTo(54.375, 12);
-    expect(byRater.gpt4).toBeCloseTo(41.25, 12);
-    expect(byRater.gpt4_alt).toBeCloseTo(28.125, 12);
+describe('interval', () => {
+  const intervalOf = (tasks: DerivedTask[], protection: number, method = SMALL) =>
+    deriveInterval(
+      { readings: method.readings.list, tasks },
+      deriveExposure(tasks, protection, method),
+      protection,
+      method,
+    );
+
+  it('adds the spread of the tasks to that of the readings', () => {
+    const tasks = [task(0.5, MIXED), task(0.5, NONE)];
+    const { byReading, variance, margin, low, high } = intervalOf(tasks, 0.5);
+    // Means: people 0.5, mark 0, GPT-4 0.375, mark 0.125; capability 0.25, automation 0.25, raw 0.25.
+    expect(byReading).toEqual([0.375, 0.125, 0.3125, 0.1875]);
+    // 2/1 × (0.5 × (0.5 − 0.25))² × 2
+    expect(variance.tasks).toBeCloseTo(0.0625, 12);
+    // Sample variance of 0.375 and 0.125, and of 0.3125 and 0.1875, each over 2.
+    expect(variance.capability).toBeCloseTo(0.03125 / 2, 12);
+    expect(variance.automation).toBeCloseTo(0.0078125 / 2, 12);
+    expect(margin).toBeCloseTo(1.96 * 100 * 0.7 * Math.sqrt(0.08203125), 10);
+    // 32.5 − 39.3 lies below the floor; 32.5 + 39.29… = 71.79…
+    expect([low, high]).toEqual([15, 71.8]);
+  });
+
+  it.each<[string, DerivedTask[], number, [number, number]]>([
+    ['nothing exposed', [task(0.5, NONE), task(0.5, NONE)], 0, [15, 15]],
+    ['one task, whose readings agree', [task(1, AUTOMATED)], 0, [27.5, 27.5]],
+    ['ends kept below the ceiling', [task(0.5, [1, 1, 0.5, 0.5]), task(0.5, [1, 1, 0, 0])], 0, [53, 85]],
+  ])('of %s', (_, tasks, protection, ends) => {
+    const { low, high } = intervalOf(tasks, protection);
+    expect([low, high]).toEqual(ends);
+  });
+
+  it('weights readings as their means do, and a single one has no spread', () => {
+    const method = withReadings([
+      reading('human', 'capability', 2023, 3),
+      reading('c_2026', 'capability', 2026, 1),
+      reading('automation', 'automation', 2023),
+    ]);
+    const { variance } = intervalOf([task(1, [1, 0, 0, 0])], 0, method);
+    // Weighted mean 0.75 of raw 0.5 and 0: Σw(x − m)² = 0.1875, over 4 − 10/4 is 0.125, times 10/16.
+    expect(variance).toEqual({ tasks: 0, capability: expect.closeTo(0.078125, 12), automation: 0 });
   });
 });

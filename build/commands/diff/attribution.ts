@@ -3,13 +3,15 @@
 import { tierOf } from '../../../core/score.js';
 import { type Derived, type DerivedOccupation, deriveDataset } from '../../derive/derived.js';
 import type { Scored } from '../../derive/scored.js';
-import { changedParameters, type Parameter, shown, withParameter } from './parameters.js';
+import { changedParameters, changedReadings, type Parameter, shown, withParameter } from './parameters.js';
 import type { Input } from './report.js';
-import { byCode, DATA_INPUTS, type Sources, scoredWith } from './substitute.js';
+import { byCode, DATA_INPUTS, type DataInput, type Sources, scoredWith } from './substitute.js';
 
 export interface Substitution {
-  /** `labels`, `method.score.floor`. */
+  /** `readings`, `method.score.floor`; `method.readings` where the method has others, too. */
   input: string;
+  /** Of the inputs in the occupations' files. */
+  data?: DataInput;
   parameter?: Parameter;
   /** Scores with only this input changed, by code; or why there are none. */
   scored: Map<string, Scored> | { problem: string };
@@ -37,8 +39,15 @@ export function substituteEach(sources: Sources): Substitutions {
   const base = derive(sources.before);
   const before = byCode(base.occupations);
   const figures = new Map(base.occupations.map((each) => [each.source.soc_code, figuresOf(each)]));
+  const readings = changedReadings(sources.before.method, sources.after.method);
   const data = DATA_INPUTS.map(
-    (input): Substitution => ({ input, scored: scoredWith(input, sources), otherFigures: null }),
+    (data): Substitution => ({
+      input: data === 'readings' && readings ? `method.${readings.name}` : data,
+      data,
+      ...(data === 'readings' && readings && { parameter: readings }),
+      scored: scoredWith(data, sources),
+      otherFigures: null,
+    }),
   );
   const parameters = changedParameters(sources.before.method, sources.after.method).map(
     (parameter): Substitution => {

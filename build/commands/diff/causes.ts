@@ -1,7 +1,7 @@
 /** Why the score of an occupation moved: each input's part, and within it what exactly changed. */
 import { roundHalfUp } from '../../../core/round.js';
 import { unprotected } from '../../../core/score.js';
-import type { Task, TaskLabels } from '../../dataset/schema/occupation.js';
+import type { Task } from '../../dataset/schema/occupation.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { ratingOf } from '../../derive/protection.js';
 import type { Scored } from '../../derive/scored.js';
@@ -32,21 +32,14 @@ export function explainMove(
 ): Explanation {
   const code = pair.after.soc_code;
   const before = substitutions.before.get(code)!;
-  const causes = substitutions.each.flatMap(({ input, parameter, scored }): Cause[] => {
+  const causes = substitutions.each.flatMap(({ input, data, parameter, scored }): Cause[] => {
     if (!(scored instanceof Map)) return [];
     const alone = scored.get(code)!;
     const changed = points(alone.exposure.unrounded - before.exposure.unrounded);
     if (changed === 0) return [];
-    const changes = parameter
-      ? [
-          {
-            what: parameter.name,
-            from: shown(parameter.from),
-            to: shown(parameter.to),
-            points: changed,
-          },
-        ]
-      : CHANGES[input as DataInput](pair, before, alone, method);
+    const changes = data
+      ? CHANGES[data](pair, before, alone, method)
+      : [{ what: parameter!.name, from: shown(parameter!.from), to: shown(parameter!.to), points: changed }];
     return [{ input, points: changed, changes }];
   });
   causes.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
@@ -59,14 +52,14 @@ type Parts = (pair: Pair, before: Scored, alone: Scored, method: Method) => Chan
 
 const CHANGES: Record<DataInput, Parts> = {
   /** The score is a sum over tasks: with shares as they were, each task's part is exact. */
-  labels(_, before, alone, { score }) {
+  readings(_, before, alone, { score }) {
     const weight = score.range * unprotected(before.protection.mean, score.protection_weight);
     return before.tasks
       .flatMap((task, index): Change[] => {
         const now = alone.tasks[index]!;
         const part = points(task.share * (now.risk - task.risk) * weight);
         if (part === 0) return [];
-        const [from, to] = changedLabels(task, now);
+        const [from, to] = changedReadings(task, now);
         return [{ what: taskName(now.source), from, to, points: part }];
       })
       .sort((a, b) => Math.abs(b.points!) - Math.abs(a.points!))
@@ -99,16 +92,23 @@ const CHANGES: Record<DataInput, Parts> = {
   },
 };
 
+const percents = (fraction: number) => roundHalfUp(100 * fraction, 1);
 const taskName = ({ id, description }: Task) => `task ${id} “${description}”`;
 
-/** Only the labels that differ: `human E0, automation T1` → `human E1, automation T2`. */
-function changedLabels(before: DerivedTask, after: DerivedTask): [from: string, to: string] {
-  const [was, is] = [before.source.labels, after.source.labels];
-  const raters = Object.keys(was ?? is ?? {}) as (keyof TaskLabels)[];
-  const differing = raters.filter((rater) => was?.[rater] !== is?.[rater]);
-  const some = (labels: TaskLabels | undefined, { risk }: DerivedTask) =>
-    labels
-      ? differing.map((rater) => `${rater} ${labels[rater]}`).join(', ')
-      : `mean of the labelled tasks (risk ${roundHalfUp(100 * risk, 1)})`;
+/** Only the readings that differ: `human E0, automation T1` → `human E1, automation T2`; new ones with the risk before. */
+function changedReadings(before: DerivedTask, after: DerivedTask): [from: string, to: string] {
+  const [was, is] = [before.source, after.source].map(
+    ({ labels, marks }): Record<string, string | number> => ({ ...labels, ...marks }),
+  ) as [Record<string, string | number>, Record<string, string | number>];
+  const differing = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (id) => was[id] !== is[id],
+  );
+  const otherwise = ({ source, risk }: DerivedTask) =>
+    source.imputed ? `imputed (risk ${percents(risk)})` : `risk ${percents(risk)} without these readings`;
+  const some = (values: Record<string, string | number>, task: DerivedTask) =>
+    differing
+      .filter((id) => Object.hasOwn(values, id))
+      .map((id) => `${id} ${values[id]}`)
+      .join(', ') || otherwise(task);
   return [some(was, before), some(is, after)];
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { EVERYTHING } from '../../../core/downloads.js';
 import { deriveChecked } from '../../checks/check.js';
 import type { Document } from '../../contract/document.js';
 import { STORED } from '../../contract/stored.js';
@@ -14,7 +15,7 @@ import { commitOf, extractData, textAt, writeAll } from '../../releases/git.js';
 import { releaseFolder } from '../../releases/manifest.js';
 import { untar } from '../../releases/tar.js';
 import { Refusal } from '../refusal.js';
-import { type Snapshot, snapshotOf } from './snapshot.js';
+import { type Occupation, type Snapshot, snapshotOf } from './snapshot.js';
 
 export interface Places {
   /** The project's folder, whose git refs are meant. */
@@ -56,7 +57,7 @@ function openFolder(folder: string, side: Side): Snapshot {
 
 /** Today's code reads and derives the dataset, so that only the data can differ. */
 export function openDataset(name: string, folder: string, side: Side): Snapshot {
-  const reading = readDataset(folder);
+  const reading = readDataset(folder, undefined, side === 'older');
   const checked = deriveChecked(reading);
   if ('derived' in checked) return snapshotOf(name, checked.derived);
   const { faults } = checked;
@@ -76,6 +77,17 @@ export function openDataset(name: string, folder: string, side: Side): Snapshot 
   throw new Refusal(`${problem}, so it cannot be compared. First: ${fault}`);
 }
 
+/** Of a release's `all.json`, what is published of each occupation. */
+interface Published {
+  occupations: Pick<Occupation, 'soc_code'>[];
+}
+
+/** The figures that were published, whatever today's code would make of the same data; its tasks are the same. */
+function asPublished(derived: Snapshot['occupations'], { occupations }: Published): Snapshot['occupations'] {
+  const published = new Map(occupations.map((each) => [each.soc_code, each]));
+  return new Map([...derived].map(([code, each]) => [code, { ...each, ...published.get(code) }]));
+}
+
 /** What was released keeps its dataset and its contract with it, so that no history is needed. */
 export function openRelease(version: string, folder: string): Snapshot {
   const unpacked = (name: string) => gunzipSync(fs.readFileSync(path.join(folder, name)));
@@ -84,7 +96,8 @@ export function openRelease(version: string, folder: string): Snapshot {
     return openDataset(version, path.join(place, 'data'), 'older');
   });
   const contract = () => JSON.parse(unpacked('openapi.json.gz').toString()) as Document;
-  return { ...snapshot, contract };
+  const everything = JSON.parse(unpacked(path.basename(EVERYTHING.file)).toString()) as Published;
+  return { ...snapshot, occupations: asPublished(snapshot.occupations, everything), contract };
 }
 
 /** A folder that is gone afterwards. */

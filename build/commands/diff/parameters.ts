@@ -20,8 +20,18 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** All but the readings, which are nothing without the labels and marks in the tasks. */
 export function changedParameters(before: Method, after: Method): Parameter[] {
-  return differences(before, after, [], '');
+  const { readings: _, ...then } = before;
+  const { readings: __, ...now } = after;
+  return differences(then, now, [], '');
+}
+
+/** The readings that the method is made of as one parameter, named by their ids; `undefined` if they are the same. */
+export function changedReadings(before: Method, after: Method): Parameter | undefined {
+  const [changed] = differences(before.readings, after.readings, ['readings'], 'readings');
+  const ids = ({ readings }: Method) => readings.list.map(({ id }) => id);
+  return changed && { name: 'readings', path: ['readings'], from: ids(before), to: ids(after) };
 }
 
 function differences(from: unknown, to: unknown, path: (string | number)[], name: string): Parameter[] {

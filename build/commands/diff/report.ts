@@ -30,7 +30,10 @@ const Change = z.strictObject({
   points: say(z.number().nullable(), 'what this part alone did to the score, where that can be told'),
 });
 const Cause = z.strictObject({
-  input: say(z.string(), 'labels, tasks, ratings, or a parameter of the method as method.score.floor'),
+  input: say(
+    z.string(),
+    'readings, tasks, ratings, or a parameter of the method as method.score.floor; method.readings with those of the tasks',
+  ),
   points: say(z.number(), 'change of the unrounded score if this input alone had changed'),
   changes: z.array(Change),
 });

@@ -5,12 +5,14 @@
 
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Occupation, Task } from '../../dataset/schema/occupation.js';
+import { ReadingKind, readingsOf } from '../../dataset/schema/readings.js';
+import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { deriveScored, type Scored } from '../../derive/scored.js';
 import type { Pairing } from './pairs.js';
 
 /** The inputs of a score that lie in the occupations' files. */
-export const DATA_INPUTS = ['labels', 'tasks', 'ratings'] as const;
+export const DATA_INPUTS = ['readings', 'tasks', 'ratings'] as const;
 export type DataInput = (typeof DATA_INPUTS)[number];
 
 /** An occupation as it was, under the code it has now, and as it is. */
@@ -47,40 +49,49 @@ export function sideBySide(before: Derived, after: Derived, pairing: Pairing): S
 
 const byId = (tasks: readonly Task[]) => new Map(tasks.map((task) => [task.id, task]));
 
-/** `task` with the labels of another, or with none, where the other has none. */
-function labelledAs(task: Task, { labels, imputed }: Task): Task {
-  const { labels: _, imputed: __, ...rest } = task;
-  return { ...rest, ...(labels && { labels }), ...(imputed && { imputed }) };
+/** `task` with the readings of another, or with none, where the other has none. */
+function readAs(task: Task, { labels, marks, imputed }: Task): Task {
+  const { labels: _, marks: __, imputed: ___, ...rest } = task;
+  return { ...rest, ...(labels && { labels }), ...(marks && { marks }), ...(imputed && { imputed }) };
 }
 
-/** Imputation needs a labelled task; where the mixture has none, its tasks stay what they are. */
-const orElse = (mixed: Task[], otherwise: Task[]) => (mixed.some(({ labels }) => labels) ? mixed : otherwise);
+/** Imputation needs a task that was read; where the mixture has none, its tasks stay what they are. */
+function orElse(mixed: Task[], otherwise: Task[], method: Method): Task[] {
+  const readings = readingsOf(mixed, method);
+  return ReadingKind.options.every((kind) => readings.some((reading) => reading.kind === kind))
+    ? mixed
+    : otherwise;
+}
 
-const SUBSTITUTE: Record<DataInput, (pair: Pair) => Occupation> = {
-  /** The tasks that there were, with the labels that they have now. */
-  labels({ before, after }) {
+const SUBSTITUTE: Record<DataInput, (pair: Pair, method: Method) => Occupation> = {
+  /** The tasks that there were, with the readings that they have now. */
+  readings({ before, after }, method) {
     const now = byId(after.tasks);
-    const tasks = before.tasks.map((task) => labelledAs(task, now.get(task.id) ?? task));
-    return { ...before, tasks: orElse(tasks, before.tasks) };
+    const tasks = before.tasks.map((task) => readAs(task, now.get(task.id) ?? task));
+    return { ...before, tasks: orElse(tasks, before.tasks, method) };
   },
-  /** The tasks that there are now, with the labels that they had; so also their types and with them their shares. */
-  tasks({ before, after }) {
+  /** The tasks that there are now, with the readings that they had; so also their types and with them their shares. */
+  tasks({ before, after }, method) {
     const then = byId(before.tasks);
-    const tasks = after.tasks.map((task) => labelledAs(task, then.get(task.id) ?? task));
-    return { ...before, tasks: orElse(tasks, after.tasks) };
+    const tasks = after.tasks.map((task) => readAs(task, then.get(task.id) ?? task));
+    return { ...before, tasks: orElse(tasks, after.tasks, method) };
   },
   /** Ratings, and for occupations without any the relatives whose ratings stand in. */
   ratings: ({ before, after }) => ({ ...before, ratings: after.ratings, related: after.related }),
 };
 
+/** Readings that are new count only by a method that knows them: the two belong together. */
+export const readingMethod = (before: Method, { readings }: Method): Method => ({ ...before, readings });
+
 /** Scores of the older dataset with one input of the newer, by the code that an occupation has now. */
 export function scoredWith(input: DataInput, { before, after, pairs }: Sources): Map<string, Scored> {
   const mixed = new Map(before.occupations.map((each) => [each.soc_code, each]));
-  for (const pair of pairs) mixed.set(pair.before.soc_code, SUBSTITUTE[input](pair));
+  const method = input === 'readings' ? readingMethod(before.method, after.method) : before.method;
+  for (const pair of pairs) mixed.set(pair.before.soc_code, SUBSTITUTE[input](pair, method));
   // An occupation that is new lends its ratings to its relatives.
   if (input === 'ratings')
     for (const each of after.occupations) if (!mixed.has(each.soc_code)) mixed.set(each.soc_code, each);
-  return byCode(deriveScored(before, [...mixed.values()]));
+  return byCode(deriveScored({ ...before, method }, [...mixed.values()]));
 }
 
 export const byCode = (scored: readonly Scored[]): Map<string, Scored> =>

@@ -9,6 +9,7 @@ import { renewCitations } from './join/citations.js';
 import { citeSources } from './join/cite.js';
 import { type Codes, codesOf } from './join/codes.js';
 import { changedFiles, checkMade, readInPlace, removedFiles } from './join/dataset.js';
+import { markImputed } from './join/imputed.js';
 import { checkSizes, checkVintages } from './join/plausible.js';
 import { type Successors, successionTemplate } from './join/succession.js';
 import { compare } from './report/compare.js';
@@ -91,10 +92,18 @@ function refused(faults: Fault[], codes: Codes | null): Refused {
 }
 
 async function readSources(options: Options, current: DraftDataset, faults: Fault[]): Promise<Read> {
-  const { renames, progress } = options;
+  const { renames, progress, fewerRows } = options;
   const newColumns: string[] = [];
   const open = (roots: readonly string[]): Reading => {
-    return { folder: openFolder(roots, faults), renames, progress, onet: null, faults, newColumns };
+    return {
+      folder: openFolder(roots, faults),
+      renames,
+      progress,
+      fewerRows,
+      onet: null,
+      faults,
+      newColumns,
+    };
   };
   const sources = open(options.sources);
   const known = SOURCES.flatMap(({ files }) => files);
@@ -130,10 +139,16 @@ function codesAfter(current: DraftDataset, { updates, successors }: Read, faults
   return released && codesOf(current, released, successors, faults);
 }
 
-function update(current: DraftDataset, read: Read, codes: Codes, faults: Fault[]): DraftDataset {
-  const { updates, words } = read;
+function update(
+  current: DraftDataset,
+  { updates, words }: Read,
+  codes: Codes,
+  faults: Fault[],
+): DraftDataset {
   const applied = updates.reduce((dataset, each) => each.apply(dataset, codes, faults), current);
-  const worded = words.apply(applied);
+  // Files of occupations that no source has changed stay as people formatted them.
+  const read = applied.occupations === current.occupations ? applied : markImputed(applied);
+  const worded = words.apply(read);
   const official = updates.find((each) => each.official)?.official;
   if (official) faults.push(...lintWording(worded.occupations, official));
   if (faults.length === 0) checkMade(current, worded, faults);

@@ -9,7 +9,8 @@ type Draft<Shape> = Shape extends readonly (infer Element)[]
     ? { [Key in keyof Shape]-?: Draft<Shape[Key]> } | null
     : Shape | null;
 
-type DraftTask = Omit<NonNullable<Draft<Task>>, 'imputed'>;
+/** Marks are named by the method, so that a draft cannot know them; a task without them says that they are imputed. */
+type DraftTask = Omit<NonNullable<Draft<Task>>, 'imputed' | 'marks'>;
 type Given = Pick<Occupation, 'soc_code' | 'title' | 'slug'>;
 export type DraftOccupation = Given &
   Omit<NonNullable<Draft<Occupation>>, '$schema' | 'tasks' | keyof Given> & { tasks: DraftTask[] };

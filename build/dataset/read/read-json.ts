@@ -12,13 +12,15 @@ const USABLE = new Set<z.core.$ZodIssue['code']>(['unrecognized_keys', 'invalid_
 
 /**
  * The file's value, with placeholders where it is not what the schema wants. None of these schemas transforms, so that
- * the schema only has to say yes, which needs no second value; what follows is for explaining a no.
+ * the schema only has to say yes, which needs no second value; what follows is for explaining a no. `rewrite` gives a
+ * value of an older form the form of now.
  */
 export function readJson<Schema extends z.ZodType>(
   folder: string,
   file: string,
   schema: Schema,
   notes: Notes,
+  rewrite = (value: unknown): unknown => value,
 ): z.infer<Schema> {
   const text = readText(folder, file, notes);
   if (text === undefined) return placeholder(schema) as z.infer<Schema>;
@@ -27,7 +29,8 @@ export function readJson<Schema extends z.ZodType>(
     noteUnreadable(notes, { file, ...parsed.fault });
     return placeholder(schema) as z.infer<Schema>;
   }
-  const { value, repeated } = parsed;
+  const { repeated } = parsed;
+  const value = rewrite(parsed.value);
   for (const fault of repeated) notes.faults.push({ file, ...fault });
   if (schema.validate(value)) return value as z.infer<Schema>;
   const { issues } = schema.safeParse(value).error!;

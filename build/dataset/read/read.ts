@@ -9,10 +9,12 @@ import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
 import { interruptedWrite } from './interrupted.js';
 import { type Memory, remembered } from './memory.js';
 import { type Notes, noNotes, noteInvalid, noteUnreadable } from './notes.js';
+import { olderMethod } from './older-method.js';
 import { placeholder } from './placeholder.js';
 import { readJson } from './read-json.js';
 import { readTable } from './read-table.js';
 import { readReleases } from './releases.js';
+import { readRubrics } from './rubrics.js';
 
 /** `dataset` is whole only if nothing was found wrong; until then placeholders fill what could not be read. */
 export interface Reading<Content = Dataset> extends Notes {
@@ -23,10 +25,10 @@ export interface Reading<Content = Dataset> extends Notes {
 
 /**
  * Everything is read, whatever is wrong with some of it; nothing throws for a fault in the data. With a memory only
- * what changed since the last time.
+ * what changed since the last time. An `older` dataset may have the method's file as it was before method 2.0.
  */
-export function readDataset(folder: string, memory?: Memory): Reading {
-  return readFolder(folder, Occupation, false, memory) as Reading;
+export function readDataset(folder: string, memory?: Memory, older = false): Reading {
+  return readFolder(folder, Occupation, false, memory, older) as Reading;
 }
 
 /** Reads a dataset that an import may have left with gaps, and its tables as text, to change and write again. */
@@ -39,6 +41,7 @@ function readFolder(
   occupation: typeof Occupation | typeof DraftOccupation,
   asText: boolean,
   memory?: Memory,
+  older = false,
 ): Reading<unknown> {
   const notes = noNotes();
   const interrupted = interruptedWrite(folder);
@@ -50,21 +53,24 @@ function readFolder(
     noteUnexpectedFiles(folder, 'tables/', '.csv', Object.keys(TABLES), notes);
   const settings = each(SETTINGS, (name, schema) => {
     const file = `${name}.json`;
-    return remembered(memory, folder, file, notes, (own) => readJson(folder, file, schema, own));
+    return remembered(memory, folder, file, notes, (own) =>
+      readJson(folder, file, schema, own, older && name === 'method' ? olderMethod : undefined),
+    );
   });
   const tables = each(TABLES, (name, schema) => {
     const file = `tables/${name}.csv`;
     return remembered(memory, folder, file, notes, (own) => readTable(folder, file, schema, own, asText));
   });
   const occupations = readOccupations(folder, occupation, notes, memory);
-  const dataset = { ...settings, tables, occupations, releases: readReleases(folder, notes) };
+  const releases = readReleases(folder, notes);
+  const dataset = { ...settings, tables, occupations, releases, rubrics: readRubrics(folder) };
   return { folder, dataset, ...notes };
 }
 
 /** Placeholders for everything, where nothing is read. */
 function noDataset(): unknown {
   const settings = each(SETTINGS, (_, schema) => placeholder(schema));
-  return { ...settings, tables: each(TABLES, () => []), occupations: [], releases: [] };
+  return { ...settings, tables: each(TABLES, () => []), occupations: [], releases: [], rubrics: {} };
 }
 
 function each<Schemas extends object, Result>(

@@ -9,4 +9,6 @@ export interface Dataset extends Settings {
   tables: Tables;
   /** What was published before, the oldest first. */
   releases: ReleaseRecord[];
+  /** What raters of the tasks were told, by the id of the source of their readings. */
+  rubrics: Readonly<Record<string, string>>;
 }

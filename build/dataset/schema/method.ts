@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { because, count, fraction, positive, text, Version } from './fields.js';
+import { Readings } from './readings.js';
 import { schemaLine } from './schema-line.js';
 
 const ScenarioPath = z.strictObject({
@@ -40,24 +41,7 @@ export const Method = z
   .strictObject({
     $schema: schemaLine('method'),
     version: Version.meta({ description: 'version of the method' }),
-    exposure: z.strictObject({
-      values: z.strictObject({
-        E0: fraction('capability of a task labelled E0, not exposed', 0),
-        E1: fraction('capability of a task labelled E1, exposed to the model itself', 1),
-        E2: fraction('capability of a task labelled E2, exposed to tools built on the model', 0.5),
-      }),
-      ...because,
-    }),
-    automation: z.strictObject({
-      values: z.strictObject({
-        T0: fraction('automation of a task labelled T0, none of it', 0),
-        T1: fraction('automation of a task labelled T1', 0.25),
-        T2: fraction('automation of a task labelled T2', 0.5),
-        T3: fraction('automation of a task labelled T3', 0.75),
-        T4: fraction('automation of a task labelled T4, all of it', 1),
-      }),
-      ...because,
-    }),
+    readings: Readings,
     task_weight: z.strictObject({
       values: z.strictObject({
         Core: taskWeight('Core', 2),
@@ -133,16 +117,30 @@ export const Method = z
         .min(2),
       ...because,
     }),
-    confidence: z.strictObject({
-      high_spread_at_most: positive(
-        'largest spread of the three raters’ scores at which confidence is high',
-        'points',
-        4,
+    interval: z.strictObject({
+      coverage_factor: positive(
+        'standard deviations on either side of the score',
+        'standard deviations',
+        1.96,
       ),
-      high_labelled_tasks_at_least: count('labelled tasks that high confidence needs', 'tasks', 10),
-      low_spread_over: positive(
-        'spread above which confidence is low; at least high_spread_at_most',
-        'points',
+      min: z.number().min(0).max(100).meta({
+        description: 'lowest end of an interval',
+        unit: 'points',
+        range: 'below max',
+        example: 15,
+      }),
+      max: z.number().min(0).max(100).meta({
+        description: 'highest end of an interval',
+        unit: 'points',
+        range: 'above min',
+        example: 85,
+      }),
+      ...because,
+    }),
+    confidence: z.strictObject({
+      full_tasks_at_least: count(
+        'tasks with all readings below which confidence is one step lower',
+        'tasks',
         10,
       ),
       ...because,

@@ -52,6 +52,16 @@ export const TaskLabels = z.strictObject({
   automation: Automation.meta({ description: 'GPT-4, automation rubric', example: 'T2' }),
 });
 
+/** Marks of one task by reading, 0 to 4, named as `readings.list` of `method.json` names them. */
+export const TaskMarks = z.record(
+  z.string(),
+  z.int().min(0).max(4).meta({
+    description: 'mark of one reading by its id in method.json, 0 none of the task to 4 nearly all of it',
+    unit: 'mark',
+    example: 3,
+  }),
+);
+
 /** A detailed work activity; its first parts name the general and the intermediate activity. */
 export const DwaId = z
   .string()
@@ -77,13 +87,18 @@ export const Task = z.strictObject({
     example: 'Core',
   }),
   labels: TaskLabels.optional().meta({
-    description: 'labels of the task by people and by GPT-4; left out if imputed',
+    description: 'labels of 2023 by people and by GPT-4; left out if imputed',
     source: 'Eloundou et al. 2024, full label set',
   }),
+  marks: TaskMarks.optional().meta({
+    description: 'marks of the task by the readings of 2026 and later; left out if imputed',
+    source: 'our own task ratings, by npm run import',
+  }),
   imputed: z.literal(true).optional().meta({
-    description: 'in place of labels: the means over the occupation’s labelled tasks are used',
+    description:
+      'a reading that other tasks of the occupation have is missing here: the mean over those is used',
     unit: 'mark',
-    source: 'where the label set lacks the task',
+    source: 'where the label set or the ratings lack the task',
     example: true,
   }),
   dwas: z.array(DwaId).min(1).meta({

@@ -67,13 +67,24 @@ function parameters<Group extends object, Name extends keyof Group>(
   return Object.fromEntries(names.map((name) => [name, group[name]])) as Pick<Group, Name>;
 }
 
-function cutPoints({ confidence, percentile, scenario, score, skill_gaps }: Method): Meta['cut_points'] {
+/** Parameters of method 1.0 that v1 goes on naming. */
+const RETIRED = { high_spread_at_most: 4, low_spread_over: 10 };
+
+function cutPoints({
+  confidence,
+  interval,
+  percentile,
+  scenario,
+  score,
+  skill_gaps,
+}: Method): Meta['cut_points'] {
   return {
-    confidence: parameters(confidence, [
-      'high_spread_at_most',
-      'high_labelled_tasks_at_least',
-      'low_spread_over',
-    ]),
+    confidence: {
+      ...RETIRED,
+      high_labelled_tasks_at_least: confidence.full_tasks_at_least,
+      ...parameters(confidence, ['full_tasks_at_least']),
+    },
+    interval: parameters(interval, ['coverage_factor', 'min', 'max']),
     percentile: parameters(percentile, ['min', 'max']),
     scenario: parameters(scenario, ['start_year', 'horizon_year', 'adoption_at_start', 'displaced_share']),
     score: parameters(score, ['floor', 'range', 'protection_weight']),

@@ -7,7 +7,7 @@ import type { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Vintages } from '../../derive/vintages.js';
 import { sentenceCase } from '../words/format.js';
-import { CATEGORY_WORDS, confidenceWords, LEVEL_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
 
 type Value = Meta['values']['vote'][number];
 
@@ -68,7 +68,7 @@ export function valueSets(method: Method, vintages: Vintages): Meta['values'] {
   const factors = Object.entries(method.protective_factors.factors);
   return {
     risk_tier: values(tierMeanings(method), TIER_WORDS),
-    confidence: values(confidenceWords(method), CONFIDENCE_LABELS),
+    confidence: values(CONFIDENCE_WORDS, CONFIDENCE_LABELS),
     task_category: values(CATEGORY_MEANINGS, CATEGORY_WORDS),
     protective_factor: factors.map(([value, { elements }]) => ({
       value,

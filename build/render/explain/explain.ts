@@ -1,8 +1,9 @@
-/** How every number of one occupation arose, from label to tier, in steps that a calculator can follow. */
+/** How every number of one occupation arose, from reading to tier, in steps that a calculator can follow. */
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { explainConfidence, explainInterval } from './interval.js';
 import { explainLabor, explainVotes } from './labor.js';
 import { explainProtection } from './protection.js';
-import { explainConfidence, explainScore } from './score.js';
+import { explainScore } from './score.js';
 import { explainSkillGaps } from './skill-gaps.js';
 import { explainTasks } from './tasks.js';
 import { explainYears } from './years.js';
@@ -21,6 +22,7 @@ const SECTIONS: readonly ((occupation: DerivedOccupation, derived: Derived) => s
   explainTasks,
   explainProtection,
   explainScore,
+  explainInterval,
   explainConfidence,
   explainYears,
   explainSkillGaps,

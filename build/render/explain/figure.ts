@@ -1,7 +1,11 @@
 import { roundHalfUp } from '../../../core/round.js';
 
 /** A figure with as many decimals as a calculator needs to go on, without trailing zeros. */
-export const show = (value: number, decimals = 6): string => String(roundHalfUp(value, decimals));
+export function show(value: number, decimals = 6): string {
+  // A small number as text has an exponent, which a reader with a calculator would have to unpack.
+  const text = roundHalfUp(value, decimals).toFixed(decimals);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
 
 export const percent = (fraction: number): string => `${show(100 * fraction, 2)} %`;
 
@@ -14,3 +18,9 @@ export const assigned = (values: Readonly<Record<string, number>>): string =>
 /** `(0.5 + 1 + 0.5) / 3` */
 export const meanOf = (values: readonly number[]): string =>
   `(${values.map((value) => show(value)).join(' + ')}) / ${values.length}`;
+
+/** The weighted mean in words: `(0.5 + 1 + 0.5) / 3`, or `(2 × 0.5 + 1 × 1) / 3` where weights differ. */
+export const weightedMeanOf = (values: readonly number[], weights: readonly number[]): string =>
+  weights.every((weight) => weight === weights[0])
+    ? meanOf(values)
+    : `(${values.map((value, at) => `${weights[at]} × ${show(value)}`).join(' + ')}) / ${show(weights.reduce((sum, weight) => sum + weight, 0))}`;

@@ -1,52 +1,77 @@
 import { roundHalfUp } from '../../../core/round.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
+import type { ReadingKind } from '../../dataset/schema/readings.js';
+import { givenReading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { type CategoryTable, categoryOfDwa, categoryTable } from '../../derive/category.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type DerivedTask, RATERS } from '../../derive/tasks.js';
-import { assigned, meanOf, show } from './figure.js';
+import { reachOf } from '../../derive/exposure.js';
+import type { DerivedTask } from '../../derive/tasks.js';
+import { assigned, show, weightedMeanOf } from './figure.js';
 
-export function explainTasks({ tasks }: DerivedOccupation, { source }: Derived): string[] {
+/** Decimals of a square that is far below 1. */
+const SQUARE_DECIMALS = 10;
+
+export function explainTasks(occupation: DerivedOccupation, { source }: Derived): string[] {
+  const { tasks, exposure } = occupation;
   const { method, tables } = source;
-  const { task_weight, task_risk, exposure, automation } = method;
+  const { task_weight, task_risk, readings } = method;
   const total = tasks.reduce((sum, { weight }) => sum + weight, 0);
   const categories = categoryTable(tables);
   return [
     'TASKS',
-    `  labels: ${assigned(exposure.values)}; ${assigned(automation.values)}`,
+    ...readings.list.map(
+      ({ id, name, kind, scale, weight }) =>
+        `  ${id}: ${kind}, ${name}; ${assigned(readings.scales[scale]!.values)}; weight ${weight}`,
+    ),
     `  weights: ${assigned(task_weight.values)}; here they sum to ${total}`,
     `  share = weight / ${total}; time_fraction is the share to four decimals, the largest remainders rounded up so that all sum to 1`,
-    `  capability = (${RATERS.join(' + ')}) / ${RATERS.length}, published as ai_capability_score, times 100`,
+    '  capability = mean of the capability readings, published as ai_capability_score, times 100; automation = mean of the automation readings',
     `  risk = ${task_risk.capability_weight} × capability + ${task_risk.automation_weight} × automation, published as task_risk_score, times 100`,
-    '  ceiling = the share of raters whose label is not E0, or automation if that is more; the scenario years need it',
+    '  ceiling = the share of the capability readings that see the task within reach, or automation if that is more; the scenario years need it',
+    `  square = (share × (risk − raw))², raw = ${show(exposure.raw)} as below; the interval needs it`,
     `  category: that of most work activities; of a tie the first of ${TaskCategory.options.join(', ')}`,
-    ...tasks.flatMap((task) => ['', ...explainTask(task, total, method, categories)]),
+    ...tasks.flatMap((task) => ['', ...explainTask(task, occupation, total, method, categories)]),
   ];
 }
 
 function explainTask(
-  { source: task, category, scores, capability, risk, weight, share, timeFraction }: DerivedTask,
+  task: DerivedTask,
+  { readings, exposure }: DerivedOccupation,
   total: number,
-  { task_risk }: Method,
+  method: Method,
   categories: CategoryTable,
 ): string[] {
-  const { labels } = task;
-  const exposed = labels
-    ? `${RATERS.filter((rater) => labels[rater] !== 'E0').length}/${RATERS.length}`
-    : show(scores.exposed);
-  const ceiling = Math.max(scores.exposed, scores.automation);
+  const { source, category, capability, automation, risk, weight, share, timeFraction } = task;
+  const { capability_weight, automation_weight } = method.task_risk;
+  const at = (kind: ReadingKind) => [...readings.keys()].filter((index) => readings[index]!.kind === kind);
+  const given = (kind: ReadingKind) =>
+    at(kind)
+      .map((index) => {
+        const { id } = readings[index]!;
+        return `${id} ${givenReading(source, id) ?? 'imputed'} = ${show(task.readings.values[index]!)}`;
+      })
+      .join(', ');
+  const mean = (kind: ReadingKind, figures: readonly number[]) =>
+    weightedMeanOf(
+      at(kind).map((index) => figures[index]!),
+      at(kind).map((index) => readings[index]!.weight),
+    );
   return [
-    `  ${task.id} ${task.description}`,
-    `    ${task.type}: share ${weight}/${total} = ${show(share)} → time_fraction ${timeFraction}`,
-    labels
-      ? `    human ${labels.human}, gpt4 ${labels.gpt4}, gpt4_alt ${labels.gpt4_alt}, automation ${labels.automation}`
-      : '    imputed: every figure is the mean of its figures over the labelled tasks, which count alike',
-    `    capability ${meanOf(RATERS.map((rater) => scores[rater]))} = ${show(capability)}` +
-      ` → ai_capability_score ${roundHalfUp(100 * capability, 1)}`,
-    `    risk ${task_risk.capability_weight} × ${show(capability)} + ${task_risk.automation_weight} × ` +
-      `${show(scores.automation)} = ${show(risk)} → task_risk_score ${roundHalfUp(100 * risk, 1)}`,
+    `  ${source.id} ${source.description}`,
+    `    ${source.type}: share ${weight}/${total} = ${show(share)} → time_fraction ${timeFraction}`,
+    ...(source.imputed
+      ? ['    imputed: a missing reading is its mean over the tasks that have it, which count alike']
+      : []),
+    `    ${given('capability')}`,
+    `    capability ${mean('capability', task.readings.values)} = ${show(capability)} → ai_capability_score ${roundHalfUp(100 * capability, 1)}`,
+    `    ${given('automation')}`,
+    `    automation ${mean('automation', task.readings.values)} = ${show(automation)}`,
+    `    risk ${capability_weight} × ${show(capability)} + ${automation_weight} × ` +
+      `${show(automation)} = ${show(risk)} → task_risk_score ${roundHalfUp(100 * risk, 1)}`,
     `    share × risk = ${show(share * risk)}`,
-    `    share × ceiling = ${show(share)} × max(${exposed}, ${show(scores.automation)}) = ${show(share * ceiling)}`,
-    `    ${category} (${task.dwas.map((dwa) => `${dwa} ${categoryOfDwa(dwa, categories)}`).join('; ')})`,
+    `    share × ceiling = ${show(share)} × max(${mean('capability', task.readings.reach)}, ${show(automation)}) = ${show(share * reachOf(task))}`,
+    `    square (${show(share)} × (${show(risk)} − ${show(exposure.raw)}))² = ${show((share * (risk - exposure.raw)) ** 2, SQUARE_DECIMALS)}`,
+    `    ${category} (${source.dwas.map((dwa) => `${dwa} ${categoryOfDwa(dwa, categories)}`).join('; ')})`,
   ];
 }

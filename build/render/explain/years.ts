@@ -1,7 +1,7 @@
 import { type ScenarioPath, scenarioAt, scenarioYear, unprotected } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import type { Exposure } from '../../derive/exposure.js';
+import { type Exposure, reachOf, weighted } from '../../derive/exposure.js';
 import { percent, show } from './figure.js';
 
 export function explainYears(
@@ -10,10 +10,7 @@ export function explainYears(
 ): string[] {
   const { scenario, score } = method;
   const left = unprotected(protection.mean, score.protection_weight);
-  const ceiling = tasks.reduce(
-    (sum, { share, scores }) => sum + share * Math.max(scores.exposed, scores.automation),
-    0,
-  );
+  const ceiling = weighted(tasks, reachOf);
   const { displacement_year_low: low, displacement_year_high: high } = riskScore;
   return [
     'SCENARIO YEARS (not a forecast)',

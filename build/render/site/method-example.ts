@@ -1,8 +1,11 @@
 /** The worked example of the method page: one occupation's score with every intermediate figure. */
-
 import { roundHalfUp } from '../../../core/round.js';
 import { unprotected } from '../../../core/score.js';
+import type { ReadingKind } from '../../dataset/schema/readings.js';
+import { tiersTouched } from '../../derive/confidence.js';
 import type { Derived } from '../../derive/derived.js';
+import { deviationOf } from '../../derive/interval.js';
+import type { DerivedTask } from '../../derive/tasks.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { show } from '../explain/figure.js';
 import { sitePath } from '../output.js';
@@ -16,25 +19,28 @@ const cell = (value: number, decimals: number) => roundHalfUp(value, decimals).t
 
 export function methodExample(derived: Derived) {
   const occupation = exampleOccupation(derived);
-  const { source, tasks, protection, exposure, riskScore, spread } = occupation;
+  const { source, tasks, protection, exposure, interval, readings, riskScore } = occupation;
   const left = unprotected(protection.mean, derived.source.method.score.protection_weight);
   const byPart = tasks.toSorted((a, b) => b.share * b.risk - a.share * a.risk);
   const heaviest = byPart.slice(0, SHOWN);
   const others = byPart.slice(SHOWN);
+  const valuesOf = (kind: ReadingKind, task: DerivedTask) =>
+    readings.flatMap((reading, at) => (reading.kind === kind ? [show(task.readings.values[at]!, 2)] : []));
   return {
     soc_code: source.soc_code,
     title: source.title,
     href: sitePath('occupation', { slug: source.slug }),
     weights: tasks.reduce((sum, { weight }) => sum + weight, 0),
     taskCount: tasks.length,
-    tasks: heaviest.map(({ source: task, scores, weight, capability, risk, share }) => ({
-      text: task.description,
-      weight,
-      raters: [scores.human, scores.gpt4, scores.gpt4_alt].map((score) => cell(score, 2)),
-      automation: cell(scores.automation, 2),
-      capability: cell(capability, 3),
-      risk: cell(risk, 3),
-      product: cell(share * risk, 4),
+    tasks: heaviest.map((task) => ({
+      text: task.source.description,
+      weight: task.weight,
+      capabilities: valuesOf('capability', task),
+      automations: valuesOf('automation', task),
+      automation: cell(task.automation, 3),
+      capability: cell(task.capability, 3),
+      risk: cell(task.risk, 3),
+      product: cell(task.share * task.risk, 4),
     })),
     others: {
       count: others.length,
@@ -52,8 +58,14 @@ export function methodExample(derived: Derived) {
     protection: show(protection.mean, 6),
     left: show(left, 6),
     unrounded: show(exposure.unrounded, 4),
-    byRater: Object.values(exposure.byRater).map((score) => show(score, 2)),
-    spread: roundHalfUp(spread, 2),
+    variance: {
+      tasks: show(interval.variance.tasks, 7),
+      capability: show(interval.variance.capability, 7),
+      automation: show(interval.variance.automation, 7),
+    },
+    deviation: show(deviationOf(interval), 6),
+    margin: show(interval.margin, 2),
+    tiersTouched: tiersTouched(interval, derived.source.method),
     reach: show(exposure.reach, 4),
     reachCap: show(exposure.reachCap, 4),
     riskScore,

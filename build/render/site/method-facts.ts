@@ -1,12 +1,16 @@
 /** The figures of the whole dataset on the method page, counted from the derived data. */
+import { median } from 'd3-array';
+import { roundHalfUp } from '../../../core/round.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { finalScore } from '../../../core/score.js';
+import type { ReadingKind } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { categoryTable } from '../../derive/category.js';
 import { isTied } from '../../derive/category-ties.js';
 import { countBy } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { readersDisagree } from '../../derive/disagreement.js';
 import { countNearEdges } from '../../derive/near-edges.js';
 import { spearman } from '../../derive/spearman.js';
 
@@ -29,6 +33,10 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     industries: industries.length,
     tasks: tasks.length,
     imputed: tasks.filter((task) => task.source.imputed).length,
+    disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
+    readings: readingFacts(method),
+    /** Points, one decimal. */
+    medianMargin: roundHalfUp(median(occupations.map(({ interval }) => interval.margin)) ?? 0, 1),
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
     tied: tied.length / tasks.length,
     tiedToFirst:
@@ -50,6 +58,17 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     wageBases: countBy(occupations, bases, ({ labor }) => labor.wage_basis.split(':')[0]!),
     staffing: countBy(industries, STAFFING_KINDS, (industry) => industry.source.kind),
     votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
+  };
+}
+
+/** How many readings there are of each kind, how many of capability are by people, and their years. */
+function readingFacts({ readings: { list } }: Method) {
+  const of = (kind: ReadingKind) => list.filter((reading) => reading.kind === kind);
+  return {
+    capability: of('capability').length,
+    automation: of('automation').length,
+    people: of('capability').filter(({ rater }) => rater === 'people').length,
+    years: [...new Set(list.map(({ year }) => year))].sort(),
   };
 }
 

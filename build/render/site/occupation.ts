@@ -5,8 +5,9 @@ import { API } from '../../../core/routes.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { HOURS_A_YEAR } from '../../derive/labor.js';
 import type { Vintages } from '../../derive/vintages.js';
+import { explainConfidence, explainInterval } from '../explain/interval.js';
 import { explainProtection } from '../explain/protection.js';
-import { explainConfidence, explainScore } from '../explain/score.js';
+import { explainScore } from '../explain/score.js';
 import { explainYears } from '../explain/years.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import {
@@ -20,7 +21,7 @@ import {
   sentenceCase,
   signed,
 } from '../words/format.js';
-import { CATEGORY_WORDS, confidenceWords, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { adjustmentBounds } from './method-facts.js';
 import { embedCode } from './oembed.js';
@@ -119,7 +120,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { derived } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
-  const confidence = confidenceWords(method);
   const personal = {
     factors: Object.entries(factors.factors).map(([key, factor]) => ({
       key,
@@ -182,7 +182,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         tierWord: TIER_WORDS[riskScore.risk_tier],
         percentile: riskScore.risk_percentile,
         phrase: percentilePhrase(riskScore.risk_percentile, derived.occupations.length),
-        confidence: confidence[riskScore.confidence],
+        confidence: CONFIDENCE_WORDS[riskScore.confidence],
         years: riskScore,
         ...parameters,
         tasks: tasks.slice(0, TASKS_SHOWN),
@@ -209,6 +209,8 @@ export function* occupation(site: Site): Generator<OutputFile> {
           ...explainProtection(each, derived),
           '',
           ...explainScore(each, derived),
+          '',
+          ...explainInterval(each, derived),
           '',
           ...explainConfidence(each, derived),
           '',

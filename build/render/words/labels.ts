@@ -1,7 +1,6 @@
 /** Labels of published values on pages and in `/meta`. */
 import type { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import type { TaskCategory } from '../../../core/schemas/task.js';
-import type { Method } from '../../dataset/schema/settings.js';
 
 export const TIER_WORDS: Record<RiskTier, string> = {
   low: 'Low',
@@ -10,15 +9,13 @@ export const TIER_WORDS: Record<RiskTier, string> = {
   very_high: 'Very high',
 };
 
-/** A sentence for each level of confidence, with the method's limits. */
-export function confidenceWords({ confidence }: Pick<Method, 'confidence'>): Record<Confidence, string> {
-  const { high_spread_at_most: high, low_spread_over: low } = confidence;
-  return {
-    low: `Low confidence: the three sets of ratings behind this score disagree by more than ${low} points.`,
-    medium: `Medium confidence: the three sets of ratings give somewhat different scores (by ${high}–${low} points), or there are few ratings.`,
-    high: 'High confidence: the three sets of ratings give nearly the same score.',
-  };
-}
+/** A sentence for each level of confidence in the tier. */
+export const CONFIDENCE_WORDS: Record<Confidence, string> = {
+  low: 'Low confidence in the tier: the likely range of the score spans three tiers or more, or two with little data.',
+  medium:
+    'Medium confidence in the tier: the likely range of the score spans two tiers, or one with little data.',
+  high: 'High confidence in the tier: the likely range of the score is within one tier.',
+};
 
 export const CATEGORY_WORDS: Record<TaskCategory, string> = {
   non_routine_analytical: 'Analysis and design',

@@ -40,7 +40,7 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 function apply(data: Dataset, each: Change): void {
   if (each.kind === 'floor') data.method.score.floor = each.to;
   else if (each.kind === 'weight') data.method.score.protection_weight = each.to;
-  else if (each.kind === 'E2') data.method.exposure.values.E2 = each.to;
+  else if (each.kind === 'E2') data.method.readings.scales.exposure!.values.E2 = each.to;
   else {
     const { tasks, ratings } = data.occupations.find(({ soc_code }) => soc_code === each.code)!;
     if (each.kind === 'rating') {

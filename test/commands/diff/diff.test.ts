@@ -20,7 +20,7 @@ describe('nothing', () => {
 });
 
 describe('a score that moved', () => {
-  it('names the tasks whose labels changed, each with its part', () => {
+  it('names the tasks whose readings changed, each with its part', () => {
     const { report } = compared((data) => {
       const [first, second] = occupation(data, DEVELOPERS).tasks;
       first!.labels = { ...first!.labels!, automation: 'T4' };
@@ -28,26 +28,26 @@ describe('a score that moved', () => {
     });
     const [move, ...others] = report.scores.largest;
     expect(others).toEqual([]);
-    expect(move).toMatchObject({ soc_code: DEVELOPERS, from: 61.3, to: 62.2, move: 0.9, interaction: 0 });
+    expect(move).toMatchObject({ soc_code: DEVELOPERS, from: 55, to: 55.2, move: 0.2, interaction: 0 });
     expect(move!.causes).toMatchInlineSnapshot(`
       [
         {
           "changes": [
             {
               "from": "automation T2",
-              "points": 1.396041,
+              "points": 0.465347,
               "to": "automation T4",
               "what": "task 21662 “Weigh user needs and requirements to see whether a design fits the budget and schedule.”",
             },
             {
               "from": "human E2",
-              "points": -0.465347,
+              "points": -0.279208,
               "to": "human E0",
               "what": "task 21669 “Carry out or lead the testing, validation, programming, and documentation of software systems.”",
             },
           ],
-          "input": "labels",
-          "points": 0.930694,
+          "input": "readings",
+          "points": 0.186139,
         },
       ]
     `);
@@ -67,35 +67,35 @@ describe('a score that moved', () => {
             {
               "changes": [
                 {
-                  "from": "mean of the labelled tasks (risk 52.6)",
-                  "points": -2.105583,
+                  "from": "imputed (risk 55.3)",
+                  "points": -0.94647,
                   "to": "human E0, gpt4 E0, gpt4_alt E0, automation T0",
                   "what": "task 23970 “Get digital files ready to be printed.”",
                 },
                 {
-                  "from": "mean of the labelled tasks (risk 52.6)",
-                  "points": -0.123858,
-                  "to": "mean of the labelled tasks (risk 49.5)",
+                  "from": "imputed (risk 47)",
+                  "points": -0.055675,
+                  "to": "imputed (risk 45.6)",
                   "what": "task 23971 “Find out about the audience a project is meant to reach.”",
                 },
                 {
-                  "from": "mean of the labelled tasks (risk 52.6)",
-                  "points": -0.061929,
-                  "to": "mean of the labelled tasks (risk 49.5)",
+                  "from": "imputed (risk 64.5)",
+                  "points": -0.027837,
+                  "to": "imputed (risk 63.1)",
                   "what": "task 23972 “Supply clients with text, either newly written or edited.”",
                 },
               ],
-              "input": "labels",
-              "points": -2.29137,
+              "input": "readings",
+              "points": -1.029982,
             },
           ],
-          "from": 53.4,
+          "from": 51.4,
           "interaction": 0,
-          "move": -2.3,
+          "move": -1,
           "soc_code": "27-1024.00",
           "title": "Graphic Designers",
-          "to": 51.1,
-          "unrounded": -2.29137,
+          "to": 50.4,
+          "unrounded": -1.029982,
         },
       ]
     `);
@@ -132,7 +132,7 @@ describe('a score that moved', () => {
             },
           ],
           "input": "tasks",
-          "points": -2.387058,
+          "points": -2.499948,
         },
       ]
     `);
@@ -158,7 +158,7 @@ describe('a score that moved', () => {
                 },
               ],
               "input": "ratings",
-              "points": -0.500547,
+              "points": -0.336188,
             },
           ],
           "soc_code": "29-1141.00",
@@ -175,7 +175,7 @@ describe('a score that moved', () => {
                 },
               ],
               "input": "ratings",
-              "points": -0.424224,
+              "points": -0.312269,
             },
           ],
           "soc_code": "29-1212.00",
@@ -198,37 +198,37 @@ describe('a score that moved', () => {
             "changes": [
               {
                 "from": 0.5,
-                "points": -5.211888,
+                "points": -4.997828,
                 "to": 0.4,
                 "what": "task_risk.capability_weight",
               },
             ],
             "input": "method.task_risk.capability_weight",
-            "points": -5.211888,
+            "points": -4.997828,
           },
           {
             "changes": [
               {
                 "from": 0.5,
-                "points": 4.04852,
+                "points": 3.001489,
                 "to": 0.6,
                 "what": "task_risk.automation_weight",
               },
             ],
             "input": "method.task_risk.automation_weight",
-            "points": 4.04852,
+            "points": 3.001489,
           },
           {
             "changes": [
               {
                 "from": 0.6,
-                "points": 2.154025,
+                "points": 1.860688,
                 "to": 0.5,
                 "what": "score.protection_weight",
               },
             ],
             "input": "method.score.protection_weight",
-            "points": 2.154025,
+            "points": 1.860688,
           },
           {
             "changes": [
@@ -243,13 +243,13 @@ describe('a score that moved', () => {
             "points": 1,
           },
         ],
-        "from": 61.3,
-        "interaction": -0.054121,
-        "move": 1.9,
+        "from": 55,
+        "interaction": -0.092872,
+        "move": 0.8,
         "soc_code": "15-1252.00",
         "title": "Software Developers",
-        "to": 63.2,
-        "unrounded": 1.936536,
+        "to": 55.8,
+        "unrounded": 0.771477,
       }
     `);
     expect(report.inputs).toMatchInlineSnapshot(`
@@ -257,13 +257,13 @@ describe('a score that moved', () => {
         {
           "alone": {
             "largest": {
-              "move": -5.2,
+              "move": -5,
               "soc_code": "15-1252.00",
               "title": "Software Developers",
             },
-            "other_figures": 1,
+            "other_figures": 6,
             "scores_moved": 6,
-            "tier_moves": 0,
+            "tier_moves": 2,
           },
           "from": 0.5,
           "input": "method.task_risk.capability_weight",
@@ -273,13 +273,13 @@ describe('a score that moved', () => {
         {
           "alone": {
             "largest": {
-              "move": 4.8,
+              "move": 3.5,
               "soc_code": "13-2011.00",
               "title": "Accountants and Auditors",
             },
-            "other_figures": 0,
+            "other_figures": 6,
             "scores_moved": 6,
-            "tier_moves": 1,
+            "tier_moves": 0,
           },
           "from": 0.5,
           "input": "method.task_risk.automation_weight",
@@ -293,7 +293,7 @@ describe('a score that moved', () => {
               "soc_code": "13-2011.00",
               "title": "Accountants and Auditors",
             },
-            "other_figures": 0,
+            "other_figures": 6,
             "scores_moved": 6,
             "tier_moves": 0,
           },
@@ -305,13 +305,13 @@ describe('a score that moved', () => {
         {
           "alone": {
             "largest": {
-              "move": 2.5,
+              "move": 2.3,
               "soc_code": "27-1024.00",
               "title": "Graphic Designers",
             },
-            "other_figures": 3,
+            "other_figures": 6,
             "scores_moved": 6,
-            "tier_moves": 0,
+            "tier_moves": 1,
           },
           "from": 0.6,
           "input": "method.score.protection_weight",
@@ -345,7 +345,7 @@ describe('a score that moved', () => {
     });
     expect(
       report.scores.largest.map(({ soc_code, causes }) => [soc_code, causes.map(({ input }) => input)]),
-    ).toEqual([['29-1149.00', ['labels']]]);
+    ).toEqual([['29-1149.00', ['readings']]]);
   });
 });
 
@@ -356,6 +356,7 @@ describe('tiers', () => {
     });
     expect(report.scores.moved).toBe(0);
     expect(report.tiers.map(({ soc_code, from, to }) => [soc_code, from, to])).toEqual([
+      ['15-1252.00', 'high', 'medium'],
       ['13-2011.00', 'high', 'medium'],
       ['27-1024.00', 'high', 'medium'],
     ]);
@@ -364,7 +365,7 @@ describe('tiers', () => {
         input: 'method.tiers.cut_points[high].from',
         from: 50,
         to: 60,
-        alone: { scores_moved: 0, tier_moves: 2, other_figures: 0, largest: null },
+        alone: { scores_moved: 0, tier_moves: 3, other_figures: 1, largest: null },
         problem: null,
       },
     ]);
@@ -389,7 +390,7 @@ const SECTIONS: readonly [string, Alteration, object][] = [
             soc_code: '47-2111.00',
             title: 'Electricians',
             slug: 'electricians',
-            final_score: 23.8,
+            final_score: 21.3,
             risk_tier: 'low',
             successor: '15-1252.00',
           },
@@ -544,11 +545,11 @@ const SECTIONS: readonly [string, Alteration, object][] = [
   [
     'a method without a new version',
     ({ method }) => {
-      method.confidence.low_spread_over = 20;
+      method.confidence.full_tasks_at_least = 20;
     },
     {
       notes: [
-        'The method has other parameters but still says version 1.0.0. Raise "version" in data/method.json.',
+        'The method has other parameters but still says version 2.0.0. Raise "version" in data/method.json.',
       ],
       figures: [{ field: 'risk_score.confidence', occupations: 1 }],
     },

@@ -26,9 +26,9 @@ describe('Markdown', () => {
     expect(text).toMatchInlineSnapshot(`
       "## What changes in the data
 
-      From altered (dataset 1.0.0, as of 2026-11-20, method 1.0.0) to altered (dataset 1.1.0, as of 2026-11-20, method 1.0.0).
+      From altered (dataset 1.0.0, as of 2026-11-20, method 2.0.0) to altered (dataset 1.1.0, as of 2026-11-20, method 2.0.0).
 
-      Version 1.0.0 → 1.1.0 is enough: these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score).
+      Version 1.0.0 → 1.1.0 is enough: these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high).
 
       |  |  |
       | --- | --- |
@@ -45,7 +45,7 @@ describe('Markdown', () => {
 
       | step | because |
       | --- | --- |
-      | minor | 2 fields with other values: protective_factors.caregiving, risk_score.final_score |
+      | minor | 3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high |
 
       </details>
 
@@ -53,7 +53,7 @@ describe('Markdown', () => {
 
       | occupation | score | move | because |
       | --- | --- | --- | --- |
-      | 47-2111.00 Electricians | 23.8 → 24.1 | +0.3 | ratings (+0.24): Assisting and Caring for Others: importance 2.71, level 2.31 → importance 1.02, level 2.31 |
+      | 47-2111.00 Electricians | 21.3 → 21.5 | +0.2 | ratings (+0.17): Assisting and Caring for Others: importance 2.71, level 2.31 → importance 1.02, level 2.31 |
 
       </details>
 
@@ -61,29 +61,29 @@ describe('Markdown', () => {
 
       | input | value | scores moved | tier moves | other figures of | largest move |
       | --- | --- | --- | --- | --- | --- |
-      | ratings | – | 1 | 0 | – | +0.3 47-2111.00 Electricians |
+      | ratings | – | 1 | 0 | – | +0.2 47-2111.00 Electricians |
 
       </details>
 
-      <details><summary>Fields with other values (2)</summary>
+      <details><summary>Fields with other values (3)</summary>
 
       | field | occupations |
       | --- | --- |
       | protective_factors.caregiving | 1 |
       | risk_score.final_score | 1 |
+      | risk_score.score_high | 1 |
 
       </details>
 
-      <details><summary>Industries (6)</summary>
+      <details><summary>Industries (5)</summary>
 
       | NAICS | title | change |
       | --- | --- | --- |
-      | 23 | Construction | score 27.2 → 27.5 |
-      | 238 | Specialty Trade Contractors | score 25.6 → 25.9 |
-      | 2382 | Building Equipment Contractors | score 24.9 → 25.2 |
-      | 327 | Nonmetallic Mineral Product Manufacturing | score 44.8 → 44.9 |
-      | 3273 | Cement and Concrete Product Manufacturing | score 44.8 → 44.9 |
-      | 3321 | Forging and Stamping | score 52.6 → 52.7 |
+      | 23 | Construction | score 24.6 → 24.8 |
+      | 238 | Specialty Trade Contractors | score 23.1 → 23.3 |
+      | 2382 | Building Equipment Contractors | score 22.3 → 22.5 |
+      | 327 | Nonmetallic Mineral Product Manufacturing | score 41.7 → 41.8 |
+      | 3273 | Cement and Concrete Product Manufacturing | score 41.7 → 41.8 |
 
       </details>
       "
@@ -98,7 +98,7 @@ describe('Markdown', () => {
     );
     expect(text.split('\n\n').slice(2, 4)).toEqual([
       '> [!CAUTION]\n> **Not to be published like this.** The version stays 1.0.0, but these changes need a major step, to 2.0.0 or higher (1 parameter of the method changed: score.floor). Set "version" in data/dataset.json.',
-      '> [!WARNING]\n> The method has other parameters but still says version 1.0.0. Raise "version" in data/method.json.',
+      '> [!WARNING]\n> The method has other parameters but still says version 2.0.0. Raise "version" in data/method.json.',
     ]);
   });
 

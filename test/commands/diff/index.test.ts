@@ -70,7 +70,7 @@ describe('a git ref', { timeout: 60_000 }, () => {
     const { to, version } = Report.parse(JSON.parse(text));
     expect([to.name, version.refusal]).toEqual([
       'v2',
-      'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score). Set "version" in data/dataset.json.',
+      'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json.',
     ]);
   });
 
@@ -186,7 +186,7 @@ describe('the command', { timeout: 60_000 }, () => {
       expect(stdout).toBe(compare([FIXTURE, '--to', folder]).text);
       expect([status, stderr]).toEqual([
         1,
-        'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score). Set "version" in data/dataset.json.\n',
+        'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json.\n',
       ]);
     });
   });

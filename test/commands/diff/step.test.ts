@@ -104,7 +104,7 @@ const CHANGES: readonly [string, string, Alteration, string][] = [
     (data) => {
       occupation(data, '47-2111.00').tasks[0]!.labels!.automation = 'T2';
     },
-    '2 fields with other values: risk_score.final_score, tasks.task_risk_score',
+    '3 fields with other values: risk_score.final_score, risk_score.score_high, tasks.task_risk_score',
   ],
   [
     'minor',

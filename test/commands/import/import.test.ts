@@ -107,7 +107,7 @@ describe('an import', () => {
       '  codes with a title only (no tasks or no job zone), skipped: 1: 98-1099.00',
       '  label rows that match no task, left out: 1: 98-1011.00 task 99',
       '  occupations that O*NET has not rated yet, ratings null: 1: 98-1013.00',
-      '  tasks without labels, marked imputed: 1: 98-1013.00 task 31',
+      '  tasks that lack a reading, marked imputed: 1: 98-1013.00 task 31',
       '  occupations without a row in OEWS May 2025: 1: 98-1012.00 Café Tasters, Tea & Cocoa (98-1012)',
       'Next: npm run check, then npm run diff -- HEAD.',
     ]);

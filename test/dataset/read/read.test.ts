@@ -12,7 +12,7 @@ const DESIGNERS = 'occupations/27-1024.00.json';
 it('finds bytes that are no UTF-8', () => {
   const latin1 = Buffer.from(textOf(DESIGNERS).replace('Critique final', 'Critiqué final'), 'latin1');
   expect(faultsAfter([[DESIGNERS, latin1]])).toEqual([
-    `${DESIGNERS}:19:30  encoding  These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.`,
+    `${DESIGNERS}:20:30  encoding  These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.`,
   ]);
 });
 

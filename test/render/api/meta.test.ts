@@ -20,7 +20,7 @@ it('meta counts what the dataset holds and says how it was made', () => {
   const { dataset, method_version, counts, risk_tiers, personal_factors, cut_points, limits, aliases } =
     meta(fixture);
   expect({ method_version, counts, risk_tiers, personal_factors, cut_points, limits, aliases }).toEqual({
-    method_version: '1.0.0',
+    method_version: '2.0.0',
     counts: {
       occupations: 6,
       tasks: 138,
@@ -28,8 +28,8 @@ it('meta counts what the dataset holds and says how it was made', () => {
       votes: 20,
       staffing: 91,
       industries_by_level: { 2: 6, 3: 7, 4: 8 },
-      occupations_by_tier: { low: 1, medium: 2, high: 3, very_high: 0 },
-      occupations_by_confidence: { low: 1, medium: 3, high: 2 },
+      occupations_by_tier: { low: 3, medium: 0, high: 3, very_high: 0 },
+      occupations_by_confidence: { low: 2, medium: 3, high: 1 },
       occupations_with_years: 3,
     },
     risk_tiers: [
@@ -47,7 +47,13 @@ it('meta counts what the dataset holds and says how it was made', () => {
       'decision_authority',
     ],
     cut_points: {
-      confidence: { high_spread_at_most: 4, high_labelled_tasks_at_least: 10, low_spread_over: 10 },
+      confidence: {
+        high_spread_at_most: 4,
+        low_spread_over: 10,
+        high_labelled_tasks_at_least: 10,
+        full_tasks_at_least: 10,
+      },
+      interval: { coverage_factor: 1.96, min: 15, max: 85 },
       percentile: { min: 1, max: 99 },
       scenario: { start_year: 2026, horizon_year: 2060, adoption_at_start: 0.18, displaced_share: 0.5 },
       score: { floor: 15, range: 100, protection_weight: 0.6 },

@@ -21,6 +21,8 @@ const RISK_SCORE = [
   'final_score',
   'risk_tier',
   'confidence',
+  'score_low',
+  'score_high',
   'displacement_year_low',
   'displacement_year_high',
   'risk_percentile',

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../../build/output/list-files.js';
 import { displayTitle, sentenceCase } from '../../../build/render/words/format.js';
-import { CATEGORY_WORDS, confidenceWords, TIER_WORDS } from '../../../build/render/words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, TIER_WORDS } from '../../../build/render/words/labels.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
@@ -12,7 +12,7 @@ import { method } from '../../datasets.js';
 import { DIST, figures, readDist, readJson, rows, section, textOf, values } from './html.js';
 
 const API = '/api/v1';
-const CONFIDENCE = confidenceWords(method);
+const CONFIDENCE = CONFIDENCE_WORDS;
 const PAGES = [...walk(DIST)].filter((file) => file.endsWith('.html')).sort();
 
 const list = [0, 200, 400, 600, 800].flatMap(

@@ -88,14 +88,16 @@ it('the facts of the real dataset are those that the method states', () => {
     imputed: 57,
     unrated: 29,
     lowest: 15,
-    atLowest: 18,
+    atLowest: 15,
     highest: 83.9,
-    nearEdges: 90,
-    spearman: 0.997,
-    tiers: { low: 313, medium: 409, high: 158, very_high: 43 },
-    confidence: { high: 421, medium: 427, low: 75 },
-    years: { count: 297, low: { from: 2032, to: 2041 }, high: { from: 2039, to: 2060 } },
-    gaps: 923 - 389,
+    nearEdges: 74,
+    spearman: 0.998,
+    tiers: { low: 408, medium: 381, high: 102, very_high: 32 },
+    confidence: { high: 329, medium: 542, low: 52 },
+    disagree: 1506,
+    medianMargin: 7.4,
+    years: { count: 248, low: { from: 2032, to: 2041 }, high: { from: 2039, to: 2060 } },
+    gaps: 923 - 436,
     wageBases: { annual_median: 917, hourly_x_2080: 4, annual_median_2024: 1, group: 1 },
     votes: 0,
   });
@@ -112,8 +114,8 @@ it('the worked example multiplies out to the published score', () => {
 });
 
 describe('the page', () => {
-  it('stays under 60 kB', () => {
-    expect(Buffer.byteLength(textOf(real))).toBeLessThan(60_000);
+  it('stays under 70 kB', () => {
+    expect(Buffer.byteLength(textOf(real))).toBeLessThan(70_000);
   });
 
   it('leads from its contents to its sections, and every link within it has a target', () => {

@@ -21,7 +21,7 @@ describe('the histogram', () => {
     );
   });
   it('says its finding from the data', () => {
-    expect(bars.finding).toBe('Most occupations score below 50; only 43 of 923 are in the top tier');
+    expect(bars.finding).toBe('Most occupations score below 50; only 32 of 923 are in the top tier');
   });
   it('draws bars inside its frame only', () => {
     const paths = bars.bands.flatMap((band) => [...band.bars.matchAll(/M([\d.]+) ([\d.]+)v-([\d.]+)/g)]);

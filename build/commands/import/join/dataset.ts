@@ -5,6 +5,7 @@ import { authoredJson } from '../../../dataset/authored.js';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import { locateFaults } from '../../../dataset/read/locate.js';
 import { readDraft } from '../../../dataset/read/read.js';
+import { RUBRICS } from '../../../dataset/read/rubrics.js';
 import {
   type Cells,
   type DraftDataset,
@@ -57,6 +58,8 @@ export function changedFiles(before: DraftDataset, made: DraftDataset): Map<stri
   for (const name of NAMES)
     if (made.tables[name] !== before.tables[name])
       files.set(`tables/${name}.csv`, csv(name, made.tables[name]));
+  for (const [id, text] of Object.entries(made.rubrics))
+    if (text !== before.rubrics[id]) files.set(`${RUBRICS}/${id}.md`, text);
   if (!isSame(made.sources, before.sources)) add('sources.json', made.sources);
   if (!isSame(made.aliases, before.aliases)) add('aliases.json', made.aliases);
   return files;

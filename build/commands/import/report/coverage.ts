@@ -27,7 +27,7 @@ function gaps({ occupations, tables }: DraftDataset): Note[] {
       occupations.filter(({ oews_code }) => oews_code === null).map(named),
     ),
     note(
-      'tasks without labels, marked imputed',
+      'tasks that lack a reading, marked imputed',
       occupations.flatMap((one) =>
         one.tasks.filter((task) => task.imputed).map(({ id }) => `${one.soc_code} task ${id}`),
       ),

@@ -90,8 +90,7 @@ export const labels: Source = {
             // Labels that people wrote for a task that the study does not have.
             if (row === undefined) return task;
             const { human, gpt4, gpt4_alt, automation } = row;
-            const { id, description, type, dwas } = task;
-            return { id, description, type, labels: { human, gpt4, gpt4_alt, automation }, dwas };
+            return { ...task, labels: { human, gpt4, gpt4_alt, automation } };
           }),
         })),
       }),

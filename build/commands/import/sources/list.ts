@@ -9,8 +9,17 @@ import { labels } from './labels.js';
 import { onet } from './onet.js';
 import { projections } from './projections.js';
 import type { Source } from './source.js';
+import { taskRatings } from './task-ratings.js';
 import { wages } from './wages.js';
 
-export const SOURCES: readonly Source[] = [onet, labels, wages, projections, crosswalk, industries];
+export const SOURCES: readonly Source[] = [
+  onet,
+  labels,
+  taskRatings,
+  wages,
+  projections,
+  crosswalk,
+  industries,
+];
 
 export const KINDS = SOURCES.flatMap(({ kinds }) => kinds);

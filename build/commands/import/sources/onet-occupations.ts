@@ -1,4 +1,4 @@
-/** The occupations of an O*NET release. What people wrote is kept: slugs, wording, and labels of tasks, by Task ID. */
+/** The occupations of an O*NET release. What people wrote is kept: slugs, wording, and readings of tasks, by Task ID. */
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/draft.js';
 import type { Ratings } from '../../../dataset/schema/occupation.js';
@@ -33,7 +33,7 @@ function joined(tables: OnetTables, { occupations }: DraftDataset) {
 
 type Joined = ReturnType<typeof joined>;
 
-/** Tasks in the order of Task Statements; wording and labels that are in `data/` stay. */
+/** Tasks in the order of Task Statements; wording, labels and marks that are in `data/` stay. */
 function tasksOf(tables: OnetTables, all: Joined, soc_code: string, faults: Fault[]): DraftTask[] {
   return (all.tasks.get(soc_code) ?? []).map(({ id, type, row }): DraftTask => {
     const before = all.tasksBefore.get(id);
@@ -42,8 +42,13 @@ function tasksOf(tables: OnetTables, all: Joined, soc_code: string, faults: Faul
       const what = `task ${id} of ${soc_code} has no row in ${tables.tasksToDwas.file}.`;
       faults.push(faultIn(tables.taskStatements, { row, rule: 'missing-activity', what, fix: ONE_RELEASE }));
     }
-    const task = { id, description: before?.description || null, type };
-    return before?.labels ? { ...task, labels: before.labels, dwas } : { ...task, imputed: true, dwas };
+    const { labels, marks } = before ?? {};
+    return {
+      ...{ id, description: before?.description || null, type },
+      ...(labels && { labels }),
+      ...(marks && { marks }),
+      dwas,
+    };
   });
 }
 

@@ -81,6 +81,8 @@ export interface Reading {
   /** Null where the command knows no `--rename`. */
   renames: Renames | null;
   progress: Progress;
+  /** A table that lacks rows is as it should be. */
+  fewerRows: boolean;
   /** The release of O*NET's tables, null where there are none. */
   onet: Release | null;
   faults: Fault[];

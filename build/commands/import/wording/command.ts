@@ -88,7 +88,8 @@ export async function words(
   const faults: Fault[] = [];
   const progress = begin(flags.data);
   const reading = (roots: string[]): Reading => {
-    return { folder: openFolder(roots, faults), renames: null, progress, onet: null, faults, newColumns: [] };
+    const none = { renames: null, fewerRows: false, onet: null, newColumns: [] };
+    return { folder: openFolder(roots, faults), progress, faults, ...none };
   };
   const said = await TASKS[flags.task]({ flags, faults, reading });
   progress.end();

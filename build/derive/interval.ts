@@ -1,0 +1,71 @@
+/** How far a score could be off because of which tasks are listed and who read them: a 95 % interval, in points. */
+import { roundHalfUp } from '../../core/round.js';
+import { unprotected, varianceOfMean } from '../../core/score.js';
+import type { Reading, ReadingKind } from '../dataset/schema/readings.js';
+import type { Method } from '../dataset/schema/settings.js';
+import { type Exposure, weighted } from './exposure.js';
+import { meanOfKind } from './readings.js';
+import { type DerivedTask, taskRisk } from './tasks.js';
+
+export interface Interval {
+  /** The occupation's raw exposure by each of its readings alone, the other kind at its mean; in their order. */
+  byReading: readonly number[];
+  /** Parts of the variance of raw: the tasks that happen to be listed, and the readings of either kind. */
+  variance: { tasks: number } & Record<ReadingKind, number>;
+  /** Points on either side of the score. */
+  margin: number;
+  /** The published ends, one decimal. */
+  low: number;
+  high: number;
+}
+
+/** n/(n−1) Σ share² (risk − raw)², the variance of a weighted mean over tasks; a single task has none. */
+function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
+  const count = tasks.length;
+  if (count < 2) return 0;
+  return (count / (count - 1)) * tasks.reduce((sum, task) => sum + (task.share * (task.risk - raw)) ** 2, 0);
+}
+
+/** Standard deviation of the raw exposure: the root of the variance's parts together. */
+export function deviationOf({ variance }: Pick<Interval, 'variance'>): number {
+  return Math.sqrt(variance.tasks + variance.capability + variance.automation);
+}
+
+export function deriveInterval(
+  { readings, tasks }: { readings: readonly Reading[]; tasks: readonly DerivedTask[] },
+  { raw, unrounded }: Pick<Exposure, 'raw' | 'unrounded'>,
+  protection: number,
+  method: Method,
+): Interval {
+  const means = readings.map((_, at) => weighted(tasks, (task) => task.readings.values[at]!));
+  const capability = meanOfKind(means, readings, 'capability');
+  const automation = meanOfKind(means, readings, 'automation');
+  const byReading = readings.map(({ kind }, at) =>
+    kind === 'capability'
+      ? taskRisk(means[at]!, automation, method)
+      : taskRisk(capability, means[at]!, method),
+  );
+  const of = (kind: ReadingKind) => {
+    const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
+    return varianceOfMean(
+      own.map((at) => byReading[at]!),
+      own.map((at) => readings[at]!.weight),
+    );
+  };
+  const variance = {
+    tasks: taskVariance(tasks, raw),
+    capability: of('capability'),
+    automation: of('automation'),
+  };
+  const deviation = deviationOf({ variance });
+  const { coverage_factor, min, max } = method.interval;
+  const left = unprotected(protection, method.score.protection_weight);
+  const margin = coverage_factor * method.score.range * left * deviation;
+  return {
+    byReading,
+    variance,
+    margin,
+    low: roundHalfUp(Math.max(min, unrounded - margin), 1),
+    high: roundHalfUp(Math.min(max, unrounded + margin), 1),
+  };
+}

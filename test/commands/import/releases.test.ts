@@ -115,7 +115,7 @@ describe('sources that the import does not know', () => {
     const lines = await faultsOf(there, { sources: [labels, there.folder('nothing')] });
     expect(lines).toEqual([expect.stringContaining(`nothing: ${EXPECTED}`)]);
     expect(lines[0]).toContain(
-      ', full_labelset.tsv, national_M####_dl.xlsx, occupation.xlsx, nem_onet_to_soc_crosswalk.xlsx, 2-6 digit_####_Codes.xlsx, ',
+      ', full_labelset.tsv, task_ratings_####.tsv, RUBRIC.md, national_M####_dl.xlsx, occupation.xlsx, nem_onet_to_soc_crosswalk.xlsx, 2-6 digit_####_Codes.xlsx, ',
     );
     expect(there.data()).toEqual(before);
   });

@@ -109,8 +109,8 @@ describe('ratings of the tasks', () => {
         HEADER.split('\t').slice(0, 4).join('\t'),
       ),
       [
-        'task_ratings_2026.tsv:1: column "capability_2" is missing',
         'task_ratings_2026.tsv:1: column "automation_2" is missing',
+        'task_ratings_2026.tsv:1: column "capability_2" is missing',
       ],
     ],
     [

@@ -94,10 +94,10 @@ describe('a release', { timeout: 120_000 }, () => {
   it('is refused while the version is too low, and says which is not', async () => {
     place.edit(ELECTRICIANS, CARE, LESS_CARE);
     expect(await refused()).toBe(
-      'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score). Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
+      'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
     );
     expect(await refused({ version: '1.0.1' })).toBe(
-      'The version is 1.0.1, a patch step, but these changes need a minor step, to 1.1.0 or higher (2 fields with other values: protective_factors.caregiving, risk_score.final_score). Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
+      'The version is 1.0.1, a patch step, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
     );
     expect(await refused({ version: '0.9.0' })).toBe(
       'The version goes backwards, from 1.0.0 to 0.9.0; it must be 1.1.0 or higher. Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
@@ -142,10 +142,10 @@ describe('a release', { timeout: 120_000 }, () => {
         'Electricians were rated anew.\n',
         '- Occupations: 0 added, 0 removed, 0 renamed, 1 otherwise changed',
         '- Scores: 1 moved; tiers: 0',
-        '- 2 fields with other values: protective_factors.caregiving, risk_score.final_score\n',
+        '- 3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high\n',
         '| occupation | score | move | because |',
         '| --- | --- | --- | --- |',
-        '| 47-2111.00 Electricians | 23.8 → 24.1 | +0.3 | ratings (+0.24): Assisting and Caring for Others: importance 2.71, level 2.31 → importance 1.02, level 2.31 |\n',
+        '| 47-2111.00 Electricians | 21.3 → 21.5 | +0.2 | ratings (+0.17): Assisting and Caring for Others: importance 2.71, level 2.31 → importance 1.02, level 2.31 |\n',
         '## 1.0.0 (2026-11-20)\n',
         'The first release of all.\n',
         '- 6 occupations, 138 tasks, 21 industries\n',
@@ -163,12 +163,14 @@ describe('a release', { timeout: 120_000 }, () => {
           soc_code: '47-2111.00',
           title: 'Electricians',
           change: 'changed',
-          old: { final_score: 23.8, caregiving: 0.3788 },
-          new: { final_score: 24.1, caregiving: 0.1675 },
-          why: 'Score: ratings (+0.24): Assisting and Caring for Others: importance 2.71, level 2.31 → importance 1.02, level 2.31.',
+          old: { final_score: 21.3, score_high: 27.1, caregiving: 0.3788 },
+          new: { final_score: 21.5, score_high: 27.4, caregiving: 0.1675 },
+          why: 'Score: ratings (+0.17): Assisting and Caring for Others: importance 2.71, level 2.31 → importance 1.02, level 2.31.',
         },
       ],
-      summary: ['2 fields with other values: protective_factors.caregiving, risk_score.final_score'],
+      summary: [
+        '3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high',
+      ],
       step: 'minor',
       previous: '1.0.0',
       changed: 1,

@@ -8,7 +8,6 @@ import type { IndustryDetail, IndustryList } from '../../../core/schemas/industr
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
-import { method } from '../../datasets.js';
 import { DIST, figures, readDist, readJson, rows, section, textOf, values } from './html.js';
 
 const API = '/api/v1';

@@ -7,6 +7,7 @@ const nameOf = (name: string | RegExp) =>
   typeof name === 'string'
     ? name
     : name.source
+        .replace(/\(\?:[^()]*\)\?/g, '')
         .replace(/\\d\{4\}/g, '####')
         .replace(/\\d\+/g, '#')
         .replace(/[\\^$?()]/g, '');

@@ -35,6 +35,7 @@ function causeText({ input, points, changes }: Cause): string {
     const change = `${what}: ${values(from, to)}`;
     return own === null || changes.length === 1 ? change : `${change} (${signed(own, 2)})`;
   });
+  if (input === 'method.readings') return `readings${part}: ${details.join('; ')}`;
   if (input.startsWith('method.')) return `method${part} ${details.join('; ')}`;
   return [`${input.replaceAll('_', ' ')}${part}`, details.join('; ')].filter(Boolean).join(': ');
 }

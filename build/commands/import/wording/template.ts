@@ -70,7 +70,7 @@ export const filledTemplate = tableSpec({
   source: null,
   files: [],
   release: () => ({ vintage: '' }),
-  columns: { soc_code: 'soc_code', task_id: 'task_id', wording: 'wording' },
+  columns: { soc_code: 'soc_code', task_id: 'task_id', wording: ['wording', 'description'] },
   others: COLUMNS,
   row: z.object({
     soc_code: SocCode,

@@ -18,6 +18,20 @@ export function socCodesMeant(given: string, known: Iterable<string>): string[] 
   return nearest(given.slice(0, 40), codes, { most: MOST });
 }
 
+/** A slug means the code of its occupation; anything else is a code that is wrong. */
+export function occupationsMeant(
+  given: string,
+  occupations: readonly { soc_code: string; slug: string }[],
+): string[] {
+  const named = occupations.find(({ slug }) => slug === given.toLowerCase());
+  return named
+    ? [named.soc_code]
+    : socCodesMeant(
+        given,
+        occupations.map(({ soc_code }) => soc_code),
+      );
+}
+
 /** Five and six digits name the industry group above them; anything else its nearest codes. */
 export function naicsCodesMeant(given: string, known: Iterable<string>): string[] {
   const codes = [...known];

@@ -2,10 +2,12 @@
  * What the function knows, as `/_function/index.json` holds it and `build/render/api/function-index.ts` makes it. It is
  * parsed when a request first needs it, so that loading the function costs next to nothing.
  */
-import { fold } from './list.js';
+import { SEARCH_INDEX } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
+import { fold } from './search/fold.js';
+import { openSearchIndex, type SearchIndex } from './search/search-index.js';
 
 /** The content of the index. */
 export interface IndexTables {
@@ -25,6 +27,8 @@ export interface FunctionIndex {
   /** Folded titles in the order of `tables.occupations`. */
   readonly titles: readonly string[];
   readonly bySocCode: ReadonlyMap<string, OccupationListItem>;
+  /** What a search reads: a file of its own, opened by the first search and kept. */
+  searchIndex(): Promise<SearchIndex>;
   /** A file of the output tree, for example `/api/v1/meta.json`; `undefined` where there is none. */
   file(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
@@ -44,7 +48,25 @@ export function functionIndex(read: () => IndexTables, file: FunctionIndex['file
     get bySocCode() {
       return bySocCode();
     },
+    searchIndex: searchIndexIn(file),
     file,
+  };
+}
+
+/** Opens the search's index once. A failure isn't kept: the next search tries again. */
+function searchIndexIn(file: FunctionIndex['file']): FunctionIndex['searchIndex'] {
+  let opened: Promise<SearchIndex> | undefined;
+  const open = async () => {
+    const bytes = await file(SEARCH_INDEX);
+    if (bytes === undefined) throw new Error(`${SEARCH_INDEX} is missing`);
+    return openSearchIndex(JSON.parse(new TextDecoder().decode(bytes)));
+  };
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
   };
 }
 

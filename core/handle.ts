@@ -12,6 +12,7 @@ import { type ProblemError, problem, quoted } from './problem.js';
 import { nothingAt, refuseCode } from './refuse-code.js';
 import { fill } from './routes.js';
 import type { Problem } from './schemas/problem.js';
+import { readSearchRequest, searchResults } from './search-request.js';
 
 const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
 /** Of an assessment nothing is kept, not even that it was refused. */
@@ -106,7 +107,7 @@ async function find(
   index: FunctionIndex,
 ): Promise<Uint8Array<ArrayBuffer> | Answer> {
   const errors: ProblemError[] = [];
-  let path = file ?? route.files[0]!;
+  let path = file ?? route.files[0] ?? '';
   if (file === undefined && route.operation === 'listOccupations') {
     const request = readListRequest(new URLSearchParams(search), errors);
     if (errors.length === 0)
@@ -114,6 +115,12 @@ async function find(
   } else if (file === undefined && route.operation === 'listIndustries') {
     const level = readLevel(new URLSearchParams(search), errors);
     if (level !== undefined) path = fill(route.files[1]!, { level });
+  } else if (route.operation === 'search') {
+    const request = readSearchRequest(new URLSearchParams(search), errors);
+    if (errors.length === 0)
+      return new TextEncoder().encode(
+        `${JSON.stringify(searchResults(request, await index.searchIndex()))}\n`,
+      );
   }
   if (errors.length > 0)
     return refuse(

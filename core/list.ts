@@ -7,16 +7,6 @@ export const QUERY_LENGTH = 200;
 /** Windows of these sizes, at offsets that are their multiples, are files. */
 export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
 
-/** Compatibility letters apart, marks off, lower case, everything but letters and digits one space. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 /**
  * Indices of the folded titles that contain every word of the folded query, best first: the title itself, then
  * titles that begin with the query, then those in which every word begins a word, then the rest; within a rank in

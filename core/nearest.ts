@@ -1,24 +1,4 @@
-/**
- * Number of single edits (insert, delete, replace, swap of adjacent letters) that turn one word into the other:
- * the optimal string alignment distance, three rows of it at a time.
- */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let best = Math.min(current[column - 1]! + 1, last[column]! + 1, last[column - 1]! + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) best = Math.min(best, beforeLast[column - 2]! + 1);
-      current.push(best);
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[b.length]!;
-}
+import { editDistance } from './search/edits.js';
 
 function commonPrefix(a: string, b: string): number {
   let length = 0;

@@ -1,6 +1,6 @@
 /** Codes and names in paths that name nothing: wrong in shape, retired or unknown. */
 import { type Answer, moveTo, refuse } from './answers.js';
-import { naicsCodesMeant, socCodesMeant } from './codes.js';
+import { naicsCodesMeant, occupationsMeant } from './codes.js';
 import type { RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { problem, quoted } from './problem.js';
@@ -26,7 +26,7 @@ export function refuseCode(
         shaped
           ? `There is no occupation ${quoted(soc_code)}. GET /api/v1/occupations lists them.`
           : `${quoted(soc_code)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`,
-        didYouMean(socCodesMeant(soc_code, bySocCode.keys())),
+        didYouMean(occupationsMeant(soc_code, tables.occupations)),
       ),
     );
   }

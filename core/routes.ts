@@ -83,6 +83,15 @@ export const ROUTES = [
     summary: 'Get visitors’ votes on an occupation’s score',
   },
   {
+    operation: 'search',
+    method: 'GET',
+    path: `${API}/search`,
+    query: ['q', 'limit'],
+    files: [],
+    schema: 'SearchResults',
+    summary: 'Find occupations by what people call them',
+  },
+  {
     operation: 'listIndustries',
     method: 'GET',
     path: `${API}/industries`,
@@ -153,6 +162,9 @@ export type Operation = (typeof ROUTES)[number]['operation'];
 
 /** Where the function's index lies in the output tree. */
 export const FUNCTION_INDEX = '/_function/index.json';
+
+/** What a search reads, here and in the offline client: public, but the client's own; its form may change. */
+export const SEARCH_INDEX = '/client/search-index.json';
 
 /** A path without `.json` at its end: URLs work with and without it. */
 export const withoutJson = (path: string): string => path.replace(/\.json$/, '');

@@ -87,7 +87,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/commands/votes',
     'core',
   ],
-  'build/client': ['build/render', 'core', 'core/schemas'],
+  'build/client': ['build/render', 'core', 'core/schemas', 'core/search'],
   'build/commands': [
     'build/checks',
     'build/dataset/faults',
@@ -111,6 +111,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/index.ts',
     'core',
     'core/schemas',
+    'core/search',
   ],
   'build/commands/bless': [
     'build/commands',
@@ -246,7 +247,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core/schemas',
   ],
   'build/dataset': [],
-  'build/dataset/faults': ['build/dataset/schema', 'core', 'core/schemas'],
+  'build/dataset/faults': ['build/dataset/schema', 'core', 'core/schemas', 'core/search'],
   'build/dataset/read': ['build/dataset/faults', 'build/dataset/schema', 'core'],
   'build/dataset/schema': ['core/schemas'],
   'build/derive': ['build/dataset/schema', 'core', 'core/schemas'],
@@ -269,6 +270,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/openapi',
     'core',
     'core/schemas',
+    'core/search',
   ],
   'build/releases': ['build/dataset/schema'],
   'build/render': ['build/derive', 'core'],
@@ -279,6 +281,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/words',
     'core',
     'core/schemas',
+    'core/search',
   ],
   'build/render/downloads': [
     'build/dataset/schema',
@@ -295,6 +298,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/words',
     'core',
     'core/schemas',
+    'core/search',
   ],
   'build/render/explain': ['build/dataset/schema', 'build/derive', 'core', 'core/schemas'],
   'build/render/index.ts': [
@@ -313,6 +317,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/words',
     'core',
     'core/schemas',
+    'core/search',
   ],
   'build/render/site': [
     'build/dataset/schema',
@@ -327,10 +332,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core',
     'core/schemas',
   ],
-  'build/render/words': ['build/dataset/schema', 'core', 'core/schemas'],
+  'build/render/words': ['build/dataset/schema', 'core', 'core/schemas', 'core/search'],
   'build/server': ['build/dataset/schema', 'core', 'core/schemas'],
-  core: ['core/schemas'],
+  core: ['core/schemas', 'core/search'],
   'core/schemas': [],
+  'core/search': ['core/schemas'],
 };
 
 /** A table over the folders below it, such as build/render/index.ts, is above them and a place of its own. */

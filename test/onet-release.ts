@@ -47,6 +47,12 @@ export function onetRelease({ occupations, tables }: Dataset, version: string, m
         related.map((code, index) => [soc_code, code, index + 1]),
       ),
     ),
+    'Alternate Titles.txt': tsv(
+      [CODE, 'Alternate Title', 'Short Title', 'Source(s)'],
+      ...tables.names
+        .filter(({ source }) => source === 'onet')
+        .map(({ soc_code, name, kind }) => [soc_code, name, kind === 'short' ? name : 'n/a', '08']),
+    ),
     'Content Model Reference.txt': tsv(
       ['Element ID', 'Element Name', 'Description'],
       ...tables.elements.map(({ element_id, element_name }) => [

@@ -5,7 +5,14 @@ import { industryCells, industryLevels, industryParents } from './industries.js'
 import { cellSum, staffingCodes, wageOrder } from './labor.js';
 import { cutPoints, methodBounds, methodWeights } from './method.js';
 import { aliases, slugUsable } from './names.js';
-import { oewsCodeKnown, ratingsComplete, relatedKnown, unratedNeighbors, votesKnown } from './occupations.js';
+import {
+  namesKnown,
+  oewsCodeKnown,
+  ratingsComplete,
+  relatedKnown,
+  unratedNeighbors,
+  votesKnown,
+} from './occupations.js';
 import { protectiveElements, protectiveFactors } from './protection.js';
 import { methodReadings, taskReadings } from './readings.js';
 import { releases } from './releases.js';
@@ -28,6 +35,7 @@ export const CHECKS: readonly Check[] = [
   unratedNeighbors,
   oewsCodeKnown,
   votesKnown,
+  namesKnown,
   textLength,
   plainText,
   wageOrder,

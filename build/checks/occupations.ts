@@ -131,3 +131,41 @@ export const votesKnown: Check = {
     }
   },
 };
+
+export const namesKnown: Check = {
+  rule: 'names-known',
+  ensures: 'Ensure that names are of occupations, not their titles, and that ours are ranked.',
+  needs: ['occupations'],
+  *check({ occupations, tables }) {
+    const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title]));
+    for (const [index, { name, soc_code, source, rank }] of tables.names.entries()) {
+      const here = (column: string) => at('tables/names.csv', [index, column]);
+      const title = titles.get(soc_code);
+      if (title === undefined)
+        yield {
+          ...here('soc_code'),
+          what: `soc_code is ${soc_code}, which has no file in occupations.`,
+          meant: suggestions(soc_code, titles.keys()),
+          fix: 'Correct it, or remove the row.',
+        };
+      else if (title.toLowerCase() === name.toLowerCase())
+        yield {
+          ...here('name'),
+          what: `name is the title of ${soc_code}.`,
+          fix: 'Remove the row; titles are always found.',
+        };
+      if (source === 'own' && rank === null)
+        yield {
+          ...here('rank'),
+          what: 'rank is empty.',
+          fix: 'Write 1 if this is what most people mean by the name, 2 for the next.',
+        };
+      if (source === 'onet' && rank !== null)
+        yield {
+          ...here('rank'),
+          what: `rank is ${rank}, but the row is O*NET's.`,
+          fix: 'Leave it empty, or write own as the source.',
+        };
+    }
+  },
+};

@@ -49,7 +49,15 @@ const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|[^\S ]|<[a-z/!][^>]*>?|&(?:#?\w+);
 const BROKEN = /[\p{Cs}\p{Co}]/u;
 
 /** Columns of the tables that hold prose; the others are codes, numbers and words that their schemas know. */
-const PROSE = ['title', 'element_name', 'activity', 'intermediate_work_activity', 'reason', 'education'];
+const PROSE = [
+  'title',
+  'name',
+  'element_name',
+  'activity',
+  'intermediate_work_activity',
+  'reason',
+  'education',
+];
 
 const beginning = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 

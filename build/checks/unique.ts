@@ -73,6 +73,7 @@ const KEYS: readonly { [Name in keyof Tables]: [Name, ...(keyof Tables[Name][num
   ['cells', 'cell'],
   ['staffing', 'cell', 'oews_code'],
   ['votes', 'soc_code'],
+  ['names', 'soc_code', 'name'],
   ['elements', 'element_id'],
   ['elements', 'element_name'],
   ['task_categories', 'element_id'],
@@ -81,12 +82,14 @@ const KEYS: readonly { [Name in keyof Tables]: [Name, ...(keyof Tables[Name][num
 
 type Row = Readonly<Record<string, unknown>>;
 
+const lower = (cell: unknown) => (cell as string).toLowerCase();
+
 /** Whether rows ascend strictly by some columns, as the import writes them: then none is there twice. */
 const ascends = (rows: readonly Row[], columns: readonly string[]): boolean =>
   rows.every((row, index) => {
     const before = rows[index - 1];
     const column = columns.find((each) => before?.[each] !== row[each]);
-    return !before || (column !== undefined && (before[column] as string) < (row[column] as string));
+    return !before || (column !== undefined && lower(before[column]) < lower(row[column]));
   });
 
 const ofTables = ({ tables }: Dataset): Item[][] =>
@@ -101,6 +104,21 @@ const ofTables = ({ tables }: Dataset): Item[][] =>
       where: `line ${index + 2}`,
     }));
   });
+
+/** Our names with their ranks: of each name one occupation is meant first, one second. */
+const ofRanks = ({ tables }: Dataset): Item[][] => [
+  tables.names.flatMap(({ name, rank }, index) =>
+    rank === null
+      ? []
+      : {
+          file: 'tables/names.csv',
+          path: [index, 'rank'],
+          name: 'name, rank',
+          value: `${name}, ${rank}`,
+          where: `line ${index + 2}`,
+        },
+  ),
+];
 
 interface Unique extends Pick<Check, 'rule' | 'ensures'> {
   lists: (dataset: Dataset) => readonly Item[][];
@@ -149,6 +167,12 @@ const TABLE: readonly Unique[] = [
     ensures: 'Ensure that no table has two rows for the same thing.',
     lists: ofTables,
     fix: 'Remove one of the two rows.',
+  },
+  {
+    rule: 'rank-unique',
+    ensures: 'Ensure that no name means two occupations in the same rank.',
+    lists: ofRanks,
+    fix: 'Rank the occupations of a name 1, 2, 3, what most people mean first.',
   },
 ];
 

@@ -10,6 +10,7 @@ import type { Meta } from '../../core/schemas/meta.js';
 import type { OccupationDetail, OccupationList, OccupationListItem } from '../../core/schemas/occupation.js';
 import type { Problem } from '../../core/schemas/problem.js';
 import type { OccupationRisk } from '../../core/schemas/risk.js';
+import type { SearchResults } from '../../core/schemas/search.js';
 import type { OccupationTasks } from '../../core/schemas/task.js';
 import type { Votes } from '../../core/schemas/votes.js';
 
@@ -44,6 +45,13 @@ export interface ListOccupationsOptions extends CallOptions {
   offset?: number | undefined;
 }
 
+export interface SearchOptions extends CallOptions {
+  /** What somebody calls a job, or a phrase such as "works in a warehouse", 1 to 200 characters. */
+  q: string;
+  /** Most results, 1 to 50; 10 unless given. */
+  limit?: number | undefined;
+}
+
 export interface OccupationsOptions extends CallOptions {
   /** Words that must all occur in the title, at most 200 characters. Case, accents and punctuation do not matter. */
   q?: string | undefined;
@@ -62,6 +70,8 @@ export interface OfflineClient {
   listOccupations(options?: ListOccupationsOptions): Promise<OccupationList>;
   /** All occupations, or all matches of `q`, one by one; each page is asked for when its first occupation is. */
   occupations(options?: OccupationsOptions): AsyncGenerator<OccupationListItem, void, undefined>;
+  /** Occupations by what people call them, the likeliest first. Typos, plurals and British words are understood. */
+  search(options: SearchOptions): Promise<SearchResults>;
   /** The occupation's score with adjustments for personal factors. Nothing of it is stored. */
   assessDisplacement(request: AssessmentRequest, options?: CallOptions): Promise<Assessment>;
   /** The personal factors, their options and what each adds to the score. */
@@ -100,8 +110,9 @@ export interface Client extends OfflineClient {
   /** A shape as JSON Schema 2020-12, by its name in URLs: `risk-score` for `RiskScore`. */
   getSchema(schema: string, options?: CallOptions): Promise<SchemaDocument>;
   /**
-   * Fetches `/downloads/occupations.ndjson` and `/meta`, and searches and assesses without the network from then on, with
-   * the service's own code and the same answers and errors. It loads v1-offline.js, which lies beside v1.js.
+   * Fetches `/downloads/occupations.ndjson`, `/meta` and the search's index, and lists, searches and assesses without the
+   * network from then on, with the service's own code and the same answers and errors. It loads v1-offline.js, which lies
+   * beside v1.js.
    */
   offline(options?: CallOptions): Promise<OfflineClient>;
 }

@@ -1,6 +1,7 @@
 /** Arguments are looked at before anything is asked: what would only be refused, or quietly mean something else. */
 import { BODY_LIMIT } from '../../core/assess.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../core/list.js';
+import { SEARCH_LIMIT } from '../../core/search/limit.js';
 import { ArgumentError } from './errors.js';
 
 type Check = readonly [is: (value: unknown) => boolean, words: string];
@@ -16,6 +17,7 @@ const whole = (min: number, max: number): Check => [
   `a whole number from ${min} to ${max}`,
 ];
 const size = whole(LIMIT.min, LIMIT.max);
+const RESULTS = whole(SEARCH_LIMIT.min, SEARCH_LIMIT.max);
 
 /** Shapes of codes as in `PARAMETERS` of the route table, which would bring all of itself along; a test compares them. */
 export const SHAPES = {
@@ -23,6 +25,9 @@ export const SHAPES = {
   naics_code: /^(?:\d{2,4}|\d{2}-\d{2})$/,
   schema: /^(?:[a-z-]+)$/,
 };
+
+/** Where the search's index lies; the same holds for it. */
+export const SEARCH_INDEX = '/client/search-index.json';
 
 /** Every argument by its name: what it must be, and that in words. */
 const CHECKS = {
@@ -52,6 +57,14 @@ export type ArgumentName = keyof typeof CHECKS;
 export function checkArgument(name: ArgumentName, value: unknown): void {
   const [is, words] = CHECKS[name];
   if (!is(value)) throw new ArgumentError(name, `${name} must be ${words}; it is ${shown(value)}.`);
+}
+
+/** A search needs something to look for, and gives fewer results than a list. */
+export function checkSearch({ q, limit }: { q?: unknown; limit?: unknown }): void {
+  if (!q) throw new ArgumentError('q', 'q must be what to look for, 1 to 200 characters; it is empty.');
+  const [isFew, words] = RESULTS;
+  if (limit !== undefined && !isFew(limit))
+    throw new ArgumentError('limit', `limit must be ${words}; it is ${shown(limit)}.`);
 }
 
 /** What is chosen of each factor; left open, as in a form, it is undefined and not sent. */

@@ -2,7 +2,7 @@
 import type { OccupationList } from '../../core/schemas/occupation.js';
 import { jsonOf, type Sent } from './answer.js';
 import type { CallOptions, Client, ListOccupationsOptions, OccupationsOptions } from './api.js';
-import { type ArgumentName, checkArgument, checkFactors, checkNamed } from './arguments.js';
+import { type ArgumentName, checkArgument, checkFactors, checkNamed, checkSearch } from './arguments.js';
 
 /** Sends a path of the service, and for a POST its body. Rejects only where no answer comes or the signal is aborted. */
 export type Send = (path: string, signal: AbortSignal | undefined, body?: string) => Promise<Sent>;
@@ -50,6 +50,11 @@ export function operations(send: Send): Omit<Client, 'offline'> {
         offset += limit;
         count = page.count;
       } while (offset < count);
+    },
+    async search(options) {
+      checkNamed('options', options, ['q', 'limit', 'signal']);
+      checkSearch(options);
+      return get('search', options, 'q', 'limit');
     },
     getOccupation: ofOccupation(),
     getOccupationTasks: ofOccupation('/tasks'),

@@ -3,16 +3,21 @@
  * beside itself when it is asked to go offline.
  */
 import { assess } from '../../core/assess.js';
-import { fold, LIMIT, OFFSET } from '../../core/list.js';
+import { LIMIT, OFFSET } from '../../core/list.js';
 import { listOccupations } from '../../core/list-request.js';
 import type { FactorList } from '../../core/schemas/assess.js';
 import type { OccupationRow } from '../../core/schemas/download.js';
 import type { Meta } from '../../core/schemas/meta.js';
 import type { OccupationListItem } from '../../core/schemas/occupation.js';
+import { fold } from '../../core/search/fold.js';
+import { SEARCH_LIMIT } from '../../core/search/limit.js';
+import { openSearchIndex, type SearchData, type SearchIndex } from '../../core/search/search-index.js';
+import { searchResults } from '../../core/search-request.js';
 import type { Send } from './operations.js';
 
-/** Answers searches, assessments and the factors from the lines of /downloads/occupations.ndjson and from /meta. */
-export function offlineService(rows: string, meta: Meta): Send {
+/** Answers lists, assessments and the factors from the lines of /downloads/occupations.ndjson and from /meta; searches from their index. */
+export function offlineService(rows: string, meta: Meta, names: SearchData): Send {
+  let opened: SearchIndex | undefined;
   const factors: FactorList['factors'] = {};
   for (const { key, options } of meta.factors) factors[key] = options;
   const scores: Record<string, number> = {};
@@ -32,6 +37,12 @@ export function offlineService(rows: string, meta: Meta): Send {
   };
   return async (path, _signal, body) => {
     const query = new URLSearchParams(path.split('?')[1]);
+    if (path.startsWith('/api/v1/search?')) {
+      opened ??= openSearchIndex(names);
+      const q = query.get('q') ?? '';
+      const limit = Number(query.get('limit') ?? SEARCH_LIMIT.default);
+      return { status: 200, text: JSON.stringify(searchResults({ q, limit }, opened)) };
+    }
     const request = {
       query: fold(query.get('q') ?? ''),
       limit: Number(query.get('limit') ?? LIMIT.default),

@@ -1,7 +1,8 @@
 /** The client as it is served: /client/v1.js, with its types beside it in v1.d.ts. */
+import type { SearchData } from '../../core/search/search-index.js';
 import { jsonOf } from './answer.js';
 import type * as Api from './api.js';
-import { checkArgument, checkNamed, siteOf } from './arguments.js';
+import { checkArgument, checkNamed, SEARCH_INDEX, siteOf } from './arguments.js';
 import { connect } from './connect.js';
 import { NetworkError } from './errors.js';
 import { operations, type Send } from './operations.js';
@@ -23,16 +24,18 @@ export const createClient: typeof Api.createClient = (options = {}) => {
     ...client,
     async offline(options = {}) {
       checkNamed('options', options, ['signal']);
-      const [{ offlineService }, rows, meta] = await Promise.all([
+      const [{ offlineService }, rows, index, meta] = await Promise.all([
         loadOffline(),
         send('/downloads/occupations.ndjson', options.signal),
+        send(SEARCH_INDEX, options.signal),
         client.getMeta(options),
       ]);
       // Throws; what is no success may still be JSON.
       if (rows.status !== 200) jsonOf(rows, 'downloads/occupations.ndjson');
-      const offline = operations(under(signal, offlineService(rows.text, meta)));
-      const { listOccupations, occupations, assessDisplacement, listFactors } = offline;
-      return { listOccupations, occupations, assessDisplacement, listFactors };
+      const names = jsonOf<SearchData>(index, SEARCH_INDEX.slice(1));
+      const offline = operations(under(signal, offlineService(rows.text, meta, names)));
+      const { listOccupations, occupations, search, assessDisplacement, listFactors } = offline;
+      return { listOccupations, occupations, search, assessDisplacement, listFactors };
     },
   };
 };

@@ -7,8 +7,9 @@ import fs from 'node:fs';
 import * as z from 'zod';
 import { DATA_PACKAGE } from '../../core/downloads.js';
 import type { IndexTables } from '../../core/function-index.js';
-import { API, FUNCTION_INDEX, pattern, ROUTES } from '../../core/routes.js';
+import { API, FUNCTION_INDEX, pattern, ROUTES, SEARCH_INDEX } from '../../core/routes.js';
 import { published, type SchemaName } from '../../core/schemas/published.js';
+import type { SearchData } from '../../core/search/search-index.js';
 import { walk } from './list-files.js';
 import { downloadFaults, isDownload } from './verify-downloads.js';
 import { deadLinks, isOfSite, siteFaults } from './verify-site.js';
@@ -93,6 +94,16 @@ function fileVerifier(folder: string, found: Found): (path: string) => void {
     if (isDownload(path)) {
       // `downloadFaults` looks at them together.
       routed.add(path);
+      return;
+    }
+    if (path === SEARCH_INDEX) {
+      routed.add(path);
+      try {
+        for (const { soc_code } of (JSON.parse(textOf(read())) as SearchData).occupations)
+          found.socCodes.add(soc_code);
+      } catch (error) {
+        wrong.push(`${path} cannot be read: ${(error as Error).message}`);
+      }
       return;
     }
     if (!path.startsWith(`${API}/`) && isOfSite(path)) {

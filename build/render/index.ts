@@ -11,6 +11,7 @@ import {
   getOccupationVotes,
   listOccupations,
 } from './api/occupations.js';
+import { searchIndex } from './api/search-index.js';
 import type { BulkFacts } from './bulk-facts.js';
 import type { Bulk } from './downloads/bulk.js';
 import { getOpenapi } from './openapi/document.js';
@@ -41,6 +42,7 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file:
   for (const pages of Object.values(PAGES))
     for (const { file, text } of pages(derived, bulk)) yield { file, text: `${text}\n` };
   yield indexFile(derived);
+  yield searchIndex(derived);
 }
 
 /** All files that are made from the dataset, one at a time, so that no more than one is in memory. */

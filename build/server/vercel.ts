@@ -14,6 +14,7 @@ import {
   type ParameterName,
   ROUTES,
   type Route,
+  SEARCH_INDEX,
   withoutJson,
 } from '../../core/routes.js';
 import { CARD_THEMES, SITE } from '../../core/site.js';
@@ -163,7 +164,9 @@ export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases(
     buildCommand: 'npm run build',
     outputDirectory: 'dist',
     // The function reads the same files, so that its answers are theirs to the byte.
-    functions: { 'api/index.ts': { includeFiles: 'dist/{api/**,_function/**,embed/404.html}' } },
+    functions: {
+      'api/index.ts': { includeFiles: `dist/{api/**,_function/**,embed/404.html,${SEARCH_INDEX.slice(1)}}` },
+    },
     routes: [...DOWNLOAD_TYPES, ...FIRST, ...renamed(aliases)],
     headers: HEADERS,
     rewrites: [

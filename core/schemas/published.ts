@@ -8,6 +8,7 @@ import { Meta } from './meta.js';
 import { OccupationDetail, OccupationList, OccupationListItem } from './occupation.js';
 import { Problem } from './problem.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap } from './risk.js';
+import { SearchResult, SearchResults } from './search.js';
 import { OccupationTasks, Task } from './task.js';
 import { Votes } from './votes.js';
 
@@ -35,6 +36,8 @@ export const published = {
   Release,
   RiskScore,
   SchemaDocument,
+  SearchResult,
+  SearchResults,
   SkillGap,
   Task,
   Votes,

@@ -17,6 +17,66 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    breaks: 'a name of an occupation that is none',
+    edits: [['tables/names.csv', 'Heart Physician,29-1212.00', 'Heart Physician,29-1213.00']],
+    faults: [
+      'tables/names.csv:51:17  names-known  soc_code is 29-1213.00, which has no file in occupations. Did you mean "29-1212.00"? Correct it, or remove the row.',
+    ],
+  },
+  {
+    breaks: 'a name that is the title',
+    edits: [['tables/names.csv', 'Poster Artist,', 'graphic designers,']],
+    faults: [
+      'tables/names.csv:28:1  names-known  name is the title of 27-1024.00. Remove the row; titles are always found.',
+    ],
+  },
+  {
+    breaks: 'a name twice, in other letters',
+    edits: [['tables/names.csv', 'Graphics Specialist,', 'POSTER ARTIST,']],
+    faults: [
+      'tables/names.csv:34:1  row-unique  soc_code, name is "27-1024.00, POSTER ARTIST", as in line 28. Remove one of the two rows.',
+    ],
+  },
+  {
+    breaks: 'one of our names without its rank, one of O*NET with one',
+    edits: [
+      [
+        'tables/names.csv',
+        'Heart Physician,29-1212.00,everyday,own,1',
+        'Heart Physician,29-1212.00,everyday,own,',
+      ],
+      [
+        'tables/names.csv',
+        'Graphics Specialist,27-1024.00,alternate,onet,',
+        'Graphics Specialist,27-1024.00,alternate,onet,2',
+      ],
+    ],
+    faults: [
+      "tables/names.csv:34:47  names-known  rank is 2, but the row is O*NET's. Leave it empty, or write own as the source.",
+      'tables/names.csv:51:41  names-known  rank is empty. Write 1 if this is what most people mean by the name, 2 for the next.',
+    ],
+  },
+  {
+    breaks: 'a name that means two occupations first',
+    edits: [['tables/names.csv', 'Heart Physician,29-1212.00', 'Designer,29-1212.00']],
+    faults: [
+      'tables/names.csv:51:34  rank-unique  name, rank is "Designer, 1", as in line 26. Rank the occupations of a name 1, 2, 3, what most people mean first.',
+    ],
+  },
+  {
+    breaks: 'names with HTML, without text, with spaces around',
+    edits: [
+      ['tables/names.csv', 'Heart Physician,', '<b>Heart Physician</b>,'],
+      ['tables/names.csv', 'Poster Artist,', ' Poster Artist,'],
+      ['tables/names.csv', 'Graphics Specialist,', ','],
+    ],
+    faults: [
+      'tables/names.csv:28:1  plain-text  name has a space at its beginning or end, or two in a row. Leave one between words.',
+      'tables/names.csv:34:1  empty-text  name is empty. Write a text.',
+      'tables/names.csv:51:1  plain-text  name has HTML (<b>). Write plain text.',
+    ],
+  },
+  {
     breaks: 'negative votes',
     edits: [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0,-1,0']],
     faults: [

@@ -1,9 +1,9 @@
 /** Wrong arguments: a typed error that says what is wrong, and not one request. */
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../build/client/api.js';
-import { SHAPES } from '../../build/client/arguments.js';
+import { SEARCH_INDEX, SHAPES } from '../../build/client/arguments.js';
 import { ArgumentError, createClient } from '../../build/client/v1.js';
-import { PARAMETERS } from '../../core/routes.js';
+import { PARAMETERS, SEARCH_INDEX as ROUTED } from '../../core/routes.js';
 import { clientOf, json } from './service.js';
 
 /** A client as those have it who do not check types. */
@@ -213,7 +213,8 @@ describe('createClient', () => {
   });
 });
 
-it('holds codes to the shapes of the route table', () => {
+it('holds codes to the shapes of the route table, and takes the search’s index from where it is', () => {
+  expect(SEARCH_INDEX).toBe(ROUTED);
   for (const [name, shape] of Object.entries(SHAPES))
     expect(shape.source).toBe(`^(?:${PARAMETERS[name as keyof typeof SHAPES]})$`);
 });

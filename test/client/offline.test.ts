@@ -4,10 +4,13 @@ import { ApiError, NetworkError } from '../../build/client/v1.js';
 import { offlineService } from '../../build/client/v1-offline.js';
 import { indexTables } from '../../build/render/api/function-index.js';
 import { meta } from '../../build/render/api/meta.js';
+import { searchData } from '../../build/render/api/search-index.js';
 import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { tableFile } from '../../core/downloads.js';
 import { type FunctionIndex, functionIndex } from '../../core/function-index.js';
 import { handle } from '../../core/handle.js';
+import { SEARCH_INDEX } from '../../core/routes.js';
+import type { SearchData } from '../../core/search/search-index.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
 import { clientOf, json } from './service.js';
 
@@ -15,17 +18,20 @@ let index: FunctionIndex;
 let service: ReturnType<typeof offlineService>;
 let rows: string;
 let facts: ReturnType<typeof meta>;
+let names: SearchData;
 beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
   index = functionIndex(
     () => indexTables(derived),
-    async () => undefined,
+    async (file) =>
+      file === SEARCH_INDEX ? new TextEncoder().encode(JSON.stringify(searchData(derived))) : undefined,
   );
   const bulk = makeBulk(derived);
   const ndjson = bulk.outputs.find(({ file }) => file === tableFile('occupations', 'ndjson'))!;
   rows = 'bytes' in ndjson ? ndjson.bytes.toString() : ndjson.text;
   facts = meta(derived, bulk);
-  service = offlineService(rows, facts);
+  names = searchData(derived);
+  service = offlineService(rows, facts, names);
 });
 
 async function compare(path: string, body?: string): Promise<number> {
@@ -50,6 +56,17 @@ describe('offline', () => {
     '?offset=1000000',
   ])('the list%s is the function’s', async (search) => {
     expect(await compare(`occupations${search}`)).toBe(200);
+  });
+
+  it.each([
+    'q=software+engineer',
+    'q=nurses&limit=1',
+    'q=elektrician',
+    'q=xyzzy',
+    'q=...',
+    'q=carer+of+hearts&limit=50',
+  ])('the search %s is the function’s', async (search) => {
+    expect(await compare(`search?${search}`)).toBe(200);
   });
 
   it.each([
@@ -78,9 +95,10 @@ describe('going offline', () => {
   const whole = {
     '/downloads/occupations.ndjson': () => new Response(rows),
     '/api/v1/meta': () => json(facts),
+    [SEARCH_INDEX]: () => json(names),
   };
 
-  it('takes one download and the meta, and nothing from then on', async () => {
+  it('takes one download, the index of names and the meta, and nothing from then on', async () => {
     const { client, asked } = files(whole);
     const offline = await client.offline();
     expect(asked.map(({ url }) => new URL(url).pathname).sort()).toEqual(Object.keys(whole).sort());
@@ -98,7 +116,8 @@ describe('going offline', () => {
       personal_factors: { ai_proficiency: 'advanced' },
     });
     expect(assessment.total_adjustment).toBe(-3.2);
-    expect(asked).toHaveLength(2);
+    expect((await offline.search({ q: 'nurses' })).data[0]!.title).toBe('Registered Nurses');
+    expect(asked).toHaveLength(3);
   });
 
   it('fails as calls do: with the service’s error, and where it does not answer', async () => {

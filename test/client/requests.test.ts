@@ -6,6 +6,11 @@ import { BASE, clientOf, json } from './service.js';
 
 const SOC = '15-1252.00';
 const PARAMS = { soc_code: SOC, naics_code: '54', schema: 'risk-score' };
+/** Of operations that need more than what their path names, and what is asked with it. */
+const NEEDED: { [Name in Operation]?: { given: object; query: string } } = {
+  assessDisplacement: { given: { soc_code: SOC }, query: '' },
+  search: { given: { q: 'nurse', limit: 5 }, query: '?q=nurse&limit=5' },
+};
 const problem = { type: '/problems#x', title: 'X', status: 404, detail: 'No.', code: 'unknown_occupation' };
 
 describe('a request', () => {
@@ -15,8 +20,9 @@ describe('a request', () => {
     const { client, asked } = clientOf(() => json({ done: true }));
     const given = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => PARAMS[name as keyof typeof PARAMS]);
     const call = client[operation] as (...given: unknown[]) => Promise<unknown>;
-    expect(await call(...(method === 'POST' ? [{ soc_code: SOC }] : given))).toEqual({ done: true });
-    expect(asked).toMatchObject([{ method, url: BASE + fill(path, PARAMS) }]);
+    const { given: needed, query = '' } = NEEDED[operation] ?? {};
+    expect(await call(...(needed ? [needed] : given))).toEqual({ done: true });
+    expect(asked).toMatchObject([{ method, url: BASE + fill(path, PARAMS) + query }]);
   });
 
   it('is written in one way, whatever the order of the options', async () => {

@@ -49,7 +49,9 @@ function namesOf(path: Removal): string[] {
   const steps = path.filter((step) => !KINDS.has(step) && !/^\d\d?$/.test(step));
   const member = at(contract, path) as string | number | { $ref: string };
   if (typeof member !== 'object') return [...steps, String(member)];
-  return path.at(-2) === 'parameters' ? [...steps, member.$ref.replace(/^.*\//, '')] : steps;
+  if (path.at(-2) !== 'parameters') return steps;
+  const { name } = at(contract, member.$ref.slice('#/'.length).split('/')) as { name: string };
+  return [...steps, name];
 }
 const letters = (text: string) => text.replace(/\W/g, '').toLowerCase();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest } from '../../core/nearest.js';
+import { nearest } from '../../core/nearest.js';
+import { editDistance } from '../../core/search/edits.js';
 
 describe('editDistance', () => {
   it.each([

@@ -5,6 +5,7 @@ import { assessErrorCases } from './cases/assess-errors.js';
 import { codeCases } from './cases/codes.js';
 import { conditionalCases } from './cases/conditional.js';
 import { listCases } from './cases/lists.js';
+import { nameCases } from './cases/names.js';
 import { pathCases } from './cases/paths.js';
 import { resourceCases } from './cases/resources.js';
 import { searchCases } from './cases/search.js';
@@ -13,6 +14,7 @@ export const CASES: readonly HttpCase[] = [
   ...resourceCases,
   ...listCases,
   ...searchCases,
+  ...nameCases,
   ...codeCases,
   ...pathCases,
   ...conditionalCases,

@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { COMMON } from '../../../core/answers.js';
 import { CACHE, LINK } from '../../../core/headers.js';
-import { fold } from '../../../core/list.js';
 import type { OccupationList } from '../../../core/schemas/occupation.js';
+import { fold } from '../../../core/search/fold.js';
 import { walk } from '../../output/list-files.js';
 import { measure, median } from './measure.js';
 

@@ -9,6 +9,7 @@ import { benchFunction } from './function.js';
 import { type Command, type Measured, measure, median } from './measure.js';
 import { benchOutputs, measureOutputs } from './outputs.js';
 import { benchSave } from './save.js';
+import { benchSearch } from './search.js';
 import { benchServer } from './server.js';
 import { writeTenfold } from './tenfold.js';
 
@@ -142,6 +143,7 @@ async function bench(root: string): Promise<void> {
     );
     for (const line of benchOutputs(root, scratch)) console.log(line);
     for (const line of await benchFunction(root, dist, scratch)) console.log(line);
+    for (const line of benchSearch(root, dist)) console.log(line);
     for (const line of await benchServer(root, dist, scratch)) console.log(line);
     for (const line of await benchSave(root, data, scratch)) console.log(line);
   } finally {

@@ -1,6 +1,7 @@
 /** Zod's issues as faults: the value, the rule, the fix. */
 import type * as z from 'zod';
-import { editDistance, nearest } from '../../../core/nearest.js';
+import { nearest } from '../../../core/nearest.js';
+import { editDistance } from '../../../core/search/edits.js';
 import { isNullable, keysOf, type Path, schemaAt, valueAt } from '../schema/lookup.js';
 import { countOf, type Fault, type Spot } from './fault.js';
 import { unfinished } from './unfinished.js';

@@ -175,6 +175,39 @@ export const VotesRow = z
   })
   .meta({ source: 'imported ballots' });
 
+/** What people call an occupation, beside its title. */
+export const NameRow = z
+  .strictObject({
+    name: title('what people call it', 'Software Engineer'),
+    soc_code: SocCode.meta({ description: 'occupation that the name means' }),
+    kind: z
+      .enum(['alternate', 'short', 'everyday', 'abbreviation', 'new_job', 'british', 'broad', 'phrase'])
+      .meta({
+        description:
+          'O*NET’s alternate or short title; ours: an everyday name, an abbreviation, a job that is new, a British word, a word for many jobs, or what somebody says they do',
+        example: 'everyday',
+      }),
+    source: z
+      .enum(['onet', 'own'])
+      .meta({ description: 'who gave the name; the import renews O*NET’s and keeps ours', example: 'own' }),
+    rank: z
+      .string()
+      .regex(/^(|[1-9]\d?)$/, 'a whole number from 1 to 99, or empty')
+      .transform((cell) => (cell === '' ? null : Number(cell)))
+      .meta({
+        description:
+          'of ours: 1 for the occupation that most people mean by the name, 2 for the next; empty for O*NET’s, which employment ranks',
+        unit: 'rank',
+        example: '1',
+      }),
+    reason: z.string().max(200, 'at most 200 characters').meta({
+      description: 'why, where a name is a judgment; else empty',
+      range: 'text of at most 200 characters, or empty',
+      example: 'Trucks have most drivers.',
+    }),
+  })
+  .meta({ source: 'O*NET Alternate Titles, and our own names' });
+
 export const ElementRow = z
   .strictObject({
     element_id: text('element of O*NET’s content model', '2.A.1.a'),
@@ -226,6 +259,7 @@ export const TABLES = {
   cells: CellRow,
   staffing: StaffingRow,
   votes: VotesRow,
+  names: NameRow,
   elements: ElementRow,
   task_categories: TaskCategoryRow,
   task_category_exceptions: TaskCategoryExceptionRow,

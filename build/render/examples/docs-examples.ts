@@ -3,10 +3,10 @@
  * compute the output from the dataset, so readers see the same.
  */
 import { assess } from '../../../core/assess.js';
-import { fold } from '../../../core/list.js';
 import { listOccupations } from '../../../core/list-request.js';
 import { API } from '../../../core/routes.js';
 import type { Assessment } from '../../../core/schemas/assess.js';
+import { fold } from '../../../core/search/fold.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../api/function-index.js';
 import { occupationRisk } from '../api/occupations.js';

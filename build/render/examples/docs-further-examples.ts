@@ -1,6 +1,7 @@
 /** Examples beside the quick start: an error, the client, a search that finds much by little. */
-import { fold } from '../../../core/list.js';
+
 import { listOccupations } from '../../../core/list-request.js';
+import { fold } from '../../../core/search/fold.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../api/function-index.js';
 import { type Example, whole } from './example.js';

@@ -4,15 +4,18 @@
  */
 import { assess } from '../../../core/assess.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
-import { fold } from '../../../core/list.js';
 import { listOccupations } from '../../../core/list-request.js';
 import { API, fill, type Operation, SCHEMA } from '../../../core/routes.js';
+import { fold } from '../../../core/search/fold.js';
+import { openSearchIndex } from '../../../core/search/search-index.js';
+import { searchResults } from '../../../core/search-request.js';
 import type { Derived } from '../../derive/derived.js';
 import { changes } from '../api/changes.js';
 import { factorOptions } from '../api/factors.js';
 import { industryDetails, industryItem } from '../api/industries.js';
 import { meta } from '../api/meta.js';
 import { occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
+import { searchData } from '../api/search-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { schemaFileName, schemas, schemaText } from './schemas.js';
@@ -76,6 +79,9 @@ export function answers(
     .map(({ source }) => industryItem(source));
   const list = (query: string, limit: number, offset: number) =>
     listOccupations({ query, limit, offset }, index);
+  const names = openSearchIndex(searchData(derived));
+  const found = (q: string) =>
+    got(`/search?${new URLSearchParams({ q, limit: '2' })}`, searchResults({ q, limit: 2 }, names));
   const industry = (each: (typeof industries)[number] | undefined) =>
     each && got(`/industries/${each.source.naics_code}`, industryDetails(derived)(each));
 
@@ -84,6 +90,11 @@ export function answers(
       firstTwo: got('/occupations?limit=2', list('', 2, 0)),
       search: got(`/occupations?q=${encodeURIComponent(fold(title))}&limit=1`, list(fold(title), 1, 0)),
       pastTheEnd: got('/occupations?offset=1000000', list('', 50, 1_000_000)),
+    },
+    search: {
+      title: found(title),
+      typo: found(`${title.slice(0, 3)}${title.slice(4)}`),
+      nothing: found('xyzzy'),
     },
     getOccupation: those({
       occupation: got(path, occupationDetail(example)),

@@ -6,7 +6,7 @@ import { componentRef } from '../../../core/schemas/json-schema.js';
 import { number } from '../words/format.js';
 import { NOTES } from '../words/operations.js';
 import { assessmentHeaders, dataHeaders } from './headers.js';
-import { ifNoneMatchRef, parameterRef } from './parameters.js';
+import { ifNoneMatchRef, parameterName, parameterRef } from './parameters.js';
 import { type ResponseName, responseRef } from './responses.js';
 import { tagOf } from './tags.js';
 import type { Examples, Operation, Response } from './types.js';
@@ -61,7 +61,12 @@ function operation(
     summary,
     description: NOTES[operation as OperationName],
     tags: [tagOf(path)],
-    ...(!posted && { parameters: [...names.map(parameterRef), ifNoneMatchRef] }),
+    ...(!posted && {
+      parameters: [
+        ...names.map((name) => parameterRef(parameterName(operation as OperationName, name))),
+        ifNoneMatchRef,
+      ],
+    }),
     ...(posted && {
       requestBody: {
         description: `At most ${number(BODY_LIMIT)} bytes of JSON in UTF-8.`,

@@ -6,6 +6,7 @@ const TAGS = {
     name: 'Occupations',
     description: 'Occupations by O*NET-SOC code: scores, tasks, wages, and votes.',
   },
+  search: { name: 'Search', description: 'Occupations by what people call them.' },
   industries: {
     name: 'Industries',
     description: 'Industries by NAICS 2022 code and the occupations that work in them.',

@@ -2,6 +2,7 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import type { Operation } from '../../../core/routes.js';
+import { SEARCH_LIMIT } from '../../../core/search/limit.js';
 import { number } from './format.js';
 
 /** Query and path parameters; a test fails if a route has one that isn't here. */
@@ -9,6 +10,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   q: `Words to find in the title, up to ${QUERY_LENGTH} characters. Case, accents, and punctuation don’t matter; every word must appear, even as part of another word.`,
   limit: `Page size, ${LIMIT.min} to ${LIMIT.max}. Defaults to ${LIMIT.default}.`,
   offset: `Number of matches to skip, up to ${number(OFFSET.max)}. Defaults to ${OFFSET.default}. Past the end, data is empty.`,
+  search_q: `What people call the job: a name, an abbreviation, or a phrase such as “works in a warehouse”, up to ${QUERY_LENGTH} characters. Plurals, British and American spelling, and typos in words of five letters or more are understood.`,
+  search_limit: `Maximum number of results, ${SEARCH_LIMIT.min} to ${SEARCH_LIMIT.max}. Defaults to ${SEARCH_LIMIT.default}.`,
   level: '2 for sectors, 3 for subsectors, 4 for industry groups. Omit it for all levels.',
   soc_code: 'Full O*NET-SOC code of the occupation, such as 15-1252.00.',
   naics_code: 'NAICS 2022 code with two to four digits, or a sector’s range, such as 31-33.',
@@ -19,6 +22,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
 export const NOTES: Readonly<Record<Operation, string>> = {
   listOccupations:
     'Without q, results are sorted by code. With q, the best matches come first, then by code. count is the total number of matches, the same on every page.',
+  search:
+    'Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any. Unknown parameters are rejected.',
   getOccupation:
     'Wages are US dollars per year; employment is jobs. Both are counted under oews_code, which sibling occupations share, so never add them up. Missing figures are null, and missing says why.',
   getOccupationTasks:

@@ -8,8 +8,9 @@ interface Words {
 
 export const WORDS: Record<ProblemCode, Words> = {
   invalid_parameter: {
-    meaning: 'A query parameter has an invalid value. The response lists all of them.',
-    fix: 'See errors for the parameter and the allowed values. Omit a parameter to get its default. Unknown parameters are ignored and never cause this error.',
+    meaning:
+      'A query parameter is missing, invalid, or not one of the resource’s. The response lists all of them.',
+    fix: 'See errors for the parameter and the allowed values. Omit a parameter to get its default. Lists ignore unknown parameters; the search rejects them.',
   },
   invalid_code: {
     meaning: 'The code in the URL isn’t in the right format.',

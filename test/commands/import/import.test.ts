@@ -100,6 +100,7 @@ describe('an import', () => {
       '  cells                           5  unchanged',
       '  staffing                        6  unchanged',
       '  votes                           3  unchanged',
+      '  names                           5  unchanged',
       '  elements                        4  unchanged',
       '  task_categories                 2  unchanged',
       '  task_category_exceptions        1  unchanged',
@@ -123,7 +124,7 @@ describe('a second import', () => {
     const time = changedAt();
     const [headline, ...lines] = await imported(run);
     expect(headline).toBe('Nothing changed in data/.');
-    expect(lines.slice(0, 11).filter((line) => !line.endsWith('unchanged'))).toEqual([]);
+    expect(lines.slice(0, 12).filter((line) => !line.endsWith('unchanged'))).toEqual([]);
     expect(data()).toEqual(before);
     expect(changedAt()).toBe(time);
     expect(exists('data.pending')).toBe(false);

@@ -71,6 +71,12 @@ const onet: Files = {
     [TASTERS, KEEPERS, 'Primary-Short', 1],
     [COLORERS, KEEPERS, 'Primary-Short', 1],
   ),
+  'Alternate Titles.txt': tsv(
+    ['O*NET-SOC Code', 'Title', 'Alternate Title', 'Short Title', 'Source(s)'],
+    [KEEPERS, 'Keepers', 'Bee Keeping Specialist (BK Specialist)', 'BK Specialist', '04,08'],
+    [TASTERS, 'Tasters', 'Wine Sampler', 'n/a', '08'],
+    [COLORERS, 'Colorers', 'Dyer', '', '08'],
+  ),
   'Content Model Reference.txt': tsv(
     ['Element ID', 'Element Name', 'Description'],
     ['1.A.1.a.1', 'Oral Comprehension', 'official text'],

@@ -4,8 +4,8 @@ import { factorOptions } from '../../../build/render/api/factors.js';
 import { exampleIndex, indexFile } from '../../../build/render/api/function-index.js';
 import { listItem } from '../../../build/render/api/occupations.js';
 import { type FunctionIndex, functionIndex } from '../../../core/function-index.js';
-import { fold } from '../../../core/list.js';
 import { FUNCTION_INDEX } from '../../../core/routes.js';
+import { fold } from '../../../core/search/fold.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 
 let derived: Derived;

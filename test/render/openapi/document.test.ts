@@ -41,6 +41,7 @@ const STATUSES: Record<string, [statuses: string[], codes: string[]]> = {
   getOccupationTasks: [OCCUPATION, ['invalid_code', 'unknown_occupation']],
   getOccupationRisk: [OCCUPATION, ['invalid_code', 'unknown_occupation']],
   getOccupationVotes: [OCCUPATION, ['invalid_code', 'unknown_occupation']],
+  search: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   listIndustries: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   getIndustry: [
     ['200', '304', '400', '404', '405', '500'],
@@ -147,9 +148,11 @@ describe('parameters', () => {
   it('of queries may be empty or given twice, and the words say so', () => {
     for (const parameter of Object.values(document.components.parameters))
       if (parameter.in === 'query') {
-        expect(parameter.required).toBeUndefined();
+        expect(parameter.required).toBe(parameter.allowEmptyValue ? undefined : true);
         expect(parameter.description).toContain(
-          'An empty value is ignored; if repeated, the last value is used.',
+          parameter.required
+            ? 'If repeated, the last value is used.'
+            : 'An empty value is ignored; if repeated, the last value is used.',
         );
       }
   });

@@ -19,6 +19,7 @@ const KEYS: Record<TableName, string[]> = {
   cells: ['cell'],
   staffing: ['cell', 'oews_code'],
   votes: ['soc_code'],
+  names: ['soc_code', 'name'],
   elements: ['element_id'],
   task_categories: ['element_id'],
   task_category_exceptions: ['iwa_id'],

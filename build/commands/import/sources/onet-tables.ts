@@ -83,6 +83,14 @@ export const relatedOccupations = spec({
   key: ['soc_code', 'related'],
 });
 
+export const alternateTitles = spec({
+  ...onetFiles('Alternate Titles'),
+  columns: { soc_code: 'O*NET-SOC Code', alternate: 'Alternate Title', short: 'Short Title' },
+  others: ['Title', 'Source(s)'],
+  row: z.object({ soc_code: SocCode, alternate: text, short: z.string() }),
+  key: ['soc_code', 'alternate', 'short'],
+});
+
 export const contentModel = spec({
   ...onetFiles('Content Model Reference'),
   columns: { element_id: 'Element ID', element_name: 'Element Name' },

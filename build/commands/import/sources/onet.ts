@@ -6,6 +6,7 @@ import { type Codes, leadOn, moveVotes } from '../join/codes.js';
 import type { Size } from '../join/plausible.js';
 import type { AnyTable, Table } from '../table/table.js';
 import { DOMAINS, elementCells, importedElements } from './onet-elements.js';
+import { nameRows } from './onet-names.js';
 import { makeOccupations } from './onet-occupations.js';
 import { type Domain, ONET_WIDE } from './onet-ratings.js';
 import { isWhole, ONET_TABLES, type OnetTables, onetRelease, readTables, releasedIn } from './onet-read.js';
@@ -42,13 +43,14 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
       ...before.tables,
       elements: elementCells(elements),
       task_category_exceptions: exceptionRows(before.tables.task_category_exceptions, read, faults),
+      names: nameRows(read.alternateTitles, before.tables.names, occupations, codes),
       votes: moveVotes(before.tables.votes, codes.happened),
     },
   };
 }
 
 /** Ratings are counted by occupation, because only some elements are kept. */
-function sizes(read: OnetTables, { occupations }: DraftDataset): Size[] {
+function sizes(read: OnetTables, { occupations, tables }: DraftDataset): Size[] {
   const tasks = occupations.flatMap((one) => one.tasks);
   const rows = (table: AnyTable, before: number) => ({ table, now: table.rows.length, before, what: 'rows' });
   return [
@@ -62,6 +64,7 @@ function sizes(read: OnetTables, { occupations }: DraftDataset): Size[] {
       read.relatedOccupations,
       occupations.reduce((sum, { related }) => sum + related.length, 0),
     ),
+    rows(read.alternateTitles, tables.names.filter(({ source }) => source === 'onet').length),
     ...DOMAINS.map((domain) => ({
       table: read[domain].tables.at(-1)!,
       now: read[domain].ratings.size,
@@ -93,6 +96,12 @@ function provenance(read: OnetTables): Line[] {
     line(read.tasksToDwas, field('tasks[].dwas'), ['dwa_id'], inOrder),
     ...DOMAINS.map((domain) => ratingsLine(read, domain)),
     line(read.relatedOccupations, field('related'), ['related', 'index'], 'in order of the index'),
+    line(
+      read.alternateTitles,
+      'tables/names.csv, rows of onet',
+      ['soc_code', 'alternate', 'short'],
+      'a title with another in parentheses is two names',
+    ),
     line(read.contentModel, 'tables/elements.csv', ['element_id', 'element_name']),
     line(read.iwaReference, `tables/${EXCEPTIONS}.csv iwa_id`, ['iwa_id', 'iwa_title'], 'looked up by title'),
   ];

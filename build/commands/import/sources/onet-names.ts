@@ -1,0 +1,61 @@
+/** Names of occupations: O*NET's alternate and short titles as a release has them, and ours as they are in place. */
+import type { Cells, DraftOccupation } from '../../../dataset/schema/draft.js';
+import type { Codes } from '../join/codes.js';
+import type { Table } from '../table/table.js';
+
+export type AlternateTitles = Table<{ soc_code: string; alternate: string; short: string }>;
+
+/** What a title spells out or shortens: "IT Analyst (Information Technology Analyst)". */
+const TWO_NAMES = /^(.+?) \((.+)\)$/;
+/** Markup that a release may have left in a title. */
+const MARKUP = /<[a-z/!]|&#?\w+;/i;
+
+const keyOf = ({ soc_code, name }: Cells) => `${soc_code} ${name!.toLowerCase()}`;
+
+/** The names in one row of O*NET, the short title apart from what it is short for. */
+function namesIn({
+  alternate,
+  short,
+}: {
+  alternate: string;
+  short: string;
+}): { name: string; kind: string }[] {
+  const names = [
+    ...(TWO_NAMES.exec(alternate)?.slice(1) ?? [alternate]),
+    ...(short === 'n/a' ? [] : [short]),
+  ];
+  return [...new Set(names)]
+    .filter((name) => name !== '' && !MARKUP.test(name))
+    .map((name) => ({ name, kind: name === short ? 'short' : 'alternate' }));
+}
+
+/**
+ * Ours first, then the release's, by code. A name of O*NET is left out where it is the title, where ours has it, and where
+ * the occupation has no tasks. Ours follow their occupation to its successor.
+ */
+export function nameRows(
+  titles: AlternateTitles,
+  before: readonly Cells[],
+  occupations: readonly DraftOccupation[],
+  { retired }: Pick<Codes, 'retired'>,
+): Cells[] {
+  const rows = new Map<string, Cells>();
+  for (const row of before) {
+    if (row.source !== 'own') continue;
+    const moved = { ...row, soc_code: retired[row.soc_code!] ?? row.soc_code! };
+    const key = keyOf(moved);
+    if (!rows.has(key)) rows.set(key, moved);
+  }
+  const known = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
+  for (const { soc_code, ...names } of titles.rows)
+    for (const { name, kind } of namesIn(names)) {
+      const row = { name, soc_code, kind, source: 'onet', rank: '', reason: '' };
+      const key = keyOf(row);
+      if (known.has(soc_code) && known.get(soc_code) !== name.toLowerCase() && !rows.has(key))
+        rows.set(key, row);
+    }
+  const orderOf = ({ soc_code, source, name }: Cells) =>
+    `${soc_code} ${source === 'own' ? 0 : 1} ${name!.toLowerCase()}\t${name}`;
+  const ordered = [...rows.values()].map((row) => ({ row, order: orderOf(row) }));
+  return ordered.sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0)).map(({ row }) => row);
+}

@@ -1,0 +1,102 @@
+import { SEARCH_INDEX } from '../../../core/routes.js';
+import { fold } from '../../../core/search/fold.js';
+import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
+import { formOf, wordsOf } from '../../../core/search/words.js';
+import type { Tables } from '../../dataset/schema/tables.js';
+import type { Derived } from '../../derive/derived.js';
+import { memoFor } from '../memo.js';
+
+type NameRow = Tables['names'][number];
+
+/** Names of the same words, with the occupations that they mean. */
+interface Claim {
+  name: string;
+  words: string[];
+  occupations: number[];
+  chosen: number;
+}
+
+/** What a search reads, as a file of the output. */
+export const searchIndex = (derived: Derived): { file: string; text: string } => ({
+  file: SEARCH_INDEX,
+  text: `${JSON.stringify(searchData(derived))}\n`,
+});
+
+export const searchData = memoFor((derived): SearchData => {
+  const occupations = searchOccupations(derived);
+  const titles = occupations.map(({ title }, at) => ({
+    name: title,
+    words: wordsOf(title),
+    occupations: [at],
+    chosen: 1,
+  }));
+  const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations)];
+  const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
+  const wordAt = new Map(words.map((word, at) => [word, at]));
+  return {
+    occupations,
+    words,
+    names: claims.map(({ name }) => name),
+    nameWords: claims.map((claim) => claim.words.map((word) => wordAt.get(word)!)),
+    nameOccupations: claims.map((claim) => claim.occupations),
+    nameChosen: claims.map(({ chosen }) => chosen),
+  };
+});
+
+function searchOccupations({ occupations }: Derived): SearchOccupation[] {
+  const sharing = new Map<string, number>();
+  for (const { source } of occupations)
+    sharing.set(source.oews_code, (sharing.get(source.oews_code) ?? 0) + 1);
+  return occupations.map(({ source: { soc_code, title, slug, oews_code }, riskScore, labor }) => ({
+    soc_code,
+    title,
+    slug,
+    final_score: riskScore.final_score,
+    risk_tier: riskScore.risk_tier,
+    median_annual_wage: labor.median_annual_wage,
+    employed: Math.round((labor.employment ?? 0) / sharing.get(oews_code)!),
+  }));
+}
+
+/** Of the names that rank first the one whose words are nearest to their forms: "drives a truck", not "drives a lorry". */
+function plainest(sorted: readonly NameRow[]): string {
+  const { rank } = sorted[0]!;
+  const changed = ({ name }: NameRow) =>
+    fold(name)
+      .split(' ')
+      .filter((word) => formOf(word) !== word).length;
+  return sorted
+    .filter((row) => row.rank === rank)
+    .reduce((best, row) => (changed(row) < changed(best) ? row : best)).name;
+}
+
+/** One claim for all rows whose names have the same words; what it says first is what the search shows. */
+function claimsOf(rows: readonly NameRow[], occupations: readonly SearchOccupation[]): Claim[] {
+  const position = new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
+  const positionOf = ({ soc_code }: NameRow) => position.get(soc_code)!;
+  const employed = (row: NameRow) => occupations[positionOf(row)]!.employed;
+  const order = ({ rank }: NameRow) => rank ?? Number.POSITIVE_INFINITY;
+  const byWords = new Map<string, { words: string[]; rows: NameRow[] }>();
+  for (const row of rows) {
+    const words = wordsOf(row.name);
+    const key = [...words].sort().join(' ');
+    const same = byWords.get(key);
+    if (same) same.rows.push(row);
+    else byWords.set(key, { words, rows: [row] });
+  }
+  return [...byWords.values()].map(({ words, rows }) => {
+    const sorted = rows.sort(
+      (a, b) =>
+        (order(a) === order(b) ? 0 : order(a) - order(b)) ||
+        employed(b) - employed(a) ||
+        positionOf(a) - positionOf(b),
+    );
+    const chosen = new Set(sorted.filter(({ rank }) => rank !== null).map(positionOf));
+    return {
+      name: plainest(sorted),
+      words,
+      occupations: [...new Set(sorted.map(positionOf))],
+      chosen: chosen.size,
+    };
+  });
+}

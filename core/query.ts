@@ -1,0 +1,52 @@
+/** Query parameters: what each may be, and what is wrong with one that is something else. */
+import { QUERY_LENGTH } from './list.js';
+import { type ProblemError, quoted } from './problem.js';
+
+/** The last of several values counts, and an empty one is as good as absent. */
+export function lastValue(parameters: URLSearchParams, name: string): string | undefined {
+  return parameters.getAll(name).at(-1) || undefined;
+}
+
+/** A whole number within its range, or its default. Every fault is added to `errors`. */
+export function readNumber(
+  parameters: URLSearchParams,
+  name: string,
+  { min, max, default: otherwise }: { min: number; max: number; default: number },
+  errors: ProblemError[],
+): number {
+  const value = lastValue(parameters, name);
+  if (value === undefined) return otherwise;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  errors.push({
+    parameter: name,
+    detail: `${quoted(value)} isn’t a whole number from ${min} to ${max}. Omit it for ${otherwise}.`,
+  });
+  return otherwise;
+}
+
+/** What is searched for, or an empty text where it is absent or too long. */
+export function readQ(parameters: URLSearchParams, errors: ProblemError[]): string {
+  const q = lastValue(parameters, 'q') ?? '';
+  if (Array.from(q.slice(0, 2 * QUERY_LENGTH + 2)).length <= QUERY_LENGTH) return q;
+  errors.push({
+    parameter: 'q',
+    detail: `q has more than ${QUERY_LENGTH} characters. Search for fewer words.`,
+  });
+  return '';
+}
+
+/** Refuses parameters that a resource does not have, so that a typo is not silently ignored. */
+export function refuseUnknown(
+  parameters: URLSearchParams,
+  allowed: readonly string[],
+  errors: ProblemError[],
+): void {
+  for (const name of new Set(parameters.keys()))
+    if (!allowed.includes(name))
+      errors.push({
+        parameter: name.slice(0, 80),
+        detail: `${quoted(name)} isn’t a parameter here. Remove it or use one of those allowed.`,
+        allowed: [...allowed],
+      });
+}

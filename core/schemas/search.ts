@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { describe, meanings, SocCode, Title, valuesOf } from './common.js';
+import { LaborData } from './labor.js';
+import { OccupationListItem } from './occupation.js';
+import { RiskScore } from './risk.js';
+
+/** How a name fits what was asked for, best first. */
+const MATCHES = {
+  title: 'the official title itself',
+  name: 'another name of the occupation',
+  words: 'a name with these words, or with others of the same root',
+  prefix: 'a name with words that begin with these',
+  fuzzy: 'a name that is a typo or two away',
+} as const;
+
+export const SearchResult = describe(
+  z.strictObject({
+    soc_code: SocCode,
+    title: Title,
+    slug: OccupationListItem.shape.slug,
+    matched_name: describe(
+      z.string().nullable(),
+      'name by which the occupation was found; null where it was found by its title',
+    ),
+    match: describe(z.enum(valuesOf(MATCHES)), `how the name fits. ${meanings(MATCHES)}`),
+    final_score: RiskScore.shape.final_score,
+    risk_tier: RiskScore.shape.risk_tier,
+    median_annual_wage: LaborData.shape.median_annual_wage,
+  }),
+  'an occupation that a search found',
+);
+
+export const SearchResults = describe(
+  z.strictObject({
+    data: describe(z.array(SearchResult), 'the likeliest occupations, best first; empty where nothing fits'),
+    count: describe(z.int().nonnegative(), 'all matches, not only those in data'),
+    limit: describe(z.int().min(1).max(50), 'most results as asked for, 1 to 50'),
+    did_you_mean: describe(
+      z.array(z.string()).min(1).max(3).optional(),
+      'names that were perhaps meant, nearest first; only where data is empty and something is near',
+    ),
+  }),
+  'occupations by what people call them',
+);
+
+export type SearchResult = z.infer<typeof SearchResult>;
+export type SearchResults = z.infer<typeof SearchResults>;

@@ -1,0 +1,2 @@
+/** How many results a search may be asked for. */
+export const SEARCH_LIMIT = { min: 1, max: 50, default: 10 } as const;

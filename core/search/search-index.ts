@@ -1,0 +1,63 @@
+/** What a search reads. `build/render/api/search-index.ts` writes it as JSON; the first search opens it. */
+import type { RiskTier } from '../schemas/risk.js';
+import { FILLERS } from './same-words.js';
+import { lettersOf, rootOf } from './words.js';
+
+/** An occupation as a search orders and answers it. */
+export interface SearchOccupation {
+  soc_code: string;
+  title: string;
+  slug: string;
+  final_score: number;
+  risk_tier: RiskTier;
+  median_annual_wage: number;
+  /** How many people work there; a figure that several occupations share is divided among them. */
+  employed: number;
+}
+
+/** As it is written. Numbers are positions in the lists before them. */
+export interface SearchData {
+  /** In the order of SOC codes. */
+  occupations: SearchOccupation[];
+  /** Every word's form, in alphabetical order. */
+  words: string[];
+  /** The titles, in the order of occupations, then the register's names. Names of the same words are one. */
+  names: string[];
+  nameWords: number[][];
+  /** Occupations of each name: first those that the register chose for it, then the others, the largest first. */
+  nameOccupations: number[][];
+  /** How many of them the register chose. */
+  nameChosen: number[];
+}
+
+/** As it is searched. */
+export interface SearchIndex extends SearchData {
+  wordAt: ReadonlyMap<string, number>;
+  /** Words by their root. */
+  byRoot: ReadonlyMap<string, readonly number[]>;
+  /** Letters of each word. */
+  letters: Int32Array;
+  isFiller: readonly boolean[];
+  /** Names by their words. */
+  namesWith: readonly (readonly number[])[];
+}
+
+export function openSearchIndex(data: SearchData): SearchIndex {
+  const namesWith: number[][] = data.words.map(() => []);
+  for (const [name, words] of data.nameWords.entries()) for (const word of words) namesWith[word]!.push(name);
+  const byRoot = new Map<string, number[]>();
+  for (const [at, word] of data.words.entries()) {
+    const root = rootOf(word);
+    const same = byRoot.get(root);
+    if (same) same.push(at);
+    else byRoot.set(root, [at]);
+  }
+  return {
+    ...data,
+    wordAt: new Map(data.words.map((word, at) => [word, at])),
+    byRoot,
+    letters: Int32Array.from(data.words, lettersOf),
+    isFiller: data.words.map((word) => FILLERS.has(word)),
+    namesWith,
+  };
+}

@@ -1,0 +1,163 @@
+/** From what a person types to the occupations that are most likely meant. */
+import { type Candidates, candidates, candidatesWithTypos, divisions, PREFIX, ROOT } from './candidates.js';
+import type { SearchIndex } from './search-index.js';
+import { withoutFillers, wordsOf } from './words.js';
+
+/** How a name fits a query, best first. */
+export const MATCHES = ['title', 'name', 'words', 'prefix', 'fuzzy'] as const;
+
+/** An occupation and the name by which it was found: their positions in the index. */
+export interface Found {
+  occupation: number;
+  name: number;
+  /** Position in `MATCHES`. */
+  rank: number;
+  /** Orders occupations of the same rank, the highest first. */
+  score: number;
+}
+
+/** A name that has words of the query. */
+interface Hit {
+  name: number;
+  /** How many of the query's words it has, and how much of what the query says they are, 0 to 1. */
+  words: number;
+  share: number;
+  /** Distance of the word that is farthest from the query's, and of all words together. */
+  farthest: number;
+  distance: number;
+}
+
+/** The least of what a query says that a name must have. */
+const LEAST_SHARE = 0.4;
+
+/** Every occupation that the query may mean, the likeliest first. The same query always gives the same answer. */
+export function search(query: string, index: SearchIndex): Found[] {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return [];
+  const core = withoutFillers(asked);
+  const words = core.length > 0 ? core : asked;
+  const ways = [asked, ...(words.length < asked.length ? [words] : []), ...divisions(words, index)];
+  const best: (Found | undefined)[] = [];
+  for (const way of ways) {
+    const near = way.map((word) => {
+      const found = candidates(word, index);
+      return found.size > 0 ? found : candidatesWithTypos(word, index);
+    });
+    offer(withAll(near, index), index, best);
+    if (best.some((found) => found !== undefined && found.rank <= 1)) break;
+  }
+  if (best.length === 0) {
+    const near = words.map((word) => candidatesWithTypos(word, index));
+    offer(withAll(near, index), index, best);
+    if (best.length === 0) offer(withSome(near, index), index, best);
+  }
+  return best
+    .filter((found) => found !== undefined)
+    .sort((a, b) => a.rank - b.rank || b.score - a.score || a.occupation - b.occupation);
+}
+
+/** Names that have every word of the query. */
+function withAll(near: readonly Candidates[], index: SearchIndex): Hit[] {
+  const namesOf = (found: Candidates) =>
+    [...found.keys()].reduce((sum, word) => sum + index.namesWith[word]!.length, 0);
+  const [rarest, ...others] = near
+    .map((found) => ({ found, names: namesOf(found) }))
+    .sort((a, b) => a.names - b.names)
+    .map(({ found }) => found);
+  const hits: Hit[] = [];
+  const seen = new Set<number>();
+  for (const word of rarest!.keys())
+    for (const name of index.namesWith[word]!) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const hit = { name, words: near.length, share: 1, farthest: 0, distance: 0 };
+      if (addNearest(hit, rarest!, index) && others.every((found) => addNearest(hit, found, index)))
+        hits.push(hit);
+    }
+  return hits;
+}
+
+/** Adds the distance of a word to a hit, in the name's form that is nearest; false if the name has none. */
+function addNearest(hit: Hit, found: Candidates, index: SearchIndex): boolean {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const word of index.nameWords[hit.name]!) nearest = Math.min(nearest, found.get(word) ?? nearest);
+  if (nearest === Number.POSITIVE_INFINITY) return false;
+  hit.farthest = Math.max(hit.farthest, nearest);
+  hit.distance += nearest;
+  return true;
+}
+
+/**
+ * Names that have the words which say most: the fewer names have a word, the more it says. A word that no name has says
+ * as much as the others do on average.
+ */
+function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
+  const known = near.map((found) =>
+    [...found].filter(([, distance]) => distance !== PREFIX).sort(([, a], [, b]) => a - b),
+  );
+  const weights = known
+    .filter((words) => words.length > 0)
+    .map((words) =>
+      weightOf(
+        words.map(([word]) => index.namesWith[word]!.length),
+        index,
+      ),
+    );
+  if (weights.length === 0) return [];
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  const hits = new Map<number, Hit>();
+  for (const words of known) {
+    const weight = weightOf(
+      words.map(([word]) => index.namesWith[word]!.length),
+      index,
+    );
+    const seen = new Set<number>();
+    for (const [word, distance] of words)
+      for (const name of index.namesWith[word]!) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const hit = hits.get(name) ?? { name, words: 0, share: 0, farthest: 0, distance: 0 };
+        hit.words++;
+        hit.share += weight / (mean * near.length);
+        hit.farthest = Math.max(hit.farthest, distance);
+        hit.distance += distance;
+        hits.set(name, hit);
+      }
+  }
+  return [...hits.values()].filter(({ share }) => share >= LEAST_SHARE);
+}
+
+const weightOf = (counts: readonly number[], index: SearchIndex) =>
+  Math.log(index.names.length / Math.max(...counts));
+
+/** Gives each occupation the name that speaks most for it. */
+function offer(hits: readonly Hit[], index: SearchIndex, best: (Found | undefined)[]): void {
+  const { occupations, nameOccupations } = index;
+  const named = new Uint32Array(occupations.length);
+  for (const { name } of hits) for (const occupation of nameOccupations[name]!) named[occupation]!++;
+  for (const hit of hits) {
+    const { name } = hit;
+    const others = index.nameWords[name]!.length - hit.words;
+    const isWhole = hit.share === 1 && others === 0;
+    const rank = isWhole && hit.farthest === 0 ? (name < occupations.length ? 0 : 1) : rankOf(hit.farthest);
+    const fit = fitOf(hit, index);
+    for (const [at, occupation] of nameOccupations[name]!.entries()) {
+      // What the register chose for a name decides where the name is whole, and helps where it is not.
+      const chosen = at >= index.nameChosen[name]! ? 0 : isWhole ? 20 - 4 * at : 2 / (1 + at);
+      const people = Math.log10(10 + occupations[occupation]!.employed) / 2;
+      const score = fit + chosen + people + Math.log10(1 + named[occupation]!) / 2;
+      const had = best[occupation];
+      if (!had || rank < had.rank || (rank === had.rank && score > had.score))
+        best[occupation] = { occupation, name, rank, score };
+    }
+  }
+}
+
+const rankOf = (farthest: number) => (farthest <= ROOT ? 2 : farthest <= PREFIX ? 3 : 4);
+
+/** How specific a name is to the query: the more words besides, the further its words and the less it has, the lower. */
+function fitOf({ name, words, share, distance }: Hit, index: SearchIndex): number {
+  const meaning = index.nameWords[name]!.filter((word) => !index.isFiller[word]).length;
+  const besides = Math.min(3, Math.max(0, meaning - words));
+  return 10 * (share - 1) - besides - 0.6 * distance + (name < index.occupations.length ? 0.5 : 0);
+}

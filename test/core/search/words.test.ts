@@ -1,0 +1,103 @@
+/** Which words are one for the search, and which are not. */
+import { describe, expect, it } from 'vitest';
+import { formOf, rootOf, wordsOf } from '../../../core/search/words.js';
+
+describe('words of one form', () => {
+  it.each([
+    ['plural', 'nurse', 'nurses'],
+    ['plural', 'secretary', 'secretaries'],
+    ['plural', 'coach', 'coaches'],
+    ['plural', 'waitress', 'waitresses'],
+    ['plural', 'housewife', 'housewives'],
+    ['plural', 'midwife', 'midwives'],
+    ['plural', 'child', 'children'],
+    ['plural', 'tooth', 'teeth'],
+    ['men and women', 'policeman', 'policewomen'],
+    ['men and women', 'salesman', 'salesperson'],
+    ['men and women', 'craftsman', 'craftspeople'],
+    ['men and women', 'waiter', 'waitress'],
+    ['men and women', 'actor', 'actress'],
+    ['men and women', 'masseur', 'masseuse'],
+    ['British', 'labor', 'labour'],
+    ['British', 'laborer', 'labourers'],
+    ['British', 'counselor', 'counsellor'],
+    ['British', 'jeweler', 'jewellers'],
+    ['British', 'pediatrician', 'paediatrician'],
+    ['British', 'gynecologist', 'gynaecologist'],
+    ['British', 'anesthetist', 'anaesthetist'],
+    ['British', 'organizer', 'organiser'],
+    ['British', 'analyze', 'analyse'],
+    ['British', 'theater', 'theatre'],
+    ['British', 'tire', 'tyres'],
+    ['British', 'plow', 'plough'],
+    ['British', 'draftsman', 'draughtsman'],
+    ['British', 'molder', 'moulder'],
+    ['British', 'program', 'programme'],
+    ['British', 'defense', 'defence'],
+    ['short', 'senior', 'sr'],
+    ['short', 'manager', 'mgr'],
+    ['short', 'technician', 'techs'],
+    ['another word', 'truck', 'lorry'],
+    ['another word', 'repair', 'fixes'],
+  ])('%s: %s, %s', (_, one, other) => {
+    expect(formOf(other)).toBe(formOf(one));
+  });
+
+  it.each([
+    ['nurse', 'nursery'],
+    ['filler', 'filer'],
+    ['hospital', 'hospitality'],
+    ['porter', 'reporter'],
+    ['host', 'hostel'],
+    ['bus', 'business'],
+    ['press', 'president'],
+    ['tailor', 'tiler'],
+  ])('not %s, %s', (one, other) => {
+    expect(formOf(other)).not.toBe(formOf(one));
+  });
+});
+
+describe('words of one root', () => {
+  it.each([
+    ['driver', 'driving', 'drive'],
+    ['cleaner', 'cleaning', 'clean'],
+    ['photographer', 'photography'],
+    ['biologist', 'biology'],
+    ['chemist', 'chemistry'],
+    ['psychiatrist', 'psychiatry'],
+    ['journalist', 'journalism'],
+    ['consultant', 'consulting'],
+    ['musician', 'music'],
+    ['plumber', 'plumbing'],
+  ])('%s, %s', (one, ...others) => {
+    for (const other of others) expect(rootOf(formOf(other))).toBe(rootOf(formOf(one)));
+  });
+
+  it.each([
+    ['minister', 'mine'],
+    ['beautician', 'beat'],
+    ['teller', 'tell tale'],
+  ])('not %s, %s', (one, other) => {
+    expect(rootOf(formOf(other))).not.toBe(rootOf(formOf(one)));
+  });
+});
+
+describe('the words of a text', () => {
+  it.each([
+    ['I drive a truck', ['drive', 'truck']],
+    ['Sr. Accountant', ['senior', 'accountant']],
+    ['R.N.', ['rn']],
+    ['OB/GYN', ['ob', 'gyn']],
+    ["nurse's aide", ['nurse', 'aide']],
+    ['R&D manager', ['r', 'd', 'manager']],
+    ['Waiters and Waitresses', ['waiter']],
+    ['x-ray', ['xray']],
+    ['Éléctrician', ['electrician']],
+    ['IT', ['it']],
+    ['who is the', ['who', 'is', 'the']],
+    ['...', []],
+    ['', []],
+  ])('%s', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});

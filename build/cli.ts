@@ -121,12 +121,6 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/routes.js'),
   },
   {
-    name: 'prism',
-    group: 'Code',
-    summary: 'Run every HTTP case through a proxy that checks it against the OpenAPI document',
-    tools: ['vitest run --project http --reporter verbose test/http/prism.test.ts'],
-  },
-  {
     name: 'verify',
     group: 'Code',
     summary: 'Build even if nothing changed, and reread every file',
@@ -174,8 +168,15 @@ export async function run(
 ): Promise<number> {
   const command = COMMANDS.find((each) => each.name === (name === '--help' || name === '-h' ? 'help' : name));
   if (command === undefined) return refuse([unknown(name)]);
-  if (command.tools && !args.includes('--help')) return runTools(command.tools, args, root);
-  const { flags, main } = await loaded(command);
+  let module: CommandModule;
+  try {
+    if (command.tools && !args.includes('--help')) return runTools(command.tools, args, root);
+    module = await loaded(command);
+  } catch (error) {
+    if (isPackageMissing(error as NodeJS.ErrnoException)) return refuse([needsAllPackages(command.name)]);
+    throw error;
+  }
+  const { flags, main } = module;
   const read = readFlags(command, flags, args);
   if (read === 'help') return help(command.name);
   if ('wrong' in read) return refuse(read.wrong);
@@ -185,6 +186,14 @@ export async function run(
 /** Other tools' commands have no flags of ours. */
 const loaded = async ({ load, tools }: Command): Promise<CommandModule> =>
   load ? load() : { flags: {}, notes: `It runs ${tools!.join(', then ')}.`, main: () => 1 };
+
+/** Whether a module or tool is missing that only development needs: `npm ci --omit=dev` leaves those out. */
+function isPackageMissing({ code, syscall }: NodeJS.ErrnoException): boolean {
+  return code === 'ERR_MODULE_NOT_FOUND' || (code === 'ENOENT' && syscall?.startsWith('spawn') === true);
+}
+
+const needsAllPackages = (name: string) =>
+  `\`npm run ${name}\` needs packages that are not installed: run \`npm ci\`, without --omit=dev.`;
 
 /** Prints the help of one command, or the table of all. */
 async function help(name?: string): Promise<number> {

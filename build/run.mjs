@@ -129,6 +129,7 @@ async function compile(code) {
   }
   const { build } = await import('esbuild');
   const { bundleClient } = await import('./client/bundle.mjs');
+  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   const fresh = `${place}.${process.pid}`;
   await build({
     absWorkingDir: root,
@@ -141,7 +142,8 @@ async function compile(code) {
     target: 'node20',
     // Some packages ship CommonJS for Node and ES modules for bundlers; only the latter can be bundled.
     mainFields: ['module', 'main'],
-    external: ['@vercel/routing-utils', 'esbuild', 'fast-glob', 'fflate', 'read-excel-file', 'tsx'],
+    // Nor those that only development needs, which are not installed where only the service runs.
+    external: ['@vercel/routing-utils', 'esbuild', ...Object.keys(devDependencies)],
     legalComments: 'none',
     logLevel: 'error',
   });

@@ -1,5 +1,6 @@
 /** The table of commands: it is npm's, README's and CONTRIBUTING's too. */
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMANDS, run } from '../build/cli.js';
@@ -20,7 +21,10 @@ beforeEach(() => {
       return true;
     });
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 describe('the table', () => {
   it('has every npm script, and each starts its command', () => {
@@ -47,6 +51,17 @@ describe('the table', () => {
       (each) => !lines.some((line) => line.startsWith(`  ${callOf(each)} `) && line.endsWith(each.summary)),
     );
     expect([missing, said.stderr]).toEqual([[], '']);
+  });
+
+  it('says what to install where packages for development are missing', async () => {
+    const missing = Object.assign(new Error(), { code: 'ERR_MODULE_NOT_FOUND' });
+    vi.spyOn(COMMANDS.find(({ name }) => name === 'import')!, 'load').mockRejectedValue(missing);
+    vi.stubEnv('PATH', '');
+    const fix = 'needs packages that are not installed: run `npm ci`, without --omit=dev.\n';
+    expect([await run('import', [], ROOT, noStamp), await run('format', [], tmpdir(), noStamp)]).toEqual([
+      1, 1,
+    ]);
+    expect(said).toEqual({ stdout: '', stderr: `\`npm run import\` ${fix}\`npm run format\` ${fix}` });
   });
 
   it.each([

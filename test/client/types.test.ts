@@ -1,21 +1,23 @@
 /**
- * The client's declarations under the strictest settings: they compile, refuse what is wrong, and say of every shape and
- * operation what the types say that openapi-typescript makes of the OpenAPI document.
+ * The client's declarations under the strictest settings: they compile, refuse what is wrong, and say of every schema and
+ * operation what the OpenAPI document says.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declarations } from '../../build/client/declarations.js';
 import * as client from '../../build/client/v1.js';
 import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { openapi } from '../../build/render/openapi/document.js';
 import { schemas } from '../../build/render/openapi/schemas.js';
+import type { Parameter } from '../../build/render/openapi/types.js';
 import { ROUTES } from '../../core/routes.js';
+import type { JsonSchema } from '../../core/schemas/json-schema.js';
 import { derivedFrom, FIXTURE } from '../datasets.js';
+import { bodyExamples, follow, operations } from '../render/openapi/walk.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'client-types-'));
@@ -23,6 +25,7 @@ const write = (name: string, text: string) => fs.writeFileSync(path.join(folder,
 
 const derived = derivedFrom(FIXTURE);
 const shapes = schemas(derived);
+const document = openapi(derived, makeBulk(derived));
 
 const TSCONFIG = {
   compilerOptions: {
@@ -76,43 +79,96 @@ it('compile in a strict project, refuse what is wrong and nothing else', () => {
   expect(compile('wrong.ts')).toEqual([expect.stringMatching(/wrong\.ts\(2,14\): error TS2559: /)]);
 }, 60_000);
 
-it('say what the types from the OpenAPI document say, either way', async () => {
-  write('openapi.ts', await typesOf(openapi(derived, makeBulk(derived))));
-  const same = (name: string, ours: string, theirs: string) =>
-    `export const ${name}: Same<${ours}, ${theirs}> = true;`;
-  write(
-    'same.ts',
-    [
-      "import type { components, operations } from './openapi.js';",
-      "import type * as Ours from './v1.js';",
-      'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;',
-      ...Object.keys(shapes).map((name) => same(name, `Ours.${name}`, `components['schemas']['${name}']`)),
-      ...ROUTES.map(({ operation }) =>
-        same(
-          operation,
-          `Awaited<ReturnType<Ours.Client['${operation}']>>`,
-          `operations['${operation}']['responses'][200]['content']['application/json']`,
-        ),
-      ),
-      "const query: NonNullable<operations['listOccupations']['parameters']['query']> = {};",
-      "const level: NonNullable<operations['listIndustries']['parameters']['query']> = {};",
-      'export const options: [Ours.ListOccupationsOptions, Ours.ListIndustriesOptions] = [query, level];',
-      // A difference shows.
-      '// @ts-expect-error',
-      same('different', 'Ours.Votes', "components['schemas']['Task']"),
-    ].join('\n'),
+/** Values of every kind that JSON has, for each place in a schema to take or to refuse. */
+const VALUES = ['null', 'true', '1', '"text"', '[]', '{}'];
+
+/** Keywords that narrow a type further than TypeScript can say. */
+const FINER = /^(?:pattern|format|propertyNames|(?:min|max)(?:imum|Length|Items)|exclusiveMinimum)$/;
+
+interface Place {
+  /** JSON pointer from the schemas. */
+  at: string;
+  /** The type of the declarations for it. */
+  type: string;
+  schema: JsonSchema;
+}
+
+/** Every place in a schema up to references to others, which have places of their own. */
+function placesIn(place: Place): Place[] {
+  const { at, type, schema } = place;
+  const inner = (key: string, within: string, schema: JsonSchema) =>
+    placesIn({ at: `${at}/${key}`, type: `NonNullable<${type}>[${within}]`, schema });
+  const { properties = {}, items, additionalProperties: values, anyOf = [] } = schema;
+  return [
+    place,
+    ...Object.entries(properties).flatMap(([key, each]) =>
+      inner(`properties/${encodeURIComponent(key)}`, JSON.stringify(key), each),
+    ),
+    ...(items ? inner('items', 'number', items) : []),
+    ...(typeof values === 'object' ? inner('additionalProperties', 'string', values) : []),
+    ...anyOf.flatMap((each, index) =>
+      each.properties || each.items
+        ? placesIn({ at: `${at}/anyOf/${index}`, type, schema: each }).slice(1)
+        : [],
+    ),
+  ];
+}
+
+it('say of every place in every schema what the schema says: what it takes, and what may be absent', () => {
+  const places = Object.entries(shapes).flatMap(([name, schema]) =>
+    placesIn({ at: name, type: `Ours.${name}`, schema }),
   );
-  expect(compile('same.ts')).toEqual([]);
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const coarse = JSON.parse(JSON.stringify(shapes), (key, value) => (FINER.test(key) ? undefined : value));
+  ajv.addSchema({ $id: 'https://example.org/', components: { schemas: coarse } });
+  const lines = places.flatMap(({ at, type, schema }, index) => {
+    const validate = ajv.compile({ $ref: `https://example.org/#/components/schemas/${at}` });
+    const values = [...VALUES, ...(schema.enum ?? []).map((value) => JSON.stringify(value))];
+    const { properties = {}, required = [] } = schema;
+    return [
+      ...values.flatMap((value, nth) => [
+        ...(validate(JSON.parse(value)) ? [] : ['// @ts-expect-error']),
+        `export const value${index}_${nth}: ${type} = ${value};`,
+      ]),
+      ...Object.keys(properties).map(
+        (key, nth) =>
+          `export const absent${index}_${nth}: {} extends Pick<NonNullable<${type}>, '${key}'> ? true : false = ${!required.includes(key)};`,
+      ),
+    ];
+  });
+  write('places.ts', ["import type * as Ours from './v1.js';", ...lines].join('\n'));
+  expect(compile('places.ts')).toEqual([]);
 }, 120_000);
 
-/** openapi-typescript needs a compiler with an interface for programs, which TypeScript 7 has not: it is bundled with 5. */
-async function typesOf(document: object): Promise<string> {
-  const outfile = path.join(folder, 'openapi-typescript.cjs');
-  await build({
-    stdin: { contents: "export { default, astToString } from 'openapi-typescript';", resolveDir: ROOT },
-    ...{ bundle: true, platform: 'node', format: 'cjs', logLevel: 'error', outfile },
-    alias: { typescript: 'typescript-5' },
-  });
-  const tool = createRequire(import.meta.url)(outfile) as typeof import('openapi-typescript');
-  return tool.astToString(await tool.default(structuredClone(document) as never));
-}
+it('fit the examples of the OpenAPI document, and give each operation its schema and parameters', () => {
+  const examples = [...bodyExamples(document)].flatMap(({ schema, examples }) =>
+    Object.values(examples).map(({ value }) => [schema.$ref!.split('/').at(-1)!, value] as const),
+  );
+  write(
+    'examples.ts',
+    [
+      "import type * as Ours from './v1.js';",
+      'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;',
+      ...examples.map(
+        ([name, value], index) => `export const example${index}: Ours.${name} = ${JSON.stringify(value)};`,
+      ),
+      ...ROUTES.map(
+        ({ operation, schema }) =>
+          `export const ${operation}: Same<Awaited<ReturnType<Ours.Client['${operation}']>>, Ours.${schema}> = true;`,
+      ),
+      ...operations(document).flatMap(({ operation: { operationId, parameters = [] } }) => {
+        const query = parameters
+          .map((each) => follow<Parameter>(document, each))
+          .filter((parameter) => parameter.in === 'query');
+        const options = query.map(({ name, example }) => `${name}: ${JSON.stringify(example)}`).join(', ');
+        const type = `Parameters<Ours.Client['${operationId}']>[0]`;
+        return query.length === 0 ? [] : [`export const ${operationId}Options: ${type} = { ${options} };`];
+      }),
+      // A difference shows.
+      '// @ts-expect-error',
+      'export const different: Same<Ours.Votes, Ours.Task> = true;',
+    ].join('\n'),
+  );
+  expect(examples.length).toBeGreaterThan(40);
+  expect(compile('examples.ts')).toEqual([]);
+}, 120_000);

@@ -8,13 +8,14 @@ import addFormats from 'ajv-formats';
 import fg from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
-import type { Document, Response } from '../../build/render/openapi/types.js';
+import type { Document, Parameter, Response } from '../../build/render/openapi/types.js';
 import { findRoute } from '../../core/find-route.js';
 import { API, pattern, ROUTES, type Route } from '../../core/routes.js';
+import type { JsonSchema } from '../../core/schemas/json-schema.js';
 import { askedExamples } from '../openapi-examples.js';
 import { follow } from '../render/openapi/walk.js';
 import { askHandler } from './ask.js';
-import type { HttpAnswer } from './case.js';
+import type { HttpAnswer, HttpCase } from './case.js';
 import { CASES } from './cases.js';
 import { CARRIED } from './promises.js';
 import { root } from './services.js';
@@ -104,8 +105,95 @@ describe('every answer of the case table', () => {
         expect(answer.headers, name).toHaveProperty([name.toLowerCase()]);
     }
     if (wanted.method === 'HEAD' || answer.status === 308 || answer.status === 304) return;
+    if (response) expect(Object.keys(response.content!)).toContain(mediaType(answer.headers['content-type']));
     const validate = validator(answer.status === 200 ? at!.schema : 'Problem');
     expect(validate(bodyOf(answer)) || ajv.errorsText(validate.errors)).toBe(true);
+  });
+});
+
+/** Without parameters such as the character set. */
+const mediaType = (header = '') => header.split(';')[0]!.trim().toLowerCase();
+
+/** A value in a URL: of a number its digits, with zeros before them only where no list says how it is written. */
+function typed(text: string, { type, enum: values }: JsonSchema): string | number {
+  const isNumber = values ? values.map(String).includes(text) : /^-?\d+$/.test(text);
+  return type === 'integer' && isNumber ? Number(text) : text;
+}
+
+/** Text in a path; what cannot be decoded is not in any pattern. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns what a request has that the document does not allow; the last of several values counts, as the document says. */
+function undocumented({ url, method = 'GET', headers = {}, body }: HttpCase): string[] {
+  const { pathname, searchParams } = new URL(url, 'https://api.example.org');
+  const found = Object.entries(document.paths).flatMap(([template, methods]) => {
+    const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const parts = template.split(/\{\w+\}/).map((part) => part.replaceAll('.', '\\.'));
+    const match = new RegExp(`^${API}${parts.join('([^/]+)')}$`).exec(pathname);
+    return match ? [{ methods, values: new Map(names.map((name, index) => [name, match[index + 1]!])) }] : [];
+  });
+  const [path] = found;
+  if (path === undefined) return ['path'];
+  // HEAD is what GET is (RFC 9110), and is not documented by itself.
+  const operation = path.methods[(method === 'HEAD' ? 'GET' : method).toLowerCase()];
+  if (operation === undefined) return ['method'];
+  const wrong = (operation.parameters ?? []).flatMap((each) => {
+    const parameter = follow<Parameter>(document, each);
+    if (parameter.in === 'header') return [];
+    const value =
+      parameter.in === 'path'
+        ? decoded(path.values.get(parameter.name)!)
+        : searchParams.getAll(parameter.name).at(-1);
+    if (value === undefined || (value === '' && parameter.allowEmptyValue))
+      return parameter.required ? [parameter.name] : [];
+    return ajv.validate(parameter.schema, typed(value, parameter.schema)) ? [] : [parameter.name];
+  });
+  if (operation.requestBody === undefined) return wrong;
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  if (operation.requestBody.content[mediaType(type)] === undefined) return [...wrong, 'media type'];
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body as string));
+    return validator('AssessmentRequest')(JSON.parse(text)) ? wrong : [...wrong, 'body'];
+  } catch {
+    return [...wrong, 'body'];
+  }
+}
+
+/** Files have a second URL, which the document does not name: with `.json`, or without where it is with. */
+const isSecondUrl = (url: string) => {
+  const path = url.split('?')[0]!;
+  const named = /^\/api\/v1\/(?:openapi|schemas\/[\w-]+)\.json$/;
+  return path.endsWith('.json') ? !named.test(path) : named.test(`${path}.json`);
+};
+
+/** What only the dataset or HTTP can tell. */
+const NOT_SAID = [
+  // Ranges of two sectors, and codes that nobody has.
+  /^industry (?:31-34|32-33|44-49): 400 invalid_code$/,
+  /^assessment refused with 422: an unknown soc_code/,
+  /^assessment refused with 415: a body in the coding /,
+];
+
+describe('every request of the case table', () => {
+  const cases = CASES.filter(
+    ({ url, method, status }) => !isSecondUrl(url) && method !== 'OPTIONS' && status !== 308,
+  );
+
+  it.each(cases.filter(({ status }) => status < 400))('the document allows $name', (wanted) => {
+    expect(undocumented(wanted)).toEqual([]);
+  });
+
+  it.each(
+    cases.filter(({ status }) => [400, 405, 415, 422].includes(status)),
+  )('the document forbids $name, unless it cannot say so', (wanted) => {
+    const isSaid = !NOT_SAID.some((name) => name.test(wanted.name));
+    expect(undocumented(wanted).length > 0).toBe(isSaid);
   });
 });
 
@@ -136,6 +224,9 @@ describe('files of the output', () => {
   });
 });
 
+/** Documents whose members other standards name. */
+const FREE = ['OpenapiDocument', 'SchemaDocument'];
+
 /** Objects whose keys are data: a new one is another entry, not another field. */
 const MAPS = ['missing', 'factors', 'adjustments', 'industries_by_level', 'soc_codes', 'slugs', 'old', 'new'];
 
@@ -150,9 +241,14 @@ function grown(value: unknown): unknown {
   return { ...Object.fromEntries(members), added_tomorrow: { at: [1] } };
 }
 
+it('no schema takes an empty object for a response', () => {
+  const loose = schemas.filter(({ title }) => validator(title)({}));
+  expect(loose.map(({ title }) => title)).toEqual([]);
+});
+
 describe('what may change', () => {
   it.each(
-    sample.filter(({ schema }) => schema !== 'SchemaDocument' && schema !== 'OpenapiDocument'),
+    sample.filter(({ schema }) => !FREE.includes(schema)),
   )('answers of $operation may have new keys anywhere ($template)', ({ schema, some: [file] }) => {
     const validate = validator(schema);
     const body = grown(read(file!));

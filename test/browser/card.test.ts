@@ -9,7 +9,7 @@ import { siteFile } from '../../build/render/output.js';
 import { CARD_SIZE } from '../../build/render/site/oembed.js';
 import { root } from '../http/services.js';
 import { type Visitor, visitor } from './open.js';
-import { longest, SLUG, slugs } from './page-types.js';
+import { longest, manyTitles, SLUG, slugs } from './page-types.js';
 
 const cardText = (slug: string) => fs.readFileSync(`${root}dist${siteFile('card', { slug })}`, 'utf8');
 
@@ -146,7 +146,7 @@ it('has at most 10 kB, no script and nothing to fetch, for every occupation in e
       /<script|<link[^>]+rel="(?:stylesheet|preload|icon)|<img|\son\w+=|url\(|@import/i.test(text)
     );
   });
-  expect(files).toHaveLength(3 * 923);
+  expect(files).toHaveLength(3 * slugs.length);
   expect(wrong).toEqual([]);
 });
 
@@ -251,10 +251,13 @@ async function endInSight(frame: Frame): Promise<void> {
     .toBe(true);
 }
 
-it('of every occupation fits its frame without scrolling', async () => {
+it('with a title of any length fits its frame without scrolling', async () => {
   const { frame } = await embed(`/embed/${SLUG}`);
-  // The style is the same in all, but for a colour; so the body alone is exchanged.
-  const bodies = slugs.map((slug) => ({ slug, body: /<body>(.*)<\/body>/s.exec(cardText(slug))![1]! }));
+  // The style is the same in all, but for a color; so the body alone is exchanged.
+  const bodies = manyTitles.map((slug) => ({
+    slug,
+    body: /<body>(.*)<\/body>/s.exec(cardText(slug))![1]!,
+  }));
   const large = await frame.evaluate((cards) => {
     const { documentElement, body: shown } = document;
     return cards.flatMap(({ slug, body }) => {
@@ -265,6 +268,6 @@ it('of every occupation fits its frame without scrolling', async () => {
         : [];
     });
   }, bodies);
-  expect(bodies).toHaveLength(923);
+  expect(bodies.length).toBeGreaterThan(100);
   expect(large).toEqual([]);
 });

@@ -43,7 +43,8 @@ it.each([...PATHS, `/occupations/${LONGEST}`, `/embed/${LONGEST}`])('nothing run
     scripts: [...document.querySelectorAll('script')].filter((script) => script.text.startsWith('alert'))
       .length,
     images: document.querySelectorAll('img[onerror], image').length,
-    wide: document.documentElement.scrollWidth > innerWidth,
+    // A badge is an image, as wide as its words; the page it is in lets it shrink.
+    wide: document.contentType === 'text/html' && document.documentElement.scrollWidth > innerWidth,
   }));
   expect(made).toEqual({ scripts: 0, images: 0, wide: false });
   expect(visit.faults).toEqual([]);

@@ -7,9 +7,12 @@ const { occupations, industries } = derivedFrom(DATA);
 const slugOf = (wanted: (occupation: (typeof occupations)[number]) => boolean): string =>
   occupations.find(wanted)!.source.slug;
 
-export const longest = occupations.reduce((most, each) =>
-  each.source.title.length > most.source.title.length ? each : most,
-).source;
+const byTitle = occupations.map(({ source }) => source).sort((a, b) => b.title.length - a.title.length);
+export const longest = byTitle[0]!;
+/** The sixty longest titles, and every twentieth of the others. */
+export const manyTitles: readonly string[] = byTitle
+  .filter((_, at) => at < 60 || at % 20 === 0)
+  .map(({ slug }) => slug);
 export const SLUG = 'software-developers';
 export const slugs: readonly string[] = occupations.map(({ source }) => source.slug);
 

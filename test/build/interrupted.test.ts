@@ -2,88 +2,100 @@
  * Builds that are stopped in the middle. Moments are counted in changes to the file system, so that each run of a
  * test stops at the same ones; `interrupted.mjs` counts them.
  */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { freshPlace, type Place, type Ran, textsOf } from './place.js';
+import os from 'node:os';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshPlace, type Ran, textsOf } from './place.js';
+import { publish } from './publish.js';
 
 const place = freshPlace();
 const VOTES = ['29-1141.00,0,0,0', '29-1141.00,3,0,0'] as const;
 
-function stopped({ build, dist }: Place, signal: NodeJS.Signals, at: number): Ran {
-  const env = { AT: String(at), SIGNAL: signal, OUTPUT: dist };
-  return build(['--force'], { first: 'interrupted.mjs', env });
-}
+/** How many changes were made, as counted by what was not stopped. */
+const changesOf = (stderr: string) => Number(/^changes: (\d+)$/m.exec(stderr)?.[1]);
 
-/** How many changes a whole rebuild makes, as counted by one that is not stopped. */
-function changesOf(ran: Ran): number {
-  return Number(/^changes: (\d+)$/m.exec(ran.stderr)?.[1]);
-}
+describe('publishing an output', () => {
+  const bundle = fs.mkdtempSync(path.join(os.tmpdir(), 'published-'));
+  const outfile = path.join(bundle, 'published.cjs');
+  // Bundled, because a process per moment starts faster without a loader.
+  beforeAll(() => {
+    const entryPoints = [path.join(import.meta.dirname, 'publish-once.mts')];
+    buildSync({ entryPoints, outfile, bundle: true, platform: 'node', format: 'cjs' });
+  });
+  afterAll(() => fs.rmSync(bundle, { recursive: true }));
 
-/** Both states of the dataset built once, and how many changes it takes to go from one to the other. */
-function prepared() {
-  place.build();
-  const first = textsOf(place.dist);
-  place.edit('tables/votes.csv', ...VOTES);
-  const changes = changesOf(stopped(place, 'SIGKILL', 0));
-  const second = textsOf(place.dist);
-  expect(second).not.toEqual(first);
-  expect(changes).toBeGreaterThan(70);
-  let current = second;
-  return {
-    changes,
-    /** Changes the dataset to its other state; answers what dist has now and what it will have. */
-    turn() {
-      const [before, after] = current === second ? [second, first] : [first, second];
-      const [from, to] = current === second ? [VOTES[1], VOTES[0]] : VOTES;
-      place.edit('tables/votes.csv', from, to);
-      current = after;
-      return { before, after };
-    },
-  };
-}
+  /** In a process that is killed at a change, or not at all. */
+  const killed = (text: string, at: number) =>
+    spawnSync(
+      process.execPath,
+      ['--import', path.join(import.meta.dirname, 'interrupted.mjs'), outfile, place.dist, text],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, SIGNAL: 'SIGKILL', AT: String(at), OUTPUT: place.dist },
+      },
+    );
 
-describe('kill -9', () => {
-  it('at any moment leaves dist/ whole, and the next build tidies up', () => {
-    const { changes, turn } = prepared();
-    // The beginning, the middle, and every one of the last: the swap, its cleaning up and the stamp.
-    const moments = [1, 40, ...Array.from({ length: 7 }, (_, back) => changes - back).reverse()];
-    const seen = moments.map((at) => {
-      const { before, after } = turn();
-      expect(stopped(place, 'SIGKILL', at)).toMatchObject({ status: null, signal: 'SIGKILL', stdout: '' });
-      const found = fs.existsSync(place.dist) ? place.dist : `${place.dist}.previous`;
-      const texts = textsOf(found);
-      const state = texts.size === after.size && [...texts].every(([file, text]) => text === after.get(file));
-      if (!state) expect(texts, `dist/ after change ${at} of ${changes}`).toEqual(before);
-      expect(place.build()).toMatchObject({ status: 0, stderr: '' });
+  it('killed at any moment leaves the output whole, and the next one tidies up', () => {
+    publish(place.dist, 'old');
+    const old = textsOf(place.dist);
+    const changes = changesOf(killed('new', 0).stderr);
+    const after = textsOf(place.dist);
+    expect([...after.keys()]).toEqual(['/changed.json', '/new.json', '/same.json']);
+    expect([...old.keys()]).toEqual(['/changed.json', '/old.json', '/same.json']);
+    const seen = Array.from({ length: changes }, (_, index) => {
+      publish(place.dist, 'old');
+      expect(killed('new', index + 1).signal).toBe('SIGKILL');
+      const found = fs.existsSync(place.dist) ? 'dist' : 'dist.previous';
+      const texts = textsOf(path.join(place.folder, found));
+      const isAfter = texts.has('/new.json');
+      expect(texts, `after change ${index + 1} of ${changes}`).toEqual(isAfter ? after : old);
+      publish(place.dist, 'new');
       expect(textsOf(place.dist)).toEqual(after);
-      expect(place.beside()).toEqual(['dist', 'dist.stamp']);
-      return `${found === place.dist ? 'dist' : 'dist.previous'} ${state ? 'after' : 'before'}`;
+      expect(place.beside()).toEqual(['dist']);
+      return `${found} ${isAfter ? 'after' : 'before'}`;
     });
     // Between the two renames of the swap the old output lies beside its place.
     expect([...new Set(seen)]).toEqual(['dist before', 'dist.previous before', 'dist after']);
-  }, 120_000);
+  });
 });
 
-describe.each([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)('%s', (signal, status) => {
-  it('leaves dist/ whole and no litter', () => {
-    const { changes, turn } = prepared();
-    // A signal after the last file may come too late to stop anything.
-    for (const [at, statuses] of [
-      [30, [status]],
-      [changes - 3, [status, 0]],
+describe('a build', () => {
+  it('stopped by a signal leaves dist/ whole, and the next one tidies up', () => {
+    const stopped = (signal: NodeJS.Signals, at: number): Ran =>
+      place.build(['--force'], {
+        first: 'interrupted.mjs',
+        env: { AT: String(at), SIGNAL: signal, OUTPUT: place.dist },
+      });
+    const changes = changesOf(stopped('SIGKILL', 0).stderr);
+    expect(changes).toBeGreaterThan(70);
+    const before = textsOf(place.dist);
+    place.edit('tables/votes.csv', ...VOTES);
+
+    for (const [signal, status] of [
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
     ] as const) {
-      const { before, after } = turn();
-      expect(statuses).toContain(stopped(place, signal, at).status);
+      expect(stopped(signal, 30).status).toBe(status);
+      expect(textsOf(place.dist)).toEqual(before);
       expect(place.beside()).toEqual(['dist', 'dist.stamp']);
-      const texts = textsOf(place.dist);
-      expect([before, after], `dist/ after change ${at} of ${changes}`).toContainEqual(texts);
-      expect(place.build()).toMatchObject({ status: 0, stderr: '' });
-      expect(textsOf(place.dist)).toEqual(after);
     }
-  }, 120_000);
+    expect(stopped('SIGKILL', 40)).toMatchObject({ status: null, signal: 'SIGKILL', stdout: '' });
+    expect(textsOf(place.dist)).toEqual(before);
+
+    expect(place.build()).toMatchObject({ status: 0, stderr: '' });
+    const after = textsOf(place.dist);
+    expect(after).not.toEqual(before);
+    expect(place.beside()).toEqual(['dist', 'dist.stamp']);
+
+    // A signal after the last file may come too late to stop anything.
+    place.edit('tables/votes.csv', VOTES[1], VOTES[0]);
+    expect([130, 0]).toContain(stopped('SIGINT', changes - 3).status);
+    expect([before, after]).toContainEqual(textsOf(place.dist));
+    expect(place.beside()).toEqual(['dist', 'dist.stamp']);
+  });
 });
 
 describe('what killed builds left', () => {

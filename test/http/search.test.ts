@@ -76,7 +76,7 @@ const limit = fc.integer({ min: 1, max: 200 });
 const offset = fc.oneof(fc.nat(60), fc.nat(1000), fc.nat(1_000_000));
 
 describe('the occupation list', () => {
-  it('answers 10,000 random requests as the contract reads', async () => {
+  it('answers 1,000 random requests as the contract reads', async () => {
     let matched = 0;
     await fc.assert(
       fc.asyncProperty(q, limit, offset, async (q, limit, offset) => {
@@ -84,9 +84,9 @@ describe('the occupation list', () => {
         if (all.length > 0 && all.length < titles.length) matched++;
         expect(await asked({ q, limit, offset })).toBe(answer(all, limit, offset));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1000 },
     );
-    expect(matched, 'requests that find some titles and not all').toBeGreaterThan(3000);
+    expect(matched, 'requests that find some titles and not all').toBeGreaterThan(300);
   }, 60_000);
 
   it('gives the whole in pages, with the same count on each', async () => {
@@ -104,7 +104,7 @@ describe('the occupation list', () => {
         expect(count).toBe(all.length);
         expect(joined.map((item) => JSON.stringify(item))).toEqual(all);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   }, 60_000);
 });

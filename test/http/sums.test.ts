@@ -28,7 +28,7 @@ const choices = factorKeys.reduce<Choice[]>(
 /** `-3.2` is -32 tenths; read from the decimal digits, so that no binary fraction is involved. */
 function tenths(decimal: number): number {
   const [whole = '', tenth = '0'] = String(Math.abs(decimal)).split('.');
-  expect(tenth).toMatch(/^\d$/);
+  if (!/^\d$/.test(tenth)) throw new Error(`${decimal} has more than one decimal`);
   return Math.sign(decimal) * (Number(whole) * 10 + Number(tenth));
 }
 /** -32 tenths is `-3.2`. */

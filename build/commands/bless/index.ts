@@ -1,8 +1,8 @@
 /**
  * `npm run bless`: builds the fixture dataset and rewrites test/golden/ with what came out, in a form that people
- * can review: JSON spread over lines. Writes what is made of the source schemas and what the contract has more than
- * before too; what would break the contract it refuses, and then writes nothing. Look at the difference before you
- * commit it.
+ * can review: JSON spread over lines. Renews the snapshot of the real dataset's figures, what is made of the source
+ * schemas, and what the contract has more than before too; what would break the contract it refuses, and then writes
+ * nothing. Look at the difference before you commit it.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,12 +12,15 @@ import stringify from 'json-stringify-pretty-compact';
 import { currentContract } from '../../contract/current.js';
 import { blessContract, STORED } from '../../contract/stored.js';
 import { countOf } from '../../dataset/faults/fault.js';
+import { readDataset } from '../../dataset/read/read.js';
+import { deriveDataset } from '../../derive/derived.js';
 import { walk } from '../../output/list-files.js';
 import { rulesTable } from '../diff/step.js';
-import type { Command, Context } from '../flags.js';
+import type { Command, Context, Flags, Given } from '../flags.js';
 import { withCommandList } from './command-list.js';
 import { editorSchemas } from './editor-schemas.js';
 import { withFieldTables } from './field-table.js';
+import { blessFigures, FIGURES } from './figures.js';
 import { withGenerated } from './generated.js';
 
 /** Golden files, in the project's folder. */
@@ -70,18 +73,26 @@ function blessGenerated(root: string, commands: readonly Command[]): void {
   rewrite('README.md', (text) => withCommandList(text, commands, 'Use'));
 }
 
-export const flags = {};
+export const flags = {
+  figures: { help: `renew only ${FIGURES}, and print each figure that changed` },
+} satisfies Flags;
 
 export const notes =
   'Review the difference before you commit it. A change that would break the contract is refused.';
 
-export function main(_: unknown, root: string, { commands }: Context): number {
+export function main({ figures }: Given<typeof flags>, root: string, { commands }: Context): number {
+  const { dataset } = readDataset(path.join(root, 'data'));
+  if (figures) {
+    blessFigures(deriveDataset(dataset), root);
+    return 0;
+  }
   const contract = blessContract(currentContract(path.join(root, 'data')), path.join(root, STORED));
   if ('refused' in contract) {
     console.error(contract.refused);
     return 1;
   }
   console.log(`${STORED}: ${countOf(contract.additions, 'addition')}.`);
+  blessFigures(deriveDataset(dataset), root);
   blessGenerated(root, commands);
   const golden = path.join(root, GOLDEN);
   const before = textsIn(golden);

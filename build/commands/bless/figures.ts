@@ -1,0 +1,106 @@
+/**
+ * Snapshot of the real dataset's figures, test/figures.json: totals, spread, and some occupations in full. Tests read
+ * it instead of repeating its numbers, so one reviewed file changes when data or method do.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { quantileSorted } from 'd3-array';
+import stringify from 'json-stringify-pretty-compact';
+import { countOf } from '../../dataset/faults/fault.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { methodFacts } from '../../render/site/method-facts.js';
+
+/** The snapshot, in the project's folder. */
+export const FIGURES = 'test/figures.json';
+
+/** Common occupations, then those that are special: imputed tasks, no ratings, and each unusual basis of a wage. */
+const NAMED = [
+  ...['13-2011.00', '15-1252.00', '23-1011.00', '25-2021.00', '29-1141.00', '43-3031.00', '47-2111.00'],
+  ...['27-1024.00', '29-1212.00', '27-2011.00', '27-2031.00', '27-2042.00', '27-2091.00', '11-1031.00'],
+  ...['45-3031.00', '43-9081.00'],
+];
+
+const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9];
+
+/** Returns quantiles by their fraction: linear between the two nearest values, as spreadsheets have it; two decimals. */
+function quantiles(values: readonly number[]): Record<string, number> {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Object.fromEntries(
+    QUANTILES.map((fraction) => [fraction, Math.round(100 * quantileSorted(sorted, fraction)!) / 100]),
+  );
+}
+
+/** An occupation's published figures, without the names of releases and the reasons of what is missing. */
+function named(occupation: DerivedOccupation) {
+  const { source, tasks, labor, riskScore, protectiveFactors, skillGaps } = occupation;
+  const { reference: _reference, missing: _missing, ...labor_data } = labor;
+  return {
+    title: source.title,
+    risk_score: riskScore,
+    labor_data,
+    protective_factors: protectiveFactors,
+    skill_gaps: skillGaps.map(({ skill, gap }) => [skill, gap]),
+    tasks: tasks.length,
+    imputed: source.tasks.filter((task) => task.imputed).length,
+  };
+}
+
+/** Returns the figures that a reviewer should see change: what the method page states, quantiles, sectors, occupations. */
+export function figuresOf(derived: Derived) {
+  const { source, occupations, industries } = derived;
+  const { tied, tiedToFirst, ...facts } = methodFacts(derived);
+  const levels = [2, 3, 4].map((level) => [
+    level,
+    industries.filter((industry) => industry.source.level === level).length,
+  ]);
+  return {
+    version: source.dataset.version,
+    method: source.method.version,
+    facts: {
+      ...facts,
+      tied: Math.round(1000 * tied) / 1000,
+      tiedToFirst: Math.round(1000 * tiedToFirst) / 1000,
+    },
+    scores: quantiles(occupations.map(({ riskScore }) => riskScore.final_score)),
+    median_wages: quantiles(occupations.map(({ labor }) => labor.median_annual_wage)),
+    industries_by_level: Object.fromEntries(levels) as Record<string, number>,
+    staffing: industries.reduce((sum, { staffing }) => sum + staffing.length, 0),
+    sectors: Object.fromEntries(
+      industries
+        .filter((industry) => industry.source.level === 2)
+        .map((industry) => [industry.source.naics_code, industry.score?.score ?? null]),
+    ),
+    occupations: Object.fromEntries(
+      occupations
+        .filter(({ source: { soc_code } }) => NAMED.includes(soc_code))
+        .map((occupation) => [occupation.source.soc_code, named(occupation)]),
+    ),
+  };
+}
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+export const figuresText = (figures: Figures) => `${stringify(figures, { maxLength: 200 })}\n`;
+
+const leaves = (value: unknown, at: string): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) => leaves(each, at === '' ? key : `${at}.${key}`))
+    : [[at, value]];
+
+/** Returns a line for each figure that differs, by its path: `scores.0.5: 36.8 → 40.1`; one that is gone is `none`. */
+export function changedFigures(before: unknown, after: unknown): string[] {
+  const [old, now] = [new Map(leaves(before, '')), new Map(leaves(after, ''))];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((at) => old.get(at) !== now.get(at))
+    .map((at) => `${at}: ${old.has(at) ? old.get(at) : 'none'} → ${now.has(at) ? now.get(at) : 'none'}`);
+}
+
+/** Renews the snapshot and prints what changed in it. */
+export function blessFigures(derived: Derived, root: string): void {
+  const file = path.join(root, FIGURES);
+  const before: unknown = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const text = figuresText(figuresOf(derived));
+  const changes = changedFigures(before, JSON.parse(text));
+  fs.writeFileSync(file, text);
+  console.log([...changes, `${FIGURES}: ${countOf(changes.length, 'figure')} changed.`].join('\n'));
+}

@@ -2,7 +2,7 @@
 import { show, showPath } from '../dataset/faults/words.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Path } from '../dataset/schema/lookup.js';
-import type { Tables } from '../dataset/schema/tables.js';
+import { TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
 import { at, type Check, occupationFile } from './rule.js';
 
 /** Every element whose key an earlier one has too, with its index and the earlier one. */
@@ -64,22 +64,6 @@ const ofSources = ({ sources: { sources } }: Dataset): Item[][] => [
   })),
 ];
 
-/** The columns that tell the rows of a table apart, together. */
-const KEYS: readonly { [Name in keyof Tables]: [Name, ...(keyof Tables[Name][number])[]] }[keyof Tables][] = [
-  // OEWS prints a broad group that is surveyed as one occupation twice, once as each.
-  ['wages', 'release', 'oews_code', 'group'],
-  ['projections', 'nem_code'],
-  ['industries', 'naics_code'],
-  ['cells', 'cell'],
-  ['staffing', 'cell', 'oews_code'],
-  ['votes', 'soc_code'],
-  ['names', 'soc_code', 'name'],
-  ['elements', 'element_id'],
-  ['elements', 'element_name'],
-  ['task_categories', 'element_id'],
-  ['task_category_exceptions', 'iwa_id'],
-];
-
 type Row = Readonly<Record<string, unknown>>;
 
 const lower = (cell: unknown) => (cell as string).toLowerCase();
@@ -92,9 +76,15 @@ const ascends = (rows: readonly Row[], columns: readonly string[]): boolean =>
     return !before || (column !== undefined && lower(before[column]) < lower(row[column]));
   });
 
+/** Each table with its key, and with what else is there once. */
+const KEYS: readonly (readonly [string, readonly string[]])[] = [
+  ...Object.entries(TABLE_KEYS),
+  ['elements', ['element_name']],
+];
+
 const ofTables = ({ tables }: Dataset): Item[][] =>
-  KEYS.map(([table, ...columns]) => {
-    const rows: readonly Row[] = tables[table];
+  KEYS.map(([table, columns]) => {
+    const rows: readonly Row[] = tables[table as keyof Tables];
     if (ascends(rows, columns)) return [];
     return rows.map((row, index) => ({
       file: `tables/${table}.csv`,

@@ -8,7 +8,6 @@ export const flags = {
     many: true,
     help: 'a CSV file with old_code,new_code: what took the place of occupations that were removed',
   },
-  words: { value: 'FILE', many: true, help: 'wording to import: a list of npm run words, filled in' },
   rename: {
     value: '"NOW=BEFORE"',
     many: true,
@@ -24,7 +23,7 @@ export const notes = 'What is not among the sources stays as it is in data/.';
 
 export type Flags = Omit<Given<typeof flags>, 'args' | 'rename'> & { renames: Map<string, string> };
 
-const PATHS = ['sources', 'crosswalk', 'words'] as const;
+const PATHS = ['sources', 'crosswalk'] as const;
 
 /** Returns what to import, or a sentence for each thing that is wrong. */
 export function flagsOf({ args: _, rename, ...given }: Given<typeof flags>): Flags | { wrong: string[] } {

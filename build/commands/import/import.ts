@@ -23,14 +23,11 @@ import { openFolder } from './table/folder.js';
 import { findTable, unknownFiles } from './table/names.js';
 import type { Reading, Renames } from './table/spec.js';
 import { lintWording } from './wording/copied.js';
-import { type Taken, takeWording } from './wording/take.js';
 import { missingWording } from './wording/template.js';
 
 export interface Options {
   /** Folders, zips or files. */
   sources: readonly string[];
-  /** Filled templates of wording. */
-  words: readonly string[];
   crosswalk: readonly string[];
   renames: Renames;
   progress: Progress;
@@ -50,7 +47,6 @@ export interface Refused {
 interface Read {
   updates: Update[];
   successors: Successors;
-  words: Taken;
   newColumns: string[];
   unread: string[];
 }
@@ -77,7 +73,6 @@ export async function importDataset(options: Options, data: string): Promise<Imp
     notes: coverage(made, read.updates, KINDS, [
       { what: 'files that nothing reads', names: read.unread, shown: 5 },
       { what: 'new columns that nothing reads', names: read.newColumns, shown: 60 },
-      ...read.words.notes(made),
     ]),
     retitled: retitled(current, made),
     missing: missingWording(made.occupations).length,
@@ -117,7 +112,6 @@ async function readSources(options: Options, current: DraftDataset, faults: Faul
     own: await readOwnSuccessors(open(options.crosswalk)),
     official: await readOfficialSuccessors(sources),
   };
-  const words = await takeWording(open(options.words));
   progress.end();
   // What a release says about itself is of use only beside its tables.
   const besides = [officialFile, ...(sources.onet === null ? [] : [readMe])];
@@ -129,7 +123,7 @@ async function readSources(options: Options, current: DraftDataset, faults: Faul
       updates.flatMap((each) => each.sizes),
       faults,
     );
-  return { updates, successors, words, newColumns, unread };
+  return { updates, successors, newColumns, unread };
 }
 
 /** The codes of the release, or those in place where no release is among the sources; null where they cannot be read. */
@@ -139,22 +133,16 @@ function codesAfter(current: DraftDataset, { updates, successors }: Read, faults
   return released && codesOf(current, released, successors, faults);
 }
 
-function update(
-  current: DraftDataset,
-  { updates, words }: Read,
-  codes: Codes,
-  faults: Fault[],
-): DraftDataset {
+function update(current: DraftDataset, { updates }: Read, codes: Codes, faults: Fault[]): DraftDataset {
   const applied = updates.reduce((dataset, each) => each.apply(dataset, codes, faults), current);
   // Files of occupations that no source has changed stay as people formatted them.
-  const read = applied.occupations === current.occupations ? applied : markImputed(applied);
-  const worded = words.apply(read);
+  const made = applied.occupations === current.occupations ? applied : markImputed(applied);
   const official = updates.find((each) => each.official)?.official;
-  if (official) faults.push(...lintWording(worded.occupations, official));
-  if (faults.length === 0) checkMade(current, worded, faults);
+  if (official) faults.push(...lintWording(made.occupations, official));
+  if (faults.length === 0) checkMade(current, made, faults);
   const tables = updates.flatMap((each) => each.tables);
   const lines = updates.flatMap((each) => each.provenance);
-  return { ...worded, sources: citeSources(current, tables, lines, KINDS) };
+  return { ...made, sources: citeSources(current, tables, lines, KINDS) };
 }
 
 function retitled(current: DraftDataset, made: DraftDataset): Imported['retitled'] {

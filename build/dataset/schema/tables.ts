@@ -266,5 +266,20 @@ export const TABLES = {
 } as const;
 
 export type Tables = { [Name in keyof typeof TABLES]: z.infer<(typeof TABLES)[Name]>[] };
+
+/** The columns that tell the rows of a table apart, together. */
+export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name][number])[] } = {
+  // OEWS prints a broad group that is surveyed as one occupation twice, once as each.
+  wages: ['release', 'oews_code', 'group'],
+  projections: ['nem_code'],
+  industries: ['naics_code'],
+  cells: ['cell'],
+  staffing: ['cell', 'oews_code'],
+  votes: ['soc_code'],
+  names: ['soc_code', 'name'],
+  elements: ['element_id'],
+  task_categories: ['element_id'],
+  task_category_exceptions: ['iwa_id'],
+};
 export type WageRow = z.infer<typeof WageRow>;
 export type IndustryRow = z.infer<typeof IndustryRow>;

@@ -261,13 +261,6 @@ const CELLS: Case[] = [
     ],
   ],
   [
-    'an OEWS cell that the map writes in another way',
-    edit('sources/derived/naics2022_oews_map.tsv', 'combined:3320A1', '3320A1'),
-    [
-      'derived/naics2022_oews_map.tsv:6, column oews_source: "3320A1": it looks like direct, combined:3320A1, parent3:327, parent2:11 or gov:99. Correct the row or fetch the file again.',
-    ],
-  ],
-  [
     'a key that occurs twice',
     edit('sources/labels/full_labelset.tsv', '\t11.0\t', '\t12.0\t'),
     ['labels/full_labelset.tsv:3: "98-1011.00 12" is already in row 2. Remove one of the two.'],
@@ -320,20 +313,6 @@ const JOINS: Case[] = [
     edit('sources/onet/Content Model Reference.txt', /2.B.1.c.*\n/, ''),
     [
       'onet/Skills.txt: 2.B.1.c is not among the elements of onet/Content Model Reference.txt. Fetch both from one release.',
-    ],
-  ],
-  [
-    'an industry that the map leaves out',
-    edit('sources/derived/naics2022_oews_map.tsv', /3322.*\n/, ''),
-    [
-      '2-6 digit_2022_Codes.xlsx › codes › row 8: 3322 is in no row of derived/naics2022_oews_map.tsv. Add its OEWS cell there.',
-    ],
-  ],
-  [
-    'an industry whose cell is not published',
-    edit('sources/derived/naics2022_oews_map.tsv', 'combined:3320A1', 'combined:3320A2'),
-    [
-      'derived/naics2022_oews_map.tsv: 3321 is described by cell 3320A2, which derived/oews_m2024_industries.tsv does not have. Name another one.',
     ],
   ],
   [

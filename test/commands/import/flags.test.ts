@@ -5,7 +5,7 @@ import { slugOf } from '../../../build/dataset/slug.js';
 import { given } from '../../given.js';
 
 const DEFAULTS = {
-  ...{ sources: ['build'], words: [], crosswalk: [], renames: new Map(), data: 'data' },
+  ...{ sources: ['build'], crosswalk: [], renames: new Map(), data: 'data' },
   ...{ fewerRows: false, dryRun: false, verbose: false },
 };
 describe('flags', () => {
@@ -16,10 +16,7 @@ describe('flags', () => {
       ['--sources', 'build', 'core', '--sources', 'package.json'],
       { sources: ['build', 'core', 'package.json'] },
     ],
-    [
-      ['--sources', 'build', '--words=core', '--crosswalk', 'package.json'],
-      { words: ['core'], crosswalk: ['package.json'] },
-    ],
+    [['--sources', 'build', '--crosswalk', 'package.json'], { crosswalk: ['package.json'] }],
     [
       ['--sources', 'build', '--rename', 'ScaleID=Scale ID', '--rename=Value = Data Value'],
       {

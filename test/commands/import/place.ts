@@ -20,7 +20,6 @@ export async function place(files: Files, dataset = tinyDataset()) {
   const folder = (name: string) => join(root, name);
   const options: Options = {
     sources: [folder('sources')],
-    words: [],
     crosswalk: [],
     renames: new Map(),
     progress: noProgress,

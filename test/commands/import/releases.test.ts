@@ -86,7 +86,7 @@ describe('the same release', () => {
     const sources = [there.folder('sources/labels/full_labelset.tsv')];
     const result = await imported(there, { sources });
     expect(reportLines(result, false)).toContain(
-      '  releases not among the sources, kept as in data/: 9: onet-30.1, onet-30.1-wide, oews-2025, oews-2024, oews-2024-staffing, ep-2024-34, onet-nem-2024-34, naics-2022, naics-oews-map',
+      '  releases not among the sources, kept as in data/: 8: onet-30.1, onet-30.1-wide, oews-2025, oews-2024, oews-2024-staffing, ep-2024-34, onet-nem-2024-34, naics-2022',
     );
     expect({ ...there.data(), 'sources.json': '' }).toEqual({ ...before, 'sources.json': '' });
   });
@@ -349,7 +349,7 @@ describe('industries', () => {
     'TOT_EMP',
   ];
   const official = (name: string, rows: (string | number)[][]): Files => ({
-    [`new/oesm24in4/${name}_M2024_dl.xlsx`]: [{ sheet: name, rows: [HEADER, ...rows] }],
+    [`new/oesm25in4/${name}_M2025_dl.xlsx`]: [{ sheet: name, rows: [HEADER, ...rows] }],
   });
   /** The tiny copy as BLS publishes it: padded codes, totals, ownership splits and rows without a figure. */
   const workbooks: Files = {
@@ -371,7 +371,7 @@ describe('industries', () => {
     ]),
   };
 
-  it('are the same from the official workbooks as from the copy, and the map from the rule that made it', async () => {
+  it('are the same from the official workbooks of a new release as from the copy, and the map says which it follows', async () => {
     const there = await place(tinyRelease());
     await imported(there);
     const before = there.data();
@@ -380,18 +380,21 @@ describe('industries', () => {
     const after = there.data();
     expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['sources.json']);
     const { sources } = there.json('data/sources.json');
-    expect(sources.find(({ id }: { id: string }) => id === 'oews-2024-staffing').files).toMatchObject([
-      { path: 'oesm24in4/natsector_M2024_dl.xlsx' },
-      { path: 'oesm24in4/nat3d_M2024_dl.xlsx' },
-      { path: 'oesm24in4/nat4d_M2024_dl.xlsx' },
+    expect(sources.find(({ id }: { id: string }) => id === 'oews-2025-staffing').files).toMatchObject([
+      { path: 'oesm25in4/natsector_M2025_dl.xlsx' },
+      { path: 'oesm25in4/nat3d_M2025_dl.xlsx' },
+      { path: 'oesm25in4/nat4d_M2025_dl.xlsx' },
     ]);
-    expect(sources.find(({ id }: { id: string }) => id === 'naics-oews-map').files).toEqual([]);
+    expect(sources.find(({ id }: { id: string }) => id === 'naics-oews-map')).toMatchObject({
+      release: 'May 2025 staffing patterns',
+      files: [],
+    });
   });
 
   it('need the workbooks of all three levels', async () => {
     const there = await place(tinyRelease());
     await imported(there);
-    const { 'new/oesm24in4/nat3d_M2024_dl.xlsx': _, ...others } = workbooks;
+    const { 'new/oesm25in4/nat3d_M2025_dl.xlsx': _, ...others } = workbooks;
     await there.write(others);
     expect(await faultsOf(there, { sources: [there.folder('new')] })).toEqual([
       'nat3d_M####_dl.xlsx: is nowhere below new. Fetch it from its release.',

@@ -112,16 +112,6 @@ const derived: Files = {
     [KEEPERS, '4.A.2.b.2', 'Thinking Creatively', 2.5, 1.75],
     [TASTERS, '4.A.2.b.2', 'Thinking Creatively', 4, 3.5],
   ),
-  'naics2022_oews_map.tsv': tsv(
-    ['code', 'title', 'level', 'sector', 'oews_source'],
-    ['11', 'Farms and Fishing', 'sector', '11', 'direct'],
-    ['114', 'Fishing', 'subsector', '11', 'parent2:11'],
-    ['31-33', 'Making', 'sector', '31-33', 'direct'],
-    ['332', 'Making of Lamps', 'subsector', '31-33', 'direct'],
-    ['3321', 'Making of Lenses', 'industry_group', '31-33', 'combined:3320A1'],
-    ['3322', 'Making of Wicks', 'industry_group', '31-33', 'parent3:332'],
-    ['92', 'Government', 'sector', '92', 'gov:99'],
-  ),
   'oews_m2024_industries.tsv': tsv(
     ['NAICS', 'NAICS_TITLE', 'I_LEVEL', 'TOT_EMP_published', 'sum_detailed'],
     ['11', 'Farms and Fishing', 'sector', 40, 30],

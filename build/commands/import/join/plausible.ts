@@ -67,6 +67,14 @@ export interface Size {
   what: string;
 }
 
+/** Counts the rows of a table, `before` those in place. */
+export const rowsOf = (table: AnyTable, before: number): Size => ({
+  table,
+  now: table.rows.length,
+  before,
+  what: 'rows',
+});
+
 /** Releases differ by a few percent; a table that lost more than this part, and more rows than a few, is suspect. */
 const LOST = 0.1;
 const FEW = 20;

@@ -1,6 +1,6 @@
 /** What an import changed in the dataset, by name. */
-import type { Cells, DraftDataset, TableName } from '../../../dataset/schema/draft.js';
-import { TABLES } from '../../../dataset/schema/tables.js';
+import type { DraftDataset, TableName } from '../../../dataset/schema/draft.js';
+import { TABLE_KEYS } from '../../../dataset/schema/tables.js';
 import type { Succession } from '../join/succession.js';
 
 export interface Difference {
@@ -11,39 +11,6 @@ export interface Difference {
   dropped: string[];
 }
 
-/** The columns that tell the rows of a table apart. */
-const KEYS: Record<TableName, string[]> = {
-  wages: ['release', 'oews_code', 'group'],
-  projections: ['nem_code'],
-  industries: ['naics_code'],
-  cells: ['cell'],
-  staffing: ['cell', 'oews_code'],
-  votes: ['soc_code'],
-  names: ['soc_code', 'name'],
-  elements: ['element_id'],
-  task_categories: ['element_id'],
-  task_category_exceptions: ['iwa_id'],
-};
-
-/** `before` and `now` map a name to a value; `how` may say what changed in it. */
-function difference<Value extends object>(
-  what: string,
-  before: Map<string, Value>,
-  now: Map<string, Value>,
-  how: (old: Value, value: Value) => string,
-): Difference {
-  const changed: string[] = [];
-  for (const [name, value] of now) {
-    const old = before.get(name);
-    if (old === undefined) continue;
-    const fields = how(old, value);
-    if (fields !== '') changed.push(`${name} (${fields})`);
-  }
-  const added = [...now.keys()].filter((name) => !before.has(name));
-  const dropped = [...before.keys()].filter((name) => !now.has(name));
-  return { what, count: now.size, added, changed, dropped };
-}
-
 /** Names of the members that differ: `labels, dwas`. */
 function changedFields(old: object, value: object): string {
   const before = new Map<string, unknown>(Object.entries(old));
@@ -52,19 +19,34 @@ function changedFields(old: object, value: object): string {
   return [...new Set([...before.keys(), ...now.keys()])].filter(isOther).join(', ');
 }
 
-function tasksByKey(occupations: Iterable<{ soc_code: string; tasks: { id: number }[] }>) {
-  const tasks = new Map<string, object>();
-  for (const { soc_code, tasks: own } of occupations)
-    for (const task of own) tasks.set(`${soc_code} ${task.id}`, task);
-  return tasks;
+type Items = Map<string, object>;
+
+function difference(what: string, before: Items, now: Items): Difference {
+  const changed = [...now].flatMap(([name, value]) => {
+    const fields = changedFields(before.get(name) ?? value, value);
+    return fields === '' ? [] : `${name} (${fields})`;
+  });
+  const added = [...now.keys()].filter((name) => !before.has(name));
+  const dropped = [...before.keys()].filter((name) => !now.has(name));
+  return { what, count: now.size, added, changed, dropped };
 }
 
-/** Tasks are compared on their own; what is left of an occupation is everything else. */
-const withoutTasks = (occupations: Iterable<{ $schema?: unknown; soc_code: string; tasks: object[] }>) =>
-  new Map([...occupations].map(({ $schema: _, tasks: __, ...rest }) => [rest.soc_code, rest]));
-
-const rowsByKey = (name: TableName, rows: Cells[]) =>
-  new Map(rows.map((row) => [KEYS[name].map((column) => row[column]).join(' '), row]));
+/** Everything of a dataset by name. Tasks are on their own; what is left of an occupation is everything else. */
+function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
+  const named = occupations.map(({ $schema: _, tasks: __, ...rest }) => [rest.soc_code, rest] as const);
+  const tasks = occupations.flatMap(({ soc_code, tasks: own }) =>
+    own.map((task) => [`${soc_code} ${task.id}`, task] as const),
+  );
+  const items = new Map<string, Items>([
+    ['occupations', new Map(named)],
+    ['tasks', new Map(tasks)],
+  ]);
+  for (const [name, columns] of Object.entries(TABLE_KEYS)) {
+    const rows = tables[name as TableName];
+    items.set(name, new Map(rows.map((row) => [columns.map((column) => row[column]).join(' '), row])));
+  }
+  return items;
+}
 
 /** An occupation under its old code is compared with what it is under the new one. */
 export function compare(
@@ -73,20 +55,10 @@ export function compare(
   { codeChanges }: Pick<Succession, 'codeChanges'>,
 ): Difference[] {
   const codes = new Map([...codeChanges].map(([code, old]) => [old, code]));
-  const before = current.occupations.map((one) => ({
+  const occupations = current.occupations.map((one) => ({
     ...one,
     soc_code: codes.get(one.soc_code) ?? one.soc_code,
   }));
-  return [
-    difference('occupations', withoutTasks(before), withoutTasks(made.occupations), changedFields),
-    difference('tasks', tasksByKey(before), tasksByKey(made.occupations), changedFields),
-    ...(Object.keys(TABLES) as TableName[]).map((name) =>
-      difference(
-        name,
-        rowsByKey(name, current.tables[name]),
-        rowsByKey(name, made.tables[name]),
-        changedFields,
-      ),
-    ),
-  ];
+  const before = itemsOf({ ...current, occupations });
+  return [...itemsOf(made)].map(([what, now]) => difference(what, before.get(what)!, now));
 }

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { line } from '../join/cite.js';
-import { findTable } from '../table/names.js';
+import { rowsOf } from '../join/plausible.js';
 import { type Kind, tableSpec } from '../table/spec.js';
-import { readTable } from '../table/table.js';
+import { readIfThere } from '../table/table.js';
 import { EP } from './projections.js';
 import { BLS, blsCredit, MONTHS } from './publishers.js';
 import type { Source } from './source.js';
@@ -49,13 +49,12 @@ export const crosswalk: Source = {
   kinds: [ONET_NEM],
   files: [nemCrosswalk],
   async read(reading, { occupations }) {
-    if (findTable(reading, nemCrosswalk).length === 0) return null;
-    const table = await readTable(reading, nemCrosswalk);
+    const table = await readIfThere(reading, nemCrosswalk);
     if (table === null) return null;
     const codes = new Map(table.rows.map((row) => [row.soc_code, row.oews_code]));
     return {
       tables: [table],
-      sizes: [{ table, now: table.rows.length, before: occupations.length, what: 'rows' }],
+      sizes: [rowsOf(table, occupations.length)],
       provenance: [line(table, 'occupations/*.json oews_code', ['oews_code'])],
       apply: (dataset) => ({
         ...dataset,

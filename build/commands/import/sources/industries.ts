@@ -1,14 +1,15 @@
 /** NAICS industries with the OEWS cell that describes each, and the staffing of those cells. */
 import * as z from 'zod';
 import { type Line, line } from '../join/cite.js';
+import { rowsOf } from '../join/plausible.js';
 import { text } from '../table/cells.js';
 import { findFiles } from '../table/folder.js';
 import { findTable } from '../table/names.js';
 import { type Kind, tableSpec } from '../table/spec.js';
 import { type AnyTable, readTable } from '../table/table.js';
-import { MAP, naicsCode, naicsToOews } from './industry-cells.js';
 import { industriesIn, industryRows, staffingIn, staffingRows } from './industry-rows.js';
-import type { Source, Update } from './source.js';
+import { OWN } from './publishers.js';
+import type { Source } from './source.js';
 import { OEWS_STAFFING, readStaffing, type Staffing, staffingFiles } from './staffing.js';
 
 const NAICS: Kind = {
@@ -24,22 +25,33 @@ const NAICS: Kind = {
     `Source: U.S. Census Bureau, North American Industry Classification System ${vintage}.`,
 };
 
+const MAP: Kind = {
+  id: () => 'naics-oews-map',
+  vintage: /^naics-oews-map$/,
+  title: 'OEWS cell for each NAICS 2022 sector, subsector and industry group',
+  release: () => 'staffing patterns',
+  ...OWN,
+};
+
 const naics = tableSpec({
   source: NAICS,
   files: [/^2-6 digit_\d{4}_Codes\.xlsx$/],
   release: ({ headers }) => ({ vintage: /\d{4}/.exec(headers.get('code')!)![0] }),
   columns: { code: '#### NAICS US Code', title: '#### NAICS US Title' },
   others: ['Seq. No.'],
-  row: z.object({ code: naicsCode, title: text }),
+  row: z.object({
+    code: z.string().regex(/^\d{2}(-\d{2})?$|^\d{3,4}$/, 'a code looks like 31-33, 541 or 5415'),
+    title: text,
+  }),
   key: ['code'],
   // Five and six digits are finer than the service goes.
   only: (cells) => !/^\d{5,6}$/.test(cells.code ?? ''),
 });
 
-/** Stands for the map where none is among the sources: the rule made it. */
-const BY_RULE: AnyTable = {
+/** The map of a release that is not in place yet: a rule makes it of the cells. */
+const mapOf = (vintage: string): AnyTable => ({
   source: MAP,
-  release: { vintage: '' },
+  release: { vintage: '', name: `${OEWS_STAFFING.release(vintage)} staffing patterns` },
   file: '',
   path: null,
   sheet: null,
@@ -47,18 +59,17 @@ const BY_RULE: AnyTable = {
   rows: [],
   key: '',
   headers: new Map(),
-};
+});
 
-function provenance(naicsTable: AnyTable | null, map: AnyTable, staffing: Staffing): Line[] {
+function provenance(naicsTable: AnyTable | null, map: AnyTable | null, { tables }: Staffing): Line[] {
   const fields = 'tables/industries.csv naics_code, range, title, level, parent';
   const unsurveyed = 'farms, fishing and private households (111, 112, 114, 814) are unsurveyed';
   const used = 'the cells that industries.csv names';
   // The official workbooks have both in each; of the copies the first has cells, the second staffing.
-  const [cells, jobs] =
-    staffing.tables.length > 2 ? [staffing.tables, staffing.tables] : staffing.tables.map((table) => [table]);
+  const [cells, jobs] = tables.length > 2 ? [tables, tables] : tables.map((table) => [table]);
   return [
     ...(naicsTable ? [line(naicsTable, fields, ['code', 'title'])] : []),
-    line(map, 'tables/industries.csv cell, kind', ['oews_source'], unsurveyed),
+    ...(map ? [line(map, 'tables/industries.csv cell, kind', [], unsurveyed)] : []),
     ...(cells ? [line(cells, 'tables/cells.csv', ['title', 'level', 'sum_detailed'], used)] : []),
     ...(jobs ? [line(jobs, 'tables/staffing.csv', ['employment'], used)] : []),
   ];
@@ -66,44 +77,29 @@ function provenance(naicsTable: AnyTable | null, map: AnyTable, staffing: Staffi
 
 export const industries: Source = {
   kinds: [OEWS_STAFFING, NAICS, MAP],
-  files: [naics, naicsToOews, { files: staffingFiles }],
-  async read(reading, dataset): Promise<Update | null> {
+  files: [naics, { files: staffingFiles }],
+  async read(reading, dataset) {
     const hasNaics = findTable(reading, naics).length > 0;
-    const hasMap = findTable(reading, naicsToOews).length > 0;
     const hasStaffing = findFiles(reading.folder, staffingFiles).length > 0;
-    if (!hasNaics && !hasMap && !hasStaffing) return null;
+    if (!hasNaics && !hasStaffing) return null;
     const naicsTable = hasNaics ? await readTable(reading, naics) : null;
     const staffing = hasStaffing ? await readStaffing(reading) : staffingIn(dataset);
-    const map = hasMap ? await readTable(reading, naicsToOews) : null;
-    if (staffing === null || (hasNaics && !naicsTable) || (hasMap && !map)) return null;
-    const inputs = { industries: naicsTable?.rows ?? industriesIn(dataset), staffing, naicsTable, map };
-    const read = [...staffing.tables, ...(naicsTable ? [naicsTable] : []), map ?? BY_RULE];
-    const { tables } = dataset;
+    if (staffing === null || (hasNaics && !naicsTable)) return null;
+    const { tables, sources } = dataset;
     const last = staffing.tables.at(-1);
+    const isNew = last && !sources.sources.some(({ id }) => id === OEWS_STAFFING.id(last.release.vintage));
+    const map = isNew ? mapOf(last.release.vintage) : null;
     return {
-      tables: read,
+      tables: [...staffing.tables, naicsTable, map].filter((table) => table !== null),
       sizes: [
-        ...(naicsTable
-          ? [
-              {
-                table: naicsTable,
-                now: naicsTable.rows.length,
-                before: tables.industries.length,
-                what: 'rows',
-              },
-            ]
-          : []),
-        ...(last
-          ? [{ table: last, now: staffing.staffing.length, before: tables.staffing.length, what: 'rows' }]
-          : []),
+        ...(naicsTable ? [rowsOf(naicsTable, tables.industries.length)] : []),
+        ...(last ? [{ ...rowsOf(last, tables.staffing.length), now: staffing.staffing.length }] : []),
       ],
-      provenance: provenance(naicsTable, map ?? BY_RULE, staffing),
+      provenance: provenance(naicsTable, map, staffing),
       apply(before, _, faults) {
-        const rows = industryRows(inputs, faults);
-        return {
-          ...before,
-          tables: { ...before.tables, industries: rows, ...staffingRows(staffing, rows, faults) },
-        };
+        const rows = industryRows(naicsTable?.rows ?? industriesIn(dataset), staffing);
+        const made = { industries: rows, ...staffingRows(staffing, rows, faults) };
+        return { ...before, tables: { ...before.tables, ...made } };
       },
     };
   },

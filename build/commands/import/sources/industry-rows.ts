@@ -1,24 +1,12 @@
 /** The rows of industries.csv, cells.csv and staffing.csv. */
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { Cells, DraftDataset } from '../../../dataset/schema/draft.js';
-import { type AnyTable, faultIn, type Table } from '../table/table.js';
-import { type Described, describedByRule, describedIn } from './industry-cells.js';
 import type { Staffing } from './staffing.js';
 
 /** An industry as the Census Bureau writes it: of a sector that has a range, the range is its code. */
-interface Industry {
+export interface Industry {
   code: string;
   title: string;
-  /** Row in its table, if it was read. */
-  row?: number;
-}
-
-/** What industries are made of, read now or as the dataset has it. */
-export interface Inputs {
-  industries: Industry[];
-  staffing: Staffing;
-  naicsTable: AnyTable | null;
-  map: Table<{ code: string; oews_source: string }> | null;
 }
 
 /**
@@ -27,52 +15,45 @@ export interface Inputs {
  */
 const UNSURVEYED = ['111', '112', '114', '814'];
 
-/** Sectors come as `31-33`; their code is the first two digits, and their parts are 31, 32 and 33. */
-function sectorOf(code: string, sectors: string[]): string {
-  const first = code.slice(0, 2);
-  const range = sectors.find((sector) => sector.slice(0, 2) <= first && first <= sector.slice(-2));
-  return range?.slice(0, 2) ?? '';
-}
+const isSector = (code: string) => /^\d{2}(-\d{2})?$/.test(code);
 
-/** The cell of each industry; what the map leaves out or names wrongly is a fault. */
-function describe({ staffing, naicsTable, map }: Inputs, faults: Fault[]) {
-  const titles = new Map(staffing.cells.map(({ cell, title }) => [cell, title]));
-  const mapped = map && new Map(map.rows.map((row) => [row.code, row.oews_source]));
-  return ({ code, row }: Industry): Described => {
-    if (UNSURVEYED.includes(code.slice(0, 3))) return { cell: '', kind: 'unsurveyed' };
-    if (mapped === null) return describedByRule(code, titles);
-    const oewsSource = mapped.get(code);
-    if (oewsSource === undefined) {
-      const what = `${code} is in no row of ${map!.file}.`;
-      const of = naicsTable ?? { file: 'data/tables/industries.csv', sheet: null };
-      const fault = { rule: 'unmapped-industry', what, fix: 'Add its OEWS cell there.' };
-      faults.push(faultIn(of, { ...fault, ...(row !== undefined && { row }) }));
-      return { cell: '', kind: 'unsurveyed' };
-    }
-    const described = describedIn(code, oewsSource);
-    if (!titles.has(described.cell)) {
-      const what = `${code} is described by cell ${described.cell}, which ${staffing.file} does not have.`;
-      faults.push(faultIn(map!, { rule: 'unknown-cell', what, fix: 'Name another one.' }));
-    }
-    return described;
-  };
+/** Finds the sector that a code is in; `31-33` has 31, 32 and 33. */
+const sectorOf = (code: string, sectors: Iterable<string>) =>
+  [...sectors].find(
+    (sector) => sector.slice(0, 2) <= code.slice(0, 2) && code.slice(0, 2) <= sector.slice(-2),
+  );
+
+/**
+ * Chooses the OEWS cell of an industry: its own, the combined cell that names it, the government's, or the nearest level
+ * above. BLS combines groups anew in each release, so the map follows the cells.
+ */
+function describe(code: string, titles: ReadonlyMap<string, string>): { cell: string; kind: string } {
+  const group = code.slice(0, 3);
+  if (UNSURVEYED.includes(group)) return { cell: '', kind: 'unsurveyed' };
+  if (code.startsWith('92')) return { cell: '99', kind: 'government' };
+  if (titles.has(code)) return { cell: code, kind: 'direct' };
+  // `Fabricated Metal Product Manufacturing (3321, 3322, and 3329 only)`
+  for (const [cell, title] of titles)
+    if (code.length === 4 && cell.startsWith(group) && cell.includes('A') && title.includes(code))
+      return { cell, kind: 'combined' };
+  if (code.length === 4 && titles.has(group)) return { cell: group, kind: 'parent' };
+  const sector = sectorOf(code, [...titles.keys()].filter(isSector));
+  return { cell: sector ?? code.slice(0, 2), kind: 'parent' };
 }
 
 /** Makes the rows of industries.csv. */
-export function industryRows(inputs: Inputs, faults: Fault[]): Cells[] {
-  const { industries } = inputs;
-  const describedBy = describe(inputs, faults);
-  const sectors = industries.map(({ code }) => code).filter((code) => /^\d{2}(-\d{2})?$/.test(code));
-  const rows = industries.map((industry) => {
-    const { code, title } = industry;
-    const isSector = sectors.includes(code);
+export function industryRows(industries: readonly Industry[], { cells }: Staffing): Cells[] {
+  const titles = new Map(cells.map(({ cell, title }) => [cell, title]));
+  const sectors = industries.map(({ code }) => code).filter(isSector);
+  const rows = industries.map(({ code, title }) => {
+    const above = code.length === 3 ? (sectorOf(code, sectors)?.slice(0, 2) ?? '') : code.slice(0, 3);
     return {
-      naics_code: isSector ? code.slice(0, 2) : code,
+      naics_code: isSector(code) ? code.slice(0, 2) : code,
       range: code.includes('-') ? code : '',
       title,
-      level: String(isSector ? 2 : code.length),
-      parent: isSector ? '' : code.length === 3 ? sectorOf(code, sectors) : code.slice(0, 3),
-      ...describedBy(industry),
+      level: String(isSector(code) ? 2 : code.length),
+      parent: isSector(code) ? '' : above,
+      ...describe(code, titles),
     };
   });
   return rows.sort((a, b) => (a.naics_code < b.naics_code ? -1 : 1));
@@ -96,14 +77,10 @@ export function staffingRows(all: Staffing, industries: Cells[], faults: Fault[]
     .filter(({ cell }) => used.has(cell))
     .map(({ cell, title, level, sum_detailed, row, file }) => {
       const sum = sums.get(cell) ?? 0;
+      const of = all.tables.at(-1)?.file ?? 'data/tables/staffing.csv';
+      const what = `cell ${cell} has ${sum_detailed} jobs, but its rows in ${of} sum to ${sum}.`;
       if (sum !== sum_detailed)
-        faults.push({
-          file,
-          place: { row },
-          rule: 'wrong-sum',
-          what: `cell ${cell} has ${sum_detailed} jobs, but its rows in ${all.tables.at(-1)?.file ?? 'data/tables/staffing.csv'} sum to ${sum}.`,
-          fix: 'Fetch both again.',
-        });
+        faults.push({ file, place: { row }, rule: 'wrong-sum', what, fix: 'Fetch both again.' });
       return { cell, title, level, sum_detailed: String(sum_detailed) };
     })
     .sort(byCell);
@@ -117,7 +94,6 @@ export const industriesIn = ({ tables }: DraftDataset): Industry[] =>
 /** Takes the staffing of the dataset. */
 export const staffingIn = ({ tables }: DraftDataset): Staffing => ({
   tables: [],
-  file: 'data/tables/cells.csv',
   cells: tables.cells.map(({ cell, title, level, sum_detailed }, index) => ({
     cell: cell!,
     title: title!,

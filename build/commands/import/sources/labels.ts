@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { Automation, Exposure, SocCode } from '../../../dataset/schema/occupation.js';
 import { line } from '../join/cite.js';
+import { rowsOf } from '../join/plausible.js';
 import { taskId } from '../table/cells.js';
-import { findTable } from '../table/names.js';
 import { type Kind, tableSpec } from '../table/spec.js';
-import { readTable } from '../table/table.js';
+import { readIfThere } from '../table/table.js';
 import { LONG, SHORT, type Source } from './source.js';
 
 const ELOUNDOU: Kind = {
@@ -62,22 +62,14 @@ export const labels: Source = {
   kinds: [ELOUNDOU],
   files: [labelSet],
   async read(reading, before) {
-    if (findTable(reading, labelSet).length === 0) return null;
-    const table = await readTable(reading, labelSet);
+    const table = await readIfThere(reading, labelSet);
     if (table === null) return null;
     const byTask = new Map(table.rows.map((row) => [row.id, row]));
     const tasksOf = ({ occupations }: typeof before) =>
       occupations.flatMap(({ soc_code, tasks }) => tasks.map((task) => ({ soc_code, ...task })));
     return {
       tables: [table],
-      sizes: [
-        {
-          table,
-          now: table.rows.length,
-          before: tasksOf(before).filter((task) => task.labels).length,
-          what: 'rows',
-        },
-      ],
+      sizes: [rowsOf(table, tasksOf(before).filter((task) => task.labels).length)],
       provenance: [
         line(table, 'occupations/*.json tasks[].labels', ['human', 'gpt4', 'gpt4_alt', 'automation']),
       ],

@@ -3,8 +3,8 @@ import type { Fault } from '../../../dataset/faults/fault.js';
 import type { Cells, DraftDataset } from '../../../dataset/schema/draft.js';
 import { type Line, line } from '../join/cite.js';
 import { type Codes, leadOn, moveVotes } from '../join/codes.js';
-import type { Size } from '../join/plausible.js';
-import type { AnyTable, Table } from '../table/table.js';
+import { rowsOf, type Size } from '../join/plausible.js';
+import type { Table } from '../table/table.js';
 import { DOMAINS, elementCells, importedElements } from './onet-elements.js';
 import { nameRows } from './onet-names.js';
 import { makeOccupations } from './onet-occupations.js';
@@ -52,19 +52,12 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
 /** Ratings are counted by occupation, because only some elements are kept. */
 function sizes(read: OnetTables, { occupations, tables }: DraftDataset): Size[] {
   const tasks = occupations.flatMap((one) => one.tasks);
-  const rows = (table: AnyTable, before: number) => ({ table, now: table.rows.length, before, what: 'rows' });
   return [
-    rows(read.jobZones, occupations.length),
-    rows(read.taskStatements, tasks.length),
-    rows(
-      read.tasksToDwas,
-      tasks.reduce((sum, { dwas }) => sum + dwas.length, 0),
-    ),
-    rows(
-      read.relatedOccupations,
-      occupations.reduce((sum, { related }) => sum + related.length, 0),
-    ),
-    rows(read.alternateTitles, tables.names.filter(({ source }) => source === 'onet').length),
+    rowsOf(read.jobZones, occupations.length),
+    rowsOf(read.taskStatements, tasks.length),
+    rowsOf(read.tasksToDwas, tasks.flatMap(({ dwas }) => dwas).length),
+    rowsOf(read.relatedOccupations, occupations.flatMap(({ related }) => related).length),
+    rowsOf(read.alternateTitles, tables.names.filter(({ source }) => source === 'onet').length),
     ...DOMAINS.map((domain) => ({
       table: read[domain].tables.at(-1)!,
       now: read[domain].ratings.size,

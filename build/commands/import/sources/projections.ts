@@ -4,10 +4,10 @@ import { OewsCode } from '../../../dataset/schema/occupation.js';
 import { ProjectionRow } from '../../../dataset/schema/tables.js';
 import { line } from '../join/cite.js';
 import { cellsOf } from '../join/dataset.js';
+import { rowsOf } from '../join/plausible.js';
 import { acceptedBy, text } from '../table/cells.js';
-import { findTable } from '../table/names.js';
 import { type Kind, tableSpec } from '../table/spec.js';
-import { readTable } from '../table/table.js';
+import { readIfThere } from '../table/table.js';
 import { BLS, blsCredit } from './publishers.js';
 import type { Source } from './source.js';
 
@@ -64,13 +64,12 @@ export const projections: Source = {
   kinds: [EP],
   files: [table12],
   async read(reading, { tables: before }) {
-    if (findTable(reading, table12).length === 0) return null;
-    const table = await readTable(reading, table12);
+    const table = await readIfThere(reading, table12);
     if (table === null) return null;
     const rows = table.rows.map((row) => cellsOf('projections', row));
     return {
       tables: [table],
-      sizes: [{ table, now: rows.length, before: before.projections.length, what: 'rows' }],
+      sizes: [rowsOf(table, before.projections.length)],
       provenance: [
         line(
           table,

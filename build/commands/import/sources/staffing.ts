@@ -19,8 +19,6 @@ export const OEWS_STAFFING: Kind = {
 export interface Staffing {
   /** None where it is that of the dataset. */
   tables: AnyTable[];
-  /** The file with the cells, for messages. */
-  file: string;
   cells: { cell: string; title: string; level: string; sum_detailed: number; row: number; file: string }[];
   staffing: { cell: string; oews_code: string; employment: number }[];
 }
@@ -98,7 +96,6 @@ async function readCopies(reading: Reading): Promise<Staffing | null> {
   if (cells === null || staffing === null) return null;
   return {
     tables: [cells, staffing],
-    file: cells.file,
     cells: cells.rows.map((row) => ({ ...row, file: cells.file })),
     staffing: staffing.rows,
   };
@@ -124,7 +121,6 @@ async function readOfficial(reading: Reading): Promise<Staffing | null> {
   for (const { cell, employment } of jobs.values()) cells.get(cell)!.sum_detailed += employment;
   return {
     tables: tables.filter((table) => table !== null),
-    file: tables[0]!.file,
     cells: [...cells.values()],
     staffing: [...jobs.values()],
   };

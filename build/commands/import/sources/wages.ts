@@ -4,7 +4,7 @@ import { OewsCode } from '../../../dataset/schema/occupation.js';
 import { WageRow } from '../../../dataset/schema/tables.js';
 import { line } from '../join/cite.js';
 import { cellsOf } from '../join/dataset.js';
-import { compareVintages } from '../join/plausible.js';
+import { compareVintages, rowsOf } from '../join/plausible.js';
 import { acceptedBy, text } from '../table/cells.js';
 import { findFiles } from '../table/folder.js';
 import { findTable, reportTwice } from '../table/names.js';
@@ -115,22 +115,17 @@ export const wages: Source = {
           faultIn({ file: file.display, sheet: null }, { rule: 'older-release', what, fix: 'Leave it out.' }),
         );
       }
-    const rowsOf = (year: string) =>
+    const rowsIn = (year: string) =>
       read.get(year)?.rows.map((row) => cellsOf('wages', { ...row, release: year })) ??
       before.filter(({ release }) => release === year);
-    const rows = years.flatMap(rowsOf);
+    const rows = years.flatMap(rowsIn);
     const [newest] = years;
     const previous = [...inPlace].sort(compareVintages).at(-1);
     return {
       tables: [...read.values()],
       sizes: [...read]
         .filter(([year]) => year === newest)
-        .map(([, table]) => ({
-          table,
-          now: table.rows.length,
-          before: before.filter(({ release }) => release === previous).length,
-          what: 'rows',
-        })),
+        .map(([, table]) => rowsOf(table, before.filter(({ release }) => release === previous).length)),
       provenance: years.flatMap((year) => {
         const field = `${FIELD} ${year}`;
         const table = read.get(year);

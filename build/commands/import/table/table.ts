@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { SourceFile } from './folder.js';
 import { findHeader, headerFaults, newColumns, rename } from './header.js';
-import { chosenFile } from './names.js';
+import { chosenFile, findTable } from './names.js';
 import { parseRows, type RowFault } from './rows.js';
 import type { Kind, Reading, Release, TableSpec } from './spec.js';
 import { readText } from './text.js';
@@ -44,6 +44,10 @@ export async function readTable<Row extends z.ZodObject>(
   const file = chosenFile(reading, spec);
   return file && readFile(reading, spec, file);
 }
+
+/** Reads the one file of a table, null where there is none. */
+export const readIfThere = async <Row extends z.ZodObject>(reading: Reading, spec: TableSpec<Row>) =>
+  findTable(reading, spec).length > 0 ? readTable(reading, spec) : null;
 
 /** Reads a file as a table; null where it cannot be read at all. */
 export async function readFile<Row extends z.ZodObject>(

@@ -204,14 +204,3 @@ describe('flags', () => {
     expect('refused' in said && said.refused.split('\n')[0]).toBe(message);
   });
 });
-
-describe('an import with a filled template', () => {
-  it('needs no wording afterwards', async () => {
-    const { write, folder, run, json } = await imported();
-    await write({
-      'filled.csv': `soc_code,task_id,wording\n98-1011.00,12,"${WORDING}"\n98-1013.00,,"${DESCRIPTION}"\n`,
-    });
-    expect(await run({ words: [folder('filled.csv')] })).toMatchObject({ missing: 0 });
-    expect(json('data/occupations/98-1013.00.json').description).toBe(DESCRIPTION);
-  });
-});

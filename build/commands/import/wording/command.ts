@@ -53,13 +53,13 @@ async function listMissing({ flags: { data, out, sources }, faults, reading }: A
   };
 }
 
-async function fill({ flags: { data, file, sources }, faults, reading }: At): Promise<Said> {
+async function fill({ flags: { data, file, replace, sources }, faults, reading }: At): Promise<Said> {
   const { occupations } = readInPlace(data, faults);
   const official = sources.length > 0 ? await readOfficial(reading(sources)) : null;
   const filledIn = reading([file!]);
   const table = await readFile(filledIn, filledTemplate, filledIn.folder.files[0]!);
   if (table === null) return { out: '' };
-  const { files, filled, empty } = fillWording(data, occupations, table, official, faults);
+  const { files, filled, empty } = fillWording(data, occupations, table, { official, replace, faults });
   if (faults.length > 0) return { out: '' };
   await replaceFiles(data, 'npm run words', files);
   const left = empty === 0 ? '' : ` ${countOf(empty, 'line is', 'lines are')} still empty.`;

@@ -64,8 +64,7 @@ export function fillWording(
   data: string,
   occupations: DraftOccupation[],
   table: Table<Omit<Line, 'row'>>,
-  official: Official | null,
-  faults: Fault[],
+  { official, replace, faults }: { official: Official | null; replace: boolean; faults: Fault[] },
 ): { files: Map<string, string>; filled: number; empty: number } {
   const lines = table.rows.filter(({ wording }) => wording !== '');
   const report: Report = ({ row }, rule, what, fix) => faults.push(faultIn(table, { row, rule, what, fix }));
@@ -79,9 +78,14 @@ export function fillWording(
       report(line, 'unknown-task', what, 'Correct the code.');
       continue;
     }
-    if (place.description !== null && place.description !== wording) {
+    if (!replace && place.description !== null && place.description !== wording) {
       const file = `${data}/${occupationFile(soc_code)}`;
-      report(line, 'worded', `is worded already: "${place.description}".`, `Change it in ${file}.`);
+      report(
+        line,
+        'worded',
+        `is worded already: "${place.description}".`,
+        `Change it in ${file}, or add --replace.`,
+      );
     }
     place.description = wording;
     const sentence = official?.(soc_code, task_id);

@@ -7,6 +7,7 @@ export const flags = {
     help: 'list what has no wording of ours yet, with the official sentences if --sources is given',
   },
   fill: { value: 'FILE', help: 'import the list once its last column is filled' },
+  replace: { help: 'with --fill: replace sentences that are already there' },
   lint: { help: 'compare every sentence of ours with the official one; needs --sources' },
   out: { value: 'FILE', help: 'write the list of --missing into this CSV file' },
   sources: {
@@ -19,7 +20,7 @@ export const flags = {
 
 export const notes = 'Choose one of --missing, --fill, and --lint.';
 
-export interface Flags extends Pick<Given<typeof flags>, 'sources' | 'data'> {
+export interface Flags extends Pick<Given<typeof flags>, 'replace' | 'sources' | 'data'> {
   task: 'missing' | 'fill' | 'lint';
   file: string | null;
   out: string | null;
@@ -29,10 +30,11 @@ const TASKS = ['missing', 'fill', 'lint'] as const;
 
 /** Returns what to do, or a sentence for each thing that is wrong. */
 export function flagsOf(given: Given<typeof flags>): Flags | { wrong: string[] } {
-  const { sources, data, fill: file = null, out = null } = given;
+  const { replace, sources, data, fill: file = null, out = null } = given;
   const wrong: string[] = [];
   const tasks = TASKS.filter((task) => given[task]);
   if (tasks.length !== 1) wrong.push('Choose one of --missing, --fill, and --lint.');
+  if (replace && file === null) wrong.push('--replace needs --fill: the list with the new sentences.');
   if (tasks[0] === 'lint' && sources.length === 0)
     wrong.push('--lint needs --sources: the release with the official sentences.');
   for (const each of [...sources, ...(file === null ? [] : [file]), data])
@@ -42,7 +44,7 @@ export function flagsOf(given: Given<typeof flags>): Flags | { wrong: string[] }
   // The list may hold official sentences, which are not to enter the dataset.
   if (out !== null && `${path.resolve(out)}/`.startsWith(`${path.resolve(data)}/`))
     wrong.push(`--out ${out}: it may hold official sentences, so it must not lie in ${data}/.`);
-  return wrong.length > 0 ? { wrong } : { task: tasks[0]!, file, out, sources, data };
+  return wrong.length > 0 ? { wrong } : { task: tasks[0]!, file, out, replace, sources, data };
 }
 
 /** Why the list cannot be written there; a list that is there may have been filled in. */

@@ -131,7 +131,7 @@ describe('npm run words -- --fill', () => {
     ['98-1099.00,12,Light all lamps.', 'there is no occupation 98-1099.00. Correct the code.'],
     [
       '98-1011.00,11,Light all lamps.',
-      'is worded already: "Trim the wick.". Change it in data/occupations/98-1011.00.json.',
+      'is worded already: "Trim the wick.". Change it in data/occupations/98-1011.00.json, or add --replace.',
     ],
     [
       '98-1011.00,12,"Each night oil, grease, and clean the gears and lamps."',
@@ -145,6 +145,18 @@ describe('npm run words -- --fill', () => {
       refused: `filled.csv:2: ${message}\n\n1 fault in 1 file.\nNothing was written.\n`,
     });
     expect(data()).toEqual(before);
+  });
+
+  it('replaces what is there if told to, from a table that calls it description, too', async () => {
+    const { words, write, folder, json } = await imported();
+    await write({ 'edits.tsv': 'soc_code\ttask_id\tdescription\n98-1011.00\t11\tTrim every wick.\n' });
+    expect((await words('--fill', folder('edits.tsv'), '--replace')).out).toBe(
+      '1 sentence taken into 1 file of data/occupations. Next: npm run check.\n',
+    );
+    expect(json('data/occupations/98-1011.00.json').tasks[1].description).toBe('Trim every wick.');
+    expect(await words('--lint', '--replace', '--sources', folder('sources'))).toEqual({
+      refused: '--replace needs --fill: the list with the new sentences.\n',
+    });
   });
 
   it('refuses a line that is there twice and a file that is none', async () => {

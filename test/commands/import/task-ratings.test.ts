@@ -171,7 +171,7 @@ describe('ratings of the tasks', () => {
       'next/task_ratings_2027-x.tsv': `soc_code\ttask_id\thelp\n${ROWS.map((row) => `${row.split('\t').slice(0, 2).join('\t')}\t4`).join('\n')}\n`,
       'next/RUBRIC.md': '# Another\n',
     });
-    expect(linesOf(await run({ sources: [folder('next')], words: [] }))).toEqual([]);
+    expect(linesOf(await run({ sources: [folder('next')] }))).toEqual([]);
     expect(json('data/occupations/98-1012.00.json').tasks[0].marks).toEqual({
       capability_2026_1: 4,
       capability_2026_2: 4,

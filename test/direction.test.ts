@@ -119,8 +119,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/contract',
     'build/dataset',
     'build/dataset/faults',
+    'build/dataset/read',
     'build/dataset/schema',
+    'build/derive',
     'build/output',
+    'build/render/site',
     'core/schemas',
   ],
   'build/commands/check': [

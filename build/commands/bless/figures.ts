@@ -14,6 +14,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { deriveScored } from '../../derive/scored.js';
 import { spearman } from '../../derive/spearman.js';
 import { deriveYears } from '../../derive/years.js';
+import { occupationTasks } from '../../render/api/occupations.js';
 import { methodFacts } from '../../render/site/method-facts.js';
 
 /** The snapshot, in the project's folder. */
@@ -42,6 +43,7 @@ function quantiles(values: readonly number[]): Record<string, number> {
 /** An occupation's published figures, without the names of releases and the reasons of what is missing. */
 function named(occupation: DerivedOccupation) {
   const { source, tasks, labor, riskScore, protectiveFactors, skillGaps } = occupation;
+  const { description: _description, ...first_task } = occupationTasks(occupation).tasks[0]!;
   const { reference: _reference, missing: _missing, ...labor_data } = labor;
   return {
     title: source.title,
@@ -50,6 +52,7 @@ function named(occupation: DerivedOccupation) {
     protective_factors: protectiveFactors,
     skill_gaps: skillGaps.map(({ skill, gap }) => [skill, gap]),
     tasks: tasks.length,
+    first_task,
     imputed: source.tasks.filter((task) => task.imputed).length,
   };
 }

@@ -38,13 +38,13 @@ const PROTECTIVE_FACTORS = [
   'judgment',
   'leadership',
 ];
-const RISK_SCORE = ['final_score', 'score_low', 'score_high', 'risk_tier', 'confidence', 'risk_percentile'];
+const RISK_SCORE = ['final_score', 'risk_tier', 'confidence', 'score_low', 'score_high', 'risk_percentile'];
 const RISK_SCORE_WITH_YEARS = [
   'final_score',
-  'score_low',
-  'score_high',
   'risk_tier',
   'confidence',
+  'score_low',
+  'score_high',
   'displacement_year_low',
   'displacement_year_high',
   'risk_percentile',
@@ -152,7 +152,7 @@ export const resourceCases: readonly HttpCase[] = [
     like: { soc_code: '15-1252.00', title: 'Software Developers', risk_score: SOFTWARE.risk_score },
   },
   {
-    name: 'tasks stand in the order of the source, with figures that a calculator confirms',
+    name: 'tasks stand in the order of the source, with the figures of the snapshot',
     url: `${v1}/occupations/15-1252.00/tasks`,
     status: 200,
     keys: {
@@ -162,16 +162,11 @@ export const resourceCases: readonly HttpCase[] = [
     like: {
       soc_code: '15-1252.00',
       title: 'Software Developers',
-      // Labels E2, E1, E2 and T2: (0.5 + 1 + 0.5) / 3, and the mean of that and 0.5.
       tasks: occupations
         .find(({ soc_code }) => soc_code === '15-1252.00')!
         .tasks.map(({ description }, index) => ({
           description,
-          ...(index === 0 && {
-            task_category: 'non_routine_analytical',
-            ai_capability_score: 66.7,
-            task_risk_score: 58.3,
-          }),
+          ...(index === 0 && SOFTWARE.first_task),
         })),
     },
   },

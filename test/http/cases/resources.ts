@@ -37,11 +37,13 @@ const PROTECTIVE_FACTORS = [
   'judgment',
   'leadership',
 ];
-const RISK_SCORE = ['final_score', 'risk_tier', 'confidence', 'risk_percentile'];
+const RISK_SCORE = ['final_score', 'risk_tier', 'confidence', 'score_low', 'score_high', 'risk_percentile'];
 const RISK_SCORE_WITH_YEARS = [
   'final_score',
   'risk_tier',
   'confidence',
+  'score_low',
+  'score_high',
   'displacement_year_low',
   'displacement_year_high',
   'risk_percentile',
@@ -56,10 +58,12 @@ const NO_VOTES = {
   too_low_pct: 0,
 };
 const SOFTWARE_RISK = {
-  final_score: 61.3,
+  final_score: 55,
   risk_tier: 'high',
-  displacement_year_low: 2033,
-  displacement_year_high: 2043,
+  score_low: 45,
+  score_high: 65,
+  displacement_year_low: 2034,
+  displacement_year_high: 2044,
 };
 
 export const resourceCases: readonly HttpCase[] = [
@@ -110,15 +114,15 @@ export const resourceCases: readonly HttpCase[] = [
       id: 29114100,
       title: 'Registered Nurses',
       labor_data: { median_annual_wage: 97550 },
-      risk_score: { final_score: 35.2, risk_tier: 'medium' },
+      risk_score: { final_score: 28.6, risk_tier: 'low' },
     },
   },
   ...[
-    ['13-2011.00', 56.6, 'high'],
-    ['43-3031.00', 68.3, 'very_high'],
-    ['47-2111.00', 23.8, 'low'],
-    ['25-2021.00', 36.8, 'medium'],
-    ['23-1011.00', 46.5, 'medium'],
+    ['13-2011.00', 53.1, 'high'],
+    ['43-3031.00', 71.2, 'very_high'],
+    ['47-2111.00', 21.3, 'low'],
+    ['25-2021.00', 31.7, 'medium'],
+    ['23-1011.00', 41.6, 'medium'],
   ].map(
     ([soc_code, final_score, risk_tier]): HttpCase => ({
       name: `${soc_code} has the score that method.md names`,

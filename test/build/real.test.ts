@@ -71,7 +71,7 @@ describe('real answers', () => {
       id: 15125200,
       title: 'Software Developers',
       labor_data: { median_annual_wage: 135980, wage_basis: 'annual_median', missing: {} },
-      risk_score: { final_score: 61.3, risk_tier: 'high', confidence: 'low', risk_percentile: 92 },
+      risk_score: { final_score: 55, risk_tier: 'high', confidence: 'low', risk_percentile: 91 },
     });
   });
 
@@ -95,9 +95,9 @@ describe('real answers', () => {
       votes: 0,
       staffing: 98426,
       industries_by_level: { 2: 20, 3: 96, 4: 308 },
-      occupations_by_tier: { low: 313, medium: 409, high: 158, very_high: 43 },
-      occupations_by_confidence: { low: 75, medium: 427, high: 421 },
-      occupations_with_years: 297,
+      occupations_by_tier: { low: 408, medium: 381, high: 102, very_high: 32 },
+      occupations_by_confidence: { low: 52, medium: 542, high: 329 },
+      occupations_with_years: 248,
     });
     expect(answer('industries').count).toBe(424);
     expect([2, 3, 4].map((level) => answer(`industries/level/${level}`).count)).toEqual([20, 96, 308]);

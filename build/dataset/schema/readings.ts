@@ -46,6 +46,7 @@ export const Reading = z.strictObject({
     }),
   name: text('the reading as pages name it', 'Claude, November 2026, first pass'),
   kind: ReadingKind,
+  when: title('when the tasks were read, as pages say it', 'November 2026'),
   year: z.int().min(2000).max(2100).meta({
     description: 'year in which the tasks were read',
     unit: 'year',

@@ -12,6 +12,7 @@ import { type Field, fieldsOf } from '../../../core/schemas/table-field.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
+import { whenRead } from '../words/readings.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 
@@ -111,7 +112,7 @@ export function dataPackage({ source }: Derived, facts: BulkFacts) {
     $schema: profile('datapackage'),
     name: dataset.name,
     title: dataset.title,
-    description: `An index from 0 to 100 of how exposed each occupation is to displacement by today’s AI language models, with its tasks, protective factors, wages, outlook, and industries. It isn’t a probability or a forecast.\n\n${dataset.attribution}`,
+    description: `An index from 0 to 100 of how exposed each occupation is to displacement by AI language models, as judged in ${whenRead(source.method)}, with its tasks, protective factors, wages, outlook, and industries. It isn’t a probability or a forecast.\n\n${dataset.attribution}`,
     homepage: `${dataset.site}${DOWNLOADS_FOLDER}`,
     version: dataset.version,
     created: `${dataset.as_of}T00:00:00Z`,

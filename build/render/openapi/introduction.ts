@@ -2,11 +2,12 @@
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { longDate, number } from '../words/format.js';
+import { whenRead } from '../words/readings.js';
 
 export function introduction({ source, occupations, industries }: Derived): string {
   const { site, attribution, as_of } = source.dataset;
   const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
-  return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to displacement by today’s AI language models, and why. Data as of ${longDate(as_of)}.
+  return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to displacement by AI language models, as judged in ${whenRead(source.method)}, and why. Data as of ${longDate(as_of)}.
 
 **What a score is.** \`final_score\` is an index from 0 to 100. It isn’t a probability or a forecast, and it doesn’t cover robots. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
 

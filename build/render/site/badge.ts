@@ -1,6 +1,7 @@
 /** The badge: a small label with the card's number, and the same as data for shields.io. */
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { TIER_WORDS } from '../words/labels.js';
+import type { Card } from './card.js';
 
 /** Tier colors of the light theme; white text is readable on the two upper ones. */
 const COLOURS: Record<RiskTier, { fill: string; text: string }> = {
@@ -16,6 +17,8 @@ const labelOf = (title: string) =>
   `AI exposure: ${title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title}`;
 const messageOf = (score: number, tier: RiskTier) => `${score} ${TIER_WORDS[tier].toLowerCase()}`;
 
+type BadgeOf = Pick<Card, 'title' | 'score' | 'range' | 'tier'>;
+
 export interface BadgeView {
   title: string;
   label: string;
@@ -29,12 +32,12 @@ export interface BadgeView {
 /** Width in pixels of 11 px Verdana or its substitute: about 6.6 px per letter. */
 const widthOf = (text: string) => Math.round(6.6 * text.length + 12);
 
-export function badgeView(title: string, score: number, tier: RiskTier): BadgeView {
+export function badgeView({ title, score, range, tier }: BadgeOf): BadgeView {
   const label = labelOf(title);
   const message = messageOf(score, tier);
   const labelWidth = widthOf(label);
   return {
-    title: `AI exposure of ${title}: ${score} out of 100, ${TIER_WORDS[tier].toLowerCase()}`,
+    title: `AI exposure of ${title}: ${score} out of 100, ${TIER_WORDS[tier].toLowerCase()}; likely ${range}`,
     label,
     message,
     ...COLOURS[tier],

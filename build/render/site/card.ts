@@ -4,6 +4,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
 import { displayTitle, dollars, number } from '../words/format.js';
 import { NOT_A_PROBABILITY, TIER_WORDS } from '../words/labels.js';
+import { rangeWords } from '../words/readings.js';
 
 /** The card of an occupation. */
 export interface Card {
@@ -12,6 +13,10 @@ export interface Card {
   score: number;
   tier: RiskTier;
   tierWord: string;
+  /** Ends of the interval, and both in words. */
+  low: number;
+  high: number;
+  range: string;
   percentile: string;
   /** The tasks that add the most to the score, two at most, each with its share of the sum over all tasks, percent. */
   reasons: { text: string; part: number }[];
@@ -54,6 +59,9 @@ export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): C
     score: riskScore.final_score,
     tier: riskScore.risk_tier,
     tierWord: TIER_WORDS[riskScore.risk_tier],
+    low: riskScore.score_low,
+    high: riskScore.score_high,
+    range: rangeWords(occupation.interval),
     percentile: percentilePhrase(riskScore.risk_percentile),
     reasons: heaviestTasks(occupation)
       .slice(0, 2)

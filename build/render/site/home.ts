@@ -55,7 +55,7 @@ export function* home(site: Site): Generator<OutputFile> {
     {},
     {
       title: `${SITE_NAME}: how exposed is your job to AI?`,
-      description: `How much of the work in ${number(occupations.length)} U.S. occupations today’s AI language models could do or speed up, from 0 to 100, with the tasks behind each score, sources, and a free API.`,
+      description: `How much of the work in ${number(occupations.length)} U.S. occupations AI language models could do or speed up, from 0 to 100, with the tasks behind each score, sources, and a free API.`,
       data: {
         '@context': 'https://schema.org',
         '@type': 'Dataset',

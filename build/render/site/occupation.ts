@@ -2,7 +2,9 @@
 
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
+import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { readersDisagree } from '../../derive/disagreement.js';
 import { HOURS_A_YEAR } from '../../derive/labor.js';
 import type { Vintages } from '../../derive/vintages.js';
 import { explainConfidence, explainInterval } from '../explain/interval.js';
@@ -22,6 +24,7 @@ import {
   signed,
 } from '../words/format.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { RANGE_NOTE, readingLines } from '../words/readings.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { adjustmentBounds } from './method-facts.js';
 import { embedCode } from './oembed.js';
@@ -55,7 +58,7 @@ function employment({ labor }: DerivedOccupation, { employers, industries }: Der
   };
 }
 
-function taskRows(occupation: DerivedOccupation) {
+function taskRows(occupation: DerivedOccupation, method: Method) {
   const tasks = heaviestTasks(occupation);
   const most = tasks[0]!.part || 1;
   return tasks.map(({ task, part }) => ({
@@ -68,6 +71,8 @@ function taskRows(occupation: DerivedOccupation) {
     part: percentCell(part),
     bar: roundHalfUp((100 * part) / most, 1),
     shade: roundHalfUp(0.25 + 0.75 * task.risk, 2),
+    disagree: readersDisagree(task.source, method),
+    readings: readingLines(task.source, method),
   }));
 }
 
@@ -108,7 +113,7 @@ const hoursPhrase = (share: number) => (share === 0.5 ? 'half the hours' : `${pe
 /** The score in one sentence, for search engines: `61.3 out of 100 — high. More exposed to AI than …`. */
 function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
   const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
-  return `${riskScore.final_score} out of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}.`;
+  return `${riskScore.final_score} out of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}. Likely between ${riskScore.score_low} and ${riskScore.score_high}.`;
 }
 
 function citation({ source }: DerivedOccupation, { source: { dataset } }: Derived): string {
@@ -145,7 +150,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   for (const each of site.only ?? derived.occupations) {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code, title } = source;
-    const tasks = taskRows(each);
+    const tasks = taskRows(each, method);
     const sentence = meaning(each, derived.occupations.length);
     const api = `${API}/occupations/${soc_code}`;
     yield sitePage(
@@ -178,6 +183,9 @@ export function* occupation(site: Site): Generator<OutputFile> {
         displayTitle,
         zoneWords: ZONE_WORDS[source.job_zone],
         score: riskScore.final_score,
+        low: riskScore.score_low,
+        high: riskScore.score_high,
+        rangeNote: RANGE_NOTE,
         tier: riskScore.risk_tier,
         tierWord: TIER_WORDS[riskScore.risk_tier],
         percentile: riskScore.risk_percentile,

@@ -3,6 +3,7 @@
 import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
 import { SITE_NAME, sitePath } from '../output.js';
 import { LICENCE } from '../words/licence.js';
+import { whenRead } from '../words/readings.js';
 import { partedSources } from './citations.js';
 import type { Site } from './site.js';
 
@@ -19,7 +20,7 @@ export function datasetJsonLd(site: Site) {
     '@id': datasetId(site),
     name: dataset.title,
     alternateName: dataset.name,
-    description: `How exposed the work of ${occupations.length} U.S. occupations is to today’s AI language models: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
+    description: `How exposed the work of ${occupations.length} U.S. occupations is to AI language models, as judged in ${whenRead(source.method)}: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
     url: `${dataset.site}${sitePath('method')}`,
     version: dataset.version,
     dateModified: dataset.as_of,

@@ -3,6 +3,7 @@ import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
+import { whenRead } from '../words/readings.js';
 
 export interface Site {
   derived: Derived;
@@ -33,15 +34,15 @@ export function sitePage(
   head: PageHead,
   view: object,
 ): OutputFile {
-  const { dataset } = derived.source;
+  const { dataset, method } = derived.source;
+  const shared = { dataset, vintages: derived.vintages, whenRead: whenRead(method) };
   const { data, ...texts } = head;
-  const body = render(page, { ...view, dataset, vintages: derived.vintages });
+  const body = render(page, { ...view, ...shared });
   const text = render('layout', {
     page: { ...texts, path: sitePath(page, params), ...(data && { data: jsonLd(data) }) },
     body,
-    dataset,
+    ...shared,
     asOf: longDate(dataset.as_of),
-    vintages: derived.vintages,
     site: dataset.site,
     siteName: SITE_NAME,
   });

@@ -4,6 +4,7 @@ import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import { SITE } from '../../../core/site.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
+import { whenRead } from '../words/readings.js';
 import type { Site } from './site.js';
 
 /** Paths of the pages for people: each page, occupation and industry once. */
@@ -40,7 +41,7 @@ export function* llms({ derived }: Site): Generator<OutputFile> {
 
 > ${dataset.title}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${dataset.licence}.
 
-A score is an index from 0 to 100 of exposure to today's AI language models. It isn't a probability or a forecast, and
+A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(derived.source.method)} by people and by language models. It has an interval, \`score_low\` to \`score_high\`. It isn't a probability or a forecast, and
 it doesn't cover robots. Quote it with its tier and the date of the data. \`displacement_year_low\` and
 \`displacement_year_high\` describe a scenario, not a forecast.
 

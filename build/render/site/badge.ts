@@ -1,6 +1,7 @@
 /** The badge: a small label with the card's number, and the same as data for shields.io. */
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { TIER_WORDS } from '../words/labels.js';
+import type { Card } from './card.js';
 
 /** Tier colors of the light theme; white text is readable on the two upper ones. */
 const COLOURS: Record<RiskTier, { fill: string; text: string }> = {
@@ -18,6 +19,8 @@ const messageOf = (score: number, tier: RiskTier) => `${score} ${TIER_WORDS[tier
 
 export interface BadgeView {
   title: string;
+  /** What the interval in the title covers. */
+  covers: string;
   label: string;
   message: string;
   fill: string;
@@ -29,12 +32,13 @@ export interface BadgeView {
 /** Width in pixels of 11 px Verdana or its substitute: about 6.6 px per letter. */
 const widthOf = (text: string) => Math.round(6.6 * text.length + 12);
 
-export function badgeView(title: string, score: number, tier: RiskTier): BadgeView {
+export function badgeView({ title, score, tier, likely, rangeCovers }: Card): BadgeView {
   const label = labelOf(title);
   const message = messageOf(score, tier);
   const labelWidth = widthOf(label);
   return {
-    title: `AI exposure of ${title}: ${score} out of 100, ${TIER_WORDS[tier].toLowerCase()}`,
+    title: `AI exposure of ${title}: ${score} out of 100, ${TIER_WORDS[tier].toLowerCase()}. ${likely}.`,
+    covers: rangeCovers,
     label,
     message,
     ...COLOURS[tier],

@@ -3,6 +3,7 @@ import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
 import { displayTitle, dollars, number } from '../words/format.js';
+import { likelyPhrase, RANGE_COVERS, rangeWords } from '../words/interval.js';
 import { NOT_A_PROBABILITY, TIER_WORDS } from '../words/labels.js';
 
 /** The card of an occupation. */
@@ -10,6 +11,14 @@ export interface Card {
   title: string;
   slug: string;
   score: number;
+  /** The ends of the score’s interval. */
+  low: number;
+  high: number;
+  /** The interval in words: `45 to 65`. */
+  range: string;
+  rangeCovers: string;
+  /** `Likely between 45 and 65`. */
+  likely: string;
   tier: RiskTier;
   tierWord: string;
   percentile: string;
@@ -52,6 +61,11 @@ export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): C
     title: displayTitle(source.title),
     slug: source.slug,
     score: riskScore.final_score,
+    low: riskScore.score_low,
+    high: riskScore.score_high,
+    range: rangeWords(riskScore),
+    rangeCovers: RANGE_COVERS,
+    likely: likelyPhrase(riskScore),
     tier: riskScore.risk_tier,
     tierWord: TIER_WORDS[riskScore.risk_tier],
     percentile: percentilePhrase(riskScore.risk_percentile),

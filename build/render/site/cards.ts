@@ -33,8 +33,9 @@ function* oembedFiles({ cards, site }: Cards): Generator<OutputFile> {
 }
 
 function* badges({ cards, render }: Cards): Generator<OutputFile> {
-  for (const { slug, title, score, tier } of cards) {
-    yield { file: siteFile('badge', { slug }), text: render('badge', badgeView(title, score, tier)) };
+  for (const card of cards) {
+    const { slug, title, score, tier } = card;
+    yield { file: siteFile('badge', { slug }), text: render('badge', badgeView(card)) };
     yield {
       file: siteFile('shields', { slug }),
       text: `${JSON.stringify(shieldsEndpoint(title, score, tier))}\n`,

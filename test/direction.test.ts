@@ -338,7 +338,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core',
     'core/schemas',
   ],
-  'build/render/words': ['build/dataset/schema', 'build/derive', 'core', 'core/schemas', 'core/search'],
+  'build/render/words': ['build/dataset/schema', 'core', 'core/schemas', 'core/search'],
   'build/server': ['build/dataset/schema', 'core', 'core/schemas'],
   core: ['core/schemas', 'core/search'],
   'core/schemas': [],

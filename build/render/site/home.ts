@@ -3,6 +3,7 @@ import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { countWord, dollars, number, percent } from '../words/format.js';
+import { RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, ZONE_WORDS } from '../words/labels.js';
 import { histogram, scatter } from './plots.js';
 import { occupationRow } from './rows.js';
@@ -85,6 +86,7 @@ export function* home(site: Site): Generator<OutputFile> {
       least: extreme(least),
       tied: tied.length > LISTED ? tied.length : 0,
       lowest,
+      rangeCovers: RANGE_COVERS,
     },
   );
 }

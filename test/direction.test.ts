@@ -278,7 +278,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core/search',
   ],
   'build/releases': ['build/dataset/schema'],
-  'build/render': ['build/derive', 'core'],
+  'build/render': ['build/derive', 'core', 'core/search'],
   'build/render/api': [
     'build/dataset/schema',
     'build/derive',

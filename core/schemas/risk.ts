@@ -10,9 +10,9 @@ export const Confidence = describe(
   'confidence in the tier: high if the interval score_low to score_high is within one tier, medium if it touches two, low if more; one step lower without O*NET ratings of its own or with few tasks that have all readings',
 );
 
-/** What an interval covers and what not, in one sentence; said wherever one is given. */
+/** Says what an interval covers and what not, after its subject: `it ${COVERS}`. Printed wherever intervals are explained. */
 export const COVERS =
-  'it covers which tasks are listed and who read them, not the levels of the rubrics or an error that all readers share';
+  'covers which tasks are listed and who judged them, but not the scales they were judged on or an error that all judges share';
 
 const ScoreEnd = z.number().min(0).max(100);
 
@@ -21,8 +21,8 @@ export const RiskScore = describe(
     final_score: Score,
     risk_tier: RiskTier,
     confidence: Confidence,
-    score_low: describe(ScoreEnd, `lower end of the score’s 95% interval; ${COVERS}`, 'index points'),
-    score_high: describe(ScoreEnd, 'upper end of the same interval', 'index points'),
+    score_low: describe(ScoreEnd, `lower end of the score’s 95% interval; it ${COVERS}`, 'index points'),
+    score_high: describe(ScoreEnd, `upper end of the score’s 95% interval; it ${COVERS}`, 'index points'),
     displacement_year_low: describe(
       z.int().optional(),
       'scenario, not a forecast: year in which AI would do the share of working time in cut_points.scenario.displaced_share of /api/v1/meta, if its abilities and use grow fast; present only with displacement_year_high',

@@ -1,4 +1,5 @@
 /** The interval of a score, term by term, and the confidence that follows from it. */
+import { COVERS } from '../../../core/schemas/risk.js';
 import { tierOf, unprotected } from '../../../core/score.js';
 import type { ReadingKind } from '../../dataset/schema/readings.js';
 import { fullTasks, tiersTouched } from '../../derive/confidence.js';
@@ -33,7 +34,7 @@ export function explainInterval(occupation: DerivedOccupation, { source: { metho
     `  margin = ${coverage_factor} × ${range} × ${left} × ${deviation} = ${show(margin, 4)}`,
     `  score_low = max(${min}, ${show(unrounded, 4)} − ${show(margin, 4)}) → ${riskScore.score_low}`,
     `  score_high = min(${max}, ${show(unrounded, 4)} + ${show(margin, 4)}) → ${riskScore.score_high}`,
-    '  It covers which tasks are listed and who read them, not the levels of the rubrics or an error that all readers share.',
+    `  It ${COVERS}.`,
   ];
 }
 

@@ -3,20 +3,24 @@ import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
 import { displayTitle, dollars, number } from '../words/format.js';
+import { likelyPhrase, RANGE_COVERS, rangeWords } from '../words/interval.js';
 import { NOT_A_PROBABILITY, TIER_WORDS } from '../words/labels.js';
-import { rangeWords } from '../words/readings.js';
 
 /** The card of an occupation. */
 export interface Card {
   title: string;
   slug: string;
   score: number;
-  tier: RiskTier;
-  tierWord: string;
-  /** Ends of the interval, and both in words. */
+  /** The ends of the score’s interval. */
   low: number;
   high: number;
+  /** The interval in words: `45 to 65`. */
   range: string;
+  rangeCovers: string;
+  /** `Likely between 45 and 65`. */
+  likely: string;
+  tier: RiskTier;
+  tierWord: string;
   percentile: string;
   /** The tasks that add the most to the score, two at most, each with its share of the sum over all tasks, percent. */
   reasons: { text: string; part: number }[];
@@ -57,11 +61,13 @@ export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): C
     title: displayTitle(source.title),
     slug: source.slug,
     score: riskScore.final_score,
-    tier: riskScore.risk_tier,
-    tierWord: TIER_WORDS[riskScore.risk_tier],
     low: riskScore.score_low,
     high: riskScore.score_high,
-    range: rangeWords(occupation.interval),
+    range: rangeWords(riskScore),
+    rangeCovers: RANGE_COVERS,
+    likely: likelyPhrase(riskScore),
+    tier: riskScore.risk_tier,
+    tierWord: TIER_WORDS[riskScore.risk_tier],
     percentile: percentilePhrase(riskScore.risk_percentile),
     reasons: heaviestTasks(occupation)
       .slice(0, 2)

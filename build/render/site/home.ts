@@ -3,6 +3,7 @@ import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { countWord, dollars, number, percent } from '../words/format.js';
+import { RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, ZONE_WORDS } from '../words/labels.js';
 import { histogram, scatter } from './plots.js';
 import { occupationRow } from './rows.js';
@@ -35,6 +36,8 @@ function extreme(occupations: readonly DerivedOccupation[]) {
   const reach = mean(occupations.map(timeWithinReach));
   return {
     rows: occupations.map(occupationRow),
+    // The page's own `zones` is the word for their number.
+    zones: false,
     main: mainCategory(occupations),
     reach: Math.round(1000 * reach) / 1000,
     reachText: percent(reach),
@@ -85,6 +88,7 @@ export function* home(site: Site): Generator<OutputFile> {
       least: extreme(least),
       tied: tied.length > LISTED ? tied.length : 0,
       lowest,
+      rangeCovers: RANGE_COVERS,
     },
   );
 }

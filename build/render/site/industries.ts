@@ -5,6 +5,7 @@ import type { IndustryScore } from '../../derive/industry-score.js';
 import type { DerivedIndustry } from '../../derive/staffing.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { number, percent, percentCell } from '../words/format.js';
+import { RANGE_COVERS } from '../words/interval.js';
 import { LEVEL_WORDS, TIER_WORDS } from '../words/labels.js';
 import { STAFFING_WORDS } from '../words/staffing.js';
 import { occupationRow } from './rows.js';
@@ -155,6 +156,7 @@ export function* industry(site: Site): Generator<OutputFile> {
         shared: rows.some(({ shared }) => shared),
         total: each.staffing.length,
         totalText: number(each.staffing.length),
+        rangeCovers: RANGE_COVERS,
         below: below.get(naics_code) ?? [],
         left: kind === 'direct' && unsurveyed(below.get(naics_code) ?? []),
         api: `${API}/industries/${naics_code}`,

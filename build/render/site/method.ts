@@ -1,5 +1,6 @@
 /** The method page: weights, cutoffs, reasons and sources from the dataset, counts from the derived data. */
 
+import { COVERS } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
@@ -81,6 +82,7 @@ export function* method(site: Site): Generator<OutputFile> {
     tierWords: TIER_WORDS,
     reference: referenceOf(derived.vintages),
     hoursAYear: HOURS_A_YEAR,
+    covers: COVERS,
   };
   // The page itself lists the sources in a table.
   const { isBasedOn: _, ...dataset } = datasetJsonLd(site);

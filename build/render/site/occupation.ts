@@ -23,9 +23,11 @@ import {
   sentenceCase,
   signed,
 } from '../words/format.js';
+import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
-import { RANGE_NOTE, readingLines } from '../words/readings.js';
+import { readingLines } from '../words/readings.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
+import { dataElement } from './data-element.js';
 import { adjustmentBounds } from './method-facts.js';
 import { embedCode } from './oembed.js';
 import { type Site, sitePage } from './site.js';
@@ -110,10 +112,10 @@ function laborRows({ labor }: DerivedOccupation, { wages, previousWages, project
 /** `half the hours` or `40% of the hours`. */
 const hoursPhrase = (share: number) => (share === 0.5 ? 'half the hours' : `${percent(share)} of the hours`);
 
-/** The score in one sentence, for search engines: `61.3 out of 100 — high. More exposed to AI than …`. */
+/** The score in short, for search engines: `61.3 out of 100 — high. More exposed to AI than …. Likely between 52 and 70.` */
 function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
   const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
-  return `${riskScore.final_score} out of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}. Likely between ${riskScore.score_low} and ${riskScore.score_high}.`;
+  return `${riskScore.final_score} out of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}. ${likelyPhrase(riskScore)}.`;
 }
 
 function citation({ source }: DerivedOccupation, { source: { dataset } }: Derived): string {
@@ -185,7 +187,8 @@ export function* occupation(site: Site): Generator<OutputFile> {
         score: riskScore.final_score,
         low: riskScore.score_low,
         high: riskScore.score_high,
-        rangeNote: RANGE_NOTE,
+        likely: likelyPhrase(riskScore, dataElement),
+        rangeCovers: RANGE_COVERS,
         tier: riskScore.risk_tier,
         tierWord: TIER_WORDS[riskScore.risk_tier],
         percentile: riskScore.risk_percentile,

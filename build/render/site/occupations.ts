@@ -1,6 +1,7 @@
 import type { OutputFile } from '../output.js';
 import { number } from '../words/format.js';
 import { MAJOR_GROUPS } from '../words/groups.js';
+import { RANGE_COVERS } from '../words/interval.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -20,6 +21,6 @@ export function* occupations(site: Site): Generator<OutputFile> {
       title: `All ${countText} occupations by exposure to AI`,
       description: `Exposure score, tier, job zone, and median wage for ${countText} U.S. occupations in ${groups.length} groups.`,
     },
-    { groups, count: occupations.length, countText },
+    { groups, count: occupations.length, countText, rangeCovers: RANGE_COVERS },
   );
 }

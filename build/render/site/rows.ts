@@ -4,6 +4,7 @@ import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { sitePath } from '../output.js';
 import { displayTitle, dollars } from '../words/format.js';
+import { rangeCell } from '../words/interval.js';
 import { TIER_WORDS } from '../words/labels.js';
 
 export interface OccupationRow {
@@ -14,6 +15,8 @@ export interface OccupationRow {
   scoreText: string;
   tier: RiskTier;
   tierWord: string;
+  /** The likely range: `45.0–65.0`. */
+  range: string;
   zone: number;
   wage: number;
   wageText: string;
@@ -28,6 +31,7 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation): 
     scoreText: riskScore.final_score.toFixed(1),
     tier: riskScore.risk_tier,
     tierWord: TIER_WORDS[riskScore.risk_tier],
+    range: rangeCell(riskScore),
     zone: source.job_zone,
     wage: labor.median_annual_wage,
     wageText: dollars(labor.median_annual_wage),

@@ -2,20 +2,12 @@
 import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, ReadingKind } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { Interval } from '../../derive/interval.js';
 
 /** When the tasks were read: `2023 and November 2026`. */
 export function whenRead({ readings }: Pick<Method, 'readings'>): string {
   const times = [...new Set(readings.list.map(({ when }) => when))];
   return times.length < 2 ? times.join() : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
 }
-
-/** The interval in words: `45 to 65`. */
-export const rangeWords = ({ low, high }: Pick<Interval, 'low' | 'high'>): string => `${low} to ${high}`;
-
-/** What the interval covers and what not, wherever one is shown. */
-export const RANGE_NOTE =
-  'The range covers which tasks are listed and who judged them, not the scales they were judged on or an error that all judges share.';
 
 /** Each kind of reading of a task in a line: `AI can help: people, 2023: E2; GPT-4, 2023: E1; …`. */
 export function readingLines(task: Task, { readings: { list } }: Pick<Method, 'readings'>): string[] {

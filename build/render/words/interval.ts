@@ -1,0 +1,32 @@
+/** The interval of a score in words: readers call it the likely range. */
+import { roundHalfUp } from '../../../core/round.js';
+import { COVERS, type RiskScore } from '../../../core/schemas/risk.js';
+
+/** The published ends of an interval, points with one decimal. */
+type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
+
+/** The sentence that accompanies a likely range: what it covers and what not. */
+export const RANGE_COVERS = `The likely range is a 95% interval: it ${COVERS}.`;
+
+const whole = (score: number): string => String(roundHalfUp(score, 0));
+
+/** `45 to 65`; `15` where both ends round to the same number. */
+export function rangeWords({ score_low, score_high }: Ends): string {
+  const [low, high] = [whole(score_low), whole(score_high)];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+/** `Likely between 45 and 65`, or `Likely 15`. On a page, `figure` prints each end with its value. */
+export function likelyPhrase(
+  { score_low, score_high }: Ends,
+  figure: (value: number, text: string) => string = (_, text) => text,
+): string {
+  const [low, high] = [whole(score_low), whole(score_high)];
+  return low === high
+    ? `Likely ${figure(score_low, low)}`
+    : `Likely between ${figure(score_low, low)} and ${figure(score_high, high)}`;
+}
+
+/** `45.0–65.0`, for a column. */
+export const rangeCell = ({ score_low, score_high }: Ends): string =>
+  `${score_low.toFixed(1)}–${score_high.toFixed(1)}`;

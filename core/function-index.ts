@@ -7,7 +7,7 @@ import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
 import { fold } from './search/fold.js';
-import { openSearchIndex, type SearchIndex } from './search/search-index.js';
+import type { SearchIndex } from './search/search-index.js';
 
 /** The content of the index. */
 export interface IndexTables {
@@ -59,6 +59,7 @@ function searchIndexIn(file: FunctionIndex['file']): FunctionIndex['searchIndex'
   const open = async () => {
     const bytes = await file(SEARCH_INDEX);
     if (bytes === undefined) throw new Error(`${SEARCH_INDEX} is missing`);
+    const { openSearchIndex } = await import('./search/search-index.js');
     return openSearchIndex(JSON.parse(new TextDecoder().decode(bytes)));
   };
   return () => {

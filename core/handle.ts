@@ -12,7 +12,6 @@ import { type ProblemError, problem, quoted } from './problem.js';
 import { nothingAt, refuseCode } from './refuse-code.js';
 import { fill } from './routes.js';
 import type { Problem } from './schemas/problem.js';
-import { readSearchRequest, searchResults } from './search-request.js';
 
 const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
 /** Of an assessment nothing is kept, not even that it was refused. */
@@ -116,6 +115,8 @@ async function find(
     const level = readLevel(new URLSearchParams(search), errors);
     if (level !== undefined) path = fill(route.files[1]!, { level });
   } else if (route.operation === 'search') {
+    // Loaded by the first search: starting the function should cost no more than starting Node.
+    const { readSearchRequest, searchResults } = await import('./search-request.js');
     const request = readSearchRequest(new URLSearchParams(search), errors);
     if (errors.length === 0)
       return new TextEncoder().encode(

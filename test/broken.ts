@@ -24,12 +24,15 @@ export interface Case {
 /** Calls `use` with a broken copy's folder, which is gone afterwards. */
 export function withBroken<Result>(edits: readonly Edit[], use: (folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'dataset-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let result: Result | undefined;
   try {
     cpSync(FIXTURE, folder, { recursive: true });
     for (const edit of edits) apply(folder, edit);
-    return use(folder);
+    result = use(folder);
+    return result instanceof Promise ? (result.finally(remove) as Result) : result;
   } finally {
-    rmSync(folder, { recursive: true });
+    if (!(result instanceof Promise)) remove();
   }
 }
 

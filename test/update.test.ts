@@ -9,10 +9,11 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Report } from '../build/commands/diff/report.js';
-import { applyPatch, type Json, type Operation } from '../build/commands/release/patch.js';
+import type { Json, Operation } from '../build/commands/release/patch.js';
 import { readDataset } from '../build/dataset/read/read.js';
 import { Changes } from '../core/schemas/changes.js';
 import { writeRelease } from './commands/import/tiny-release.js';
+import { applyPatch } from './commands/release/apply-patch.js';
 import { FIXTURE } from './datasets.js';
 import { onetRelease } from './onet-release.js';
 

@@ -2,14 +2,29 @@
  * The platform's routing, over the routes that `@vercel/routing-utils` compiles from vercel.json (or that a build
  * writes to `.vercel/output/config.json`): which file, or the function, answers a request, and with what headers.
  */
-import type { Route, RouteWithSrc } from '@vercel/routing-utils';
-import { type Captures, type Condition, condition, type RoutedRequest } from './conditions.js';
+import type { HasField, Route, RouteWithSrc } from '@vercel/routing-utils';
 
 /** What a URL path leads to in a deployment. */
 export type Target = { file: string } | { function: string };
 
 /** What lies at a path, or `undefined`; clean URLs and `index.html` are its business. */
 export type Lookup = (path: string) => Target | undefined;
+
+export interface RoutedRequest {
+  method: string;
+  /** Of the URL, percent-encoding kept; begins with `/`. */
+  path: string;
+  /** Of the URL, with its `?`, or empty. */
+  search: string;
+  /** Asked for only where a rule has conditions on it. A method, because a getter made anew costs a class of its own. */
+  query: () => URLSearchParams;
+}
+
+/** Numbered and named groups of a rule's patterns. */
+type Captures = Readonly<Record<string, string | undefined>>;
+
+/** What a request that meets the condition gives to the destination, else `undefined`. */
+type Condition = (request: RoutedRequest) => Captures | undefined;
 
 export interface Outcome {
   status: number;
@@ -26,6 +41,21 @@ interface Rule extends Pick<RouteWithSrc, 'dest' | 'status' | 'methods' | 'conti
   headers: readonly (readonly [name: string, value: string])[];
   /** Whether headers or destination use what the patterns capture. */
   captures: boolean;
+}
+
+/** The `has` and `missing` of our routes: of a parameter given twice the last counts, and an empty one counts as absent. */
+function condition(field: HasField[number]): Condition {
+  if (field.type !== 'query' || typeof field.value === 'object')
+    throw new Error(`build/server/platform.ts knows no condition ${JSON.stringify(field)}; add it there.`);
+  const { key, value } = field;
+  const pattern = value === undefined ? undefined : new RegExp(`^(?:${value})$`);
+  return (request) => {
+    const given = request.query().getAll(key).at(-1) || undefined;
+    if (given === undefined) return undefined;
+    if (pattern === undefined) return { [key]: given };
+    const match = pattern.exec(given);
+    return match === null ? undefined : { ...match.groups };
+  };
 }
 
 /** Rules by phase; those before the first `handle` are the phase `''`. */

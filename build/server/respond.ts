@@ -45,7 +45,6 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
         query ??= new URLSearchParams(search);
         return query;
       },
-      header: (name) => message.headers[name]?.toString(),
     });
   };
 

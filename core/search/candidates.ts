@@ -49,11 +49,12 @@ export function wordsWithin(
     const edits = editDistance(word, other, most);
     if (edits <= most) found.push({ at, edits, begins: other[0] === word[0] });
   };
-  for (const [at, other] of index.words.entries())
-    if (count(letters ^ index.letters[at]!) <= 2 * most) consider(other, at);
+  // An indexed loop, because these are all the words there are.
+  for (let at = 0; at < index.words.length; at++)
+    if (count(letters ^ index.letters[at]!) <= 2 * most) consider(index.words[at]!, at);
   for (const [other, form] of SAME) {
     const at = index.wordAt.get(form);
-    if (at !== undefined) consider(other, at);
+    if (at !== undefined && count(letters ^ lettersOf(other)) <= 2 * most) consider(other, at);
   }
   return found;
 }

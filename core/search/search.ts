@@ -47,7 +47,9 @@ export function search(query: string, index: SearchIndex): Found[] {
     if (best.some((found) => found !== undefined && found.rank <= 1)) break;
   }
   if (best.length === 0) {
-    const near = words.map((word) => candidatesWithTypos(word, index));
+    const near = words.map((word) =>
+      index.wordAt.has(word) ? candidates(word, index) : candidatesWithTypos(word, index),
+    );
     offer(withAll(near, index), index, best);
     if (best.length === 0) offer(withSome(near, index), index, best);
   }
@@ -105,26 +107,39 @@ function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
     );
   if (weights.length === 0) return [];
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  const hits = new Map<number, Hit>();
-  for (const words of known) {
+  // Arrays over all names rather than maps of some: a common word is in thousands of them.
+  const { length } = index.names;
+  const share = new Float64Array(length);
+  const count = new Uint8Array(length);
+  const farthest = new Float32Array(length);
+  const distances = new Float32Array(length);
+  const seen = new Uint8Array(length);
+  for (const [at, words] of known.entries()) {
     const weight = weightOf(
       words.map(([word]) => index.namesWith[word]!.length),
       index,
     );
-    const seen = new Set<number>();
     for (const [word, distance] of words)
       for (const name of index.namesWith[word]!) {
-        if (seen.has(name)) continue;
-        seen.add(name);
-        const hit = hits.get(name) ?? { name, words: 0, share: 0, farthest: 0, distance: 0 };
-        hit.words++;
-        hit.share += weight / (mean * near.length);
-        hit.farthest = Math.max(hit.farthest, distance);
-        hit.distance += distance;
-        hits.set(name, hit);
+        if (seen[name] === at + 1) continue;
+        seen[name] = at + 1;
+        count[name]!++;
+        share[name]! += weight / (mean * near.length);
+        farthest[name] = Math.max(farthest[name]!, distance);
+        distances[name]! += distance;
       }
   }
-  return [...hits.values()].filter(({ share }) => share >= LEAST_SHARE);
+  const hits: Hit[] = [];
+  for (let name = 0; name < length; name++)
+    if (share[name]! >= LEAST_SHARE)
+      hits.push({
+        name,
+        words: count[name]!,
+        share: share[name]!,
+        farthest: farthest[name]!,
+        distance: distances[name]!,
+      });
+  return hits;
 }
 
 const weightOf = (counts: readonly number[], index: SearchIndex) =>

@@ -8,7 +8,11 @@ const MOST = 3;
 
 /** At most three names, the likeliest first: what is found for the words that are nearest to those asked for. */
 export function suggest(query: string, index: SearchIndex): string[] {
-  const near = wordsOf(query).flatMap((word) => nearestWord(word, index) ?? []);
+  const words = wordsOf(query);
+  const unknown = words.filter((word) => !index.wordAt.has(word));
+  // Nobody misspells more words than these in one job.
+  if (unknown.length === 0 || unknown.length > 4) return [];
+  const near = words.flatMap((word) => (index.wordAt.has(word) ? word : (nearestWord(word, index) ?? [])));
   const found = search(near.join(' '), index).map(({ name }) => index.names[name]!);
   return [...new Set(found)].slice(0, MOST);
 }

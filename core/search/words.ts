@@ -62,13 +62,16 @@ export function rootOf(form: string): string {
   return root.replace(/(?<=..)([b-df-hj-np-rtvwxz])\1$/, '$1');
 }
 
-/** The forms of a text's words that mean something, each once, in order. Where none does, of all: "do" is a doctor. */
-export function wordsOf(text: string): string[] {
+/**
+ * The forms of a text's words that mean something, each once, in order. Where none does, of all: "do" is a doctor. Whoever
+ * has many texts may remember forms.
+ */
+export function wordsOf(text: string, form: (word: string) => string = formOf): string[] {
   const all = fold(joinParts(text))
     .split(' ')
     .filter((word) => word !== '');
   const meaning = all.filter((word) => !SILENT.has(word));
-  return [...new Set((meaning.length > 0 ? meaning : all).map(formOf))];
+  return [...new Set((meaning.length > 0 ? meaning : all).map((word) => form(word)))];
 }
 
 /** "R.N." is "RN", "nurse's" is "nurses", and "co-pilot" is "copilot". */

@@ -17,6 +17,10 @@ beforeAll(() => {
 const byCode = (socCode: string) => occupations.find(({ source }) => source.soc_code === socCode)!;
 
 describe('tasks', () => {
+  it('are marked by both passes', () => {
+    expect(tasks.filter(({ source }) => Object.keys(source.marks ?? {}).length !== 4)).toEqual([]);
+  });
+
   it('have labels, or are imputed', () => {
     const wrong = tasks.filter(({ source }) => Boolean(source.labels) === Boolean(source.imputed));
     expect(wrong.map(({ source }) => source.id)).toEqual([]);
@@ -35,6 +39,15 @@ describe('tasks', () => {
 });
 
 describe('scores', () => {
+  it('lie within their intervals, and these between floor and ceiling', () => {
+    const { floor } = derived.source.method.score;
+    const wrong = occupations.filter(
+      ({ riskScore: { score_low, final_score, score_high } }) =>
+        score_low < floor || score_low > final_score || final_score > score_high || score_high > 100 - floor,
+    );
+    expect(wrong.map(({ source }) => source.soc_code)).toEqual([]);
+  });
+
   it('lie nowhere so near to a rounding edge that binary fractions could decide', () => {
     const near = occupations.filter(({ exposure: { unrounded } }) => {
       const tenths = unrounded * 10 - Math.floor(unrounded * 10);

@@ -81,3 +81,9 @@ export const factors: Readonly<Record<string, { value: string; label: string; ad
 
 export const factorKeys = Object.keys(factors);
 export const valuesOf = (key: string) => factors[key]!.map(({ value }) => value);
+
+/** Tiers and where they begin, the lowest first. */
+export const tiers: readonly { tier: string; from: number }[] = readJson('method.json').tiers.cut_points.map(
+  ({ tier, from }: { tier: string; from: number }) => ({ tier, from }),
+);
+export const tierOf = (score: number) => tiers.findLast(({ from }) => from <= score)!.tier;

@@ -11,7 +11,7 @@ import { CACHE, LINK } from '../../../core/headers.js';
 import type { OccupationList } from '../../../core/schemas/occupation.js';
 import { fold } from '../../../core/search/fold.js';
 import { walk } from '../../output/list-files.js';
-import { measure, median } from './measure.js';
+import { measure, median, ratio } from './measure.js';
 
 const ROUNDS = 15;
 const CALLS = 1000;
@@ -76,8 +76,8 @@ function assessments(dist: string): string[] {
   );
 }
 
-export async function benchFunction(root: string, dist: string, scratch: string): Promise<string[]> {
-  const entry = deploy(root, dist, path.join(scratch, 'function'));
+export async function benchFunction(root: string, dist: string, folder: string): Promise<string[]> {
+  const entry = deploy(root, dist, folder);
   const loads = measure(
     [
       { name: 'empty', args: ['-e', '0'] },
@@ -123,17 +123,12 @@ export async function benchFunction(root: string, dist: string, scratch: string)
     async (q) => (await api.fetch(get(q))).text(),
   );
 
-  const ratio = (what: string, ours: number, reference: number, unit: string, bound: number) =>
-    `${what.padEnd(46)} ${(ours / reference).toFixed(2).padStart(6)}  (bound ${bound}; ${ours.toFixed(1)} to ${reference.toFixed(1)} ${unit})`;
+  const line = (what: string, { ours, reference }: typeof search, unit: string, bound: number) =>
+    ratio(what, ours / reference, `${bound}; ${ours.toFixed(1)} to ${reference.toFixed(1)} ${unit}`);
+  const [reference, ours] = [...loads.values()].map(({ seconds }) => seconds * 1000) as [number, number];
   return [
-    ratio(
-      'loading the function / empty node',
-      loads.get('function')!.seconds * 1000,
-      loads.get('empty')!.seconds * 1000,
-      'ms',
-      1.25,
-    ),
-    ratio('assessment / bare request, parse, response', assess.ours, assess.reference, 'µs', 1.1),
-    ratio('search / plain scan over folded titles', search.ours, search.reference, 'µs', 1.5),
+    line('loading the function / empty node', { ours, reference }, 'ms', 1.25),
+    line('assessment / bare request, parse, response', assess, 'µs', 1.1),
+    line('search / plain scan over folded titles', search, 'µs', 1.5),
   ];
 }

@@ -69,3 +69,7 @@ export function measure(commands: readonly Command[], rounds: number): Map<strin
     ]),
   );
 }
+
+/** Writes a ratio as a line of the report, with the bound that it is held against. */
+export const ratio = (what: string, value: number, bound?: string): string =>
+  `${what.padEnd(46)} ${value.toFixed(2).padStart(6)}${bound === undefined ? '' : `  (bound ${bound})`}`;

@@ -5,7 +5,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { median } from './measure.js';
+import { median, ratio } from './measure.js';
 
 const PORTS = { ours: 3971, nginx: 3972 };
 const FILE = '/api/v1/occupations/15-1252.00/risk';
@@ -33,12 +33,13 @@ async function untilUp(port: number): Promise<void> {
   throw new Error(`nothing answers on port ${port}`);
 }
 
-export async function benchServer(root: string, dist: string, scratch: string): Promise<string[]> {
+export async function benchServer(root: string, dist: string, folder: string): Promise<string[]> {
   if (!exists('nginx') || !exists('wrk')) return ['local server: left out, nginx and wrk are not both here'];
-  const config = path.join(scratch, 'nginx.conf');
+  fs.mkdirSync(folder);
+  const config = path.join(folder, 'nginx.conf');
   fs.writeFileSync(
     config,
-    `worker_processes 1; daemon off; pid ${scratch}/nginx.pid; error_log /dev/null; user root;
+    `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log /dev/null; user root;
 events { worker_connections 1024; }
 http { access_log off; sendfile on; keepalive_requests 1000000; types { application/json json; }
   server { listen 127.0.0.1:${PORTS.nginx}; root "${dist}"; location / { try_files $uri $uri.json =404; } } }`,
@@ -59,10 +60,11 @@ http { access_log off; sendfile on; keepalive_requests 1000000; types { applicat
         const result = load(`http://127.0.0.1:${PORTS[name]}${FILE}`);
         if (round >= 0) results[name].push(result);
       }
-    const middle = (name: 'ours' | 'nginx', key: 'rate' | 'p99') =>
-      median(results[name].map((result) => result[key]));
-    const line = (what: string, key: 'rate' | 'p99', bound: string) =>
-      `${what.padEnd(46)} ${(middle('ours', key) / middle('nginx', key)).toFixed(2).padStart(6)}  (bound ${bound}; ${middle('ours', key).toFixed(2)} to ${middle('nginx', key).toFixed(2)})`;
+    const line = (what: string, key: 'rate' | 'p99', bound: string) => {
+      const middle = (name: keyof typeof results) => median(results[name].map((result) => result[key]));
+      const [ours, nginx] = [middle('ours'), middle('nginx')];
+      return ratio(what, ours / nginx, `${bound}; ${ours.toFixed(2)} to ${nginx.toFixed(2)}`);
+    };
     return [
       line('local server / nginx, requests a second', 'rate', 'at least 0.5'),
       line('local server / nginx, p99 in ms', 'p99', 'at most 3'),

@@ -32,11 +32,4 @@ export function writeTenfold(data: string, target: string): void {
       );
     }
   }
-  const votes = codes
-    .flatMap((code) => Array.from({ length: 10 }, (_, copy) => `${copyOf(code, copy)},0,0,0`))
-    .sort();
-  fs.writeFileSync(
-    path.join(target, 'tables/votes.csv'),
-    `soc_code,agree,too_high,too_low\n${votes.join('\n')}\n`,
-  );
 }

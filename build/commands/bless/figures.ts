@@ -4,10 +4,17 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { quantileSorted } from 'd3-array';
+import { median, quantileSorted } from 'd3-array';
 import stringify from 'json-stringify-pretty-compact';
+import { tierOf } from '../../../core/score.js';
 import { countOf } from '../../dataset/faults/fault.js';
+import { fullTasks, tiersTouched } from '../../derive/confidence.js';
+import { countBy } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { deriveScored } from '../../derive/scored.js';
+import { spearman } from '../../derive/spearman.js';
+import { deriveYears } from '../../derive/years.js';
+import { occupationTasks } from '../../render/api/occupations.js';
 import { methodFacts } from '../../render/site/method-facts.js';
 
 /** The snapshot, in the project's folder. */
@@ -17,8 +24,11 @@ export const FIGURES = 'test/figures.json';
 const NAMED = [
   ...['13-2011.00', '15-1252.00', '23-1011.00', '25-2021.00', '29-1141.00', '43-3031.00', '47-2111.00'],
   ...['27-1024.00', '29-1212.00', '27-2011.00', '27-2031.00', '27-2042.00', '27-2091.00', '11-1031.00'],
-  ...['45-3031.00', '43-9081.00'],
+  ...['45-3031.00', '43-9081.00', '41-2011.00', '53-2011.00'],
 ];
+
+/** Shares of firms that use AI at the start of the scenario: the method's own, half of it and more. */
+const ADOPTIONS = [0.09, 0.18, 0.3];
 
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9];
 
@@ -33,6 +43,7 @@ function quantiles(values: readonly number[]): Record<string, number> {
 /** An occupation's published figures, without the names of releases and the reasons of what is missing. */
 function named(occupation: DerivedOccupation) {
   const { source, tasks, labor, riskScore, protectiveFactors, skillGaps } = occupation;
+  const { description: _description, ...first_task } = occupationTasks(occupation).tasks[0]!;
   const { reference: _reference, missing: _missing, ...labor_data } = labor;
   return {
     title: source.title,
@@ -41,7 +52,38 @@ function named(occupation: DerivedOccupation) {
     protective_factors: protectiveFactors,
     skill_gaps: skillGaps.map(({ skill, gap }) => [skill, gap]),
     tasks: tasks.length,
+    first_task,
     imputed: source.tasks.filter((task) => task.imputed).length,
+  };
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** Returns how many occupations have scenario years, and their medians, by the share of firms at the start. */
+function yearsByAdoption({ source: { method }, occupations }: Derived) {
+  return ADOPTIONS.map((adoption_at_start) => {
+    const scenario = { ...method.scenario, adoption_at_start };
+    const years = occupations.flatMap(({ exposure }) => deriveYears(exposure, { ...method, scenario }) ?? []);
+    const [low, high] = (['low', 'high'] as const).map((end) => median(years.map((each) => each[end])));
+    return { adoption_at_start, occupations: years.length, low, high };
+  });
+}
+
+/** Returns what the newer readings changed: scores against those from the readings of 2023 alone, as method 1.0 had them. */
+function againstReadingsOf2023({ source, occupations }: Derived) {
+  const { readings, tiers } = source.method;
+  const list = readings.list.filter(({ year }) => year === 2023);
+  const method = { ...source.method, readings: { ...readings, list } };
+  const then = deriveScored({ ...source, method }, source.occupations).map(
+    ({ exposure }) => exposure.published,
+  );
+  const now = occupations.map(({ exposure }) => exposure.published);
+  const tier = (score: number) => tierOf(score, tiers.cut_points);
+  return {
+    mean_move: rounded(mean(now.map((score, at) => score - then[at]!)), 2),
+    spearman: rounded(spearman(now, then) ?? 0, 3),
+    other_tier: now.filter((score, at) => tier(score) !== tier(then[at]!)).length,
   };
 }
 
@@ -62,6 +104,18 @@ export function figuresOf(derived: Derived) {
       tiedToFirst: Math.round(1000 * tiedToFirst) / 1000,
     },
     scores: quantiles(occupations.map(({ riskScore }) => riskScore.final_score)),
+    margins: {
+      ...quantiles(occupations.map(({ interval }) => interval.margin)),
+      mean: rounded(mean(occupations.map(({ interval }) => interval.margin)), 2),
+    },
+    /** Before it is lowered for occupations with borrowed ratings or few tasks. */
+    tiers_touched: countBy(occupations, ['1', '2', '3', '4'], ({ interval }) =>
+      String(tiersTouched(interval, source.method)),
+    ),
+    few_full_tasks: occupations.filter((occupation) => fullTasks(occupation.source.tasks, source.method) < 10)
+      .length,
+    years_by_adoption: yearsByAdoption(derived),
+    against_readings_of_2023: againstReadingsOf2023(derived),
     median_wages: quantiles(occupations.map(({ labor }) => labor.median_annual_wage)),
     industries_by_level: Object.fromEntries(levels) as Record<string, number>,
     staffing: industries.reduce((sum, { staffing }) => sum + staffing.length, 0),

@@ -1,18 +1,17 @@
 /** Two snapshots → everything that a maintainer wants to know before the newer one is published. */
+import { type Comparison, compare } from '../../contract/compare.js';
 import type { Derived } from '../../derive/derived.js';
 import { unversioned } from '../../releases/version.js';
 import { inputsAlone, substituteEach } from './attribution.js';
-import { contractChanges } from './contract.js';
-import { factorChanges } from './factors.js';
-import { figures } from './figures.js';
+import { changed } from './changed.js';
+import { factorChanges, figures, sourceChanges, wages } from './figures.js';
 import { industries } from './industries.js';
 import { type Pairing, pairOccupations, successor } from './pairs.js';
 import type { Move, Report } from './report.js';
-import { type Inputs, membership, scoreMoves, scores, tierMoves } from './scores.js';
+import { membership, scoreMoves, scores, tierMoves } from './scores.js';
 import type { Snapshot } from './snapshot.js';
 import { type Beside, versionStep } from './step.js';
 import { sideBySide } from './substitute.js';
-import { wages } from './wages.js';
 import { wording } from './wording.js';
 
 /** So many of the largest moves are shown with their causes. */
@@ -29,7 +28,9 @@ export interface Diff {
 
 export function diff(before: Snapshot, after: Snapshot): Diff {
   const pairing = pairOccupations(before, after);
-  const inputs = inputsOf(before, after, pairing);
+  const sources = sideBySide(before.derived, after.derived, pairing);
+  const inputs = { sources, substitutions: substituteEach(sources), after: after.derived };
+  const contract = compareContracts(before, after);
   const moves = scoreMoves(pairing, inputs);
   const found = {
     format: 'ai-displacement-risk/diff/1',
@@ -38,16 +39,16 @@ export function diff(before: Snapshot, after: Snapshot): Diff {
     occupations: membership(before, after, pairing),
     tiers: tierMoves(pairing),
     scores: scores(pairing, moves, LARGEST),
-    inputs: inputsAlone(inputs.substitutions, inputs.sources),
+    inputs: inputsAlone(inputs.substitutions, sources),
     figures: figures(pairing),
     wages: wages(before, after, LARGEST),
     industries: industries(before, after),
     factors: factorChanges(before, after),
     wording: wording(before, after, pairing),
     sources: sourceChanges(before, after),
-    contract: contractChanges(before, after),
+    contract: contractChanges(contract),
   } as const;
-  const version = versionStep(found, beside(before, after));
+  const version = versionStep(found, beside(before, after, contract));
   const lost = lostNames(before, after, pairing);
   const { format, from, to, ...sections } = found;
   const report = { format, from, to, version, notes: notes(before, after, lost, found), ...sections };
@@ -62,29 +63,29 @@ const side = ({ name, version, as_of, method_version }: Snapshot): Report['from'
   method_version,
 });
 
-function inputsOf(before: Snapshot, after: Snapshot, pairing: Pairing): Inputs {
-  const sources = sideBySide(before.derived, after.derived, pairing);
-  return { sources, substitutions: substituteEach(sources), after: after.derived };
+/** What callers build on: paths, fields, and also the personal factors, which are data. */
+function compareContracts(before: Snapshot, after: Snapshot): Comparison {
+  // Without the URLs that only the stored contract lists.
+  const [{ urls: _, ...then }, { urls: __, ...now }] = [before.contract(), after.contract()];
+  return compare(then, now);
 }
 
-function sourceChanges(before: Snapshot, after: Snapshot): Report['sources'] {
-  return [...new Set([...after.sources.keys(), ...before.sources.keys()])].flatMap((id) => {
-    const [from, to] = [before.sources.get(id) ?? null, after.sources.get(id) ?? null];
-    return from === to ? [] : [{ id, from, to }];
-  });
-}
+const contractChanges = ({ breaking, additive }: Comparison): Report['contract'] => ({
+  compared: true,
+  breaking: breaking.map(({ place, what, fix }) => `${place}: ${what} ${fix} Or start /api/v2.`),
+  additions: additive.map(({ place, what }) => `${place}: ${what}`),
+});
 
-/** Retired codes and slugs. */
-const aliasesOf = ({ aliases: { soc_codes, slugs } }: Snapshot) =>
-  new Set([...Object.keys(soc_codes), ...Object.keys(slugs)]);
-
-function beside(before: Snapshot, after: Snapshot): Beside {
-  const [then, now] = [aliasesOf(before), aliasesOf(after)];
+function beside(before: Snapshot, after: Snapshot, contract: Comparison): Beside {
+  const retired = ({ aliases: { soc_codes, slugs } }: Snapshot) =>
+    new Map([...Object.keys(soc_codes), ...Object.keys(slugs)].map((name) => [name, true]));
+  const aliases = changed(retired(before), retired(after));
   return {
     aliases: {
-      gone: [...then].filter((name) => !now.has(name)),
-      fresh: [...now].filter((name) => !then.has(name)),
+      gone: aliases.filter(({ to }) => !to).map(({ key }) => key),
+      fresh: aliases.filter(({ to }) => to).map(({ key }) => key),
     },
+    contract,
     inputsDiffer: () => inputsText(before.derived) !== inputsText(after.derived),
   };
 }

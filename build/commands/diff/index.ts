@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Given } from '../flags.js';
-import { progressOn } from '../progress.js';
+import { noProgress, type Progress, progressOn } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import { diff } from './diff.js';
 import { markdown } from './markdown.js';
@@ -32,38 +32,29 @@ export interface Compared {
   passed: boolean;
 }
 
-/** The comparison in one go. */
-export function compare(given: Given<typeof flags>, root: string): Compared {
-  const steps = comparison(given, root);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/** Yields what it is about to do, so that whoever watches can say so, and stop it there. */
-function* comparison(
+/** Compares as the flags say. Temporary folders are gone before each step, so that a signal heard there leaves nothing. */
+export async function compare(
   { args, to, format, html }: Given<typeof flags>,
   root: string,
-): Generator<string, Compared> {
-  const refuse = (error: string): Compared => ({ text: '', error: `${error}\n`, passed: false });
-  const [from, ...others] = args;
-  if (!from) return refuse('Name what to compare with: a git ref, a release, or a dataset.');
-  if (others.length > 0)
-    return refuse(
-      `Compare with one thing at a time; "${others[0]}" is one too many. Name the other side with --to.`,
-    );
-  if (html !== undefined && fs.statSync(html, { throwIfNoEntry: false })?.isFile())
-    return refuse(`--html needs a folder; "${html}" is a file.`);
+  progress: Progress = noProgress,
+): Promise<Compared> {
   try {
+    const [from, ...others] = args;
+    if (!from) throw new Refusal('Name what to compare with: a git ref, a release, or a dataset.');
+    if (others.length > 0)
+      throw new Refusal(
+        `Compare with one thing at a time; "${others[0]}" is one too many. Name the other side with --to.`,
+      );
+    if (html !== undefined && fs.statSync(html, { throwIfNoEntry: false })?.isFile())
+      throw new Refusal(`--html needs a folder; "${html}" is a file.`);
     const places = { root, data: to };
-    yield `reading ${from}`;
+    await progress.step(`reading ${from}`);
     const before = openSnapshot(from, places, 'older');
-    yield `reading ${to}`;
+    await progress.step(`reading ${to}`);
     const after = openSnapshot(to, places, 'newer');
-    yield 'comparing, input by input';
+    await progress.step('comparing, input by input');
     const compared = diff(before, after);
-    yield 'writing';
+    await progress.step('writing');
     const { report } = compared;
     const page = () => preview(compared, before, after, root);
     if (html !== undefined) {
@@ -78,24 +69,20 @@ function* comparison(
     const { refusal } = report.version;
     return { text, error: refusal === null ? '' : `${refusal}\n`, passed: refusal === null };
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.message);
+    if (error instanceof Refusal) return { text: '', error: `${error.message}\n`, passed: false };
     throw error;
   }
 }
 
 export async function main(given: Given<typeof flags>, root: string): Promise<number> {
   const progress = progressOn(process.stderr, STEPS);
-  // Heard between two steps, when nothing lies in temporary folders.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       progress.end();
       process.exit(130);
     });
-  const steps = comparison(given, root);
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) await progress.step(step.value);
+  const { text, error, passed } = await compare(given, root, progress);
   progress.end();
-  const { text, error, passed } = step.value;
   process.stdout.write(text);
   process.stderr.write(error);
   return passed ? 0 : 1;

@@ -1,6 +1,7 @@
 /** Texts that changed and nothing else: what people read. */
 
 import { unversioned } from '../../releases/version.js';
+import { changed } from './changed.js';
 import type { Pairing } from './pairs.js';
 import type { Report } from './report.js';
 import type { Occupation, Snapshot } from './snapshot.js';
@@ -53,22 +54,20 @@ function nameOf(value: unknown): string | undefined {
 }
 
 /** Texts that both have; one that came or went belongs to a task or option that did, which is told of elsewhere. */
-function changed(then: Texts, now: Texts, where: (key: string) => string): Report['wording'] {
-  return [...now].flatMap(([key, to]) => {
-    const from = then.get(key);
-    return from === undefined || from === to ? [] : [{ where: where(key), from, to }];
-  });
-}
+const reworded = (then: Texts, now: Texts, where: (key: string) => string): Report['wording'] =>
+  changed(then, now).flatMap(({ key, from, to }) =>
+    from === null || to === null ? [] : [{ where: where(key), from, to }],
+  );
 
 export function wording(before: Snapshot, after: Snapshot, { pairs }: Pairing): Report['wording'] {
   const [then, now] = [taskIds(before), taskIds(after)];
   const occupations = pairs.flatMap((pair) => {
     const { soc_code } = pair.after;
-    return changed(
+    return reworded(
       occupationTexts(pair.before, then.get(pair.before.soc_code)!),
       occupationTexts(pair.after, now.get(soc_code)!),
       (key) => `${soc_code} ${key}`,
     );
   });
-  return [...occupations, ...changed(settingsTexts(before), settingsTexts(after), (key) => key)];
+  return [...occupations, ...reworded(settingsTexts(before), settingsTexts(after), (key) => key)];
 }

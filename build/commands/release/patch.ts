@@ -1,6 +1,5 @@
 /**
- * Two JSON documents → the operations that turn the first into the second, as RFC 6902 (JSON Patch) has them, and their
- * application. Any program that knows the standard can apply them; applied in order they give the second document with its
+ * Two JSON documents → the operations that turn the first into the second, as RFC 6902 (JSON Patch) has them. Any program that knows the standard can apply them; applied in order they give the second document with its
  * keys in their order, so that the texts are the same to the byte.
  */
 
@@ -115,34 +114,3 @@ function longestRising(values: readonly number[]): number[] {
   for (let place = ends.at(-1) ?? -1; place >= 0; place = previous[place]!) found.push(place);
   return found.reverse();
 }
-
-/** The document after the operations; the one before stays as it is. */
-export function applyPatch(document: Json, patch: readonly Operation[]): Json {
-  const root = { '': structuredClone(document) } as Obj;
-  for (const operation of patch) applyOne(root, operation);
-  return root['']!;
-}
-
-function applyOne(root: Obj, operation: Operation): void {
-  const keys = operation.path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let holder: Json = root;
-  for (const key of keys.slice(0, -1)) holder = memberOf(holder, key, operation.path);
-  const key = keys.at(-1)!;
-  if (operation.op !== 'add') memberOf(holder, key, operation.path);
-  const value = operation.op === 'remove' ? undefined : structuredClone(operation.value);
-  if (Array.isArray(holder)) {
-    const at = key === '-' ? holder.length : Number(key);
-    if (operation.op === 'add' && !(at >= 0 && at <= holder.length)) throw noSuch(operation.path);
-    if (value === undefined) holder.splice(at, 1);
-    else holder.splice(at, operation.op === 'add' ? 0 : 1, value);
-  } else if (!isObject(holder)) throw noSuch(operation.path);
-  else if (value === undefined) delete holder[key];
-  else Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
-}
-
-function memberOf(holder: Json, key: string, path: string): Json {
-  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) throw noSuch(path);
-  return (holder as Obj)[key]!;
-}
-
-const noSuch = (path: string) => new RangeError(`the document has nothing at ${path}`);

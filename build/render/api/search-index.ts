@@ -1,10 +1,11 @@
 import { SEARCH_INDEX } from '../../../core/routes.js';
 import { fold } from '../../../core/search/fold.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
-import { formOf, wordsOf } from '../../../core/search/words.js';
+import { formOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { memoFor } from '../memo.js';
+import { rememberingWordsOf } from '../usual-names.js';
 
 type NameRow = Tables['names'][number];
 
@@ -24,13 +25,14 @@ export const searchIndex = (derived: Derived): { file: string; text: string } =>
 
 export const searchData = memoFor((derived): SearchData => {
   const occupations = searchOccupations(derived);
+  const wordsOf = rememberingWordsOf();
   const titles = occupations.map(({ title }, at) => ({
     name: title,
     words: wordsOf(title),
     occupations: [at],
     chosen: 1,
   }));
-  const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations)];
+  const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations, wordsOf)];
   const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
   const wordAt = new Map(words.map((word, at) => [word, at]));
   return {
@@ -71,7 +73,11 @@ function plainest(sorted: readonly NameRow[]): string {
 }
 
 /** One claim for all rows whose names have the same words; what it says first is what the search shows. */
-function claimsOf(rows: readonly NameRow[], occupations: readonly SearchOccupation[]): Claim[] {
+function claimsOf(
+  rows: readonly NameRow[],
+  occupations: readonly SearchOccupation[],
+  wordsOf: (text: string) => string[],
+): Claim[] {
   const position = new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
   const positionOf = ({ soc_code }: NameRow) => position.get(soc_code)!;
   const employed = (row: NameRow) => occupations[positionOf(row)]!.employed;

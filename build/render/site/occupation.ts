@@ -12,6 +12,7 @@ import { explainProtection } from '../explain/protection.js';
 import { explainScore } from '../explain/score.js';
 import { explainYears } from '../explain/years.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
+import { usualNames } from '../usual-names.js';
 import {
   countWord,
   displayTitle,
@@ -153,6 +154,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code, title } = source;
     const tasks = taskRows(each, method);
+    const alsoCalled = usualNames(derived).get(soc_code)!;
     const sentence = meaning(each, derived.occupations.length);
     const api = `${API}/occupations/${soc_code}`;
     yield sitePage(
@@ -174,6 +176,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
           '@context': 'https://schema.org',
           '@type': 'Occupation',
           name: displayTitle(title),
+          ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
           description: source.description,
           occupationalCategory: soc_code,
           mainEntityOfPage: `${dataset.site}${sitePath('occupation', { slug })}`,
@@ -183,6 +186,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         source,
         title: displayTitle(title),
         displayTitle,
+        alsoCalled,
         zoneWords: ZONE_WORDS[source.job_zone],
         score: riskScore.final_score,
         low: riskScore.score_low,

@@ -56,8 +56,8 @@ describe('a git ref', { timeout: 60_000 }, () => {
     place.edit(...RAISED[1]);
   });
 
-  it.each(['v1', 'trunk~1', 'v1^{commit}'])('%s is compared with the dataset in place', (ref) => {
-    const { text, error, passed } = diff(ref, '--format', 'json');
+  it.each(['v1', 'trunk~1', 'v1^{commit}'])('%s is compared with the dataset in place', async (ref) => {
+    const { text, error, passed } = await diff(ref, '--format', 'json');
     const report = Report.parse(JSON.parse(text));
     expect([error, passed]).toEqual(['', true]);
     expect(report.from).toMatchObject({ name: ref, kind: 'dataset', version: '1.0.0' });
@@ -65,8 +65,8 @@ describe('a git ref', { timeout: 60_000 }, () => {
     expect(report.version).toMatchObject({ needed: 'minor', declared: 'minor', refusal: null });
   });
 
-  it('is compared with another', () => {
-    const { text } = compare(['v1', '--to', 'v2', '--format', 'json'], place.folder);
+  it('is compared with another', async () => {
+    const { text } = await compare(['v1', '--to', 'v2', '--format', 'json'], place.folder);
     const { to, version } = Report.parse(JSON.parse(text));
     expect([to.name, version.refusal]).toEqual([
       'v2',
@@ -80,38 +80,38 @@ describe('a git ref', { timeout: 60_000 }, () => {
       'nowhere',
       `"nowhere" is neither a folder, nor a release, nor a git ref. Name a dataset's folder, a release such as 1.0.0, or a branch, tag or commit.\n`,
     ],
-  ])('%s is refused in a sentence', (ref, error) => {
-    expect(diff(ref)).toEqual({ text: '', error, passed: false });
+  ])('%s is refused in a sentence', async (ref, error) => {
+    expect(await diff(ref)).toEqual({ text: '', error, passed: false });
   });
 
-  it('brings the contract that was stored with it', () => {
+  it('brings the contract that was stored with it', async () => {
     const contract = path.join(place.folder, 'test/contract.json');
     fs.mkdirSync(path.dirname(contract));
     fs.writeFileSync(contract, '{"paths": {"/api/v1/gone": {"get": {"responses": {}}}}}');
     git(place.folder, 'add', 'test');
     git(place.folder, 'commit', '-q', '-m', 'contract');
     git(place.folder, 'tag', 'contract');
-    const { contract: found } = Report.parse(JSON.parse(diff('contract', '--format', 'json').text));
+    const { contract: found } = Report.parse(JSON.parse((await diff('contract', '--format', 'json')).text));
     expect(found.breaking).toEqual(['GET /api/v1/gone: It is gone. Put it back. Or start /api/v2.']);
     expect(found.additions).toContain('GET /api/v1/meta: It is new.');
   });
 
-  it('that the schemas of today cannot read is refused with its first fault', () => {
+  it('that the schemas of today cannot read is refused with its first fault', async () => {
     place.edit('dataset.json', '"as_of"', '"on"');
     git(place.folder, 'commit', '-q', '-am', 'unreadable');
     git(place.folder, 'tag', 'unreadable');
     place.edit('dataset.json', '"on"', '"as_of"');
-    expect(diff('unreadable').error).toMatch(
+    expect((await diff('unreadable')).error).toMatch(
       /^The dataset of "unreadable" has \d faults? by today's checks, so it cannot be compared\. First: dataset\.json:\d+:\d+ {2}\S+ {2}.+\n$/,
     );
   });
 
-  it('that fails only later checks is compared, and says so', () => {
+  it('that fails only later checks is compared, and says so', async () => {
     place.edit(ELECTRICIANS, 'Electricians', 'Electric <b>men</b>');
     git(place.folder, 'commit', '-q', '-am', 'with markup');
     git(place.folder, 'tag', 'markup');
     place.edit(ELECTRICIANS, 'Electric <b>men</b>', 'Electricians');
-    const { text } = diff('markup', '--format', 'json');
+    const { text } = await diff('markup', '--format', 'json');
     expect(Report.parse(JSON.parse(text)).notes[0]).toMatch(
       /^The dataset of "markup" has 1 fault by today's checks and is compared all the same\. First: occupations/,
     );
@@ -124,28 +124,28 @@ describe('folders', { timeout: 60_000 }, () => {
     expect(place.build()).toMatchObject({ status: 0 });
   });
 
-  it('with a dataset, or with a dataset in data/, are compared', () => {
+  it('with a dataset, or with a dataset in data/, are compared', async () => {
     for (const folder of [FIXTURE, place.folder])
-      expect(compare([folder, '--to', place.data])).toMatchObject({ error: '', passed: true });
+      expect(await compare([folder, '--to', place.data])).toMatchObject({ error: '', passed: true });
   });
 
-  it('with a build are refused, and what to name instead is said', () => {
-    expect(compare([place.dist, '--to', place.data])).toEqual({
+  it('with a build are refused, and what to name instead is said', async () => {
+    expect(await compare([place.dist, '--to', place.data])).toEqual({
       text: '',
       error: `"${place.dist}" is a build, and only datasets are compared. Name the dataset that it was made from: its folder, a release such as 1.0.0, or a branch, tag or commit.\n`,
       passed: false,
     });
   });
 
-  it('with neither are refused', () => {
-    expect(compare([path.join(place.dist, 'assets')]).error).toBe(
+  it('with neither are refused', async () => {
+    expect((await compare([path.join(place.dist, 'assets')])).error).toBe(
       `"${place.dist}/assets" is not a dataset: it has no dataset.json. Name the folder that holds one, a release such as 1.0.0, or a branch, tag or commit.\n`,
     );
   });
 
-  it('with a newer dataset that the checks refuse are refused', () => {
-    withBroken([[ELECTRICIANS, '"slug": "electricians"', '"slug": 5']], (folder) => {
-      expect(compare([FIXTURE, '--to', folder]).error).toBe(
+  it('with a newer dataset that the checks refuse are refused', async () => {
+    await withBroken([[ELECTRICIANS, '"slug": "electricians"', '"slug": 5']], async (folder) => {
+      expect((await compare([FIXTURE, '--to', folder])).error).toBe(
         `The dataset of "${folder}" has 1 fault by today's checks, so it cannot be compared. First: ${faultsIn(folder)[0]}\n`,
       );
     });
@@ -165,25 +165,25 @@ describe('the command', { timeout: 60_000 }, () => {
       [''],
       'Name what to compare with: a git ref, a release, or a dataset.',
     ],
-  ])('refuses %s', (_, args, sentence) => {
-    expect(compare(args)).toEqual({ text: '', error: `${sentence}\n`, passed: false });
+  ])('refuses %s', async (_, args, sentence) => {
+    expect(await compare(args)).toEqual({ text: '', error: `${sentence}\n`, passed: false });
   });
 
-  it('refuses a file for a folder', () => {
-    expect(compare([FIXTURE, '--html', 'package.json'])).toMatchObject({
+  it('refuses a file for a folder', async () => {
+    expect(await compare([FIXTURE, '--html', 'package.json'])).toMatchObject({
       error: '--html needs a folder; "package.json" is a file.\n',
       passed: false,
     });
   });
 
-  it('prints the comparison, what is refused to stderr, and ends with 1', () => {
-    withBroken([RAISED[0]], (folder) => {
+  it('prints the comparison, what is refused to stderr, and ends with 1', async () => {
+    await withBroken([RAISED[0]], async (folder) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         ['build/run.mjs', 'diff', FIXTURE, '--to', folder],
         { cwd: ROOT, encoding: 'utf8' },
       );
-      expect(stdout).toBe(compare([FIXTURE, '--to', folder]).text);
+      expect(stdout).toBe((await compare([FIXTURE, '--to', folder])).text);
       expect([status, stderr]).toEqual([
         1,
         'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json.\n',
@@ -191,11 +191,11 @@ describe('the command', { timeout: 60_000 }, () => {
     });
   });
 
-  it('says the same again', () => {
-    withBroken(RAISED, (folder) => {
+  it('says the same again', async () => {
+    await withBroken(RAISED, async (folder) => {
       for (const format of ['markdown', 'json', 'html']) {
         const args = [FIXTURE, '--to', folder, '--format', format];
-        expect(compare(args).text).toBe(compare(args).text);
+        expect((await compare(args)).text).toBe((await compare(args)).text);
       }
     });
   });

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bulkOf, everythingIn, type Patch, patchOf } from '../../../build/commands/release/bulk.js';
-import { applyPatch, type Json } from '../../../build/commands/release/patch.js';
+import type { Json } from '../../../build/commands/release/patch.js';
 import { readDataset } from '../../../build/dataset/read/read.js';
 import type { Dataset } from '../../../build/dataset/schema/dataset.js';
 import { deriveDataset } from '../../../build/derive/derived.js';
@@ -12,6 +12,7 @@ import { sha256 } from '../../../build/releases/manifest.js';
 import { bulkTables } from '../../../build/render/downloads/tables.js';
 import { FIXTURE } from '../../datasets.js';
 import { drop, occupation, remove, rename } from '../diff/altered.js';
+import { applyPatch } from './apply-patch.js';
 
 const { dataset: fixture } = readDataset(FIXTURE);
 const CODES = fixture.occupations.map(({ soc_code }) => soc_code);

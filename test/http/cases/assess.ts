@@ -1,15 +1,11 @@
-/** Assessments that succeed: what is added to what. Base scores are those that method.md names. */
+/** Assessments that succeed: what is added to what. Base scores are those of the reviewed snapshot. */
+import figures from '../../figures.json' with { type: 'json' };
 import type { HttpCase } from '../case.js';
-import { factorKeys, factors, titleOf } from '../dataset.js';
+import { factorKeys, factors, tierOf, tiers, titleOf } from '../dataset.js';
 
-const BASE = {
-  '15-1252.00': 55,
-  '29-1141.00': 28.6,
-  '43-3031.00': 71.2,
-  '47-2111.00': 21.3,
-  '23-1011.00': 41.6,
-};
-type Known = keyof typeof BASE;
+type Known = keyof typeof figures.occupations;
+
+const baseOf = (soc_code: Known) => figures.occupations[soc_code].risk_score.final_score;
 
 const JSON_TYPE = 'application/json';
 
@@ -32,60 +28,87 @@ const furthest = (pick: (...numbers: number[]) => number): Choice[] =>
     return [key, factors[key]!.find((option) => option.adjustment === adjustment)!.value, adjustment];
   });
 
-/** The code, the choices in the order sent, and what comes of them: the sum, the score and its tier. */
+const inTenths = (decimal: number) => Math.round(10 * decimal);
+
+/** The first choices whose sum is so many tenths, of one factor after the other. */
+function summing(tenths: number, keys: readonly string[] = factorKeys): Choice[] | undefined {
+  const [key, ...others] = keys;
+  if (key === undefined) return tenths === 0 ? [] : undefined;
+  for (const { value, adjustment } of factors[key]!) {
+    const rest = summing(tenths - inTenths(adjustment), others);
+    if (rest) return [[key, value, adjustment], ...rest];
+  }
+  return summing(tenths, others);
+}
+
+/** Choices that take an occupation's score to exactly this one. */
+function reaching(soc_code: Known, score: number): Choice[] {
+  const choices = summing(inTenths(score) - inTenths(baseOf(soc_code)));
+  if (choices) return choices;
+  throw new Error(
+    `no choices take ${soc_code} from ${baseOf(soc_code)} to ${score}; take another occupation here`,
+  );
+}
+
+const [, medium, high, veryHigh] = tiers.map(({ from }) => from) as [number, number, number, number];
+
+/** The code, the choices in the order sent, and their sum. */
 const assessments: readonly (readonly [
   soc_code: Known,
   choices: readonly Choice[],
   total: number,
-  personal: number,
-  tier: string,
   why: string,
 ])[] = [
-  ['15-1252.00', [], 0, 55, 'high', 'no choice'],
-  ['15-1252.00', [ADVANCED], -3.2, 51.8, 'high', 'one choice'],
-  ['15-1252.00', [NEUTRAL], 0, 55, 'high', 'a choice that adds nothing is still listed'],
-  ['15-1252.00', [EXPERIENCED, ADVANCED], -5.5, 49.5, 'medium', 'two choices'],
-  ['15-1252.00', [ADVANCED, EXPERIENCED], -5.5, 49.5, 'medium', 'the same in the other order'],
-  [
-    '15-1252.00',
-    [BEGINNER, BASIC, RECOMMENDS],
-    2.9,
-    57.9,
-    'high',
-    'three fractions that binary sums get wrong',
-  ],
-  ['15-1252.00', furthest(Math.min), -15, 40, 'medium', 'all that lower it'],
-  ['15-1252.00', furthest(Math.max), 15, 70, 'very_high', 'all that raise it'],
-  ['15-1252.00', furthest(Math.max).toReversed(), 15, 70, 'very_high', 'all of them backwards'],
-  ['29-1141.00', [BEGINNER, ADVANCED, REMOTE, RECOMMENDS], 1.4, 30, 'medium', 'exactly where a tier begins'],
-  ['29-1141.00', [ADVANCED, NO_CLIENTS, REMOTE], 1.3, 29.9, 'low', 'just below it'],
-  ['43-3031.00', furthest(Math.max), 15, 86.2, 'very_high', 'a high score raised'],
-  ['43-3031.00', [EXPERIENCED, RECOMMENDS], -1.4, 69.8, 'very_high', 'one up and one down'],
-  ['47-2111.00', furthest(Math.min), -15, 6.3, 'low', 'a low score lowered'],
-  ['47-2111.00', [ON_SITE], -2, 19.3, 'low', 'a single one'],
-  ['23-1011.00', furthest(Math.max), 15, 56.6, 'high', 'a tier higher than the occupation’s own'],
+  ['15-1252.00', [], 0, 'no choice'],
+  ['15-1252.00', [ADVANCED], -3.2, 'one choice'],
+  ['15-1252.00', [NEUTRAL], 0, 'a choice that adds nothing is still listed'],
+  ['15-1252.00', [EXPERIENCED, ADVANCED], -5.5, 'two choices'],
+  ['15-1252.00', [ADVANCED, EXPERIENCED], -5.5, 'the same in the other order'],
+  ['15-1252.00', [BEGINNER, BASIC, RECOMMENDS], 2.9, 'three fractions that binary sums get wrong'],
+  ['15-1252.00', [BEGINNER, REMOTE], 3.7, 'two that raise it'],
+  ['15-1252.00', furthest(Math.min), -15, 'all that lower it'],
+  ['15-1252.00', furthest(Math.max), 15, 'all that raise it'],
+  ['15-1252.00', furthest(Math.max).toReversed(), 15, 'all of them backwards'],
+  ['29-1141.00', [ADVANCED, ON_SITE], -5.2, 'two that lower it'],
+  ['43-3031.00', furthest(Math.max), 15, 'a high score raised'],
+  ['43-3031.00', [EXPERIENCED, RECOMMENDS], -1.4, 'one up and one down'],
+  ['47-2111.00', furthest(Math.min), -15, 'a low score lowered'],
+  ['23-1011.00', [NO_CLIENTS, BASIC, BEGINNER], 4, 'three that raise it'],
+  ...(
+    [
+      ['29-1141.00', medium],
+      ['23-1011.00', high],
+      ['43-3031.00', veryHigh],
+    ] as const
+  ).flatMap(([soc_code, from]) =>
+    [from, (10 * from - 1) / 10].map((score) => {
+      const total = (inTenths(score) - inTenths(baseOf(soc_code))) / 10;
+      return [soc_code, reaching(soc_code, score), total, `to ${score}, at the edge of a tier`] as const;
+    }),
+  ),
 ];
 
 const factorsOf = (choices: readonly Choice[]) =>
   Object.fromEntries(choices.map(([factor, value]) => [factor, value]));
 
-function result(soc_code: Known, choices: readonly Choice[], total: number, personal: number, tier: string) {
+function result(soc_code: Known, choices: readonly Choice[], total: number) {
+  const personal = (inTenths(baseOf(soc_code)) + inTenths(total)) / 10;
   const chosen = new Map(choices.map(([factor, , adjustment]) => [factor, adjustment]));
   return {
     soc_code,
     title: titleOf(soc_code),
-    base_score: BASE[soc_code],
+    base_score: baseOf(soc_code),
     personalized_score: personal,
     total_adjustment: total,
     adjustments: Object.fromEntries(
       factorKeys.filter((key) => chosen.has(key)).map((key) => [key, chosen.get(key)!]),
     ),
-    risk_tier: tier,
+    risk_tier: tierOf(personal),
   };
 }
 
-const NOTHING_CHOSEN = result('15-1252.00', [], 0, 55, 'high');
-const ADVANCED_CHOSEN = result('15-1252.00', [ADVANCED], -3.2, 51.8, 'high');
+const NOTHING_CHOSEN = result('15-1252.00', [], 0);
+const ADVANCED_CHOSEN = result('15-1252.00', [ADVANCED], -3.2);
 
 /** Bodies that say the same in other ways. */
 const alike: readonly (readonly [body: string | Uint8Array, json: unknown, why: string])[] = [
@@ -111,14 +134,14 @@ const alike: readonly (readonly [body: string | Uint8Array, json: unknown, why: 
 
 export const assessCases: readonly HttpCase[] = [
   ...assessments.map(
-    ([soc_code, choices, total, personal, tier, why]): HttpCase => ({
+    ([soc_code, choices, total, why]): HttpCase => ({
       name: `assessment of ${soc_code}: ${why}`,
       method: 'POST',
       url: '/api/v1/displacement/assess',
       headers: { 'Content-Type': JSON_TYPE },
       body: JSON.stringify({ soc_code, personal_factors: factorsOf(choices) }),
       status: 200,
-      json: result(soc_code, choices, total, personal, tier),
+      json: result(soc_code, choices, total),
     }),
   ),
   ...alike.map(

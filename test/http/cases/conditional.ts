@@ -105,7 +105,7 @@ export const conditionalCases: readonly HttpCase[] = [
     headers: { ...json, 'If-None-Match': '*' },
     body: '{"soc_code":"15-1252.00"}',
     status: 200,
-    like: { base_score: 55 },
+    like: { soc_code: '15-1252.00' },
   },
   ...CODED.flatMap((url) =>
     CODINGS.map(

@@ -1,4 +1,5 @@
-/** Every GET of the specification: what its answer must have. Figures come from the official releases and method.md. */
+/** Every GET of the specification: what its answer must have. Figures are those of the reviewed snapshot. */
+import snapshot from '../../figures.json' with { type: 'json' };
 import type { HttpCase } from '../case.js';
 import {
   factorKeys,
@@ -57,14 +58,8 @@ const NO_VOTES = {
   too_high_pct: 0,
   too_low_pct: 0,
 };
-const SOFTWARE_RISK = {
-  final_score: 55,
-  risk_tier: 'high',
-  score_low: 45,
-  score_high: 65,
-  displacement_year_low: 2034,
-  displacement_year_high: 2044,
-};
+const { facts, occupations: named } = snapshot;
+const SOFTWARE = named['15-1252.00'];
 
 export const resourceCases: readonly HttpCase[] = [
   {
@@ -93,16 +88,8 @@ export const resourceCases: readonly HttpCase[] = [
       id: 15125200,
       soc_code: '15-1252.00',
       title: 'Software Developers',
-      labor_data: {
-        median_annual_wage: 135980,
-        wage_basis: 'annual_median',
-        mean_annual_wage: 148100,
-        wage_percentile_10: 82460,
-        wage_percentile_90: 214670,
-        employment: 1687890,
-        oews_code: '15-1252',
-      },
-      risk_score: SOFTWARE_RISK,
+      labor_data: SOFTWARE.labor_data,
+      risk_score: SOFTWARE.risk_score,
     },
   },
   {
@@ -113,22 +100,16 @@ export const resourceCases: readonly HttpCase[] = [
     like: {
       id: 29114100,
       title: 'Registered Nurses',
-      labor_data: { median_annual_wage: 97550 },
-      risk_score: { final_score: 28.6, risk_tier: 'low' },
+      labor_data: named['29-1141.00'].labor_data,
+      risk_score: named['29-1141.00'].risk_score,
     },
   },
-  ...[
-    ['13-2011.00', 53.1, 'high'],
-    ['43-3031.00', 71.2, 'very_high'],
-    ['47-2111.00', 21.3, 'low'],
-    ['25-2021.00', 31.7, 'medium'],
-    ['23-1011.00', 41.6, 'medium'],
-  ].map(
-    ([soc_code, final_score, risk_tier]): HttpCase => ({
-      name: `${soc_code} has the score that method.md names`,
+  ...Object.entries(named).map(
+    ([soc_code, { title, risk_score, labor_data, protective_factors }]): HttpCase => ({
+      name: `${soc_code} has the figures of the reviewed snapshot`,
       url: `${v1}/occupations/${soc_code}`,
       status: 200,
-      like: { soc_code, risk_score: { final_score, risk_tier } },
+      like: { soc_code, title, risk_score, labor_data, protective_factors },
     }),
   ),
   {
@@ -150,13 +131,13 @@ export const resourceCases: readonly HttpCase[] = [
     name: 'an occupation without any wage of its own has that of its group',
     url: `${v1}/occupations/45-3031.00`,
     status: 200,
-    like: { labor_data: { median_annual_wage: 36630, wage_basis: 'group:45-0000', employment: null } },
+    like: { labor_data: { wage_basis: 'group:45-0000', employment: null } },
   },
   {
     name: 'legislators have their median of the year before',
     url: `${v1}/occupations/11-1031.00`,
     status: 200,
-    like: { labor_data: { median_annual_wage: 44810, wage_basis: 'annual_median_2024' } },
+    like: { labor_data: { wage_basis: 'annual_median_2024' } },
   },
   {
     name: 'an occupation’s risk repeats the score of its detail and adds skill gaps',
@@ -168,10 +149,10 @@ export const resourceCases: readonly HttpCase[] = [
       protective_factors: PROTECTIVE_FACTORS,
       'skill_gaps.0': ['skill', 'current_level', 'target_level', 'gap', 'toward'],
     },
-    like: { soc_code: '15-1252.00', title: 'Software Developers', risk_score: SOFTWARE_RISK },
+    like: { soc_code: '15-1252.00', title: 'Software Developers', risk_score: SOFTWARE.risk_score },
   },
   {
-    name: 'tasks stand in the order of the source, with figures that a calculator confirms',
+    name: 'tasks stand in the order of the source, with the figures of the snapshot',
     url: `${v1}/occupations/15-1252.00/tasks`,
     status: 200,
     keys: {
@@ -181,16 +162,11 @@ export const resourceCases: readonly HttpCase[] = [
     like: {
       soc_code: '15-1252.00',
       title: 'Software Developers',
-      // Labels E2, E1, E2 and T2: (0.5 + 1 + 0.5) / 3, and the mean of that and 0.5.
       tasks: occupations
         .find(({ soc_code }) => soc_code === '15-1252.00')!
         .tasks.map(({ description }, index) => ({
           description,
-          ...(index === 0 && {
-            task_category: 'non_routine_analytical',
-            ai_capability_score: 66.7,
-            task_risk_score: 58.3,
-          }),
+          ...(index === 0 && SOFTWARE.first_task),
         })),
     },
   },
@@ -270,7 +246,17 @@ export const resourceCases: readonly HttpCase[] = [
     status: 200,
     like: {
       api_version: 'v1',
-      counts: { occupations: 923, tasks: 18796, industries: 424, votes: 0 },
+      counts: {
+        occupations: facts.occupations,
+        tasks: facts.tasks,
+        industries: facts.industries,
+        votes: facts.votes,
+        staffing: snapshot.staffing,
+        industries_by_level: snapshot.industries_by_level,
+        occupations_by_tier: facts.tiers,
+        occupations_by_confidence: facts.confidence,
+        occupations_with_years: facts.years.count,
+      },
       risk_tiers: [
         { tier: 'low', from: 0 },
         { tier: 'medium', from: 30 },

@@ -1,4 +1,5 @@
 /** How far a score could be off because of which tasks are listed and who read them: a 95 % interval, in points. */
+import { median } from 'd3-array';
 import { roundHalfUp } from '../../core/round.js';
 import { unprotected, varianceOfMean } from '../../core/score.js';
 import type { Reading, ReadingKind } from '../dataset/schema/readings.js';
@@ -29,6 +30,11 @@ function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
 /** Standard deviation of the raw exposure: the root of the variance's parts together. */
 export function deviationOf({ variance }: Pick<Interval, 'variance'>): number {
   return Math.sqrt(variance.tasks + variance.capability + variance.automation);
+}
+
+/** Margin in points, one decimal, that half of the occupations do not exceed: 7.1. */
+export function medianMargin(occupations: readonly { interval: Pick<Interval, 'margin'> }[]): number {
+  return roundHalfUp(median(occupations, ({ interval }) => interval.margin) ?? 0, 1);
 }
 
 export function deriveInterval(

@@ -12,7 +12,7 @@ export const Confidence = describe(
 
 /** Says what an interval covers and what not, after its subject: `it ${COVERS}`. Printed wherever intervals are explained. */
 export const COVERS =
-  'covers which tasks are listed and who rated them, but not how the rating scales are set or an error that all raters share';
+  'covers which tasks are listed and who judged them, but not the scales they were judged on or an error that all judges share';
 
 const ScoreEnd = z.number().min(0).max(100);
 

@@ -1,5 +1,6 @@
 /** The description of the API as a whole, in CommonMark. */
 import { API, fill, SCHEMA } from '../../../core/routes.js';
+import { COVERS } from '../../../core/schemas/risk.js';
 import type { Derived } from '../../derive/derived.js';
 import { longDate, number } from '../words/format.js';
 import { whenRead } from '../words/readings.js';
@@ -9,7 +10,7 @@ export function introduction({ source, occupations, industries }: Derived): stri
   const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
   return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to displacement by AI language models, as judged in ${whenRead(source.method)}, and why. Data as of ${longDate(as_of)}.
 
-**What a score is.** \`final_score\` is an index from 0 to 100. It isn’t a probability or a forecast, and it doesn’t cover robots. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
+**What a score is.** \`final_score\` is an index from 0 to 100. It isn’t a probability or a forecast, and it doesn’t cover robots. \`score_low\` and \`score_high\` are the ends of its likely range, a 95% interval: it ${COVERS}. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
 
 **Requests.** No key, no sign-up, any origin. Every path that accepts GET also accepts HEAD, with the same headers and no body, and every path answers OPTIONS with 204 and \`Allow\`. Unknown parameters are ignored. A trailing slash redirects (308) to the path without it. On a copy whose host can’t rewrite URLs, append \`.json\` to any GET path that doesn’t already end with it.
 

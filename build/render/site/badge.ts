@@ -17,8 +17,6 @@ const labelOf = (title: string) =>
   `AI exposure: ${title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title}`;
 const messageOf = (score: number, tier: RiskTier) => `${score} ${TIER_WORDS[tier].toLowerCase()}`;
 
-type BadgeOf = Pick<Card, 'title' | 'score' | 'tier' | 'likely' | 'rangeCovers'>;
-
 export interface BadgeView {
   title: string;
   /** What the interval in the title covers. */
@@ -34,7 +32,7 @@ export interface BadgeView {
 /** Width in pixels of 11 px Verdana or its substitute: about 6.6 px per letter. */
 const widthOf = (text: string) => Math.round(6.6 * text.length + 12);
 
-export function badgeView({ title, score, tier, likely, rangeCovers }: BadgeOf): BadgeView {
+export function badgeView({ title, score, tier, likely, rangeCovers }: Card): BadgeView {
   const label = labelOf(title);
   const message = messageOf(score, tier);
   const labelWidth = widthOf(label);

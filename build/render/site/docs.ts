@@ -9,6 +9,7 @@ import { LANGUAGES } from '../examples/example.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { longDate, number } from '../words/format.js';
+import { RANGE_COVERS } from '../words/interval.js';
 import { documentedRoutes } from './docs-routes.js';
 import { embedCode } from './oembed.js';
 import { datasetJsonLd } from './schema-org.js';
@@ -60,6 +61,7 @@ export function* docs(site: Site): Generator<OutputFile> {
       looseQuery: looseQuery(example.title),
       routes: documentedRoutes(derived),
       example,
+      rangeCovers: RANGE_COVERS,
       embed: embedCode(example, dataset.site),
       asOf: longDate(dataset.as_of),
       year: dataset.as_of.slice(0, 4),

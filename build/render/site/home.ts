@@ -36,6 +36,8 @@ function extreme(occupations: readonly DerivedOccupation[]) {
   const reach = mean(occupations.map(timeWithinReach));
   return {
     rows: occupations.map(occupationRow),
+    // The page's own `zones` is the word for their number.
+    zones: false,
     main: mainCategory(occupations),
     reach: Math.round(1000 * reach) / 1000,
     reachText: percent(reach),

@@ -1,6 +1,4 @@
 /** The figures of the whole dataset on the method page, counted from the derived data. */
-import { median } from 'd3-array';
-import { roundHalfUp } from '../../../core/round.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { finalScore } from '../../../core/score.js';
@@ -11,6 +9,7 @@ import { isTied } from '../../derive/category-ties.js';
 import { countBy } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { readersDisagree } from '../../derive/disagreement.js';
+import { medianMargin } from '../../derive/interval.js';
 import { countNearEdges } from '../../derive/near-edges.js';
 import { spearman } from '../../derive/spearman.js';
 
@@ -36,7 +35,7 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
     readings: readingFacts(method),
     /** Points, one decimal. */
-    medianMargin: roundHalfUp(median(occupations.map(({ interval }) => interval.margin)) ?? 0, 1),
+    medianMargin: medianMargin(occupations),
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
     tied: tied.length / tasks.length,
     tiedToFirst:

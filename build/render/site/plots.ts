@@ -5,6 +5,7 @@ import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
+import { medianMargin } from '../../derive/interval.js';
 import { dollars, number, percent } from '../words/format.js';
 import { SCHOOLING_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
 
@@ -32,7 +33,7 @@ const wageOf = ({ labor }: DerivedOccupation) => labor.median_annual_wage;
 
 /** Width of a bar in points; every cutoff of the tiers lies on an edge. */
 const BIN = 2.5;
-const HISTOGRAM = { width: 720, height: 310, top: 74, bottom: 272 } as const;
+const HISTOGRAM = { width: 720, height: 310, top: 74, bottom: 272, range: 141 } as const;
 
 export interface Histogram {
   width: number;
@@ -41,11 +42,17 @@ export interface Histogram {
   bands: (Band & { x: number; count: number; share: string; bars: string })[];
   xTicks: { x: number; label: string }[];
   yTicks: { y: number; label: string }[];
+  /** The median likely range as a bar below its label, at a place without bars: its left end and width. */
+  range: { x: number; y: number; width: number; margin: number };
   finding: string;
   words: string;
   /** Points per bar. */
   binText: string;
 }
+
+/** Says how wide likely ranges are: `Half of the likely ranges are at most 7.1 points on either side of the score.` */
+const marginWords = (margin: number) =>
+  `Half of the likely ranges are at most ${margin} points on either side of the score.`;
 
 function histogramFinding(below: number, all: number, upper: number, top: number): string {
   const many = below / all > 0.5 ? 'Most' : `${number(below)} of ${number(all)}`;
@@ -73,6 +80,7 @@ export function histogram(occupations: readonly DerivedOccupation[], method: Met
         return `M${x(each.x0!) + 1} ${bottom}v-${bar}h${across}v${bar}z`;
       })
       .join('');
+  const margin = medianMargin(occupations);
   const upper = method.tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
   const below = occupations.filter((each) => scoreOf(each) < upper).length;
   return {
@@ -97,10 +105,11 @@ export function histogram(occupations: readonly DerivedOccupation[], method: Met
         y: Math.round(y(count)),
         label: index === all.length - 1 ? `${count} occupations` : String(count),
       })),
+    range: { x: x(bands.at(-1)!.from) + 10, y: HISTOGRAM.range, width: x(2 * margin), margin },
     finding: histogramFinding(below, occupations.length, upper, inBand('very_high')),
     words: `Scores run from ${min(occupations, scoreOf)} to ${max(occupations, scoreOf)}. ${bands
       .map(({ tier, word, range }) => `${word} (${range}): ${number(inBand(tier))} occupations`)
-      .join('. ')}.`,
+      .join('. ')}. ${marginWords(margin)}`,
     binText: number(BIN),
   };
 }
@@ -116,8 +125,10 @@ export interface ZonePanel {
   dots: string;
   medianScore: number;
   medianWage: number;
+  /** The medians' place, and the zone's median margin of likely ranges to the left and right of it. */
   x: number;
   y: number;
+  reach: number;
   words: string;
 }
 
@@ -166,6 +177,7 @@ export function scatter(occupations: readonly DerivedOccupation[], method: Metho
     const members = occupations.filter(({ source }) => source.job_zone === zone);
     const medianScore = Math.round(10 * median(members, scoreOf)!) / 10;
     const medianWage = Math.round(median(members, wageOf)!);
+    const margin = medianMargin(members);
     const preparation = ZONE_WORDS[zone]!;
     return {
       zone,
@@ -176,7 +188,8 @@ export function scatter(occupations: readonly DerivedOccupation[], method: Metho
       medianWage,
       x: Math.round(x(medianScore)),
       y: Math.round(y(medianWage)),
-      words: `${number(members.length)} occupations with ${preparation}. Scores run from ${min(members, scoreOf)} to ${max(members, scoreOf)}; the median is ${medianScore}. Median wages run from ${dollars(min(members, wageOf)!)} to ${dollars(max(members, wageOf)!)} per year; the median is ${dollars(medianWage)}.`,
+      reach: Math.round(x(margin) - x(0)),
+      words: `${number(members.length)} occupations with ${preparation}. Scores run from ${min(members, scoreOf)} to ${max(members, scoreOf)}; the median is ${medianScore}. Median wages run from ${dollars(min(members, wageOf)!)} to ${dollars(max(members, wageOf)!)} per year; the median is ${dollars(medianWage)}. ${marginWords(margin)}`,
     };
   });
   const bands = bandsOf(method);

@@ -1,6 +1,7 @@
 /** The dataset as a schema.org `Dataset` in JSON-LD, for search engines. */
 
 import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
+import { COVERS } from '../../../core/schemas/risk.js';
 import { SITE_NAME, sitePath } from '../output.js';
 import { LICENCE } from '../words/licence.js';
 import { whenRead } from '../words/readings.js';
@@ -45,6 +46,20 @@ export function datasetJsonLd(site: Site) {
         '@type': 'PropertyValue',
         name: 'final_score',
         description: 'Index of exposure to displacement by AI language models',
+        minValue: 0,
+        maxValue: 100,
+      },
+      {
+        '@type': 'PropertyValue',
+        name: 'score_low',
+        description: `Lower end of the score’s 95% interval; it ${COVERS}`,
+        minValue: 0,
+        maxValue: 100,
+      },
+      {
+        '@type': 'PropertyValue',
+        name: 'score_high',
+        description: 'Upper end of the score’s 95% interval',
         minValue: 0,
         maxValue: 100,
       },

@@ -1,6 +1,7 @@
 /** Text files for crawlers, language models, and security researchers. */
 
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
+import { COVERS } from '../../../core/schemas/risk.js';
 import { SITE } from '../../../core/site.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
@@ -41,9 +42,10 @@ export function* llms({ derived }: Site): Generator<OutputFile> {
 
 > ${dataset.title}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${dataset.licence}.
 
-A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(derived.source.method)} by people and by language models. It has an interval, \`score_low\` to \`score_high\`. It isn't a probability or a forecast, and
-it doesn't cover robots. Quote it with its tier and the date of the data. \`displacement_year_low\` and
-\`displacement_year_high\` describe a scenario, not a forecast.
+A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(derived.source.method)} by people and by language models. It isn't a probability or a forecast, and
+it doesn't cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range,
+\`score_low\` to \`score_high\`, is a 95% interval: it ${COVERS}.
+\`displacement_year_low\` and \`displacement_year_high\` describe a scenario, not a forecast.
 
 ## Pages
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../../build/output/list-files.js';
 import { displayTitle, sentenceCase } from '../../../build/render/words/format.js';
+import { likelyPhrase, RANGE_COVERS, rangeCell, rangeWords } from '../../../build/render/words/interval.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, TIER_WORDS } from '../../../build/render/words/labels.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
@@ -41,6 +42,16 @@ function unlike(said: (occupation: Occupation) => unknown, known: (occupation: O
   });
 }
 
+/** Ends of the band in the gauge, points. */
+const gauge = (html: string) =>
+  /<path d="M([\d.]+) 18\.5H([\d.]+)v3/
+    .exec(html)
+    ?.slice(1)
+    .map((at) => Number(at) / 2);
+
+/** The statement in a task's cell, before its bar and its judgments. */
+const statement = (cell: string) => textOf(cell.split('<i ')[0]!);
+
 const html = ({ slug }: Occupation) => readDist(`/occupations/${slug}.html`);
 
 it('has all occupations', () => {
@@ -48,12 +59,19 @@ it('has all occupations', () => {
 });
 
 describe('an occupation’s page says what the API says', () => {
-  it('of its score, tier, percentile, years and confidence', () => {
+  it('of its score, interval, tier, percentile, years and confidence', () => {
     const said = (each: Occupation) => {
       const head = html(each).split('<h1>')[1]!.split('<h2')[0]!;
-      const [final_score, displacement_year_low, displacement_year_high, ...others] = values(head);
+      const [final_score, score_low, ...more] = values(head);
+      // Ends that are written alike are written once.
+      const score_high = textOf(head).includes(' Likely between ') ? more.shift() : score_low;
+      const [displacement_year_low, displacement_year_high, ...others] = more;
       return {
         final_score,
+        score_low,
+        score_high,
+        band: gauge(head),
+        covers: textOf(head).includes(RANGE_COVERS),
         ...(displacement_year_low && { displacement_year_low, displacement_year_high }),
         others,
         tier: /<b>([^<]+)<\/b>/.exec(head)![1],
@@ -66,6 +84,10 @@ describe('an occupation’s page says what the API says', () => {
       const { displacement_year_low, displacement_year_high } = risk_score;
       return {
         final_score: risk_score.final_score,
+        score_low: risk_score.score_low,
+        score_high: risk_score.score_high,
+        band: [risk_score.score_low, risk_score.score_high],
+        covers: true,
         ...(displacement_year_low && { displacement_year_low, displacement_year_high }),
         others: [],
         tier: TIER_WORDS[risk_score.risk_tier],
@@ -82,7 +104,7 @@ describe('an occupation’s page says what the API says', () => {
       sorted(
         rows(section(html(each), 'why'))
           .filter(([, type]) => type !== 'Type')
-          .map(([task, type, ...cells]) => [textOf(task!), type, ...values(cells.join(''))]),
+          .map(([task, type, ...cells]) => [statement(task!), type, ...values(cells.join(''))]),
       );
     const known = ({ tasks: { tasks } }: Occupation) =>
       sorted(
@@ -106,7 +128,7 @@ describe('an occupation’s page says what the API says', () => {
       const total = each.tasks.tasks.reduce((sum, { description }) => sum + weight(description), 0) || 1;
       const ordered = parts.every((part, index) => index === 0 || part <= parts[index - 1]!);
       const near = shown.every(
-        ([task], index) => Math.abs((100 * weight(textOf(task!))) / total - parts[index]!) < 0.3,
+        ([task], index) => Math.abs((100 * weight(statement(task!))) / total - parts[index]!) < 0.3,
       );
       return ordered && near ? [] : [each.slug];
     });
@@ -226,9 +248,9 @@ describe('what a figure leaves open is said', () => {
 
   it('of a card without a reason', () => {
     expect(page('/embed/dishwashers')).toContain(
-      'Today’s language models can’t do or speed up any of this job’s tasks.',
+      'None of this job’s tasks was judged within reach of AI language models.',
     );
-    expect(page('/embed/software-developers')).not.toContain('can’t do or speed up');
+    expect(page('/embed/software-developers')).not.toContain('within reach');
   });
 
   it.each([
@@ -253,6 +275,8 @@ describe('what others show says what the API says', () => {
         values: values(card),
         tier: /<b>([^<]+)<\/b>/.exec(card)![1],
         percentile: percentile(textOf(card)),
+        range: /likely (\d\d(?: to \d\d)?)<\/p>/.exec(card)?.[1],
+        band: gauge(card),
         tasks: [...card.matchAll(/<li>.*?<span[^>]*>(.*?)<\/span><\/li>/gs)].map(([, task]) => textOf(task!)),
       };
     };
@@ -264,10 +288,12 @@ describe('what others show says what the API says', () => {
         values: [risk_score.final_score, labor_data.median_annual_wage],
         tier: TIER_WORDS[risk_score.risk_tier],
         percentile: risk_score.risk_percentile,
+        range: rangeWords(risk_score),
+        band: [risk_score.score_low, risk_score.score_high],
         // One that adds next to nothing is no reason.
         tasks: heaviest
           .filter((cells) => Number.parseFloat(textOf(cells.at(-1)!)) >= 0.5)
-          .map(([task]) => textOf(task!)),
+          .map(([task]) => statement(task!)),
       };
     };
     expect(unlike(said, known)).toEqual([]);
@@ -276,16 +302,22 @@ describe('what others show says what the API says', () => {
   it('the badge and its data for shields.io', () => {
     const message = ({ detail: { risk_score } }: Occupation) =>
       `${risk_score.final_score} ${TIER_WORDS[risk_score.risk_tier].toLowerCase()}`;
+    const title = ({ detail }: Occupation) =>
+      `AI exposure of ${displayTitle(detail.title)}: ${detail.risk_score.final_score} out of 100, ${TIER_WORDS[detail.risk_score.risk_tier].toLowerCase()}. ${likelyPhrase(detail.risk_score)}.`;
     expect(
       unlike(
         ({ slug }) => {
-          const texts = [...readDist(`/badge/${slug}.svg`).matchAll(/<text[^>]*>(.*?)<\/text>/g)];
+          const badge = readDist(`/badge/${slug}.svg`);
+          const texts = [...badge.matchAll(/<text[^>]*>(.*?)<\/text>/g)];
+          const titles = [/<title>(.*?)<\/title>/, / aria-label="(.*?)"/].map((part) =>
+            textOf(part.exec(badge)![1]!),
+          );
           const { schemaVersion, message } = readJson<{ schemaVersion: number; message: string }>(
             `/badge/${slug}.json`,
           );
-          return [texts[1]![1], schemaVersion, message];
+          return [texts[1]![1], ...titles, schemaVersion, message];
         },
-        (each) => [message(each), 1, message(each)],
+        (each) => [message(each), title(each), title(each), 1, message(each)],
       ),
     ).toEqual([]);
   });
@@ -317,14 +349,16 @@ describe('what others show says what the API says', () => {
 });
 
 describe('lists', () => {
-  it('give each occupation the score and tier of the API, on every page', () => {
+  it('give each occupation the score, tier and interval of the API, on every page', () => {
     const ROW = /<a href="\/occupations\/([a-z0-9-]+)">[^<]*<\/a>[^<]*<\/th><td class="st">(.*?)<\/td>/gs;
     const seen = new Set<string>();
     const wrong = PAGES.flatMap((page) =>
       [...readDist(page).matchAll(ROW)].flatMap(([, slug, cell]) => {
         seen.add(slug!);
-        const { final_score, risk_tier } = bySlug.get(slug!)!.detail.risk_score;
-        const right = values(cell!)[0] === final_score && textOf(cell!).endsWith(TIER_WORDS[risk_tier]);
+        const { risk_score } = bySlug.get(slug!)!.detail;
+        const { final_score, risk_tier } = risk_score;
+        const words = `${final_score.toFixed(1)} ${TIER_WORDS[risk_tier]} ${rangeCell(risk_score)}`;
+        const right = values(cell!)[0] === final_score && textOf(cell!) === words;
         return right ? [] : [`${page}: ${slug}: ${textOf(cell!)}`];
       }),
     );

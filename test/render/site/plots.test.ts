@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
+import { medianMargin } from '../../../build/derive/interval.js';
 import { type Histogram, histogram, type Scatter, scatter } from '../../../build/render/site/plots.js';
 import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
 
@@ -23,6 +24,16 @@ describe('the histogram', () => {
   it('says its finding from the data', () => {
     expect(bars.finding).toBe('Most occupations score below 50; only 32 of 923 are in the top tier');
   });
+  it('has the median likely range, in its place and in words', () => {
+    const { margin, width, x, y } = bars.range;
+    expect(margin).toBe(medianMargin(derived.occupations));
+    expect(width).toBeCloseTo((2 * margin * bars.width) / 100, 6);
+    expect(x + width).toBeLessThan(bars.width);
+    expect(y).toBeLessThan(bars.base);
+    expect(bars.words).toContain(
+      `Half of the likely ranges are at most ${margin} points on either side of the score.`,
+    );
+  });
   it('draws bars inside its frame only', () => {
     const paths = bars.bands.flatMap((band) => [...band.bars.matchAll(/M([\d.]+) ([\d.]+)v-([\d.]+)/g)]);
     expect(paths.length).toBeGreaterThan(20);
@@ -45,6 +56,14 @@ describe('the plot of wage against score', () => {
     expect(dots.finding).toBe(
       'Jobs that usually take a bachelor’s degree are the most exposed; those that take graduate school pay the most',
     );
+  });
+  it('has the median likely range of each zone, as wide as it is on the scale of scores', () => {
+    const wide =
+      dots.xTicks.find(({ label }) => label === '65')!.x - dots.xTicks.find(({ label }) => label === '30')!.x;
+    for (const { reach, words } of dots.panels) {
+      const margin = Number(/at most ([\d.]+) points on either side/.exec(words)![1]);
+      expect(Math.abs(reach - (wide / 35) * margin)).toBeLessThan(1);
+    }
   });
   it('draws dots inside its frame only', () => {
     const outside = dots.panels.flatMap(({ dots: path }) => {

@@ -186,7 +186,7 @@ describe('the verifier', () => {
       () =>
         replace(
           `${API}/occupations/15-1252.00/risk.json`,
-          '"toward":["27-1024.00"]',
+          '"toward":["29-1141.00"]',
           '"toward":["99-9999.00"]',
         ),
       ['SOC code 99-9999.00 is named but does not exist'],

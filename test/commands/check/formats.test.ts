@@ -9,11 +9,11 @@ const BROKEN: Edit[] = [
   ['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zon": 6,'],
   [
     'occupations/27-1024.00.json',
-    '"type": "Supplemental",\n      "imputed": true,',
-    '"type": "supplemental",\n      "imputed": true,',
+    '"type": "Supplemental",\n      "marks": {"capability_2026_1": 4, "capability_2026_2": 4, "automation_2026_1": 3, "automation_2026_2": 2},',
+    '"type": "supplemental",\n      "marks": {"capability_2026_1": 4, "capability_2026_2": 4, "automation_2026_1": 3, "automation_2026_2": 2},',
   ],
   ['tables/votes.csv', '47-2111.00,0,0,0', '47-2111.00,0,none,0'],
-  ['method.json', '"version": "1.0.0",\n', ''],
+  ['method.json', '"version": "2.0.0",\n', ''],
 ];
 
 const TYPES =
@@ -134,7 +134,7 @@ describe('github', () => {
 
   it('says what was checked where all is well', () => {
     expect(FORMATS.github(checkNamed({ folder: FIXTURE }))).toBe(
-      '6 occupations, 138 tasks, 21 industries, 77 staffing rows, 44 wage rows, 21 sources checked, no faults.\n',
+      '6 occupations, 138 tasks, 21 industries, 77 staffing rows, 44 wage rows, 22 sources checked, no faults.\n',
     );
   });
 

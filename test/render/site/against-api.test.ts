@@ -54,7 +54,8 @@ describe('an occupation’s page says what the API says', () => {
   it('of its score, tier, percentile, years and confidence', () => {
     const said = (each: Occupation) => {
       const head = html(each).split('<h1>')[1]!.split('<h2')[0]!;
-      const [final_score, score_low, score_high, displacement_year_low, displacement_year_high, ...others] = values(head);
+      const [final_score, score_low, score_high, displacement_year_low, displacement_year_high, ...others] =
+        values(head);
       return {
         final_score,
         score_low,

@@ -30,7 +30,7 @@ describe('json', () => {
     expect(JSON.parse(told('json'))).toEqual({
       dataset: 'data',
       files: null,
-      checked: { occupations: 6, tasks: 138, industries: 21, staffing_rows: 77, wage_rows: 44, sources: 21 },
+      checked: { occupations: 6, tasks: 138, industries: 21, staffing_rows: 77, wage_rows: 44, sources: 22 },
       counts: {
         faults: 4,
         files: 3,
@@ -67,7 +67,7 @@ describe('json', () => {
         },
         {
           file: 'data/occupations/27-1024.00.json',
-          line: 139,
+          line: 157,
           column: 15,
           rule: 'unknown-value',
           value: 'supplemental',
@@ -112,7 +112,7 @@ describe('github', () => {
       told('github'),
     ).toBe(`::error file=data/method.json,line=1,col=1,title=missing-key::version is missing. Add it: version of the method.
 ::error file=data/occupations/27-1024.00.json,line=7,col=3,title=unknown-key::job_zon is not a known key. Did you mean "job_zone"? Correct it.
-::error file=data/occupations/27-1024.00.json,line=139,col=15,title=unknown-value::tasks[18].type is "supplemental". Did you mean "Supplemental"? ${TYPES}
+::error file=data/occupations/27-1024.00.json,line=157,col=15,title=unknown-value::tasks[18].type is "supplemental". Did you mean "Supplemental"? ${TYPES}
 ::error file=data/tables/votes.csv,line=7,col=14,title=wrong-form::too_high is "none". It must be a whole number, 0 or more and below 10 billion.
 4 faults in 3 files.
 `);

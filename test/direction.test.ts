@@ -316,6 +316,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/site',
   ],
   'build/render/openapi': [
+    'build/dataset/schema',
     'build/derive',
     'build/render',
     'build/render/api',

@@ -186,7 +186,7 @@ export const CASES: readonly Case[] = [
   ],
   [
     'HTML in a reason',
-    [['method.json', 'text cannot stand in for it', 'text <i>cannot</i> stand in for it']],
+    [['method.json', 'text can’t replace that', 'text <i>can’t</i> replace that']],
     'method.json:104:19  plain-text  protective_factors.factors.caregiving.reason has HTML (<i>). Write plain text.',
   ],
   [

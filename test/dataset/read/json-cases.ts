@@ -15,7 +15,7 @@ export const CASES: readonly Case[] = [
   [
     'a comma too many in a list',
     [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1252.00",]']],
-    'occupations/27-1024.00.json:202:28  json-syntax  A value is missing here. Add it, or remove the comma before it if nothing follows.',
+    'occupations/27-1024.00.json:221:28  json-syntax  A value is missing here. Add it, or remove the comma before it if nothing follows.',
   ],
   [
     'a text not closed',
@@ -77,16 +77,16 @@ export const CASES: readonly Case[] = [
     [
       [
         'occupations/27-1024.00.json',
-        '"automation": "T3"},\n      "dwas": ["4.A.2.b.2.I18.D09"]',
-        '"automation": "T3",\n      "dwas": ["4.A.2.b.2.I18.D09"]',
+        '1},\n      "dwas": ["4.A.4.a.2.I13.D03"]',
+        '1,\n      "dwas": ["4.A.4.a.2.I13.D03"]',
       ],
     ],
-    'occupations/27-1024.00.json:17:5  json-syntax  A key in double quotes is missing here. Add it, or remove the comma before it if nothing follows.',
+    'occupations/27-1024.00.json:74:5  json-syntax  A key in double quotes is missing here. Add it, or remove the comma before it if nothing follows.',
   ],
   [
     'a bracket missing',
     [['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1252.00"']],
-    'occupations/27-1024.00.json:203:1  json-syntax  A list is not closed. Add ] where it ends.',
+    'occupations/27-1024.00.json:222:1  json-syntax  A list is not closed. Add ] where it ends.',
   ],
   [
     'a colon missing',
@@ -111,7 +111,7 @@ export const CASES: readonly Case[] = [
   [
     'a key twice in a task',
     [['occupations/27-1024.00.json', '"id": 304,', '"id": 304,\n      "id": 304,']],
-    'occupations/27-1024.00.json:19:7  duplicate-key  "id" is given twice in this object, and only the last counts. Remove one of the two.',
+    'occupations/27-1024.00.json:20:7  duplicate-key  "id" is given twice in this object, and only the last counts. Remove one of the two.',
   ],
   [
     'a block comment',

@@ -1,6 +1,7 @@
-/** How an authored JSON file is written: its schema first, short objects and lists on one line, so that diffs are short. */
+/** How files of the dataset are written, JSON with short objects and lists on one line, so that diffs are short. */
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
+import Papa from 'papaparse';
 
 /** The folder of the schemas that editors read, below the project's. */
 export const EDITOR = 'build/dataset/editor';
@@ -21,4 +22,13 @@ export function schemaReference(file: string, dataset = 'data'): string {
 export function authoredJson(file: string, value: object, dataset?: string): string {
   const $schema = schemaReference(file, dataset);
   return `${stringify(Object.assign({ $schema }, value, { $schema }), { maxLength: 112 })}\n`;
+}
+
+/** The text of a table: its header, then a line for each row. */
+export function tableText<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, string | number>>[],
+): string {
+  const lines = rows.map((row) => columns.map((column) => row[column]));
+  return `${Papa.unparse([[...columns], ...lines], { newline: '\n' })}\n`;
 }

@@ -274,7 +274,7 @@ export const CASES: readonly Case[] = [
         '"column": "gpt4_exposure", "scale": "exposition"',
       ],
     ],
-    'method.json:57:135  method-readings  readings.list[1].scale is "exposition", which is not in readings.scales. Correct it, or add the scale.',
+    'method.json:57:151  method-readings  readings.list[1].scale is "exposition", which is not in readings.scales. Correct it, or add the scale.',
   ],
   [
     'a value without its meaning',
@@ -295,7 +295,7 @@ export const CASES: readonly Case[] = [
         '"column": "gpt4_exposure", "scale": "exposure", "weight": 1, "source": "eloundou-2023"',
       ],
     ],
-    'method.json:57:170  sources-known  readings.list[1].source is "eloundou-2023", which is not in sources.json. Did you mean "eloundou-2024"? Correct it, or add the source.',
+    'method.json:57:186  sources-known  readings.list[1].source is "eloundou-2023", which is not in sources.json. Did you mean "eloundou-2024"? Correct it, or add the source.',
   ],
   [
     'a protective factor too many',

@@ -1,10 +1,9 @@
 /** Adds the ballots of a file to `data/tables/votes.csv`, all of them or, told so, those that can be counted. */
 
-import Papa from 'papaparse';
 import { nearest } from '../../../core/nearest.js';
+import { tableText } from '../../dataset/authored.js';
 import { compareFaults, countOf, type Fault, type Position } from '../../dataset/faults/fault.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
-import type { Tables } from '../../dataset/schema/tables.js';
 import { sha256 } from '../../releases/manifest.js';
 import { type Ballot, type BallotFile, readBallots, VOTES, type Vote } from './ballots.js';
 import { ballotHash, type Ledger, ledgerFiles } from './ledger.js';
@@ -71,7 +70,8 @@ export function countBallots(
     row,
     counted.map(({ ballot_id }) => ballotHash(ballot_id)),
   );
-  files.set('tables/votes.csv', votesTable([...rows.values()]));
+  const sorted = [...rows.values()].sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
+  files.set('tables/votes.csv', tableText(['soc_code', ...VOTES], sorted));
   return {
     files,
     ballots: counted.length,
@@ -130,11 +130,4 @@ function countable(
     if (first === undefined) lineOf.set(ballot_id, line);
   }
   return { counted, faults, moved };
-}
-
-function votesTable(rows: Readonly<Tables['votes']>): string {
-  const columns = ['soc_code', ...VOTES] as const;
-  const sorted = [...rows].sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
-  const data = sorted.map((row) => columns.map((column) => row[column]));
-  return `${Papa.unparse({ fields: [...columns], data }, { newline: '\n' })}\n`;
 }

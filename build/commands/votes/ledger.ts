@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
 import * as z from 'zod';
+import { tableText } from '../../dataset/authored.js';
 import { Refusal } from '../refusal.js';
 
 const count = z.string().regex(/^\d+$/).transform(Number);
@@ -30,7 +31,7 @@ export interface Ledger {
 }
 
 const LEDGER = 'ballots/imports.csv';
-const COLUMNS = Object.keys(ImportRow.shape);
+const COLUMNS = Object.keys(ImportRow.shape) as (keyof ImportRow)[];
 
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
@@ -69,9 +70,8 @@ export function ledgerFiles(
   row: ImportRow,
   hashes: readonly string[],
 ): Map<string, string> {
-  const rows = [...imports, row].map((each) => COLUMNS.map((column) => each[column as keyof ImportRow]));
   return new Map([
-    [LEDGER, `${Papa.unparse({ fields: COLUMNS, data: rows }, { newline: '\n' })}\n`],
+    [LEDGER, tableText(COLUMNS, [...imports, row])],
     [hashesFile(row.sha256), `${[...hashes].sort().join('\n')}\n`],
   ]);
 }

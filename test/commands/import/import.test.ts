@@ -130,6 +130,13 @@ describe('a second import', () => {
     expect(exists('data.pending')).toBe(false);
   });
 
+  it('leaves a table without rows as it is', async () => {
+    const votes = 'soc_code,agree,too_high,too_low\n';
+    const { run, read } = await place({ ...tinyRelease(), 'data/tables/votes.csv': votes });
+    await imported(run);
+    expect(read('data/tables/votes.csv')).toBe(votes);
+  });
+
   it('gives the same bytes from a folder laid out otherwise', async () => {
     const files = tinyRelease();
     const one = await place(files);

@@ -1,7 +1,6 @@
 /** The dataset in place, and the files of the one that an import makes of it. */
-import Papa from 'papaparse';
 import type * as z from 'zod';
-import { authoredJson } from '../../../dataset/authored.js';
+import { authoredJson, tableText } from '../../../dataset/authored.js';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import { locateFaults } from '../../../dataset/read/locate.js';
 import { readDraft } from '../../../dataset/read/read.js';
@@ -42,11 +41,6 @@ export function checkMade(before: DraftDataset, made: DraftDataset, faults: Faul
   }
 }
 
-function csv(name: TableName, rows: Cells[]): string {
-  const columns = Object.keys(TABLES[name].shape);
-  return `${Papa.unparse({ fields: columns, data: rows }, { newline: '\n' })}\n`;
-}
-
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Maps paths below the dataset to texts, for what was changed; the rest stays as people formatted it. */
@@ -57,7 +51,7 @@ export function changedFiles(before: DraftDataset, made: DraftDataset): Map<stri
     for (const occupation of made.occupations) add(`occupations/${occupation.soc_code}.json`, occupation);
   for (const name of NAMES)
     if (made.tables[name] !== before.tables[name])
-      files.set(`tables/${name}.csv`, csv(name, made.tables[name]));
+      files.set(`tables/${name}.csv`, tableText(Object.keys(TABLES[name].shape), made.tables[name]));
   for (const [id, text] of Object.entries(made.rubrics))
     if (text !== before.rubrics[id]) files.set(`${RUBRICS}/${id}.md`, text);
   if (!isSame(made.sources, before.sources)) add('sources.json', made.sources);

@@ -36,8 +36,7 @@ import {
   SOURCE,
   sourceOf,
 } from './bulk.js';
-import { CHANGELOG, changelogEntry, withEntry } from './changelog.js';
-import { CITATION, citationOf } from './citation.js';
+import { CHANGELOG, CITATION, changelogEntry, citationOf, withEntry } from './changelog.js';
 import { recordOf } from './record.js';
 import { INFO, readToPublish, type ToPublish } from './to-publish.js';
 import { tryBuild } from './trial.js';

@@ -7,6 +7,7 @@ import { readDataset } from '../dataset/read/read.js';
 import { SocCode } from '../dataset/schema/occupation.js';
 import { explain } from '../render/explain/explain.js';
 import type { Given } from './flags.js';
+import { Refusal } from './refusal.js';
 
 const EXAMPLE = 'npm run explain -- 15-1252.00';
 
@@ -14,14 +15,13 @@ export const flags = {};
 
 export const notes = 'FOLDER is the dataset, if it is not data.';
 
-/** The explanation, or one sentence that says why there is none. */
-export function explainOccupation(args: readonly string[]): { text: string; explained: boolean } {
+/** Returns the explanation. Throws a refusal with one sentence that says why there is none. */
+export function explainOccupation(args: readonly string[]): string {
   const [given, folder = 'data', ...others] = args;
-  const refuse = (sentence: string) => ({ text: `${sentence}\n`, explained: false });
-  if (given === undefined) return refuse(`Name an occupation by its SOC code, as in \`${EXAMPLE}\`.`);
-  if (others.length > 0) return refuse(`One occupation at a time, as in \`${EXAMPLE}\`.`);
+  if (given === undefined) throw new Refusal(`Name an occupation by its SOC code, as in \`${EXAMPLE}\`.`);
+  if (others.length > 0) throw new Refusal(`One occupation at a time, as in \`${EXAMPLE}\`.`);
   if (SocCode.safeParse(folder).success && !fs.existsSync(folder))
-    return refuse(
+    throw new Refusal(
       `One occupation at a time, as in \`${EXAMPLE}\`; a second argument is a dataset's folder, and ${folder} is none.`,
     );
 
@@ -29,9 +29,9 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
   const checked = deriveChecked(reading);
   if ('faults' in checked) {
     const { faults } = checked;
-    if (faults[0] && NO_DATASET.has(faults[0].rule)) return refuse(messageOf(faults[0]));
+    if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(messageOf(faults[0]));
     const check = folder === 'data' ? 'npm run check' : `npm run check -- ${folder}`;
-    return refuse(`The dataset has ${countOf(faults.length, 'fault')}; see \`${check}\`.`);
+    throw new Refusal(`The dataset has ${countOf(faults.length, 'fault')}; see \`${check}\`.`);
   }
 
   const { soc_codes } = reading.dataset.aliases;
@@ -40,17 +40,16 @@ export function explainOccupation(args: readonly string[]): { text: string; expl
   const occupation = derived.occupations.find(({ source }) => source.soc_code === code);
   if (occupation) {
     const moved = code === given ? '' : `${given} is now ${code}.\n\n`;
-    return { text: moved + explain(occupation, derived), explained: true };
+    return moved + explain(occupation, derived);
   }
   const codes = derived.occupations.map(({ source }) => source.soc_code);
   const meant = socCodesMeant(given, codes);
   const fix =
     meant.length > 0 ? `Did you mean ${meant.join(', ')}?` : `${folder}/occupations has a file for each.`;
-  return refuse(`There is no occupation ${JSON.stringify(given)}. ${fix}`);
+  throw new Refusal(`There is no occupation ${JSON.stringify(given)}. ${fix}`);
 }
 
 export function main({ args }: Given<typeof flags>): number {
-  const { text, explained } = explainOccupation(args);
-  (explained ? process.stdout : process.stderr).write(text);
-  return explained ? 0 : 1;
+  process.stdout.write(explainOccupation(args));
+  return 0;
 }

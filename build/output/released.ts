@@ -33,42 +33,38 @@ export function readReleased(records: readonly ReleaseRecord[], data: string, ro
 }
 
 function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string): Released {
-  const shown = `${KEPT}/${version}`;
-  if (!fs.existsSync(path.join(folder, MANIFEST)))
-    return {
-      files: [],
-      wrong: [
-        `${shown}/${MANIFEST} is missing, but data/releases/${version}.json says that ${version} was released. ${FIX}`,
-      ],
-    };
-  const text = fs.readFileSync(path.join(folder, MANIFEST));
-  if (sha256(text) !== manifest_sha256)
-    return {
-      files: [],
-      wrong: [
-        `${shown}/${MANIFEST} is not the one that was published: its SHA-256 is not that in data/releases/${version}.json. ${FIX}`,
-      ],
-    };
-  const listed = (JSON.parse(text.toString()) as Manifest).files;
-  const out = (file: string) => releasePath(version, file);
-  const released: Released = { files: [{ file: out(MANIFEST), bytes: text }], wrong: [] };
-  for (const { path: file, sha256: hash } of listed) {
+  const [shown, record] = [`${KEPT}/${version}`, `data/releases/${version}.json`];
+  const files: OutputFile[] = [];
+  const wrong: string[] = [];
+  /** The bytes of a file, if they are those that `where` has the hash of. */
+  const take = (file: string, hash: string, where: string, why = ''): Buffer | undefined => {
     const place = path.join(folder, file);
     const bytes = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
-    if (bytes === undefined) released.wrong.push(`${shown}/${file} is missing. ${FIX}`);
-    else if (sha256(bytes) !== hash)
-      released.wrong.push(
-        `${shown}/${file} is not the one that was published: its SHA-256 is not that in the manifest. ${FIX}`,
+    if (bytes === undefined) wrong.push(`${shown}/${file} is missing${why}. ${FIX}`);
+    else if (sha256(bytes) === hash) files.push({ file: releasePath(version, file), bytes });
+    else
+      wrong.push(
+        `${shown}/${file} is not the one that was published: its SHA-256 is not that in ${where}. ${FIX}`,
       );
-    else released.files.push({ file: out(file), bytes });
-  }
+    return bytes;
+  };
+
+  const manifest = take(
+    MANIFEST,
+    manifest_sha256,
+    record,
+    `, but ${record} says that ${version} was released`,
+  );
+  if (manifest === undefined || wrong.length > 0) return { files, wrong };
+  const listed = (JSON.parse(manifest.toString()) as Manifest).files;
+  for (const each of listed) take(each.path, each.sha256, 'the manifest');
   const known = new Set([MANIFEST, ...listed.map((each) => each.path)]);
   for (const file of [...walk(folder)].sort())
     if (!known.has(file.slice(1)))
-      released.wrong.push(
+      wrong.push(
         `${shown}${file} was not published with release ${version}. A published release never changes: move it elsewhere.`,
       );
-  return released;
+  return { files, wrong };
 }
 
 /** Releases that were kept but have no record any more; only the project's own dataset has to know them all. */

@@ -19,10 +19,6 @@ export const notes =
 
 export function main({ args, format, watch: isWatching }: Given<typeof flags>): number {
   const place = named(args);
-  if ('wrong' in place) {
-    process.stderr.write(`${place.wrong}\n`);
-    return 1;
-  }
   if (isWatching) return watch(place, format);
   const checked = checkNamed(place);
   process.stdout.write(FORMATS[format](checked));

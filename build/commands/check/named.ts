@@ -6,6 +6,7 @@ import { isOccupationFile } from '../../dataset/read/folders.js';
 import { isReleaseFile, RELEASES } from '../../dataset/schema/release.js';
 import { SETTINGS } from '../../dataset/schema/settings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
+import { Refusal } from '../refusal.js';
 
 /** `files` lie below the folder, as in `occupations/15-1252.00.json`; without them, all of the dataset is meant. */
 export interface Named {
@@ -17,8 +18,8 @@ const SETTING_FILES = [...Object.keys(SETTINGS), 'validation'].map((name) => `${
 const TABLE_FILES = Object.keys(TABLES).map((name) => `${name}.csv`);
 const KNOWN = `occupations/<SOC code>.json, releases/<version>.json, tables/ with ${TABLE_FILES.join(', ')}, and ${SETTING_FILES.join(', ')}`;
 
-/** Without a path `data`; with one that is no file, that folder; else the dataset that all the files are of. */
-export function named(paths: readonly string[]): Named | { wrong: string } {
+/** Without a path `data`; with one that is no file, that folder; else the dataset that all the files are of. Throws a refusal. */
+export function named(paths: readonly string[]): Named {
   const [first] = paths;
   if (first === undefined) return { folder: 'data' };
   if (paths.length === 1 && !/\.(json|csv)$/.test(first) && !isFile(placeOf(first)))
@@ -26,14 +27,13 @@ export function named(paths: readonly string[]): Named | { wrong: string } {
   const files = new Set<string>();
   const folders = new Set<string>();
   for (const given of paths) {
-    const found = fileOfDataset(given);
-    if ('wrong' in found) return found;
-    files.add(found.file);
-    folders.add(found.folder);
+    const { folder, file } = fileOfDataset(given);
+    files.add(file);
+    folders.add(folder);
   }
   const [folder, other] = [...folders].map((each) => shown(each, path.isAbsolute(first)));
   if (other !== undefined)
-    return { wrong: `These files are of two datasets, ${folder} and ${other}; check one at a time.` };
+    throw new Refusal(`These files are of two datasets, ${folder} and ${other}; check one at a time.`);
   return { folder: folder!, files: [...files].sort() };
 }
 
@@ -50,18 +50,18 @@ function shown(folder: string, absolute: boolean): string {
   return absolute ? folder : path.relative('', folder).replaceAll('\\', '/');
 }
 
-function datasetFolder(given: string): Named | { wrong: string } {
+function datasetFolder(given: string): Named {
   const place = placeOf(given);
   const isPart = ['occupations', 'tables', RELEASES].includes(path.basename(place));
   const whole = path.dirname(place);
   if (isPart && isFile(path.join(whole, 'dataset.json'))) {
     const dataset = shown(whole, path.isAbsolute(given)) || '.';
-    return { wrong: `${given} is a part of the dataset ${dataset}; name ${dataset}, or single files.` };
+    throw new Refusal(`${given} is a part of the dataset ${dataset}; name ${dataset}, or single files.`);
   }
   return { folder: place === path.resolve(given) ? given : place };
 }
 
-function fileOfDataset(given: string): { folder: string; file: string } | { wrong: string } {
+function fileOfDataset(given: string): { folder: string; file: string } {
   const place = placeOf(given);
   const name = path.basename(place);
   const within = path.dirname(place);
@@ -73,11 +73,11 @@ function fileOfDataset(given: string): { folder: string; file: string } | { wron
     (below === RELEASES && isReleaseFile(name));
   if (!isSetting && !isPart) {
     const meant = didYouMean(name, below === 'tables' ? TABLE_FILES : SETTING_FILES);
-    return { wrong: `${given} is no file of a dataset; these are ${KNOWN}.${meant}` };
+    throw new Refusal(`${given} is no file of a dataset; these are ${KNOWN}.${meant}`);
   }
   if (!isFile(place)) {
     const siblings = fs.existsSync(within) ? fs.readdirSync(within) : [];
-    return { wrong: `There is no file ${given}.${didYouMean(name, siblings)}` };
+    throw new Refusal(`There is no file ${given}.${didYouMean(name, siblings)}`);
   }
   return isSetting
     ? { folder: within, file: name }

@@ -25,53 +25,43 @@ export const notes =
 /** Steps that a terminal shows. */
 const STEPS = 4;
 
-/** What to print, and whether it may be published like this. */
-export interface Compared {
-  text: string;
-  error: string;
-  passed: boolean;
-}
-
-/** Compares as the flags say. Temporary folders are gone before each step, so that a signal heard there leaves nothing. */
+/**
+ * Returns what to print, and why it may not be published like this, if so. Throws a refusal where nothing can be compared.
+ * Temporary folders are gone before each step, so that a signal heard there leaves nothing.
+ */
 export async function compare(
   { args, to, format, html }: Given<typeof flags>,
   root: string,
   progress: Progress = noProgress,
-): Promise<Compared> {
-  try {
-    const [from, ...others] = args;
-    if (!from) throw new Refusal('Name what to compare with: a git ref, a release, or a dataset.');
-    if (others.length > 0)
-      throw new Refusal(
-        `Compare with one thing at a time; "${others[0]}" is one too many. Name the other side with --to.`,
-      );
-    if (html !== undefined && fs.statSync(html, { throwIfNoEntry: false })?.isFile())
-      throw new Refusal(`--html needs a folder; "${html}" is a file.`);
-    const places = { root, data: to };
-    await progress.step(`reading ${from}`);
-    const before = openSnapshot(from, places, 'older');
-    await progress.step(`reading ${to}`);
-    const after = openSnapshot(to, places, 'newer');
-    await progress.step('comparing, input by input');
-    const compared = diff(before, after);
-    await progress.step('writing');
-    const { report } = compared;
-    const page = () => preview(compared, before, after, root);
-    if (html !== undefined) {
-      fs.mkdirSync(html, { recursive: true });
-      fs.writeFileSync(path.join(html, 'index.html'), page());
-    }
-    const text = {
-      markdown: () => markdown(report),
-      json: () => `${JSON.stringify(report, null, 2)}\n`,
-      html: page,
-    }[format]();
-    const { refusal } = report.version;
-    return { text, error: refusal === null ? '' : `${refusal}\n`, passed: refusal === null };
-  } catch (error) {
-    if (error instanceof Refusal) return { text: '', error: `${error.message}\n`, passed: false };
-    throw error;
+): Promise<{ text: string; refusal: string | null }> {
+  const [from, ...others] = args;
+  if (!from) throw new Refusal('Name what to compare with: a git ref, a release, or a dataset.');
+  if (others.length > 0)
+    throw new Refusal(
+      `Compare with one thing at a time; "${others[0]}" is one too many. Name the other side with --to.`,
+    );
+  if (html !== undefined && fs.statSync(html, { throwIfNoEntry: false })?.isFile())
+    throw new Refusal(`--html needs a folder; "${html}" is a file.`);
+  const places = { root, data: to };
+  await progress.step(`reading ${from}`);
+  const before = openSnapshot(from, places, 'older');
+  await progress.step(`reading ${to}`);
+  const after = openSnapshot(to, places, 'newer');
+  await progress.step('comparing, input by input');
+  const compared = diff(before, after);
+  await progress.step('writing');
+  const { report } = compared;
+  const page = () => preview(compared, before, after, root);
+  if (html !== undefined) {
+    fs.mkdirSync(html, { recursive: true });
+    fs.writeFileSync(path.join(html, 'index.html'), page());
   }
+  const text = {
+    markdown: () => markdown(report),
+    json: () => `${JSON.stringify(report, null, 2)}\n`,
+    html: page,
+  }[format]();
+  return { text, refusal: report.version.refusal };
 }
 
 export async function main(given: Given<typeof flags>, root: string): Promise<number> {
@@ -81,9 +71,8 @@ export async function main(given: Given<typeof flags>, root: string): Promise<nu
       progress.end();
       process.exit(130);
     });
-  const { text, error, passed } = await compare(given, root, progress);
-  progress.end();
+  const { text, refusal } = await compare(given, root, progress).finally(progress.end);
   process.stdout.write(text);
-  process.stderr.write(error);
-  return passed ? 0 : 1;
+  if (refusal !== null) throw new Refusal(refusal);
+  return 0;
 }

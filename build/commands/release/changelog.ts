@@ -1,4 +1,4 @@
-/** CHANGELOG.md: every release for people who read the repository, the newest first. */
+/** What a release changes in the repository's own documents: its entry in CHANGELOG.md, and CITATION.cff. */
 
 import { countOf } from '../../dataset/faults/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
@@ -61,3 +61,11 @@ export function withEntry(changelog: string | undefined, entry: string): string 
     ? `${text.trimEnd()}\n\n${entry}`
     : `${text.slice(0, first)}${entry}\n${text.slice(first)}`;
 }
+
+export const CITATION = 'CITATION.cff';
+
+/** The citation with the version and date of a release; nothing if there is none. */
+export const citationOf = (text: string | undefined, version: string, asOf: string): string | undefined =>
+  text
+    ?.replace(/^version: .*$/m, `version: ${version}`)
+    .replace(/^date-released: .*$/m, `date-released: "${asOf}"`);

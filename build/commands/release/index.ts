@@ -4,6 +4,7 @@ import { messageOf } from '../../dataset/faults/fault.js';
 import { Version } from '../../dataset/schema/fields.js';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
+import { Refusal } from '../refusal.js';
 import { stopOnInterrupt } from '../replace-files.js';
 import { RELEASE_STEPS, release } from './release.js';
 import { unreleased } from './unreleased.js';
@@ -23,52 +24,42 @@ export const flags = {
   data: { value: 'FOLDER', default: 'data', help: 'the dataset; its releases and changelog lie beside it' },
 } as const;
 
-/** Returns the flags with the reason on one line, or what is wrong with them in a sentence. */
-export function flagsOf(given: Given<typeof flags>): Given<typeof flags> | { wrong: string } {
+/** Returns the flags with the reason on one line. Throws a refusal where they say nothing that can be done. */
+export function flagsOf(given: Given<typeof flags>): Given<typeof flags> {
   const { version, check } = given;
   if (version !== undefined && !Version.safeParse(version).success)
-    return { wrong: `--version can't be "${version}"; a version is three numbers, such as 1.1.0.` };
+    throw new Refusal(`--version can't be "${version}"; a version is three numbers, such as 1.1.0.`);
   const reason = given.reason.replace(/\s+/g, ' ').trim();
   if (!check && !isSentence(reason))
-    return {
-      wrong:
-        'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."',
-    };
+    throw new Refusal(
+      'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."',
+    );
   const fault = plainFault(reason, ['reason']);
-  return fault === undefined ? { ...given, reason } : { wrong: messageOf(fault) };
+  if (fault !== undefined) throw new Refusal(messageOf(fault));
+  return { ...given, reason };
 }
 
 const isSentence = (text: string) => text.split(' ').length >= 4 && /[.!?]$/.test(text);
 
 export async function main(given: Given<typeof flags>, root: string): Promise<number> {
   const flags = flagsOf(given);
-  if ('wrong' in flags) return refuse(flags.wrong);
   if (flags.check) {
     const problem = unreleased(flags.data, root);
-    return problem === undefined
-      ? say('The dataset is what was released under its version.')
-      : refuse(problem);
+    if (problem !== undefined) throw new Refusal(problem);
+    console.log('The dataset is what was released under its version.');
+    return 0;
   }
   const progress = progressOn(process.stderr, RELEASE_STEPS);
   const beside = new AbortController();
   const listenNoMore = stopOnInterrupt(flags.data, progress, () => beside.abort());
   try {
-    const outcome = await release({ ...flags, root, progress, signal: beside.signal });
+    const done = await release({ ...flags, root, progress, signal: beside.signal });
     // What is done is done.
     listenNoMore();
     progress.end();
-    return 'done' in outcome ? say(outcome.done) : refuse(outcome.refused);
+    console.log(done);
+    return 0;
   } finally {
     progress.end();
   }
-}
-
-function say(text: string): number {
-  console.log(text);
-  return 0;
-}
-
-function refuse(text: string): number {
-  console.error(text);
-  return 1;
 }

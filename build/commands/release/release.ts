@@ -36,8 +36,7 @@ import {
   SOURCE,
   sourceOf,
 } from './bulk.js';
-import { CHANGELOG, changelogEntry, withEntry } from './changelog.js';
-import { CITATION, citationOf } from './citation.js';
+import { CHANGELOG, CITATION, changelogEntry, citationOf, withEntry } from './changelog.js';
 import { recordOf } from './record.js';
 import { INFO, readToPublish, type ToPublish } from './to-publish.js';
 import { tryBuild } from './trial.js';
@@ -57,22 +56,17 @@ export interface Options {
   signal: AbortSignal;
 }
 
-/** `refused` is for the person who asked, and everything is as it was. */
-export type Outcome = { done: string } | { refused: string };
-
 const COMMAND = 'npm run release';
 
 /** Steps that a terminal shows. */
 export const RELEASE_STEPS = 6;
 
-export async function release(options: Options): Promise<Outcome> {
+/** Returns what was published, or would be. Throws a refusal with everything as it was. */
+export async function release(options: Options): Promise<string> {
   const { data, dryRun } = options;
   try {
     if (!dryRun) beginWrite(data, COMMAND);
-    return { done: await steps(options) };
-  } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message };
-    throw error;
+    return await steps(options);
   } finally {
     if (!dryRun) discardWrite(data);
   }

@@ -13,7 +13,11 @@ import { given } from '../../given.js';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 /** In the project's folder, unless another is named. */
-const compare = (args: readonly string[], root = ROOT) => compareIn(given(flags, args), root);
+const compare = async (args: readonly string[], root = ROOT) => {
+  const refused = ({ message }: Error) => ({ text: '', refusal: message });
+  const { text, refusal } = await compareIn(given(flags, args), root).catch(refused);
+  return { text, error: refusal === null ? '' : `${refusal}\n`, passed: refusal === null };
+};
 
 const ELECTRICIANS = 'occupations/47-2111.00.json';
 /** Raises a score, with the version that this requires. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { noProgress } from '../../../build/commands/progress.js';
-import { type Options, type Outcome, release } from '../../../build/commands/release/release.js';
+import { type Options, release } from '../../../build/commands/release/release.js';
 import { walk } from '../../../build/output/list-files.js';
 import { FIXTURE } from '../../datasets.js';
 
@@ -13,7 +13,7 @@ export const ROOT = path.join(import.meta.dirname, '../../..');
 export interface Project {
   folder: string;
   data: string;
-  release(options: Partial<Options>): Promise<Outcome>;
+  release(options: Partial<Options>): Promise<{ done: string } | { refused: string }>;
   /** Replaces the one place where a file has `from`. */
   edit(file: string, from: string, to: string): void;
   read(file: string): string;
@@ -42,7 +42,11 @@ export function projectIn(folder: string): Project {
   return {
     folder,
     data,
-    release: (more) => release({ ...options, ...more }),
+    release: (more) =>
+      release({ ...options, ...more }).then(
+        (done) => ({ done }),
+        ({ message }: Error) => ({ refused: message }),
+      ),
     edit(file, from, to) {
       const parts = fs.readFileSync(place(file), 'utf8').split(from);
       if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} of ${from}, not 1`);

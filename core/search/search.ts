@@ -27,6 +27,9 @@ interface Hit {
   distance: number;
 }
 
+/** What a name loses that has nothing of what a query says. */
+const MISSING = 6;
+
 /** The least of what a query says that a name must have. */
 const LEAST_SHARE = 0.4;
 
@@ -36,16 +39,27 @@ export function search(query: string, index: SearchIndex): Found[] {
   if (asked.length === 0) return [];
   const core = withoutFillers(asked);
   const words = core.length > 0 ? core : asked;
-  const ways = [asked, ...(words.length < asked.length ? [words] : []), ...divisions(words, index)];
+  const ways = [asked, ...(words.length < asked.length ? [words] : [])];
   const best: (Found | undefined)[] = [];
+  const isNamed = () => best.some((found) => found !== undefined && found.rank <= 1);
   for (const way of ways) {
     const near = way.map((word) => {
       const found = candidates(word, index);
       return found.size > 0 ? found : candidatesWithTypos(word, index);
     });
-    offer(withAll(near, index), index, best);
-    if (best.some((found) => found !== undefined && found.rank <= 1)) break;
+    if (!isNamed()) offer(withAll(near, index), index, best);
   }
+  // Words divided in another way are no typos, and no beginnings.
+  for (const way of divisions(words, index))
+    if (!isNamed())
+      offer(
+        withAll(
+          way.map((word) => whole(word, index)),
+          index,
+        ),
+        index,
+        best,
+      );
   if (best.length === 0) {
     const near = words.map((word) =>
       index.wordAt.has(word) ? candidates(word, index) : candidatesWithTypos(word, index),
@@ -57,6 +71,10 @@ export function search(query: string, index: SearchIndex): Found[] {
     .filter((found) => found !== undefined)
     .sort((a, b) => a.rank - b.rank || b.score - a.score || a.occupation - b.occupation);
 }
+
+/** The word itself, and words of its root. */
+const whole = (word: string, index: SearchIndex): Candidates =>
+  new Map([...candidates(word, index)].filter(([, distance]) => distance <= ROOT));
 
 /** Names that have every word of the query. */
 function withAll(near: readonly Candidates[], index: SearchIndex): Hit[] {
@@ -174,5 +192,5 @@ const rankOf = (farthest: number) => (farthest <= ROOT ? 2 : farthest <= PREFIX 
 function fitOf({ name, words, share, distance }: Hit, index: SearchIndex): number {
   const meaning = index.nameWords[name]!.filter((word) => !index.isFiller[word]).length;
   const besides = Math.min(3, Math.max(0, meaning - words));
-  return 10 * (share - 1) - besides - 0.6 * distance + (name < index.occupations.length ? 0.5 : 0);
+  return MISSING * (share - 1) - besides - 0.6 * distance + (name < index.occupations.length ? 0.5 : 0);
 }

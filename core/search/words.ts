@@ -54,6 +54,7 @@ export function rootOf(form: string): string {
     root = root
       .replace(/ograph(?:er|y)$/, 'ograph')
       .replace(/olog(?:ist|y)$/, 'olog')
+      .replace(/ometr(?:ist|y)$/, 'ometr')
       .replace(/iatr(?:ist|y|ics|ician)$/, 'iatr')
       .replace(/is(?:m|try|tics)$/, 'ist')
       .replace(/(?<=.{5})(?:ist|ician|ics|ical|ian)$/, '');

@@ -63,6 +63,7 @@ describe('words of one root', () => {
     ['cleaner', 'cleaning', 'clean'],
     ['photographer', 'photography'],
     ['biologist', 'biology'],
+    ['optometrist', 'optometry'],
     ['chemist', 'chemistry'],
     ['psychiatrist', 'psychiatry'],
     ['journalist', 'journalism'],

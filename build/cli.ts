@@ -13,6 +13,7 @@ import {
   helpOf,
   readFlags,
 } from './commands/flags.js';
+import { Refusal } from './commands/refusal.js';
 import { runTools } from './commands/tools.js';
 
 export const COMMANDS: readonly Command[] = [
@@ -159,7 +160,7 @@ export const COMMANDS: readonly Command[] = [
   },
 ];
 
-/** Runs a command and returns the exit status. */
+/** Runs a command and returns the exit status. A `Refusal` that it throws is for the person who called it. */
 export async function run(
   name: string,
   args: readonly string[],
@@ -180,7 +181,12 @@ export async function run(
   const read = readFlags(command, flags, args);
   if (read === 'help') return help(command.name);
   if ('wrong' in read) return refuse(read.wrong);
-  return main(read.given as never, root, { commands: COMMANDS, stamp });
+  try {
+    return await main(read.given as never, root, { commands: COMMANDS, stamp });
+  } catch (error) {
+    if (error instanceof Refusal) return refuse([error.message]);
+    throw error;
+  }
 }
 
 /** Other tools' commands have no flags of ours. */

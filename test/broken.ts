@@ -15,11 +15,7 @@ export type Edit =
   | [file: string, from: string, to: string];
 
 /** One way to break the dataset, and everything that the check must say of it. */
-export interface Case {
-  breaks: string;
-  edits: readonly Edit[];
-  faults: readonly string[];
-}
+export type Case = readonly [breaks: string, edits: readonly Edit[], ...faults: string[]];
 
 /** Calls `use` with a broken copy's folder, which is gone afterwards. */
 export function withBroken<Result>(edits: readonly Edit[], use: (folder: string) => Result): Result {

@@ -109,7 +109,7 @@ function* wronglyImputed({ soc_code, tasks }: Occupation, method: Method): Gener
   for (const [index, task] of tasks.entries()) {
     const missing = readings.filter(({ id }) => givenReading(task, id) === undefined).map(({ id }) => id);
     const [first] = missing;
-    if (first !== undefined && !task.imputed)
+    if (first !== undefined && task.imputed === undefined)
       yield {
         // Where reading found a label wrong, that is said already.
         ...at(file, ['tasks', index, Object.hasOwn(TaskLabels.shape, first) ? 'labels' : 'marks', first]),

@@ -6,10 +6,12 @@ import { fieldSchema, rangeOf } from '../../dataset/schema/field-notes.js';
 import { Occupation } from '../../dataset/schema/occupation.js';
 import { ReleaseRecord } from '../../dataset/schema/release.js';
 import { SETTINGS } from '../../dataset/schema/settings.js';
+import { Validation } from '../../dataset/schema/validation.js';
 
 const AUTHORED: Record<string, z.ZodType> = {
   occupation: Occupation,
   release: ReleaseRecord,
+  validation: Validation,
   ...SETTINGS,
 };
 

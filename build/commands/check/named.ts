@@ -13,7 +13,7 @@ export interface Named {
   files?: readonly string[];
 }
 
-const SETTING_FILES = Object.keys(SETTINGS).map((name) => `${name}.json`);
+const SETTING_FILES = [...Object.keys(SETTINGS), 'validation'].map((name) => `${name}.json`);
 const TABLE_FILES = Object.keys(TABLES).map((name) => `${name}.csv`);
 const KNOWN = `occupations/<SOC code>.json, releases/<version>.json, tables/ with ${TABLE_FILES.join(', ')}, and ${SETTING_FILES.join(', ')}`;
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Given } from '../flags.js';
+import { Refusal } from '../refusal.js';
 
 export const flags = {
   sources: { value: 'PATH', many: true, help: 'the releases as downloaded: folders, zip files, or files' },
@@ -25,8 +26,8 @@ export type Flags = Omit<Given<typeof flags>, 'args' | 'rename'> & { renames: Ma
 
 const PATHS = ['sources', 'crosswalk'] as const;
 
-/** Returns what to import, or a sentence for each thing that is wrong. */
-export function flagsOf({ args: _, rename, ...given }: Given<typeof flags>): Flags | { wrong: string[] } {
+/** Returns what to import; throws a refusal with a sentence for each thing that is wrong. */
+export function flagsOf({ args: _, rename, ...given }: Given<typeof flags>): Flags {
   const wrong: string[] = [];
   if (given.sources.length === 0)
     wrong.push(
@@ -41,5 +42,6 @@ export function flagsOf({ args: _, rename, ...given }: Given<typeof flags>): Fla
     if (from && to) renames.set(from, to);
     else wrong.push(`--rename ${each}: write "its name now=its name before".`);
   }
-  return wrong.length > 0 ? { wrong } : { ...given, renames };
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  return { ...given, renames };
 }

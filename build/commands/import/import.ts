@@ -90,15 +90,8 @@ async function readSources(options: Options, current: DraftDataset, faults: Faul
   const { renames, progress, fewerRows } = options;
   const newColumns: string[] = [];
   const open = (roots: readonly string[]): Reading => {
-    return {
-      folder: openFolder(roots, faults),
-      renames,
-      progress,
-      fewerRows,
-      onet: null,
-      faults,
-      newColumns,
-    };
+    const given = { renames, progress, fewerRows };
+    return { folder: openFolder(roots, faults), ...given, onet: null, faults, newColumns };
   };
   const sources = open(options.sources);
   const known = SOURCES.flatMap(({ files }) => files);
@@ -118,11 +111,8 @@ async function readSources(options: Options, current: DraftDataset, faults: Faul
   const unread = unknownFiles(sources, options.sources, [...known, ...besides]);
   const tables = updates.flatMap((each) => each.tables);
   checkVintages(tables, current.sources, faults);
-  if (!options.fewerRows)
-    checkSizes(
-      updates.flatMap((each) => each.sizes),
-      faults,
-    );
+  const sizes = updates.flatMap((each) => each.sizes);
+  if (!fewerRows) checkSizes(sizes, faults);
   return { updates, successors, newColumns, unread };
 }
 

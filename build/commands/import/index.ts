@@ -25,26 +25,14 @@ function refusal({ faults, template }: Refused, { data, verbose }: Flags): strin
 
 export async function main(given: Given<typeof flags>): Promise<number> {
   const flags = flagsOf(given);
-  if ('wrong' in flags) {
-    console.error(flags.wrong.join('\n'));
-    return 1;
-  }
   const progress = progressOn(process.stderr, 0);
   const listenNoMore = stopOnInterrupt(flags.data, progress);
   try {
     const imported = await importDataset({ ...flags, progress }, flags.data);
     listenNoMore();
-    if ('faults' in imported) {
-      console.error(refusal(imported, flags));
-      return 1;
-    }
+    if ('faults' in imported) throw new Refusal(refusal(imported, flags));
     console.log(reportLines(imported, flags.verbose, flags.dryRun).join('\n'));
     return 0;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    progress.end();
-    console.error(error.message);
-    return 1;
   } finally {
     progress.end();
   }

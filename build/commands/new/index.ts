@@ -3,6 +3,7 @@ import { authoredJson } from '../../dataset/authored.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { slugOf } from '../../dataset/slug.js';
 import type { Given } from '../flags.js';
+import { Refusal } from '../refusal.js';
 import { replaceNow } from '../replace-files.js';
 import { draftOccupation } from './draft.js';
 import { nextSteps } from './next-steps.js';
@@ -17,28 +18,26 @@ export const flags = {
 export const notes =
   'The file has null where something is to be filled in; the command prints the next steps.';
 
-/** Returns the next steps, or one sentence that says why there is no file. */
-export function newOccupation({ args, data }: Given<typeof flags>): { text: string; made: boolean } {
+/** Begins the file and returns the next steps; throws a refusal that says why there can be no such file. */
+export function newOccupation({ args, data }: Given<typeof flags>): string {
   const [code, title, ...others] = args;
-  if (code === undefined)
-    return { text: `Name a SOC code and a title, as in \`${EXAMPLE}\`.\n`, made: false };
+  if (code === undefined) throw new Refusal(`Name a SOC code and a title, as in \`${EXAMPLE}\`.`);
   if (title === undefined)
-    return { text: `A title is missing; name it after the code, as in \`${EXAMPLE}\`.\n`, made: false };
+    throw new Refusal(`A title is missing; name it after the code, as in \`${EXAMPLE}\`.`);
   if (others.length > 0)
-    return { text: `The title is one argument; put it in quotes, as in \`${EXAMPLE}\`.\n`, made: false };
+    throw new Refusal(`The title is one argument; put it in quotes, as in \`${EXAMPLE}\`.`);
   const reading = readDataset(data);
   const wrong = refusal(code, title, reading);
-  if (wrong !== undefined) return { text: `${wrong}\n`, made: false };
+  if (wrong !== undefined) throw new Refusal(wrong);
 
   const file = `occupations/${code}.json`;
   const { tables } = reading.dataset;
   const draft = draftOccupation(code, title, slugOf(title), tables);
   replaceNow(data, 'npm run new', new Map([[file, authoredJson(file, draft)]]));
-  return { text: nextSteps(data, draft, tables), made: true };
+  return nextSteps(data, draft, tables);
 }
 
 export function main(given: Given<typeof flags>): number {
-  const { text, made } = newOccupation(given);
-  (made ? process.stdout : process.stderr).write(text);
-  return made ? 0 : 1;
+  process.stdout.write(newOccupation(given));
+  return 0;
 }

@@ -16,15 +16,12 @@ export type Vote = (typeof VOTES)[number];
 export const BALLOT_COLUMNS = ['ballot_id', 'soc_code', 'vote'] as const;
 type Column = (typeof BALLOT_COLUMNS)[number];
 
-export const Ballot = z.object({
-  ballot_id: z
-    .string()
-    .regex(/^[\w.:-]{1,64}$/)
-    .meta({ description: 'unique for ever: 1 to 64 letters, digits, ., :, _ or -' }),
-  soc_code: SocCode.meta({ description: 'the occupation, for example 15-1252.00' }),
-  vote: z.enum(VOTES).meta({ description: 'agree, too_high or too_low: the score, in the voter’s eyes' }),
+const BallotLine = z.object({
+  ballot_id: z.string().regex(/^[\w.:-]{1,64}$/),
+  soc_code: SocCode,
+  vote: z.enum(VOTES),
 });
-export type Ballot = z.infer<typeof Ballot> & { line: number };
+export type Ballot = z.infer<typeof BallotLine> & { line: number };
 
 type Parts = Pick<Fault, 'rule' | 'what' | 'meant' | 'fix'>;
 
@@ -81,7 +78,7 @@ export function readBallots(name: string, text: string): BallotFile {
       file.faults.push(faultAt(line, found.column, found.wrong));
       continue;
     }
-    const parsed = Ballot.safeParse(found.cells);
+    const parsed = BallotLine.safeParse(found.cells);
     if (parsed.success) file.ballots.push({ ...parsed.data, line });
     else
       for (const { path } of parsed.error.issues) {

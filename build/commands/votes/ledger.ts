@@ -12,12 +12,14 @@ import { Refusal } from '../refusal.js';
 const count = z.string().regex(/^\d+$/).transform(Number);
 
 /** A file that was imported. */
-export const ImportRow = z.strictObject({
+const ImportRow = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  file: z.string().min(1).meta({ description: 'its name when it was imported' }),
-  dataset_version: z.string().meta({ description: 'of the dataset that it was imported into' }),
-  ballots: count.meta({ description: 'ballots counted' }),
-  left_out: count.meta({ description: 'lines left out with --skip-bad' }),
+  /** Its name when it was imported. */
+  file: z.string().min(1),
+  dataset_version: z.string(),
+  ballots: count,
+  /** Lines left out with --skip-bad. */
+  left_out: count,
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -27,7 +29,7 @@ export interface Ledger {
   counted: Map<string, string>;
 }
 
-export const LEDGER = 'ballots/imports.csv';
+const LEDGER = 'ballots/imports.csv';
 const COLUMNS = Object.keys(ImportRow.shape);
 
 export const sha256 = (content: string | Uint8Array): string =>
@@ -37,7 +39,7 @@ export const sha256 = (content: string | Uint8Array): string =>
 export const ballotHash = (ballotId: string): string => sha256(ballotId).slice(0, 16);
 
 /** Where the hashes of one import lie, below `data/`. */
-export const hashesFile = (fileSha256: string): string => `ballots/${fileSha256.slice(0, 16)}.txt`;
+const hashesFile = (fileSha256: string): string => `ballots/${fileSha256.slice(0, 16)}.txt`;
 
 /** Throws a refusal that says where the ledger was changed by hand, and what to do. */
 export function readLedger(data: string): Ledger {

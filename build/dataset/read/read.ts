@@ -1,10 +1,13 @@
 /** The dataset's folder → the dataset, typed, and whatever is wrong with its files. */
+import fs from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import type { Dataset } from '../schema/dataset.js';
 import { type DraftDataset, DraftOccupation } from '../schema/draft.js';
 import { Occupation, SocCode } from '../schema/occupation.js';
 import { SETTINGS } from '../schema/settings.js';
 import { TABLES } from '../schema/tables.js';
+import { Validation } from '../schema/validation.js';
 import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
 import { interruptedWrite } from './interrupted.js';
 import { type Memory, remembered } from './memory.js';
@@ -48,7 +51,7 @@ function readFolder(
   if (interrupted !== undefined) noteUnreadable(notes, interrupted);
   if (interrupted !== undefined || !hasFolder(folder, '', notes))
     return { folder, dataset: noDataset(), ...notes };
-  noteUnexpectedFiles(folder, '', '.json', Object.keys(SETTINGS), notes);
+  noteUnexpectedFiles(folder, '', '.json', [...Object.keys(SETTINGS), 'validation'], notes);
   if (hasFolder(folder, 'tables', notes))
     noteUnexpectedFiles(folder, 'tables/', '.csv', Object.keys(TABLES), notes);
   const settings = each(SETTINGS, (name, schema) => {
@@ -63,14 +66,31 @@ function readFolder(
   });
   const occupations = readOccupations(folder, occupation, notes, memory);
   const releases = readReleases(folder, notes);
-  const dataset = { ...settings, tables, occupations, releases, rubrics: readRubrics(folder) };
+  const validation = readValidation(folder, notes);
+  const dataset = {
+    ...settings,
+    ...{ tables, occupations, releases, validation, rubrics: readRubrics(folder) },
+  };
   return { folder, dataset, ...notes };
+}
+
+/** Comparisons with other measures, which datasets before 2.0 do not have. */
+function readValidation(folder: string, notes: Notes): Validation | null {
+  const file = 'validation.json';
+  return fs.existsSync(path.join(folder, file)) ? readJson(folder, file, Validation, notes) : null;
 }
 
 /** Placeholders for everything, where nothing is read. */
 function noDataset(): unknown {
   const settings = each(SETTINGS, (_, schema) => placeholder(schema));
-  return { ...settings, tables: each(TABLES, () => []), occupations: [], releases: [], rubrics: {} };
+  return {
+    ...settings,
+    tables: each(TABLES, () => []),
+    occupations: [],
+    releases: [],
+    validation: null,
+    rubrics: {},
+  };
 }
 
 function each<Schemas extends object, Result>(

@@ -58,7 +58,6 @@ export const TaskMarks = z.record(
   z.int().min(0).max(4).meta({
     description: 'mark of one reading by its id in method.json, 0 none of the task to 4 nearly all of it',
     unit: 'mark',
-    example: 3,
   }),
 );
 
@@ -92,7 +91,10 @@ export const Task = z.strictObject({
   }),
   marks: TaskMarks.optional().meta({
     description: 'marks of the task by the readings of 2026 and later; left out if imputed',
+    unit: 'mark',
+    range: 'whole numbers from 0 to 4, by the id of a reading in method.json',
     source: 'our own task ratings, by npm run import',
+    example: { capability_2026_1: 3, automation_2026_1: 2 },
   }),
   imputed: z.literal(true).optional().meta({
     description:

@@ -95,3 +95,9 @@ export function readingsOf(
 ): Reading[] {
   return readings.list.filter(({ id }) => tasks.some((task) => givenReading(task, id) !== undefined));
 }
+
+/** When the tasks were read: `2023 and November 2026`. */
+export function whenRead({ readings }: { readings: Pick<Readings, 'list'> }): string {
+  const times = [...new Set(readings.list.map(({ when }) => when))];
+  return times.length < 2 ? times.join() : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
+}

@@ -9,10 +9,10 @@ import {
   tableFile,
 } from '../../../core/downloads.js';
 import { type Field, fieldsOf } from '../../../core/schemas/table-field.js';
+import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
-import { whenRead } from '../words/readings.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 

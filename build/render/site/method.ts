@@ -3,6 +3,7 @@
 import { COVERS } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
+import { deriveAdoptions, deriveConventions } from '../../derive/conventions.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import type { OutputFile } from '../output.js';
 import { countWord, number, percent, percentCell, sentenceCase, signed } from '../words/format.js';
@@ -18,12 +19,13 @@ import { type Site, sitePage } from './site.js';
 const SECTIONS = {
   what: 'What the score is, and what it isn’t',
   limits: 'Limitations',
-  tasks: 'From labels to the risk of a task',
+  tasks: 'From judgments to the risk of a task',
   protection: 'What protects a job',
   score: 'From tasks to the score',
   tiers: 'Tiers, percentile, and confidence',
   years: 'Scenario years',
   example: 'A worked example',
+  agrees: 'What it agrees with, and what not',
   'skill-gaps': 'Skill gaps',
   labor: 'Wages, jobs, and outlook',
   industries: 'Industries',
@@ -65,6 +67,9 @@ export function* method(site: Site): Generator<OutputFile> {
     sections: SECTIONS,
     method,
     facts,
+    validation: derived.source.validation,
+    conventions: deriveConventions(derived.source),
+    adoptions: deriveAdoptions(derived.source),
     tables,
     activities: activities(tables),
     sources: partedSources(sources),

@@ -2,9 +2,9 @@
 
 import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
 import { COVERS } from '../../../core/schemas/risk.js';
+import { whenRead } from '../../dataset/schema/readings.js';
 import { SITE_NAME, sitePath } from '../output.js';
 import { LICENCE } from '../words/licence.js';
-import { whenRead } from '../words/readings.js';
 import { partedSources } from './citations.js';
 import type { Site } from './site.js';
 

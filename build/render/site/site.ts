@@ -1,9 +1,9 @@
 /** The input and the layout that all pages of the site share. */
 import type { SitePage } from '../../../core/site.js';
+import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
-import { whenRead } from '../words/readings.js';
 
 export interface Site {
   derived: Derived;

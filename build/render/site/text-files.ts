@@ -3,9 +3,9 @@
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { SITE } from '../../../core/site.js';
+import { whenRead } from '../../dataset/schema/readings.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
-import { whenRead } from '../words/readings.js';
 import type { Site } from './site.js';
 
 /** Paths of the pages for people: each page, occupation and industry once. */

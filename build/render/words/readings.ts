@@ -3,12 +3,6 @@ import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, ReadingKind } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 
-/** When the tasks were read: `2023 and November 2026`. */
-export function whenRead({ readings }: Pick<Method, 'readings'>): string {
-  const times = [...new Set(readings.list.map(({ when }) => when))];
-  return times.length < 2 ? times.join() : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
-}
-
 /** Each kind of reading of a task in a line: `AI can help: people, 2023: E2; GPT-4, 2023: E1; …`. */
 export function readingLines(task: Task, { readings: { list } }: Pick<Method, 'readings'>): string[] {
   return ReadingKind.options.map((kind) => {

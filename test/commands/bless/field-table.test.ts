@@ -12,11 +12,11 @@ import { TABLES } from '../../../build/dataset/schema/tables.js';
 const all = [...fields()].flatMap(([file, rows]) => rows.map((row) => ({ file, ...row })));
 
 describe('the fields of authored files', () => {
-  it('are those of 1 kind of occupation file, 5 settings and 9 tables', () => {
+  it('are those of 1 kind of occupation file, 5 settings and 10 tables', () => {
     expect([...fields()].map(([file, rows]) => [file, rows.length])).toEqual([
-      ['occupations/*.json', 23],
+      ['occupations/*.json', 24],
       ['dataset.json', 8],
-      ['method.json', 71],
+      ['method.json', 80],
       ['factors.json', 8],
       ['aliases.json', 3],
       ['sources.json', 20],
@@ -26,6 +26,7 @@ describe('the fields of authored files', () => {
       ['tables/cells.csv', 4],
       ['tables/staffing.csv', 3],
       ['tables/votes.csv', 4],
+      ['tables/names.csv', 6],
       ['tables/elements.csv', 3],
       ['tables/task_categories.csv', 4],
       ['tables/task_category_exceptions.csv', 4],

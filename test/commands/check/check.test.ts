@@ -28,17 +28,17 @@ const TEN: Edit[] = [
 
 const TEN_REPORTED = `data/factors.json:3:14  factor-sums
   All lowest adjustments sum to -15 and all highest to 15.1; they must sum to -15 and 15. Change some of them.
-data/method.json:20:26  method-weights
+data/method.json:75:26  method-weights
   capability_weight 0.6 and automation_weight 0.5 sum to 1.1; they must sum to 1. Change one of them.
-data/method.json:118:17  sources-known
+data/method.json:178:17  sources-known
   scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"? Correct it, or add the source.
 data/occupations/27-1024.00.json:1:1  missing-key
   job_zone is missing. Add it: O*NET job zone, 1 little to 5 extensive preparation.
-data/occupations/27-1024.00.json:17:13  task-id-unique
+data/occupations/27-1024.00.json:18:13  task-id-unique
   tasks[1].id is 307, as in tasks[0] of 27-1024.00. Correct it from O*NET's Task Statements.
-data/occupations/27-1024.00.json:18:22  plain-text
+data/occupations/27-1024.00.json:19:22  plain-text
   tasks[1].description has HTML (<b>). Write plain text.
-data/occupations/27-1024.00.json:201:15  related-known
+data/occupations/27-1024.00.json:220:15  related-known
   related[0] is 15-1252.01, which has no file in occupations. Did you mean "15-1252.00"? Correct or remove it.
 data/occupations/29-1141.00.json:9:3  json-syntax
   The comma between two values is missing. Add it.
@@ -55,7 +55,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
     expect(runCheck(FIXTURE)).toEqual({
       status: 0,
       stdout:
-        '6 occupations, 138 tasks, 21 industries, 77 staffing rows, 44 wage rows, 21 sources checked, no faults.\n',
+        '6 occupations, 138 tasks, 21 industries, 77 staffing rows, 44 wage rows, 22 sources checked, no faults.\n',
       stderr: '',
     });
   });
@@ -81,11 +81,11 @@ describe('npm run check', { timeout: 60_000 }, () => {
       status: 1,
       stdout: `data/occupations/27-1024.00.json:1:1  missing-key
   job_zone is missing. Add it: O*NET job zone, 1 little to 5 extensive preparation.
-data/occupations/27-1024.00.json:17:13  task-id-unique
+data/occupations/27-1024.00.json:18:13  task-id-unique
   tasks[1].id is 307, as in tasks[0] of 27-1024.00. Correct it from O*NET's Task Statements.
-data/occupations/27-1024.00.json:18:22  plain-text
+data/occupations/27-1024.00.json:19:22  plain-text
   tasks[1].description has HTML (<b>). Write plain text.
-data/occupations/27-1024.00.json:201:15  related-known
+data/occupations/27-1024.00.json:220:15  related-known
   related[0] is 15-1252.01, which has no file in occupations. Did you mean "15-1252.00"? Correct or remove it.
 data/tables/votes.csv:7:14  wrong-form
   too_high is "none". It must be a whole number, 0 or more and below 10 billion.

@@ -9,11 +9,11 @@ const BROKEN: Edit[] = [
   ['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zon": 6,'],
   [
     'occupations/27-1024.00.json',
-    '"type": "Supplemental",\n      "imputed": true,',
-    '"type": "supplemental",\n      "imputed": true,',
+    '"type": "Supplemental",\n      "marks": {"capability_2026_1": 4, "capability_2026_2": 4, "automation_2026_1": 3, "automation_2026_2": 2},',
+    '"type": "supplemental",\n      "marks": {"capability_2026_1": 4, "capability_2026_2": 4, "automation_2026_1": 3, "automation_2026_2": 2},',
   ],
   ['tables/votes.csv', '47-2111.00,0,0,0', '47-2111.00,0,none,0'],
-  ['method.json', '"version": "1.0.0",\n', ''],
+  ['method.json', '"version": "2.0.0",\n', ''],
 ];
 
 const TYPES =
@@ -30,7 +30,7 @@ describe('json', () => {
     expect(JSON.parse(told('json'))).toEqual({
       dataset: 'data',
       files: null,
-      checked: { occupations: 6, tasks: 138, industries: 21, staffing_rows: 77, wage_rows: 44, sources: 21 },
+      checked: { occupations: 6, tasks: 138, industries: 21, staffing_rows: 77, wage_rows: 44, sources: 22 },
       counts: {
         faults: 4,
         files: 3,
@@ -67,7 +67,7 @@ describe('json', () => {
         },
         {
           file: 'data/occupations/27-1024.00.json',
-          line: 139,
+          line: 157,
           column: 15,
           rule: 'unknown-value',
           value: 'supplemental',
@@ -112,7 +112,7 @@ describe('github', () => {
       told('github'),
     ).toBe(`::error file=data/method.json,line=1,col=1,title=missing-key::version is missing. Add it: version of the method.
 ::error file=data/occupations/27-1024.00.json,line=7,col=3,title=unknown-key::job_zon is not a known key. Did you mean "job_zone"? Correct it.
-::error file=data/occupations/27-1024.00.json,line=139,col=15,title=unknown-value::tasks[18].type is "supplemental". Did you mean "Supplemental"? ${TYPES}
+::error file=data/occupations/27-1024.00.json,line=157,col=15,title=unknown-value::tasks[18].type is "supplemental". Did you mean "Supplemental"? ${TYPES}
 ::error file=data/tables/votes.csv,line=7,col=14,title=wrong-form::too_high is "none". It must be a whole number, 0 or more and below 10 billion.
 4 faults in 3 files.
 `);
@@ -134,7 +134,7 @@ describe('github', () => {
 
   it('says what was checked where all is well', () => {
     expect(FORMATS.github(checkNamed({ folder: FIXTURE }))).toBe(
-      '6 occupations, 138 tasks, 21 industries, 77 staffing rows, 44 wage rows, 21 sources checked, no faults.\n',
+      '6 occupations, 138 tasks, 21 industries, 77 staffing rows, 44 wage rows, 22 sources checked, no faults.\n',
     );
   });
 

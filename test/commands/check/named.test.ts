@@ -6,7 +6,7 @@ import { FIXTURE } from '../../broken.js';
 
 const BELOW = 'test/fixtures/dataset';
 const KNOWN =
-  'occupations/<SOC code>.json, releases/<version>.json, tables/ with wages.csv, projections.csv, industries.csv, cells.csv, staffing.csv, votes.csv, names.csv, elements.csv, task_categories.csv, task_category_exceptions.csv, and dataset.json, method.json, factors.json, aliases.json, sources.json';
+  'occupations/<SOC code>.json, releases/<version>.json, tables/ with wages.csv, projections.csv, industries.csv, cells.csv, staffing.csv, votes.csv, names.csv, elements.csv, task_categories.csv, task_category_exceptions.csv, and dataset.json, method.json, factors.json, aliases.json, sources.json, validation.json';
 
 afterEach(() => vi.unstubAllEnvs());
 

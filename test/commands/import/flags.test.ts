@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { flags, flagsOf } from '../../../build/commands/import/flags.js';
+import { Refusal } from '../../../build/commands/refusal.js';
 import { slugOf } from '../../../build/dataset/slug.js';
 import { given } from '../../given.js';
 
@@ -51,7 +52,7 @@ describe('flags', () => {
       ['--rename Scale ID: write "its name now=its name before".'],
     ],
   ])('%j are refused', (args, wrong) => {
-    expect(flagsOf(given(flags, args))).toEqual({ wrong });
+    expect(() => flagsOf(given(flags, args))).toThrow(new Refusal(wrong.join('\n')));
   });
 
   it('that are wrong end the command with status 1', () => {

@@ -36,24 +36,20 @@ function zipped(files: Files, name = 'db_30_1_text') {
 
 type Change = (files: Files) => void | Promise<void>;
 
-const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
+const WHOLE_FILES: [name: string, change: Change, ...lines: string[]][] = [
   [
     'UTF-16, as Excel saves “Unicode text”',
     (files) => {
       files[OCCUPATIONS] = utf16(textOf(files, OCCUPATIONS));
     },
-    [
-      'onet/Occupation Data.txt: is in UTF-16LE. Save it as UTF-8, or convert it: iconv -f UTF-16LE -t UTF-8.',
-    ],
+    'onet/Occupation Data.txt: is in UTF-16LE. Save it as UTF-8, or convert it: iconv -f UTF-16LE -t UTF-8.',
   ],
   [
     'UTF-16 the other way round, without a mark',
     (files) => {
       files[OCCUPATIONS] = utf16(textOf(files, OCCUPATIONS), { big: true, mark: false });
     },
-    [
-      'onet/Occupation Data.txt: is in UTF-16BE. Save it as UTF-8, or convert it: iconv -f UTF-16BE -t UTF-8.',
-    ],
+    'onet/Occupation Data.txt: is in UTF-16BE. Save it as UTF-8, or convert it: iconv -f UTF-16BE -t UTF-8.',
   ],
   [
     'Windows-1252 in a CSV file',
@@ -63,52 +59,42 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
         'latin1',
       );
     },
-    [
-      'bls/oews_national_2025.csv:3: is not UTF-8 here, but probably Windows-1252. Fetch it again, save it as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8.',
-    ],
+    'bls/oews_national_2025.csv:3: is not UTF-8 here, but probably Windows-1252. Fetch it again, save it as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8.',
   ],
   [
     'letters that a conversion lost',
     (files) => {
       files[OCCUPATIONS] = textOf(files, OCCUPATIONS).replace('Café', 'Caf\uFFFD');
     },
-    [
-      'onet/Occupation Data.txt:3: holds � here: letters were lost when it was converted. Fetch it again from its release.',
-    ],
+    'onet/Occupation Data.txt:3: holds � here: letters were lost when it was converted. Fetch it again from its release.',
   ],
   [
     'UTF-8 that was converted twice',
     (files) => {
       files[OCCUPATIONS] = Buffer.from(Buffer.from(textOf(files, OCCUPATIONS)).toString('latin1'), 'utf8');
     },
-    [
-      'onet/Occupation Data.txt:3: is UTF-8 that was read as Windows-1252 and saved as UTF-8 again. Fetch it again from its release.',
-    ],
+    'onet/Occupation Data.txt:3: is UTF-8 that was read as Windows-1252 and saved as UTF-8 again. Fetch it again from its release.',
   ],
   [
     'a web page in place of a text file',
     (files) => {
       files[LABELS] = '<!DOCTYPE html><title>Access Denied</title>\n';
     },
-    ['labels/full_labelset.tsv: is a web page: the download was refused. Fetch it with a browser.'],
+    'labels/full_labelset.tsv: is a web page: the download was refused. Fetch it with a browser.',
   ],
   [
     'a web page in place of a workbook',
     (files) => {
       files[NATIONAL] = '<html>Access Denied</html>\n';
     },
-    [
-      'bls/national_M2024_dl.xlsx: is a web page, not a workbook: the download was refused. Fetch it with a browser.',
-    ],
+    'bls/national_M2024_dl.xlsx: is a web page, not a workbook: the download was refused. Fetch it with a browser.',
   ],
   [
     'an old workbook under the name of a new one',
     (files) => {
       files[NATIONAL] = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     },
-    [
-      'bls/national_M2024_dl.xlsx: is an old Excel workbook (.xls) or has a password. Save it as .xlsx without one.',
-    ],
+    'bls/national_M2024_dl.xlsx: is an old Excel workbook (.xls) or has a password. Save it as .xlsx without one.',
   ],
   [
     'a workbook that was cut off',
@@ -116,18 +102,14 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       const whole = await bytesOf(files[NATIONAL]!);
       files[NATIONAL] = Buffer.from(whole.slice(0, whole.length / 2));
     },
-    [
-      'bls/national_M2024_dl.xlsx: is not a whole Excel workbook (.xlsx): it is damaged or was cut off. Fetch it again from its release.',
-    ],
+    'bls/national_M2024_dl.xlsx: is not a whole Excel workbook (.xlsx): it is damaged or was cut off. Fetch it again from its release.',
   ],
   [
     'a CSV file that was cut off within a row',
     (files) => {
       files[WAGES] = textOf(files, WAGES).slice(0, -20);
     },
-    [
-      'bls/oews_national_2025.csv:3: ends within this row (it has 4 of 11 cells), without a line break: it was probably cut off. Fetch it again from its release.',
-    ],
+    'bls/oews_national_2025.csv:3: ends within this row (it has 4 of 11 cells), without a line break: it was probably cut off. Fetch it again from its release.',
   ],
   [
     'a zip that was cut off',
@@ -135,7 +117,7 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       const zip = zipped(files);
       files['sources/db_30_1_text.zip'] = Buffer.from(zip.slice(0, -30));
     },
-    ['db_30_1_text.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.'],
+    'db_30_1_text.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.',
   ],
   [
     'a damaged file within a zip',
@@ -145,41 +127,33 @@ const WHOLE_FILES: [name: string, change: Change, lines: string[]][] = [
       zip.fill(0xff, 90, 130);
       files['sources/db_30_1_text.zip'] = zip;
     },
-    [
-      'db_30_1_text.zip › db_30_1_text/Occupation Data.txt: is damaged inside its zip. Fetch it again from its release.',
-    ],
+    'db_30_1_text.zip › db_30_1_text/Occupation Data.txt: is damaged inside its zip. Fetch it again from its release.',
   ],
   [
     'a column that a workbook spells otherwise',
     (files) => {
       (files[CROSSWALK] as Sheet[])[0]!.rows[2]![3] = 'NEM-Code';
     },
-    [
-      'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 3: column "NEM Code" is missing. Did you mean "NEM-Code"? If so, add --rename "NEM-Code=NEM Code".',
-    ],
+    'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 3: column "NEM Code" is missing. Did you mean "NEM-Code"? If so, add --rename "NEM-Code=NEM Code".',
   ],
   [
     'a row with a tab too many',
     (files) => {
       files[OCCUPATIONS] = textOf(files, OCCUPATIONS).replace('Map Colorers', 'Map\tColorers');
     },
-    [
-      'onet/Occupation Data.txt:4: has 4 cells under a header of 3 (a tab or comma too many). Correct the row or fetch the file again.',
-    ],
+    'onet/Occupation Data.txt:4: has 4 cells under a header of 3 (a tab or comma too many). Correct the row or fetch the file again.',
   ],
   [
     'a key that a workbook has twice',
     (files) => {
       (files[CROSSWALK] as Sheet[])[0]!.rows[4]![1] = '98-1011.00';
     },
-    [
-      'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 5: "98-1011.00" is already in row 4. Remove one of the two.',
-    ],
+    'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 5: "98-1011.00" is already in row 4. Remove one of the two.',
   ],
 ];
 
 describe('a download that went wrong', () => {
-  it.each(WHOLE_FILES)('%s', async (_name, change, lines) => {
+  it.each(WHOLE_FILES)('%s', async (_name, change, ...lines) => {
     const files = tinyRelease();
     await change(files);
     const { run, data, root } = await place(files);

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newOccupation } from '../../../build/commands/new/index.js';
+import { Refusal } from '../../../build/commands/refusal.js';
 import type { Path } from '../../../build/dataset/schema/lookup.js';
 import { type Edit, FIXTURE, faultsIn, withBroken } from '../../broken.js';
 
@@ -30,15 +31,24 @@ const DRAFT = `{
 }
 `;
 
+/** What the command says, and whether it made the file. */
+function answer(args: readonly string[], data: string): { text: string; made: boolean } {
+  try {
+    return { text: newOccupation({ args: [...args], data }).replaceAll(data, 'data'), made: true };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { text: error.message.replaceAll(data, 'data'), made: false };
+  }
+}
+
 /** Begins an occupation in a copy of the fixture that is broken in some way. */
 function begin<Result>(
   args: readonly string[],
-  look: (run: ReturnType<typeof newOccupation>, folder: string) => Result,
+  look: (run: ReturnType<typeof answer>, folder: string) => Result,
   edits: readonly Edit[] = [],
 ): Result {
   return withBroken(edits, (folder) => {
-    const { text, made } = newOccupation({ args: [...args], data: folder });
-    return look({ text: text.replaceAll(folder, 'data'), made }, folder);
+    return look(answer(args, folder), folder);
   });
 }
 
@@ -230,7 +240,7 @@ describe('a new occupation is refused', () => {
     ],
   ])('%j', (args, sentence) => {
     begin(args, (run, folder) => {
-      expect(run).toEqual({ made: false, text: `${sentence}\n` });
+      expect(run).toEqual({ made: false, text: sentence });
       expect(existsSync(join(folder, FILE))).toBe(false);
     });
   });
@@ -247,14 +257,13 @@ describe('a new occupation is refused', () => {
       'data/occupations cannot be read; mend it first: npm run check says how.',
     ],
   ])('where %s', (_, edits, sentence) => {
-    begin(PROMPT_ENGINEERS, (run) => expect(run).toEqual({ made: false, text: `${sentence}\n` }), edits);
+    begin(PROMPT_ENGINEERS, (run) => expect(run).toEqual({ made: false, text: sentence }), edits);
   });
 
   it('where there is no dataset', () => {
-    expect(newOccupation({ args: PROMPT_ENGINEERS, data: 'nowhere' })).toEqual({
-      made: false,
-      text: 'There is no dataset here: "nowhere" is not a folder. Name the folder that holds occupations, tables and settings.\n',
-    });
+    expect(() => newOccupation({ args: PROMPT_ENGINEERS, data: 'nowhere' })).toThrow(
+      'There is no dataset here: "nowhere" is not a folder. Name the folder that holds occupations, tables and settings.',
+    );
   });
 });
 

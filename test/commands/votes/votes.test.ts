@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textsIn } from '../../../build/commands/bless/index.js';
 import { Refusal } from '../../../build/commands/refusal.js';
 import { readBallots } from '../../../build/commands/votes/ballots.js';
-import { flags, votes as votesCommand } from '../../../build/commands/votes/command.js';
+import { flags, votes as votesCommand } from '../../../build/commands/votes/index.js';
 import { FIXTURE } from '../../datasets.js';
 import { given } from '../../given.js';
 

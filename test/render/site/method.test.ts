@@ -114,8 +114,8 @@ it('the worked example multiplies out to the published score', () => {
 });
 
 describe('the page', () => {
-  it('stays under 70 kB', () => {
-    expect(Buffer.byteLength(textOf(real))).toBeLessThan(70_000);
+  it('stays under 90 kB', () => {
+    expect(Buffer.byteLength(textOf(real))).toBeLessThan(90_000);
   });
 
   it('leads from its contents to its sections, and every link within it has a target', () => {

@@ -85,16 +85,15 @@ export function chooseSlugs(
 /** Leads every code and slug that was ever published straight to one in use. */
 export function leadOn(
   { aliases }: DraftDataset,
-  { removed }: Succession,
+  { happened: { removed }, retired }: Codes,
   occupations: readonly DraftOccupation[],
   faults: Fault[],
 ): DraftDataset['aliases'] {
   const slugs = new Map(occupations.map(({ soc_code, slug }) => [soc_code, slug]));
   const inUse = { soc_codes: new Set(slugs.keys()), slugs: new Set(slugs.values()) };
-  const codeLeads = removed.map(({ old, became }) => [old.soc_code, became[0]!.soc_code]);
   const slugLeads = removed.map(({ old, became }) => [old.slug, slugs.get(became[0]!.soc_code) ?? '']);
   const made = {
-    soc_codes: flattenChains({ ...aliases.soc_codes, ...Object.fromEntries(codeLeads) }, inUse.soc_codes),
+    soc_codes: retired,
     slugs: flattenChains({ ...aliases.slugs, ...Object.fromEntries(slugLeads) }, inUse.slugs),
   };
   for (const kind of ['soc_codes', 'slugs'] as const)

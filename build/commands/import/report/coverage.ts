@@ -6,40 +6,48 @@ import type { Kind } from '../table/spec.js';
 
 /** What the dataset lacks, whichever sources were read. */
 function gaps({ occupations, tables }: DraftDataset): Note[] {
-  const named = ({ soc_code, title }: (typeof occupations)[number]) => `${soc_code} ${title}`;
-  const without = (known: ReadonlySet<string | undefined>) =>
-    occupations
-      .filter(({ oews_code }) => oews_code !== null && !known.has(oews_code))
-      .map((one) => `${named(one)} (${one.oews_code})`);
-  const newest = tables.wages
-    .map(({ release }) => release!)
-    .sort(compareVintages)
-    .at(-1);
+  type One = (typeof occupations)[number];
+  const [newest = ''] = tables.wages.map(({ release }) => release!).sort((a, b) => compareVintages(b, a));
   const wages = tables.wages.filter(({ release }) => release === newest);
-  const note = (what: string, names: string[]): Note => ({ what, names, shown: SHORT });
+  const named = ({ soc_code, title }: One) => `${soc_code} ${title}`;
+  const note = (what: string, isMeant: (one: One) => boolean, name: (one: One) => string | string[]) => ({
+    what,
+    names: occupations.filter(isMeant).flatMap(name),
+    shown: SHORT,
+  });
+  const without = (what: string, codes: (string | undefined)[]) => {
+    const known = new Set<string | null | undefined>([null, ...codes]);
+    const name = (one: One) => `${named(one)} (${one.oews_code})`;
+    return note(`occupations ${what}`, ({ oews_code }) => !known.has(oews_code), name);
+  };
   return [
     note(
       'occupations that O*NET has not rated yet, ratings null',
-      occupations.filter(({ ratings }) => ratings === null).map(({ soc_code }) => soc_code),
+      ({ ratings }) => ratings === null,
+      ({ soc_code }) => soc_code,
     ),
     note(
       'occupations that the BLS crosswalk does not have yet, oews_code to be filled in by hand',
-      occupations.filter(({ oews_code }) => oews_code === null).map(named),
+      ({ oews_code }) => oews_code === null,
+      named,
     ),
     note(
       'tasks that lack a reading, marked imputed',
-      occupations.flatMap((one) =>
-        one.tasks.filter((task) => task.imputed).map(({ id }) => `${one.soc_code} task ${id}`),
-      ),
+      () => true,
+      ({ soc_code, tasks }) =>
+        tasks.filter(({ imputed }) => imputed).map(({ id }) => `${soc_code} task ${id}`),
     ),
-    note(
-      `occupations without a row in OEWS May ${newest}`,
-      without(new Set(wages.map((row) => row.oews_code))),
+    without(
+      `without a row in OEWS May ${newest}`,
+      wages.map((row) => row.oews_code),
     ),
-    note('occupations without a projection', without(new Set(tables.projections.map((row) => row.nem_code)))),
-    note(
-      'occupations in no industry’s staffing',
-      without(new Set(tables.staffing.map((row) => row.oews_code))),
+    without(
+      'without a projection',
+      tables.projections.map((row) => row.nem_code),
+    ),
+    without(
+      'in no industry’s staffing',
+      tables.staffing.map((row) => row.oews_code),
     ),
   ];
 }

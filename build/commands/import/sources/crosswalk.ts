@@ -6,7 +6,7 @@ import { rowsOf } from '../join/plausible.js';
 import { type Kind, tableSpec } from '../table/spec.js';
 import { readIfThere } from '../table/table.js';
 import { EP } from './projections.js';
-import { BLS, blsCredit, MONTHS } from './publishers.js';
+import { BLS, blsCredit } from './publishers.js';
 import type { Source } from './source.js';
 
 const ONET_NEM: Kind = {
@@ -27,8 +27,9 @@ const nemCrosswalk = tableSpec({
   release: ({ preface }) => {
     const [, month, day, year] = /As of (\d\d)\/(\d\d)\/(\d{4})/.exec(preface) ?? [];
     if (year === undefined) return { vintage: '' };
-    const name = `as of ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
-    return { vintage: '', released: `${year}-${month}-${day}`, name };
+    const released = `${year}-${month}-${day}`;
+    const date = new Date(released).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    return { vintage: '', released, name: `as of ${date}` };
   },
   columns: { soc_code: 'O*NET-SOC code', oews_code: 'NEM Code' },
   others: [

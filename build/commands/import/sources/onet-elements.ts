@@ -1,6 +1,6 @@
 /** The rated elements that the occupation files have, and the domain each belongs to. */
 import type { Fault } from '../../../dataset/faults/fault.js';
-import type { Cells, DraftDataset } from '../../../dataset/schema/draft.js';
+import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { faultIn, type Table } from '../table/table.js';
 import type { Domain, RatingTable } from './onet-ratings.js';
 
@@ -69,5 +69,3 @@ export function importedElements(
   }
   return rated.filter(({ domain, element_name }) => domain === 'skills' || wanted.includes(element_name));
 }
-
-export const elementCells = (elements: Element[]): Cells[] => elements.map((element) => ({ ...element }));

@@ -6,7 +6,6 @@ import type { Names, Reading, Release } from '../table/spec.js';
 import { faultIn, readTable } from '../table/table.js';
 import { ratingTables, readRatings } from './onet-ratings.js';
 import * as tables from './onet-tables.js';
-import { MONTHS } from './publishers.js';
 
 /** How each table of an O*NET release is found; they come together or not at all. */
 export const ONET_TABLES: Names[] = [
@@ -25,9 +24,8 @@ export const ONET_TABLES: Names[] = [
 function ofReadMe(text: string): Release | null {
   const vintage = /O\*NET\D{0,4} (\d+\.\d+) Database/.exec(text)?.[1];
   if (vintage === undefined) return null;
-  const [, month, year] = /(\w+) (\d{4}) Release/.exec(text) ?? [];
-  const at = MONTHS.indexOf(month ?? '') + 1;
-  return { vintage, ...(at > 0 && { released: `${year}-${String(at).padStart(2, '0')}` }) };
+  const time = Date.parse(`1 ${/(\w+ \d{4}) Release/.exec(text)?.[1]} UTC`);
+  return { vintage, ...(time > 0 && { released: new Date(time).toISOString().slice(0, 7) }) };
 }
 
 /** The file in which every release describes itself. */

@@ -5,7 +5,7 @@ import { type Line, line } from '../join/cite.js';
 import { type Codes, leadOn, moveVotes } from '../join/codes.js';
 import { rowsOf, type Size } from '../join/plausible.js';
 import type { Table } from '../table/table.js';
-import { DOMAINS, elementCells, importedElements } from './onet-elements.js';
+import { DOMAINS, importedElements } from './onet-elements.js';
 import { nameRows } from './onet-names.js';
 import { makeOccupations } from './onet-occupations.js';
 import { type Domain, ONET_WIDE } from './onet-ratings.js';
@@ -38,10 +38,10 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
   return {
     ...before,
     occupations,
-    aliases: leadOn(before, codes.happened, occupations, faults),
+    aliases: leadOn(before, codes, occupations, faults),
     tables: {
       ...before.tables,
-      elements: elementCells(elements),
+      elements: elements.map((element) => ({ ...element })),
       task_category_exceptions: exceptionRows(before.tables.task_category_exceptions, read, faults),
       names: nameRows(read.alternateTitles, before.tables.names, occupations, codes),
       votes: moveVotes(before.tables.votes, codes.happened),

@@ -5,7 +5,7 @@ import { ProjectionRow } from '../../../dataset/schema/tables.js';
 import { line } from '../join/cite.js';
 import { cellsOf } from '../join/dataset.js';
 import { rowsOf } from '../join/plausible.js';
-import { acceptedBy, text } from '../table/cells.js';
+import { cellsIn, text } from '../table/cells.js';
 import { type Kind, tableSpec } from '../table/spec.js';
 import { readIfThere } from '../table/table.js';
 import { BLS, blsCredit } from './publishers.js';
@@ -20,6 +20,8 @@ export const EP: Kind = {
   ...BLS,
   attribution: (vintage) => blsCredit(`Employment Projections ${vintage}`),
 };
+
+const FIGURES = cellsIn(ProjectionRow, ['change_pct', 'openings_thousands', 'education']);
 
 /** Summary lines (22 major groups and their parts) and footnotes are left out. */
 const table12 = tableSpec({
@@ -52,9 +54,7 @@ const table12 = tableSpec({
     nem_code: OewsCode,
     title: text,
     type: z.string(),
-    change_pct: acceptedBy(ProjectionRow.shape.change_pct),
-    openings_thousands: acceptedBy(ProjectionRow.shape.openings_thousands),
-    education: acceptedBy(ProjectionRow.shape.education),
+    ...FIGURES,
   }),
   key: ['nem_code'],
   only: (cells) => cells.type === 'Line item',

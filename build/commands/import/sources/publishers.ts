@@ -31,19 +31,3 @@ export const ONET_RELEASES = {
     'project, ratings and task data are selected, and scores are derived from them. USDOL/ETA has not approved, ' +
     'endorsed, or tested these modifications.',
 };
-
-/** As releases write them. */
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];

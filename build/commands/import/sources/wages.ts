@@ -5,7 +5,7 @@ import { WageRow } from '../../../dataset/schema/tables.js';
 import { line } from '../join/cite.js';
 import { cellsOf } from '../join/dataset.js';
 import { compareVintages, rowsOf } from '../join/plausible.js';
-import { acceptedBy, text } from '../table/cells.js';
+import { cellsIn, text } from '../table/cells.js';
 import { findFiles } from '../table/folder.js';
 import { findTable, reportTwice } from '../table/names.js';
 import { type Kind, tableSpec } from '../table/spec.js';
@@ -21,19 +21,17 @@ const OEWS: Kind = {
   several: true,
 };
 
-const OewsRow = z.object({
-  oews_code: OewsCode,
-  title: text,
-  group: WageRow.shape.group,
-  employment: acceptedBy(WageRow.shape.employment),
-  mean_annual: acceptedBy(WageRow.shape.mean_annual),
-  percentile_10: acceptedBy(WageRow.shape.percentile_10),
-  percentile_25: acceptedBy(WageRow.shape.percentile_25),
-  median_annual: acceptedBy(WageRow.shape.median_annual),
-  percentile_75: acceptedBy(WageRow.shape.percentile_75),
-  percentile_90: acceptedBy(WageRow.shape.percentile_90),
-  median_hourly: acceptedBy(WageRow.shape.median_hourly),
-});
+/** Figures, which may be marks, by column of wages.csv. */
+const FIGURES = {
+  employment: 'TOT_EMP',
+  mean_annual: 'A_MEAN',
+  percentile_10: 'A_PCT10',
+  percentile_25: 'A_PCT25',
+  median_annual: 'A_MEDIAN',
+  percentile_75: 'A_PCT75',
+  percentile_90: 'A_PCT90',
+  median_hourly: 'H_MEDIAN',
+};
 
 /** Columns that every OEWS table has besides those that are read. */
 export const OEWS_OTHERS =
@@ -52,39 +50,19 @@ const national = tableSpec({
     const vintage = oewsYear(path);
     return vintage === null ? null : { vintage };
   },
-  columns: {
-    oews_code: 'OCC_CODE',
-    title: 'OCC_TITLE',
-    group: 'O_GROUP',
-    employment: 'TOT_EMP',
-    mean_annual: 'A_MEAN',
-    percentile_10: 'A_PCT10',
-    percentile_25: 'A_PCT25',
-    median_annual: 'A_MEDIAN',
-    percentile_75: 'A_PCT75',
-    percentile_90: 'A_PCT90',
-    median_hourly: 'H_MEDIAN',
-  },
+  columns: { oews_code: 'OCC_CODE', title: 'OCC_TITLE', group: 'O_GROUP', ...FIGURES },
   others: OEWS_OTHERS,
-  row: OewsRow,
+  row: z.object({
+    oews_code: OewsCode,
+    title: text,
+    group: WageRow.shape.group,
+    ...cellsIn(WageRow, Object.keys(FIGURES) as (keyof typeof FIGURES)[]),
+  }),
   // A combined code such as 13-1020 is there once as a broad and once as a detailed occupation.
   key: ['oews_code', 'group'],
 });
 
-type Wages = Table<z.output<typeof OewsRow>>;
-
 const FIELD = 'tables/wages.csv release';
-const COLUMNS = [
-  'group',
-  'employment',
-  'mean_annual',
-  'percentile_10',
-  'percentile_25',
-  'median_annual',
-  'percentile_75',
-  'percentile_90',
-  'median_hourly',
-];
 const IN_USE = 2;
 
 export const wages: Source = {
@@ -98,7 +76,7 @@ export const wages: Source = {
     const found = new Set(files.map(yearOf));
     const inPlace = new Set(before.map(({ release }) => release!));
     const years = [...new Set([...found, ...inPlace])].sort(compareVintages).reverse().slice(0, IN_USE);
-    const read = new Map<string, Wages>();
+    const read = new Map<string, Table<object>>();
     for (const year of years.filter((each) => found.has(each))) {
       // The official workbook of a year rather than a copy of it.
       const ofYear = { ...folder, files: files.filter((file) => yearOf(file) === year) };
@@ -130,7 +108,7 @@ export const wages: Source = {
         const field = `${FIELD} ${year}`;
         const table = read.get(year);
         return table
-          ? line(table, field, COLUMNS, 'all rows, marks as published')
+          ? line(table, field, ['group', ...Object.keys(FIGURES)], 'all rows, marks as published')
           : sources.provenance.filter((each) => each.field === field);
       }),
       apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, wages: rows } }),

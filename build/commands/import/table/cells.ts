@@ -22,8 +22,14 @@ export const wholeNumber = z
   .transform(Number);
 
 /** Keeps a cell as the source has it, marks included, if the schema of the table that it goes to accepts it. */
-export const acceptedBy = (schema: z.ZodType) =>
+const acceptedBy = (schema: z.ZodType) =>
   z.string().superRefine((cell, context) => {
     const parsed = schema.safeParse(cell);
     if (!parsed.success) context.addIssue(parsed.error.issues[0]!.message);
   });
+
+/** The cells of some columns of a table of the dataset. */
+export function cellsIn<Column extends string>({ shape }: z.ZodObject, columns: readonly Column[]) {
+  const cells = columns.map((column) => [column, acceptedBy(shape[column] as z.ZodType)]);
+  return Object.fromEntries(cells) as Record<Column, z.ZodString>;
+}

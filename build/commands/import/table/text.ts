@@ -38,8 +38,26 @@ function isUtf8(line: Buffer): boolean {
 }
 
 /** Remains of an accent or a quotation mark after a conversion from the wrong encoding. */
-const REPLACED = Buffer.from('\uFFFD');
 const TWICE = ['â€', 'Ã©', 'Ã¨', 'Ã¼', 'Ã±', 'Ã¡', 'Ã³'].map((text) => Buffer.from(text));
+
+/** What is wrong with the bytes of a row, the first that holds being the reason. */
+const BROKEN: readonly { isIn: (line: Buffer) => boolean; what: string; fix: string }[] = [
+  {
+    isIn: (line) => !isUtf8(line),
+    what: 'is not UTF-8 here, but probably Windows-1252.',
+    fix: `Fetch it again, s${asUtf8('WINDOWS-1252')}`,
+  },
+  {
+    isIn: (line) => line.includes('\uFFFD'),
+    what: 'holds � here: letters were lost when it was converted.',
+    fix: FETCH_AGAIN,
+  },
+  {
+    isIn: (line) => TWICE.some((text) => line.includes(text)),
+    what: 'is UTF-8 that was read as Windows-1252 and saved as UTF-8 again.',
+    fix: FETCH_AGAIN,
+  },
+];
 
 /** Decodes a file, without the mark that Excel puts at its beginning. */
 function decode(bytes: Buffer): string | Unreadable {
@@ -47,30 +65,10 @@ function decode(bytes: Buffer): string | Unreadable {
     return unreadable('web-page', 'is a web page: the download was refused.', 'Fetch it with a browser.');
   const wide = utf16(bytes);
   if (wide) return unreadable('encoding', `is in ${wide}.`, `S${asUtf8(wide)}`);
-  const bad = firstRow(bytes, (line) => !isUtf8(line));
-  if (bad !== null)
-    return unreadable(
-      'encoding',
-      'is not UTF-8 here, but probably Windows-1252.',
-      `Fetch it again, s${asUtf8('WINDOWS-1252')}`,
-      bad,
-    );
-  const replaced = firstRow(bytes, (line) => line.includes(REPLACED));
-  if (replaced !== null)
-    return unreadable(
-      'encoding',
-      'holds � here: letters were lost when it was converted.',
-      FETCH_AGAIN,
-      replaced,
-    );
-  const twice = firstRow(bytes, (line) => TWICE.some((text) => line.includes(text)));
-  if (twice !== null)
-    return unreadable(
-      'encoding',
-      'is UTF-8 that was read as Windows-1252 and saved as UTF-8 again.',
-      FETCH_AGAIN,
-      twice,
-    );
+  for (const { isIn, what, fix } of BROKEN) {
+    const row = firstRow(bytes, isIn);
+    if (row !== null) return unreadable('encoding', what, fix, row);
+  }
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 

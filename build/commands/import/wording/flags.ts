@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Given } from '../../flags.js';
+import { Refusal } from '../../refusal.js';
 
 export const flags = {
   missing: {
@@ -28,8 +29,8 @@ export interface Flags extends Pick<Given<typeof flags>, 'replace' | 'sources' |
 
 const TASKS = ['missing', 'fill', 'lint'] as const;
 
-/** Returns what to do, or a sentence for each thing that is wrong. */
-export function flagsOf(given: Given<typeof flags>): Flags | { wrong: string[] } {
+/** Returns what to do; throws a refusal with a sentence for each thing that is wrong. */
+export function flagsOf(given: Given<typeof flags>): Flags {
   const { replace, sources, data, fill: file = null, out = null } = given;
   const wrong: string[] = [];
   const tasks = TASKS.filter((task) => given[task]);
@@ -44,7 +45,8 @@ export function flagsOf(given: Given<typeof flags>): Flags | { wrong: string[] }
   // The list may hold official sentences, which are not to enter the dataset.
   if (out !== null && `${path.resolve(out)}/`.startsWith(`${path.resolve(data)}/`))
     wrong.push(`--out ${out}: it may hold official sentences, so it must not lie in ${data}/.`);
-  return wrong.length > 0 ? { wrong } : { task: tasks[0]!, file, out, replace, sources, data };
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  return { task: tasks[0]!, file, out, replace, sources, data };
 }
 
 /** Why the list cannot be written there; a list that is there may have been filled in. */

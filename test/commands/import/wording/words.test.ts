@@ -1,8 +1,9 @@
 /** From an import that left sentences open to a dataset that has them all, by the command line. */
 import { describe, expect, it } from 'vitest';
-import { words } from '../../../../build/commands/import/wording/command.js';
-import { flags } from '../../../../build/commands/import/wording/flags.js';
+import { flags, flagsOf } from '../../../../build/commands/import/wording/flags.js';
+import { words } from '../../../../build/commands/import/wording/index.js';
 import { noProgress } from '../../../../build/commands/progress.js';
+import { Refusal } from '../../../../build/commands/refusal.js';
 import { given } from '../../../given.js';
 import { faultLines, place } from '../place.js';
 import { type Files, tinyDataset, tinyRelease } from '../tiny-release.js';
@@ -24,12 +25,22 @@ function release(): Files {
   return files;
 }
 
+/** What the command says, or why it refuses. */
+async function saidTo(...args: string[]) {
+  try {
+    return await words(flagsOf(given(flags, args)), noProgress);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refused: error.message };
+  }
+}
+
 async function imported(files = release()) {
   const there = await place(files);
   const result = await there.run();
   if ('faults' in result) throw new Error(faultLines(result.faults).join('\n'));
   const say = async (...args: string[]) => {
-    const said = await words(given(flags, ['--data', there.folder('data'), ...args]), () => noProgress);
+    const said = await saidTo('--data', there.folder('data'), ...args);
     // A fault on one line, without its rule.
     const short = JSON.stringify(said).replace(/ {2}[\w-]+\\n {2}/g, ': ');
     return JSON.parse(short.replaceAll(`${there.root}/`, ''));
@@ -142,7 +153,7 @@ describe('npm run words -- --fill', () => {
     const before = data();
     await write({ 'filled.csv': `soc_code,task_id,wording\n${line}\n` });
     expect(await words('--fill', folder('filled.csv'), '--sources', folder('sources'))).toEqual({
-      refused: `filled.csv:2: ${message}\n\n1 fault in 1 file.\nNothing was written.\n`,
+      refused: `filled.csv:2: ${message}\n\n1 fault in 1 file.\nNothing was written.`,
     });
     expect(data()).toEqual(before);
   });
@@ -155,7 +166,7 @@ describe('npm run words -- --fill', () => {
     );
     expect(json('data/occupations/98-1011.00.json').tasks[1].description).toBe('Trim every wick.');
     expect(await words('--lint', '--replace', '--sources', folder('sources'))).toEqual({
-      refused: '--replace needs --fill: the list with the new sentences.\n',
+      refused: '--replace needs --fill: the list with the new sentences.',
     });
   });
 
@@ -164,7 +175,7 @@ describe('npm run words -- --fill', () => {
     const line = `98-1011.00,12,${WORDING.replaceAll(',', '')}\n`;
     await write({ 'filled.csv': `soc_code,task_id,wording\n${line}${line}`, 'other.csv': 'a,b\n1,2\n' });
     expect((await words('--fill', folder('filled.csv'))).refused).toBe(
-      'filled.csv:3: "98-1011.00 12" is already in row 2. Remove one of the two.\n\n1 fault in 1 file.\nNothing was written.\n',
+      'filled.csv:3: "98-1011.00 12" is already in row 2. Remove one of the two.\n\n1 fault in 1 file.\nNothing was written.',
     );
     expect((await words('--fill', folder('other.csv'))).refused.split('\n')[0]).toBe(
       'other.csv:1: column "soc_code" is missing (no header was found). Fetch the file again, or rename the column in it.',
@@ -178,7 +189,7 @@ describe('npm run words -- --fill', () => {
     });
     expect(await words('--fill', folder('filled.csv'))).toEqual({
       refused:
-        'filled.csv:1: column "wording" is missing. Did you mean "our_wording"? If so, rename the column in the file.\n\n1 fault in 1 file.\nNothing was written.\n',
+        'filled.csv:1: column "wording" is missing. Did you mean "our_wording"? If so, rename the column in the file.\n\n1 fault in 1 file.\nNothing was written.',
     });
   });
 });
@@ -200,7 +211,7 @@ describe('npm run words -- --lint', () => {
     });
     expect(await words('--lint', '--sources', folder('sources'))).toEqual({
       refused:
-        'onet/Task Statements.txt:2: task 12 in data/occupations/98-1011.00.json is copied from here: 6 words in a row, "watch the lamp all night for". Word it anew, in data/ or in the file it comes from.\n\n1 fault in 1 file.\nNothing was written.\n',
+        'onet/Task Statements.txt:2: task 12 in data/occupations/98-1011.00.json is copied from here: 6 words in a row, "watch the lamp all night for". Word it anew, in data/ or in the file it comes from.\n\n1 fault in 1 file.\nNothing was written.',
     });
   });
 });
@@ -212,7 +223,7 @@ describe('flags', () => {
     [['--lint'], '--lint needs --sources: the release with the official sentences.'],
     [['--fill', 'nothing.csv'], 'nothing.csv: there is no such file or folder.'],
   ])('%j are refused', async (args, message) => {
-    const said = await words(given(flags, args), () => noProgress);
+    const said = await saidTo(...args);
     expect('refused' in said && said.refused.split('\n')[0]).toBe(message);
   });
 });

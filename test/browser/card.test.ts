@@ -9,7 +9,7 @@ import { siteFile } from '../../build/render/output.js';
 import { CARD_SIZE } from '../../build/render/site/oembed.js';
 import { root } from '../http/services.js';
 import { type Visitor, visitor } from './open.js';
-import { longest, manyTitles, SLUG, slugs } from './page-types.js';
+import { fractional, longest, manyTitles, SLUG, slugs } from './page-types.js';
 
 const cardText = (slug: string) => fs.readFileSync(`${root}dist${siteFile('card', { slug })}`, 'utf8');
 
@@ -108,6 +108,7 @@ it.each(['', 'sandbox=""', 'loading="lazy"'])('is the same in a frame with "%s"'
   const said = await frame.locator('main').innerText();
   expect(said).toContain('Software Developers');
   expect(said).toMatch(/out of 100\s+AI exposure/);
+  expect(said).toMatch(/likely \d\d to \d\d/);
   expect(said).toContain('Median pay: $');
 });
 
@@ -199,7 +200,7 @@ function zoomText(factor: number): void {
 }
 
 it('with a score of many digits fits at twice the size of text', async () => {
-  const { frame } = await embed(`/embed/${SLUG}`);
+  const { frame } = await embed(`/embed/${fractional}`);
   expect(await frame.locator('.score data').textContent()).toMatch(/^\d\d\.\d$/);
   await frame.evaluate(zoomText, 2);
   expect(await frame.evaluate(overflow)).toEqual([]);

@@ -14,6 +14,8 @@ export const manyTitles: readonly string[] = byTitle
   .filter((_, at) => at < 60 || at % 20 === 0)
   .map(({ slug }) => slug);
 export const SLUG = 'software-developers';
+/** An occupation whose score has a decimal: four characters instead of two. */
+export const fractional = slugOf(({ riskScore }) => !Number.isInteger(riskScore.final_score));
 export const slugs: readonly string[] = occupations.map(({ source }) => source.slug);
 
 export interface PageType {

@@ -222,6 +222,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'build/commands/votes': [
     'build/checks',
     'build/commands',
+    'build/dataset',
     'build/dataset/faults',
     'build/dataset/read',
     'build/dataset/schema',

@@ -1,9 +1,11 @@
 /** The releases as a page and as an Atom feed (RFC 4287). */
 
 import type { OccupationChange, Release } from '../../../core/schemas/changes.js';
+import type { RiskTier } from '../../../core/schemas/risk.js';
 import { changes as published } from '../api/changes.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { displayTitle, longDate, number, sentenceCase } from '../words/format.js';
+import { TIER_WORDS } from '../words/labels.js';
 import { type Site, sitePage } from './site.js';
 
 /** Occupations listed per release; the API has all of them. */
@@ -48,6 +50,21 @@ function changeView(change: OccupationChange): ChangeView {
 const score = (fields: Record<string, Value> | null): number | undefined =>
   fields === null || typeof fields.final_score !== 'number' ? undefined : fields.final_score;
 
+/** Occupations in a new tier with both scores and the cause, the largest moves first. */
+function tierMoves(occupations: readonly OccupationChange[]) {
+  const tier = (fields: OccupationChange['old']) => TIER_WORDS[fields?.risk_tier as RiskTier]?.toLowerCase();
+  return occupations
+    .map((change) => ({ change, from: tier(change.old), to: tier(change.new) }))
+    .filter(({ from, to }) => from !== undefined && to !== undefined && from !== to)
+    .sort((a, b) => weight(b.change) - weight(a.change))
+    .map(({ change, from, to }) => ({
+      title: displayTitle(change.title),
+      tiers: `${from} → ${to}`,
+      scores: `${shown('final_score', change.old?.final_score)} → ${shown('final_score', change.new?.final_score)}`,
+      why: change.why,
+    }));
+}
+
 /** Sorts added, removed and renamed occupations first, then the largest changes of score. */
 function weight({ change, old, new: now }: OccupationChange): number {
   if (change !== 'changed') return 1000;
@@ -65,6 +82,7 @@ function releaseView(release: Release) {
     more,
     moreText: `${number(more)} more ${more === 1 ? 'occupation' : 'occupations'}`,
     anchor: `v${release.version}`,
+    tierMoves: tierMoves(occupations),
   };
 }
 

@@ -221,6 +221,32 @@ describe('the page', () => {
     expect(html).toContain('Because &lt;b&gt;it&lt;/b&gt; &amp;');
   });
 
+  it('explains a major release, and lists who is in a new tier, why, the largest move first', () => {
+    const major = record('2.0.0', '1.4.0', '2026-12-01');
+    major.step = 'major';
+    const moved = (soc_code: string, title: string, from: [string, number], to: [string, number]) => ({
+      ...{ soc_code, title, change: 'changed' as const, why: `Score: readings, for ${title}.` },
+      old: { risk_tier: from[0], final_score: from[1] },
+      new: { risk_tier: to[0], final_score: to[1] },
+    });
+    major.occupations = [
+      moved('11-1011.00', 'Near', ['medium', 30.1], ['low', 29.9]),
+      moved('13-2011.00', 'Far--Off', ['very_high', 70], ['high', 60.5]),
+    ];
+    const text = textOf(changes(site([...RECORDS, major])));
+    expect(text.match(/A major release changes/g)).toHaveLength(1);
+    expect(text).toContain('2 occupations in a new tier');
+    expect(
+      [
+        ...text.matchAll(/<tr><th scope="row">([^<]+)<\/th><td>([^<]+)<\/td><td>([^<]+)<\/td><td>([^<]+)/g),
+      ].map((row) => row.slice(1)),
+    ).toEqual([
+      ['Far—Off', 'very high → high', '70 → 60.5', 'Score: readings, for Far--Off.'],
+      ['Near', 'medium → low', '30.1 → 29.9', 'Score: readings, for Near.'],
+    ]);
+    expect(html).not.toContain('A major release changes');
+  });
+
   it('says so before the first release', () => {
     expect(textOf(changes(site([])))).toContain('<p>Nothing has been released yet.</p>');
   });

@@ -64,8 +64,8 @@ export const CASES: readonly Case[] = [
         'graphic designers,29-1212.00,broad,own,2',
       ],
     ],
-    'tables/names.csv:51:34  names-known  rank is 3, but rank 2 of "Designer" is missing. Rank the occupations of a name 1, 2, 3, without a gap.',
-    'tables/names.csv:52:42  names-known  rank is 4, but rank 1 of "Doctor of Hearts" is missing. Rank the occupations of a name 1, 2, 3, without a gap.',
+    'tables/names.csv:51:31  names-known  rank is 3, but rank 2 of "Designer" is missing. Rank the occupations of a name 1, 2, 3, without a gap.',
+    'tables/names.csv:52:39  names-known  rank is 4, but rank 1 of "Doctor of Hearts" is missing. Rank the occupations of a name 1, 2, 3, without a gap.',
   ],
   [
     'names with HTML, without text, with spaces around',

@@ -1,7 +1,8 @@
 /** What occupations say about elements, about each other and about the tables that have rows for them. */
 import { nearest } from '../../core/nearest.js';
-import { suggestions } from '../dataset/faults/words.js';
+import { show, suggestions } from '../dataset/faults/words.js';
 import type { Ratings } from '../dataset/schema/occupation.js';
+import type { Tables } from '../dataset/schema/tables.js';
 import { at, type Check, occupationFile } from './rule.js';
 import { repeated } from './unique.js';
 
@@ -132,12 +133,22 @@ export const votesKnown: Check = {
   },
 };
 
+const rankKey = (name: string, rank: number) => `${rank} ${name.toLowerCase()}`;
+
+/** Every rank that a name has; the first is the occupation's that has it as its title. */
+const ranksOf = (names: Tables['names'], titles: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...titles.map((title) => rankKey(title, 1)),
+    ...names.flatMap(({ name, rank }) => (rank === null ? [] : [rankKey(name, rank)])),
+  ]);
+
 export const namesKnown: Check = {
   rule: 'names-known',
-  ensures: 'Ensure that names are of occupations, not their titles, and that ours are ranked.',
+  ensures: 'Ensure that names are of occupations, not their titles, and that ours are ranked without a gap.',
   needs: ['occupations'],
   *check({ occupations, tables }) {
     const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title]));
+    const ranks = ranksOf(tables.names, [...titles.values()]);
     for (const [index, { name, soc_code, source, rank }] of tables.names.entries()) {
       const here = (column: string) => at('tables/names.csv', [index, column]);
       const title = titles.get(soc_code);
@@ -166,6 +177,16 @@ export const namesKnown: Check = {
           what: `rank is ${rank}, but the row is O*NET's.`,
           fix: 'Leave it empty, or write own as the source.',
         };
+      if (source === 'own' && rank !== null) {
+        let first = rank;
+        while (first > 1 && !ranks.has(rankKey(name, first - 1))) first -= 1;
+        if (first < rank)
+          yield {
+            ...here('rank'),
+            what: `rank is ${rank}, but rank ${first} of ${show(name)} is missing.`,
+            fix: 'Rank the occupations of a name 1, 2, 3, without a gap.',
+          };
+      }
     }
   },
 };

@@ -74,6 +74,7 @@ export const Meta = describe(
         industries: count('sectors, subsectors, and industry groups'),
         votes: count('votes on all scores'),
         staffing: count('pairs of an industry and an occupation'),
+        names: count('names of occupations, beside their titles'),
         industries_by_level: describe(
           z.record(z.string(), count('industries of the level')),
           'by NAICS level',

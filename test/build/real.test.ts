@@ -94,6 +94,7 @@ describe('real answers', () => {
       industries: 424,
       votes: 0,
       staffing: 98426,
+      names: 70020,
       industries_by_level: { 2: 20, 3: 96, 4: 308 },
       occupations_by_tier: { low: 408, medium: 381, high: 102, very_high: 32 },
       occupations_by_confidence: { low: 52, medium: 542, high: 329 },

@@ -50,6 +50,24 @@ export const CASES: readonly Case[] = [
     'tables/names.csv:51:34  rank-unique  name, rank is "Designer, 1", as in line 26. Rank the occupations of a name 1, 2, 3, what most people mean first.',
   ],
   [
+    'a name whose ranks have a gap, one without a first rank; that of a title is the first',
+    [
+      ['tables/names.csv', 'Heart Physician,29-1212.00,everyday,own,1', 'Designer,29-1212.00,broad,own,3'],
+      [
+        'tables/names.csv',
+        'Heart Doctor,29-1212.00,everyday,own,1',
+        'Doctor of Hearts,29-1212.00,broad,own,4',
+      ],
+      [
+        'tables/names.csv',
+        'Heart Specialist,29-1212.00,everyday,own,1',
+        'graphic designers,29-1212.00,broad,own,2',
+      ],
+    ],
+    'tables/names.csv:51:31  names-known  rank is 3, but rank 2 of "Designer" is missing. Rank the occupations of a name 1, 2, 3, without a gap.',
+    'tables/names.csv:52:39  names-known  rank is 4, but rank 1 of "Doctor of Hearts" is missing. Rank the occupations of a name 1, 2, 3, without a gap.',
+  ],
+  [
     'names with HTML, without text, with spaces around',
     [
       ['tables/names.csv', 'Heart Physician,', '<b>Heart Physician</b>,'],

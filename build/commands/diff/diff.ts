@@ -86,9 +86,19 @@ function beside(before: Snapshot, after: Snapshot, contract: Comparison): Beside
       fresh: aliases.filter(({ to }) => to).map(({ key }) => key),
     },
     contract,
+    names: changed(namesOf(before), namesOf(after)).map(({ key }) => key),
     inputsDiffer: () => inputsText(before.derived) !== inputsText(after.derived),
   };
 }
+
+/** Code and name of each row to the rest of it. */
+const namesOf = ({ derived }: Snapshot) =>
+  new Map(
+    derived.source.tables.names.map(({ soc_code, name, ...rest }) => [
+      `${soc_code} ${name}`,
+      JSON.stringify(rest),
+    ]),
+  );
 
 /** All that the dataset's files say, but for what says nothing about the data. */
 function inputsText({ source: { dataset, releases: _, ...rest } }: Derived): string {

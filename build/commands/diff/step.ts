@@ -13,6 +13,8 @@ export interface Beside {
   /** Retired names that no longer lead anywhere, and those that lead somewhere now. */
   aliases: { gone: readonly string[]; fresh: readonly string[] };
   contract: Comparison;
+  /** Rows of the table of names that are new, gone, or different: code and name. */
+  names: readonly string[];
   /** Whether the datasets' files differ in anything that is data. */
   inputsDiffer: () => boolean;
 }
@@ -128,14 +130,15 @@ export const RULES: readonly Rule[] = [
   {
     step: 'patch',
     change:
-      'only words changed: descriptions, task statements, labels, reasons, sources; or the date of the data',
-    why: 'No figures or names change.',
-    found: ({ wording, sources, from, to }) => [
+      'only words changed: descriptions, task statements, other names, labels, reasons, sources; or the date of the data',
+    why: 'No figures, titles, codes, or slugs change.',
+    found: ({ wording, sources, from, to }, { names }) => [
       listed(
         wording.map(({ where }) => where),
         ['text', 'texts'],
         ' changed',
       ),
+      listed(names, ['name', 'names'], ' added, removed, or changed'),
       listed(
         sources.map(({ id }) => id),
         ['source', 'sources'],
@@ -148,11 +151,15 @@ export const RULES: readonly Rule[] = [
     step: 'patch',
     change: 'inputs changed without an effect on published data',
     why: 'Anyone who recomputes the figures uses different files.',
-    found: ({ figures, wording, inputs, factors, sources, industries, occupations }, { inputsDiffer }) => {
+    found: (
+      { figures, wording, inputs, factors, sources, industries, occupations },
+      { names, inputsDiffer },
+    ) => {
       const { added, removed, renamed } = occupations;
       const shown = [
         figures,
         wording,
+        names,
         inputs,
         factors,
         sources,

@@ -54,6 +54,7 @@ function ofObjects(before: Obj, after: Obj, path: string): Operation[] | undefin
 /** Keys by which the rows of the bulk files, and the lists within them, are told apart. */
 const NAMES = [
   'soc_code',
+  'name',
   'task_id',
   'naics_code',
   'skill',

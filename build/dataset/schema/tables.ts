@@ -1,5 +1,6 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
+import { NameKind, NameSource } from '../../../core/schemas/name.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
@@ -180,16 +181,11 @@ export const NameRow = z
   .strictObject({
     name: title('what people call it', 'Software Engineer'),
     soc_code: SocCode.meta({ description: 'occupation that the name means' }),
-    kind: z
-      .enum(['alternate', 'short', 'everyday', 'abbreviation', 'new_job', 'british', 'broad', 'phrase'])
-      .meta({
-        description:
-          'O*NET’s alternate or short title; ours: an everyday name, an abbreviation, a job that is new, a British word, a word for many jobs, or what somebody says they do',
-        example: 'everyday',
-      }),
-    source: z
-      .enum(['onet', 'own'])
-      .meta({ description: 'who gave the name; the import renews O*NET’s and keeps ours', example: 'own' }),
+    kind: NameKind.meta({ description: NameKind.description, example: 'everyday' }),
+    source: NameSource.meta({
+      description: 'who gave the name; the import renews O*NET’s and keeps ours',
+      example: 'own',
+    }),
     rank: z
       .string()
       .regex(/^(|[1-9]\d?)$/, 'a whole number from 1 to 99, or empty')

@@ -46,6 +46,7 @@ function counts(derived: Derived, { rows }: BulkFacts): Meta['counts'] {
     industries: industries.length,
     votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
     staffing: rows.staffing,
+    names: rows.names,
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
     occupations_by_tier: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
     occupations_by_confidence: countBy(

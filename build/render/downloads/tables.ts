@@ -1,5 +1,6 @@
 import type { TableName } from '../../../core/downloads.js';
 import { industriesTable } from './industries.js';
+import { namesTable } from './names.js';
 import { occupationsTable } from './occupations.js';
 import { staffingTable } from './staffing.js';
 import type { Table } from './table.js';
@@ -14,6 +15,7 @@ export function bulkTables(): Readonly<Record<TableName, Table>> {
     tasks: tasksTable(),
     industries: industriesTable(),
     staffing: staffingTable(),
+    names: namesTable(),
   };
   return made;
 }

@@ -140,6 +140,15 @@ const CHANGES: readonly [string, string, Alteration, string][] = [
   ],
   [
     'patch',
+    'a name ranked and one removed',
+    ({ tables }) => {
+      tables.names.find(({ name }) => name === 'Designer')!.rank = 2;
+      drop(tables.names, ({ name }) => name === 'Heart Doctor');
+    },
+    '2 names added, removed, or changed: 27-1024.00 Designer, 29-1212.00 Heart Doctor',
+  ],
+  [
+    'patch',
     'the date of the data',
     ({ dataset }) => {
       dataset.as_of = '2026-12-01';

@@ -237,6 +237,17 @@ describe('a code that is gone', () => {
     expect(after.json('data/occupations/98-1011.00.json').slug).toBe('lighthouse-keepers');
   });
 
+  it('merges names too, and the ranks below move up', async () => {
+    const header = 'name,soc_code,kind,source,rank,reason';
+    const after = await afterwards(withoutColorers(), {
+      'crosswalk.csv': `old_code,new_code\n98-1013.00,${KEEPERS}`,
+      'data/tables/names.csv': `${header}\nhelper,98-1011.00,broad,own,2,\nhelper,98-1012.00,broad,own,3,\nhelper,98-1013.00,broad,own,1,\n`,
+    });
+    linesOf(after);
+    const helpers = after.read('data/tables/names.csv').match(/^helper,.*$/gm);
+    expect(helpers).toEqual(['helper,98-1011.00,broad,own,1,', 'helper,98-1012.00,broad,own,2,']);
+  });
+
   it('stays if the maintainer names it as its own successor', async () => {
     const after = await afterwards(withoutColorers(), {
       'crosswalk.csv': 'old_code,new_code\n98-1013.00,98-1013.00\n',

@@ -27,6 +27,7 @@ it('meta counts what the dataset holds and says how it was made', () => {
       industries: 21,
       votes: 20,
       staffing: 91,
+      names: 68,
       industries_by_level: { 2: 6, 3: 7, 4: 8 },
       occupations_by_tier: { low: 3, medium: 0, high: 3, very_high: 0 },
       occupations_by_confidence: { low: 2, medium: 3, high: 1 },

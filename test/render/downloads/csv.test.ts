@@ -44,7 +44,7 @@ describe('a cell', () => {
 describe('the files', () => {
   const bulk = readBulk(formulas());
   const textOf = (name: string) => bulk.bytes.get(`/downloads/${name}.csv`)!.toString('utf8');
-  const TABLES = ['occupations', 'tasks', 'industries', 'staffing'];
+  const TABLES = ['occupations', 'tasks', 'industries', 'staffing', 'names'];
 
   it.each(TABLES)('%s: a line ends with CR LF, and stray CR or LF stand in quotes', (name) => {
     const unquoted = textOf(name).replace(/"(?:[^"]|"")*"/g, '');

@@ -103,6 +103,7 @@ it.each([
   ['tasks', real.occupations.reduce((sum, { tasks }) => sum + tasks.length, 0)],
   ['industries', real.industries.length],
   ['staffing', real.industries.reduce((sum, { staffing }) => sum + staffing.length, 0)],
+  ['names', real.source.tables.names.length],
 ])('%s has as many rows in both formats as the dataset, and says so', (name, rows) => {
   const said = tables.filter((resource) => resource.path.startsWith(`${name}.`));
   expect(said.map((resource) => resource.rows)).toEqual([rows, rows]);

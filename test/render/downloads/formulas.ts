@@ -35,5 +35,6 @@ export function formulas(): Derived {
     occupation.description = next(at++);
   }
   for (const industry of dataset.tables.industries) industry.title = next(at++);
+  for (const row of dataset.tables.names) row.name = next(at++);
   return deriveDataset(dataset);
 }

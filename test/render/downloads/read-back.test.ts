@@ -9,6 +9,7 @@ import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { renderApi } from '../../../build/render/index.js';
 import { IndustryRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
+import { NameRow } from '../../../core/schemas/name.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
@@ -169,9 +170,21 @@ describe.each(Object.entries(DATASETS))('%s', (_, dataset) => {
     expect(firstDifference(joined, wanted)).toBeUndefined();
   });
 
+  it('has every name of the register, by code and then by name', () => {
+    const wanted = derived.source.tables.names.map((row) => ({ ...row, reason: row.reason || null }));
+    const keyOf = ({ soc_code, name }: { soc_code: string; name: string }) =>
+      `${soc_code} ${name.toLowerCase()}`;
+    const byKey = new Map(wanted.map((row) => [keyOf(row), row]));
+    const keys = [...byKey.keys()].sort();
+    expect(keys).toHaveLength(wanted.length);
+    const inOrder = keys.map((key) => byKey.get(key));
+    expect(firstDifference(bulk.csv('names'), inOrder)).toBeUndefined();
+    expect(firstDifference(bulk.ndjson('names'), inOrder)).toBeUndefined();
+  });
+
   it('has all of it in one file, with the method, the factors and the sources', () => {
     const { dataset, method, factors, aliases, sources, provenance, ...tables } = bulk.everything;
-    expect(Object.keys(tables)).toEqual(['occupations', 'tasks', 'industries', 'staffing']);
+    expect(Object.keys(tables)).toEqual(['occupations', 'tasks', 'industries', 'staffing', 'names']);
     for (const [name, rows] of Object.entries(tables))
       expect(JSON.stringify(rows) === JSON.stringify(bulk.ndjson(name)), name).toBe(true);
     const { source } = derived;
@@ -196,6 +209,7 @@ describe.each(Object.entries(DATASETS))('%s', (_, dataset) => {
       tasks: TaskRow,
       industries: IndustryRow,
       staffing: StaffingRow,
+      names: NameRow,
     };
     for (const [name, shape] of Object.entries(shapes)) {
       const wrong = bulk.ndjson(name).find((row) => !shape.safeParse(row).success);

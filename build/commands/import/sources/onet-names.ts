@@ -40,11 +40,15 @@ export function nameRows(
   { retired }: Pick<Codes, 'retired'>,
 ): Cells[] {
   const rows = new Map<string, Cells>();
-  for (const row of before) {
-    if (row.source !== 'own') continue;
+  /** How many ranks of a name fell together, so that the ranks below move up. */
+  const merged = new Map<string, number>();
+  const own = before.filter(({ source }) => source === 'own');
+  for (const row of own.sort((a, b) => Number(a.rank) - Number(b.rank))) {
     const moved = { ...row, soc_code: retired[row.soc_code!] ?? row.soc_code! };
-    const key = keyOf(moved);
-    if (!rows.has(key)) rows.set(key, moved);
+    const [key, name] = [keyOf(moved), row.name!.toLowerCase()];
+    const fewer = merged.get(name) ?? 0;
+    if (rows.has(key)) merged.set(name, fewer + 1);
+    else rows.set(key, fewer === 0 ? moved : { ...moved, rank: String(Number(row.rank) - fewer) });
   }
   const known = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
   for (const { soc_code, ...names } of titles.rows)

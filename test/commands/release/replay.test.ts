@@ -1,5 +1,7 @@
 /** Applying the changes from A to B turns A into B, to the byte, whatever changed. */
 
+import fs from 'node:fs';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,11 +10,13 @@ import type { Json } from '../../../build/commands/release/patch.js';
 import { readDataset } from '../../../build/dataset/read/read.js';
 import type { Dataset } from '../../../build/dataset/schema/dataset.js';
 import { deriveDataset } from '../../../build/derive/derived.js';
-import { sha256 } from '../../../build/releases/manifest.js';
+import { releaseFolder, sha256 } from '../../../build/releases/manifest.js';
 import { bulkTables } from '../../../build/render/downloads/tables.js';
-import { FIXTURE } from '../../datasets.js';
+import { PATCH } from '../../../core/releases.js';
+import { DATA, FIXTURE } from '../../datasets.js';
 import { drop, occupation, remove, rename } from '../diff/altered.js';
 import { applyPatch } from './apply-patch.js';
+import { ROOT } from './project.js';
 
 const { dataset: fixture } = readDataset(FIXTURE);
 const CODES = fixture.occupations.map(({ soc_code }) => soc_code);
@@ -125,5 +129,22 @@ describe('the changes of a release', () => {
         value: 'Say it in other words.',
       },
     ]);
+  });
+});
+
+describe('what was published', () => {
+  const { dataset: published } = readDataset(DATA);
+  const bytesOf = ({ version }: { version: string }, file: string) =>
+    gunzipSync(fs.readFileSync(path.join(releaseFolder(version, DATA, ROOT), file)));
+
+  it.each(
+    published.releases.filter(({ previous }) => previous !== null),
+  )('turns $previous into $version, to the byte', (release) => {
+    const before = bytesOf({ version: release.previous! }, 'all.json.gz');
+    const patch = JSON.parse(bytesOf(release, PATCH).toString()) as Patch;
+    expect(patch.from.sha256).toBe(sha256(before));
+    const text = `${JSON.stringify(applyPatch(JSON.parse(before.toString()) as Json, patch.operations))}\n`;
+    expect(`sha256:${sha256(Buffer.from(text))}`).toBe(release.content_hash);
+    expect(sha256(bytesOf(release, 'all.json.gz'))).toBe(patch.to.sha256);
   });
 });

@@ -71,8 +71,8 @@ describe('a second build', () => {
     [
       'a reason that only the bulk file has',
       'method.json',
-      '"Judgement: round cut points',
-      '"Round cut points',
+      '"Our judgment: round cutoffs',
+      '"Round cutoffs',
       HASH,
     ],
   ])('leaves every other file its inode and time when %s changes', (_, file, from, to, changed) => {

@@ -29,6 +29,7 @@ export const occupation = ({ occupations }: Dataset, code: string): Occupation =
 export function rename(data: Dataset, from: string, to: string): void {
   occupation(data, from).soc_code = to;
   data.tables.votes.find(({ soc_code }) => soc_code === from)!.soc_code = to;
+  for (const row of data.tables.names) if (row.soc_code === from) row.soc_code = to;
   for (const { related } of data.occupations)
     related.splice(0, related.length, ...related.map((code) => (code === from ? to : code)));
   data.occupations.sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
@@ -38,6 +39,8 @@ export function remove(data: Dataset, code: string): void {
   data.occupations.splice(data.occupations.indexOf(occupation(data, code)), 1);
   for (const each of data.occupations) each.related = each.related.filter((related) => related !== code);
   drop(data.tables.votes, ({ soc_code }) => soc_code === code);
+  const { names } = data.tables;
+  names.splice(0, names.length, ...names.filter((row) => row.soc_code !== code));
 }
 
 /** Takes one row out of a table. */

@@ -1,5 +1,5 @@
+import { number } from '../../../core/display.js';
 import type { OutputFile } from '../output.js';
-import { number } from '../words/format.js';
 import { MAJOR_GROUPS } from '../words/groups.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { occupationRow } from './rows.js';

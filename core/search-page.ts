@@ -82,10 +82,13 @@ function rowOf(result: SearchResult): string {
 
 function noneOf({ did_you_mean = [] }: SearchResults, asked: string): string {
   const links = did_you_mean.map((name) => `<a href="${escaped(searchUrl(name))}">${escaped(name)}</a>`);
-  const meant = links.length > 0 ? `\n<p>Did you mean ${links.join(' or ')}?</p>` : '';
+  const meant = links.length > 0 ? `\n<p>Did you mean ${OR.format(links)}?</p>` : '';
   return `<h2>No occupation matches ${asked}</h2>${meant}
 <p>Try the job title on your badge or in a job ad, check the spelling, or pick a group below.</p>`;
 }
+
+/** `a, b, or c`. */
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const searchUrl = (q: string) => `${SEARCH_PAGE}?${new URLSearchParams({ q })}`;
 

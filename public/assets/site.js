@@ -50,7 +50,7 @@ function latest() {
   };
 }
 
-/** A text with what was typed marked: the beginning that a word shares with a word of the query, if it is half of that. */
+/** A text with what was typed marked: the beginning that a word shares with a word of the query, or most of it. */
 function marked(text, query) {
   const asked = fold(query).split(' ');
   const parts = [];
@@ -61,8 +61,10 @@ function marked(text, query) {
     for (const each of asked) {
       let same = 0;
       while (same < each.length && each[same] === letters[same]) same++;
-      // The "a" of "drive a truck" is no match.
-      if (2 * same >= each.length && (same > 1 || asked.length === 1)) shared = Math.max(shared, same);
+      const isWhole = same === each.length;
+      // The "a" of "drive a truck" is no match; the "sof" of "sofware" is one.
+      if (isWhole ? same > 1 || asked.length === 1 : same > 2 && 5 * same >= 2 * each.length)
+        shared = Math.max(shared, same);
     }
     if (shared === 0) continue;
     const length = letters.length === word.length ? shared : word.length;
@@ -94,8 +96,10 @@ const suggestion = ({ title, matched_name, final_score, risk_tier }, query) => [
     'span',
     { class: 'st' },
     tierShape(risk_tier),
-    element('data', { value: final_score }, ` ${final_score.toFixed(1)}`),
-    element('span', {}, ` ${TIERS[risk_tier]}`),
+    ' ',
+    element('data', { value: final_score }, final_score.toFixed(1)),
+    ' ',
+    element('span', {}, TIERS[risk_tier]),
   ),
 ];
 

@@ -18,18 +18,25 @@ export const COMMON = {
 };
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
+export const HTML_TYPE = 'text/html; charset=utf-8';
+
 /** Bytes of data with their entity tag, or 304 if the caller has them already. */
 export function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
+  const answer = taggedAs(JSON_TYPE, bytes, ifNoneMatch);
+  return { ...answer, headers: { ...answer.headers, ...LINK } };
+}
+
+/** The same of any type, without links to the API's description. */
+export function taggedAs(type: string, bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
   const hash = hashBytes(bytes);
   const known = ifNoneMatch === null ? undefined : matchedCoding(ifNoneMatch, hash, 'identity');
   const headers = {
     ...COMMON,
-    ...LINK,
     'Cache-Control': CACHE.data,
     ETag: entityTag(hash, known ?? 'identity'),
   };
   if (known !== undefined) return { status: 304, headers, body: null };
-  return { status: 200, headers: { ...headers, 'Content-Type': JSON_TYPE }, body: bytes };
+  return { status: 200, headers: { ...headers, 'Content-Type': type }, body: bytes };
 }
 
 /** A permanent redirect within the service. The path must be ours: it must not redirect to another site. */

@@ -2,7 +2,7 @@
  * The function: `(Request, index) → Response` for every request of the API. If a file has the response, the function
  * returns that file's bytes, so a missed rewrite costs one invocation and never gives a wrong response.
  */
-import { type Answer, COMMON, JSON_TYPE, moveTo, refuse, tagged } from './answers.js';
+import { type Answer, COMMON, HTML_TYPE, JSON_TYPE, moveTo, refuse, tagged, taggedAs } from './answers.js';
 import { assess, BODY_LIMIT, parseBody, tooLarge } from './assess.js';
 import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
@@ -10,7 +10,7 @@ import { CACHE, CONTENT_SECURITY, LINK } from './headers.js';
 import { listOccupations, readLevel, readListRequest } from './list-request.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import { nothingAt, refuseCode } from './refuse-code.js';
-import { fill } from './routes.js';
+import { fill, SEARCH_PAGE } from './routes.js';
 import type { Problem } from './schemas/problem.js';
 
 const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
@@ -54,6 +54,7 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
   // A preflight must not be redirected; the request that it is for may be.
   if (path !== pathname && request.method !== 'OPTIONS')
     return moveTo(`/${path.replace(/^\/+/, '')}${search}`);
+  if (path === SEARCH_PAGE) return answerSearchPage(request, search, index);
   const match = findRoute(path);
   if (match === undefined && pathname.startsWith('/embed/')) return answerUnknownCard(index);
   if (match === undefined)
@@ -77,10 +78,22 @@ async function answerUnknownCard(index: FunctionIndex): Promise<Answer> {
   const headers = {
     ...COMMON,
     'Cache-Control': CACHE.error,
-    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Type': HTML_TYPE,
     'Content-Security-Policy': CONTENT_SECURITY.card,
   };
   return { status: 404, headers, body: (await index.file('/embed/404.html')) ?? null };
+}
+
+/** The page of what a search finds, for browsers without JavaScript and for links. */
+async function answerSearchPage(request: Request, search: string, index: FunctionIndex): Promise<Answer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answerMethod(request.method, 'GET, HEAD, OPTIONS');
+  // Loaded by the first search, like the search itself.
+  const { searchPage } = await import('./search-page.js');
+  const { status, bytes } = await searchPage(new URLSearchParams(search), index);
+  if (status === 200) return taggedAs(HTML_TYPE, bytes, request.headers.get('if-none-match'));
+  const headers = { ...COMMON, 'Cache-Control': CACHE.error, 'Content-Type': HTML_TYPE };
+  return { status, headers, body: bytes };
 }
 
 /** A preflight, or a method that is not allowed here. */

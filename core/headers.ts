@@ -23,7 +23,7 @@ export const CONTENT_SECURITY = {
   page: "frame-ancestors 'none'",
   /** Someone else's script runs here: it may load and ask nothing but this site; data: are the icons of its CSS. */
   reference:
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 } as const;
 
 /** Cache lifetimes by kind of response. */

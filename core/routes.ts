@@ -160,11 +160,18 @@ export const ROUTES = [
 
 export type Operation = (typeof ROUTES)[number]['operation'];
 
-/** Where the function's index lies in the output tree. */
-export const FUNCTION_INDEX = '/_function/index.json';
+/** Files of the output tree that only the function reads. */
+export const FUNCTION_FOLDER = '/_function/';
+export const FUNCTION_INDEX = `${FUNCTION_FOLDER}index.json`;
 
 /** What a search reads, here and in the offline client: public, but the client's own; its form may change. */
 export const SEARCH_INDEX = '/client/search-index.json';
+
+/** The page of search results: a file without a query, the function's with one. */
+export const SEARCH_PAGE = '/search';
+
+/** That page with holes for what the function fills in; made like every page, so that it looks like one. */
+export const SEARCH_FRAME = `${FUNCTION_FOLDER}search.html`;
 
 /** A path without `.json` at its end: URLs work with and without it. */
 export const withoutJson = (path: string): string => path.replace(/\.json$/, '');

@@ -2,6 +2,7 @@
  * The URLs around the API: the card, the site and what belongs to them. Like the API's routes in `core/routes.ts`, this
  * table is what file names, `vercel.json`, the verification and the sitemap come from.
  */
+import { SEARCH_FRAME, SEARCH_PAGE } from './routes.js';
 
 export type SiteParameter = 'slug' | 'naics_code' | 'theme';
 
@@ -27,6 +28,8 @@ export const SITE = [
   { page: 'home', path: '/', file: '/index.html' },
   { page: 'occupations', path: '/occupations', file: '/occupations.html' },
   { page: 'occupation', path: '/occupations/{slug}', file: '/occupations/{slug}.html' },
+  { page: 'search', path: SEARCH_PAGE, file: `${SEARCH_PAGE}.html` },
+  { page: 'searchFrame', path: SEARCH_FRAME, file: SEARCH_FRAME },
   { page: 'industries', path: '/industries', file: '/industries.html' },
   { page: 'industry', path: '/industries/{naics_code}', file: '/industries/{naics_code}.html' },
   { page: 'method', path: '/method', file: '/method.html' },

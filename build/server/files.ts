@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { type Coding, hashBytes } from '../../core/etag.js';
 import { WORTH_ENCODING } from '../../core/negotiate.js';
-import { FUNCTION_INDEX } from '../../core/routes.js';
+import { FUNCTION_FOLDER } from '../../core/routes.js';
 import { contentType } from './content-type.js';
 import type { Lookup } from './platform.js';
 
@@ -52,7 +52,7 @@ export function lookupIn(site: Site): Lookup {
     if (urlPath === '/api') return { function: urlPath };
     const name = decoded(urlPath);
     // However it is written, what only the function reads is not found.
-    if (name === undefined || name === FUNCTION_INDEX) return undefined;
+    if (name === undefined || name.startsWith(FUNCTION_FOLDER)) return undefined;
     for (const file of [name, `${name === '/' ? '' : name}/index.html`]) if (site.has(file)) return { file };
     return undefined;
   };

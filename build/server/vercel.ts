@@ -9,12 +9,13 @@ import { DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../../core/downlo
 import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from '../../core/headers.js';
 import { LIMIT, OFFSET } from '../../core/list.js';
 import {
-  FUNCTION_INDEX,
+  FUNCTION_FOLDER,
   PARAMETERS,
   type ParameterName,
   ROUTES,
   type Route,
   SEARCH_INDEX,
+  SEARCH_PAGE,
   withoutJson,
 } from '../../core/routes.js';
 import { CARD_THEMES, SITE } from '../../core/site.js';
@@ -92,9 +93,17 @@ const FIRST: RouteWithSrc[] = [
     dest: `/embed/${theme}/$1.html`,
     check: true,
   })),
+  // A search is the function's; without a query, the page is a file. Its URL has no capitals, as no file's has.
+  {
+    src: `^${SEARCH_PAGE}$`,
+    has: [{ type: 'query' as const, key: 'q' }],
+    caseSensitive: true,
+    methods: ['GET', 'HEAD'],
+    dest: FUNCTION,
+  },
   // The function's own files are nobody else's interface.
   {
-    src: `^/${FUNCTION_INDEX.split('/')[1]}(?:/.*)?$`,
+    src: `^${FUNCTION_FOLDER.slice(0, -1)}(?:/.*)?$`,
     status: 404,
     headers: { ...CORS, ...NOSNIFF, ...NO_FRAME, Vary: CACHED.Vary },
   },

@@ -1,7 +1,10 @@
 /** All of this is extra: the pages work without it. */
 const API = '/api/v1';
 const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very high' };
+/** Milliseconds between the last key and what follows it: what a reader waits for, and what can wait. */
+const SOON = 20;
 const PAUSE = 120;
+const TRY = 'Try a more general word.';
 
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
@@ -10,12 +13,14 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
-function debounced(run) {
+function debounced(run, pause = PAUSE) {
   let timer;
-  return (...values) => {
+  const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => run(...values), PAUSE);
+    timer = setTimeout(run, pause);
   };
+  later.cancel = () => clearTimeout(timer);
+  return later;
 }
 
 /** Folds text as the API does. */
@@ -30,7 +35,6 @@ const fold = (text) =>
 const displayTitle = (title) => title.replace(/(\w)--(\w)/g, '$1—$2');
 
 const results = (count) => `${count} ${count === 1 ? 'result' : 'results'}`;
-const noMatch = (query) => `No occupation matches “${query.trim()}”. Try a more general word.`;
 
 /** Requests that abort the one before. */
 function latest() {
@@ -46,6 +50,59 @@ function latest() {
   };
 }
 
+/** A text with what was typed marked: the beginning that a word shares with a word of the query, or most of it. */
+function marked(text, query) {
+  const asked = fold(query).split(' ');
+  const parts = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const letters = fold(word);
+    let shared = 0;
+    for (const each of asked) {
+      let same = 0;
+      while (same < each.length && each[same] === letters[same]) same++;
+      const isWhole = same === each.length;
+      // The "a" of "drive a truck" is no match; the "sof" of "sofware" is one.
+      if (isWhole ? same > 1 || asked.length === 1 : same > 2 && 5 * same >= 2 * each.length)
+        shared = Math.max(shared, same);
+    }
+    if (shared === 0) continue;
+    const length = letters.length === word.length ? shared : word.length;
+    parts.push(text.slice(end, index), element('mark', {}, word.slice(0, length)));
+    end = index + length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+function tierShape(tier) {
+  const [svg, use] = ['svg', 'use'].map((name) =>
+    document.createElementNS('http://www.w3.org/2000/svg', name),
+  );
+  svg.setAttribute('aria-hidden', 'true');
+  use.setAttribute('href', `#t-${tier}`);
+  svg.append(use);
+  return svg;
+}
+
+/** An option's content: title, the name by which it was found, score and tier. */
+const suggestion = ({ title, matched_name, final_score, risk_tier }, query) => [
+  element(
+    'span',
+    {},
+    ...marked(title, query),
+    ...(matched_name ? [element('small', {}, ' also called ', ...marked(matched_name, query))] : []),
+  ),
+  element(
+    'span',
+    { class: 'st' },
+    tierShape(risk_tier),
+    ' ',
+    element('data', { value: final_score }, final_score.toFixed(1)),
+    ' ',
+    element('span', {}, TIERS[risk_tier]),
+  ),
+];
+
 /** Suggestions (ARIA combobox); returns a function that picks the best. */
 function combobox(input, choose) {
   const list = element('ul', {
@@ -56,6 +113,8 @@ function combobox(input, choose) {
   });
   const status = element('p', { role: 'status', class: 'far' });
   const request = latest();
+  const soon = debounced(ask, SOON);
+  // What the list shows, also while it is closed.
   let found = [];
   let active = -1;
   input.after(list, status);
@@ -71,12 +130,18 @@ function combobox(input, choose) {
     status.className = seen ? 'small' : 'far';
     status.textContent = text;
   }
-  function close() {
+  function stop() {
+    soon.cancel();
     request.stop();
-    list.hidden = true;
-    active = -1;
-    input.setAttribute('aria-expanded', 'false');
-    input.removeAttribute('aria-activedescendant');
+  }
+  function open(isOpen) {
+    list.hidden = !isOpen;
+    input.setAttribute('aria-expanded', String(isOpen));
+    activate(-1);
+  }
+  function close() {
+    stop();
+    open(false);
   }
   function activate(index) {
     active = index;
@@ -87,77 +152,87 @@ function combobox(input, choose) {
     if (index < 0) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', list.children[index].id);
   }
-  function show({ data, count }) {
-    found = data.map((each) => ({ ...each, title: displayTitle(each.title) }));
+  function show({ data, count, did_you_mean }, query) {
+    found = data;
     list.replaceChildren(
-      ...found.map(({ title }, index) =>
-        element('li', { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' }, title),
+      ...data.map((each, index) =>
+        element(
+          'li',
+          { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' },
+          ...suggestion(each, query),
+        ),
       ),
     );
-    list.hidden = data.length === 0;
-    input.setAttribute('aria-expanded', String(data.length > 0));
-    activate(-1);
+    open(count > 0);
+    const meant = did_you_mean ? `Did you mean “${did_you_mean.join('” or “')}”?` : TRY;
     const some = count > data.length ? `${data.length} of ${count} results` : results(count);
-    say(count === 0 ? noMatch(input.value) : some, count === 0);
+    say(count > 0 ? some : `No occupation matches “${query}”. ${meant}`, count === 0);
   }
-  function pick(index) {
-    const occupation = found[index];
+  function pick(occupation) {
     input.value = occupation.title;
     close();
     choose(occupation);
   }
+  /** Shows what the words in the field find, and returns it. */
   async function ask() {
-    found = [];
-    const q = input.value.trim();
-    if (q === '') return;
+    const query = input.value.trim();
+    if (query === '') return [];
     try {
-      const { ok, body } = await request.ask(`${API}/occupations?q=${encodeURIComponent(q)}&limit=8`);
+      const { ok, body } = await request.ask(`${API}/search?q=${encodeURIComponent(query)}&limit=8`);
       if (!ok) throw new Error(body.detail);
-      if (document.activeElement === input) show(body);
+      for (const each of body.data) each.title = displayTitle(each.title);
+      if (document.activeElement === input) show(body, query);
+      return body.data;
     } catch (error) {
-      if (error.name === 'AbortError') return;
-      close();
+      if (error.name === 'AbortError') return [];
+      found = [];
+      open(false);
       say('Suggestions aren’t available right now. Press Enter to search.', true);
+      return [];
     }
   }
-  const search = debounced(ask);
 
   input.addEventListener('input', () => {
     request.stop();
-    if (input.value.trim() === '') {
-      close();
-      say('');
-    }
-    search();
+    activate(-1);
+    if (input.value.trim() !== '') return soon();
+    close();
+    found = [];
+    say('');
   });
-  input.addEventListener('keydown', (event) => {
+  input.addEventListener('keydown', async (event) => {
+    const { key } = event;
     if (event.isComposing) return;
-    const { length } = list.children;
-    const open = !list.hidden;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const isOpen = !list.hidden;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (!open) return search();
+      if (!isOpen) {
+        if (found.length > 0) open(true);
+        else await ask();
+        if (list.hidden) return;
+      }
       // Past an end, back to the text.
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      activate(((active + 1 + step + length + 1) % (length + 1)) - 1);
-    } else if (event.key === 'Enter' && open && active >= 0) {
+      const places = list.children.length + 1;
+      activate(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
+    } else if (key === 'Enter' && isOpen && active >= 0) {
       event.preventDefault();
-      pick(active);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
+      pick(found[active]);
+    } else if (key === 'Escape') {
+      if (isOpen) event.preventDefault();
       close();
-    }
+    } else if (/^(Arrow|Home|End)/.test(key)) activate(-1);
   });
   input.addEventListener('blur', close);
   // Before the blur that a press would cause.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {
     const option = event.target.closest('[role=option]');
-    if (option) pick([...list.children].indexOf(option));
+    if (option) pick(found[[...list.children].indexOf(option)]);
   });
   return async () => {
-    await ask();
-    if (found.length > 0) pick(0);
+    soon.cancel();
+    const [best] = await ask();
+    if (best) pick(best);
   };
 }
 
@@ -187,7 +262,8 @@ function filterList(form) {
       count += shown;
     }
     jumps.hidden = words.length > 0;
-    status.textContent = words.length === 0 ? '' : count === 0 ? noMatch(input.value) : results(count);
+    status.textContent =
+      words.length === 0 ? '' : count === 0 ? `No title has “${input.value.trim()}”. ${TRY}` : results(count);
     const url = new URL(location.href);
     if (words.length > 0) url.searchParams.set('q', input.value.trim());
     else url.searchParams.delete('q');

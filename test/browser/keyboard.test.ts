@@ -81,8 +81,8 @@ it('shows a ring on everything that takes the focus', async () => {
 describe('search', () => {
   it('finds an occupation as one types and leads to it with the arrow and Enter', async () => {
     await page.goto('/');
-    await tabTo('input[name=q]');
-    const input = page.getByRole('combobox');
+    await tabTo('main input[name=q]');
+    const input = page.locator('main').getByRole('combobox');
     await page.keyboard.type('registered nurs');
     const options = page.getByRole('option');
     await options.first().waitFor();
@@ -91,7 +91,10 @@ describe('search', () => {
     const [active] = await options.all();
     expect(await input.getAttribute('aria-activedescendant')).toBe(await active!.getAttribute('id'));
     expect(await active!.getAttribute('aria-selected')).toBe('true');
-    expect(await active!.innerText()).toBe('Registered Nurses');
+    expect(await active!.locator('mark').allInnerTexts()).toEqual(['Registered', 'Nurs']);
+    expect(await active!.innerText()).toMatch(
+      /^Registered Nurses\n\s*\d+\.\d\s+(Low|Medium|High|Very high)$/,
+    );
     await page.keyboard.press('Enter');
     await page.waitForURL('**/occupations/registered-nurses');
     expect(visit.faults).toEqual([]);
@@ -99,11 +102,12 @@ describe('search', () => {
 
   it('closes with Escape, and says when there is nothing', async () => {
     await page.goto('/');
-    await page.getByRole('combobox').focus();
+    await page.locator('#q').focus();
     await page.keyboard.type('nurse');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await page.locator('#q').inputValue()).toBe('nurse');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('xylophonist');
     await page
@@ -113,12 +117,57 @@ describe('search', () => {
     expect(visit.faults).toEqual([]);
   });
 
-  it('leads to the list with Enter when no option is chosen, cut down to the words', async () => {
-    await page.goto('/');
-    await page.getByRole('combobox').focus();
-    await page.keyboard.type('nurse');
+  it('reopens after Escape with either arrow, at that end, and says by which name it found', async () => {
+    await page.goto('/method');
+    await tabTo('header input[name=q]');
+    await page.keyboard.type('software engineer');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    const input = page.getByRole('combobox');
+    const selected = async () => {
+      const id = await input.getAttribute('aria-activedescendant');
+      return id === null ? -1 : (await options.all()).length > 0 ? Number(id.split('-').at(-1)) : Number.NaN;
+    };
+    expect(await selected()).toBe(-1);
+    await page.keyboard.press('Escape');
+    expect(await input.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('ArrowDown');
+    expect(await input.getAttribute('aria-expanded')).toBe('true');
+    expect(await selected()).toBe(0);
+    expect(await options.first().innerText()).toContain('also called Software Engineer');
+    const count = await options.count();
+    for (const option of await options.all())
+      expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowUp');
+    expect(await selected()).toBe(count - 1);
+    await page.keyboard.press('ArrowDown');
+    expect(await selected(), 'past the end, back to the text').toBe(-1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    expect(await selected(), 'the caret moves in the text').toBe(-1);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/occupations?q=nurse');
+    await page.waitForURL('**/occupations/software-developers');
+    expect(visit.faults).toEqual([]);
+  });
+
+  it('leads to the results with Enter when no option is chosen', async () => {
+    await page.goto('/');
+    await page.locator('#q').focus();
+    await page.keyboard.type('uber driver');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=uber+driver');
+    await page.getByRole('heading', { name: /results for “uber driver”$/ }).waitFor();
+    expect(await page.locator('#q').inputValue()).toBe('uber driver');
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(1);
+    expect(visit.faults).toEqual([]);
+  });
+
+  it('cuts the list of all occupations down to those with the words', async () => {
+    await page.goto('/occupations');
+    await page.locator('#q').focus();
+    await page.keyboard.type('nurse');
     await page
       .getByRole('status')
       .filter({ hasText: /^\d+ results?$/ })
@@ -246,7 +295,7 @@ describe('what can be copied', () => {
 it('picks the card for somebody’s page: occupation, size and colours, with preview and code', async () => {
   await page.goto('/embed');
   const code = () => page.locator('#code').textContent();
-  await tabTo('input[name=q]');
+  await tabTo('main input[name=q]');
   await page.keyboard.type('registered nurs');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
@@ -266,13 +315,13 @@ it('picks the card for somebody’s page: occupation, size and colours, with pre
   await card.waitFor();
   expect(await page.locator('#markdown').textContent()).toContain('/badge/registered-nurses.svg');
   // Enter takes the best match, and what matches nothing leaves the field as it was.
-  await page.locator('input[name=q]').fill('electricians');
+  await page.locator('main input[name=q]').fill('electricians');
   await page.keyboard.press('Enter');
   await expect.poll(code).toContain('/embed/electricians?theme=dark"');
-  await page.locator('input[name=q]').fill('xyzzy');
+  await page.locator('main input[name=q]').fill('sdfsdf');
   await page.keyboard.press('Enter');
   await page.locator('.combo [role=status].small', { hasText: /^No occupation matches/ }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.locator('input[name=q]').inputValue()).toBe('Electricians');
+  expect(await page.locator('main input[name=q]').inputValue()).toBe('Electricians');
   expect(visit.faults).toEqual([]);
 });

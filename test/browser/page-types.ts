@@ -51,6 +51,10 @@ export const PAGE_TYPES: readonly PageType[] = [
     slugOf(({ skillGaps, source }) => skillGaps.length === 0 && source.ratings !== null),
   ),
   occupation('with the longest title', longest.slug),
+  { name: 'search', page: 'search', path: '/search' },
+  { name: 'search that finds something', page: 'search', path: '/search?q=nurse' },
+  { name: 'search that finds nothing', page: 'search', path: '/search?q=xylophonist' },
+  { name: 'search that is too long', page: 'search', path: `/search?q=${'a'.repeat(201)}`, status: 400 },
   { name: 'industries', page: 'industries', path: '/industries' },
   ...kinds.map(
     (kind): PageType => ({

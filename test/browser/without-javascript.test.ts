@@ -16,11 +16,16 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 describe('without JavaScript', () => {
-  it('search is a plain form that leads to the list', async () => {
-    await page.goto('/');
-    await page.getByRole('searchbox').fill('nurse');
-    await page.getByRole('searchbox').press('Enter');
-    await page.waitForURL('**/occupations?q=nurse');
+  it.each([
+    ['/', 'main'],
+    ['/method', 'header'],
+  ])('search on %s, in its %s, is a plain form that leads to the results', async (path, part) => {
+    await page.goto(path);
+    const field = page.locator(part).getByRole('searchbox');
+    await field.fill('RN');
+    await field.press('Enter');
+    await page.waitForURL('**/search?q=RN');
+    expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('RN');
     expect(await page.locator('a[href="/occupations/registered-nurses"]').isVisible()).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
+import { TIER_WORDS } from '../../../core/display.js';
 import { DATA_PACKAGE, EVERYTHING } from '../../../core/downloads.js';
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/list.js';
 import { OPENAPI, SCHEMA } from '../../../core/routes.js';
@@ -10,7 +11,6 @@ import { countBy } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { type Page, page, sitePath } from '../output.js';
-import { TIER_WORDS } from '../words/labels.js';
 import { publishedDataset } from './dataset.js';
 import { factorOptions } from './factors.js';
 import { valueSets } from './value-sets.js';

@@ -1,9 +1,10 @@
 /** The description of the API as a whole, in CommonMark. */
+import { number } from '../../../core/display.js';
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
-import { longDate, number } from '../words/format.js';
+import { longDate } from '../words/format.js';
 
 export function introduction({ source, occupations, industries }: Derived): string {
   const { site, attribution, as_of } = source.dataset;

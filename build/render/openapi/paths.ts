@@ -1,9 +1,9 @@
 /** The route table as OpenAPI paths. */
 
 import { BODY_LIMIT } from '../../../core/assess.js';
+import { number } from '../../../core/display.js';
 import { API, type Operation as OperationName, ROUTES, type Route } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
-import { number } from '../words/format.js';
 import { NOTES } from '../words/operations.js';
 import { assessmentHeaders, dataHeaders } from './headers.js';
 import { ifNoneMatchRef, parameterName, parameterRef } from './parameters.js';

@@ -1,6 +1,6 @@
 /** The badge: a small label with the card's number, and the same as data for shields.io. */
+import { TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
-import { TIER_WORDS } from '../words/labels.js';
 import type { Card } from './card.js';
 
 /** Tier colors of the light theme; white text is readable on the two upper ones. */

@@ -1,10 +1,10 @@
+import { displayTitle, dollars, number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
-import { displayTitle, dollars, number } from '../words/format.js';
 import { likelyPhrase, RANGE_COVERS, rangeWords } from '../words/interval.js';
-import { NOT_A_PROBABILITY, TIER_WORDS } from '../words/labels.js';
+import { NOT_A_PROBABILITY } from '../words/labels.js';
 
 /** The card of an occupation. */
 export interface Card {

@@ -1,11 +1,11 @@
 /** The releases as a page and as an Atom feed (RFC 4287). */
 
+import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
 import type { OccupationChange, Release } from '../../../core/schemas/changes.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { changes as published } from '../api/changes.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { displayTitle, longDate, number, sentenceCase } from '../words/format.js';
-import { TIER_WORDS } from '../words/labels.js';
+import { longDate, sentenceCase } from '../words/format.js';
 import { type Site, sitePage } from './site.js';
 
 /** Occupations listed per release; the API has all of them. */

@@ -1,6 +1,7 @@
 /** The API documentation: a quick start with real output, the rules, and every route of the table. */
 
 import { BODY_LIMIT } from '../../../core/assess.js';
+import { number } from '../../../core/display.js';
 import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
 import { API, OPENAPI } from '../../../core/routes.js';
 import { steps } from '../examples/docs-examples.js';
@@ -8,7 +9,7 @@ import { clientExample, errorExample, looseQuery } from '../examples/docs-furthe
 import { LANGUAGES } from '../examples/example.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { longDate, number } from '../words/format.js';
+import { longDate } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { documentedRoutes } from './docs-routes.js';
 import { embedCode } from './oembed.js';

@@ -1,5 +1,6 @@
 /** The page about the bulk files: contents, sizes, and how to read and verify them. */
 
+import { number } from '../../../core/display.js';
 import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLE_FILES, TABLES } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
@@ -7,7 +8,7 @@ import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
 import { downloadExamples } from '../examples/download-examples.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { fileSize, longDate, number } from '../words/format.js';
+import { fileSize, longDate } from '../words/format.js';
 import { datasetJsonLd } from './schema-org.js';
 import { type Site, sitePage } from './site.js';
 

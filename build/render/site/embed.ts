@@ -1,5 +1,5 @@
+import { displayTitle } from '../../../core/display.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { displayTitle } from '../words/format.js';
 import { attribute, CARD_SIZE, embedCode, NARROW_SIZE } from './oembed.js';
 import { type Site, sitePage } from './site.js';
 

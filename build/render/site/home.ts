@@ -1,8 +1,9 @@
 import { greatest, rollup, sum } from 'd3-array';
+import { dollars, number } from '../../../core/display.js';
 import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { countWord, dollars, number, percent } from '../words/format.js';
+import { countWord, percent } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, ZONE_WORDS } from '../words/labels.js';
 import { histogram, scatter } from './plots.js';

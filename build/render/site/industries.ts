@@ -1,12 +1,13 @@
+import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import type { IndustryScore } from '../../derive/industry-score.js';
 import type { DerivedIndustry } from '../../derive/staffing.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { number, percent, percentCell } from '../words/format.js';
+import { percent, percentCell } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
-import { LEVEL_WORDS, TIER_WORDS } from '../words/labels.js';
+import { LEVEL_WORDS } from '../words/labels.js';
 import { STAFFING_WORDS } from '../words/staffing.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';

@@ -1,13 +1,14 @@
 /** The method page: weights, cutoffs, reasons and sources from the dataset, counts from the derived data. */
 
+import { number, TIER_WORDS } from '../../../core/display.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { deriveAdoptions, deriveConventions } from '../../derive/conventions.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import type { OutputFile } from '../output.js';
-import { countWord, number, percent, percentCell, sentenceCase, signed } from '../words/format.js';
-import { CATEGORY_WORDS, TIER_WORDS } from '../words/labels.js';
+import { countWord, percent, percentCell, sentenceCase, signed } from '../words/format.js';
+import { CATEGORY_WORDS } from '../words/labels.js';
 import { citations, partedSources, sourceAnchor } from './citations.js';
 import { dataElement } from './data-element.js';
 import { methodExample } from './method-example.js';

@@ -1,5 +1,6 @@
 /** The page of an occupation: the score first, then why, then what to do with it. */
 
+import { displayTitle, dollars, number, TIER_WORDS } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
 import type { Method } from '../../dataset/schema/settings.js';
@@ -13,19 +14,9 @@ import { explainScore } from '../explain/score.js';
 import { explainYears } from '../explain/years.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { usualNames } from '../usual-names.js';
-import {
-  countWord,
-  displayTitle,
-  dollars,
-  longDate,
-  number,
-  percent,
-  percentCell,
-  sentenceCase,
-  signed,
-} from '../words/format.js';
+import { countWord, longDate, percent, percentCell, sentenceCase, signed } from '../words/format.js';
 import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, TIER_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, ZONE_WORDS } from '../words/labels.js';
 import { readingLines } from '../words/readings.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { dataElement } from './data-element.js';

@@ -1,6 +1,6 @@
 /** oEmbed 1.0, type rich: a pasted link to an occupation becomes its card in WordPress and similar editors. */
+import { displayTitle } from '../../../core/display.js';
 import type { Occupation } from '../../dataset/schema/occupation.js';
-import { displayTitle } from '../words/format.js';
 
 /** The size the card is designed for, in pixels. */
 export const CARD_SIZE = { width: 320, height: 280 } as const;

@@ -13,6 +13,7 @@ import { occupation } from './occupation.js';
 import { occupations } from './occupations.js';
 import { notFound, problems, unknownCard } from './problems.js';
 import { reference } from './reference.js';
+import { search, searchFrame } from './search.js';
 import type { Site } from './site.js';
 import { llms, robots, security, sitemap } from './text-files.js';
 
@@ -24,6 +25,8 @@ const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site, bulk: BulkFacts) =
   home,
   occupations,
   occupation,
+  search,
+  searchFrame,
   industries,
   industry,
   method,

@@ -1,11 +1,10 @@
 /** A row of an occupation table: the same on every page. */
 
+import { displayTitle, dollars, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { sitePath } from '../output.js';
-import { displayTitle, dollars } from '../words/format.js';
 import { rangeCell } from '../words/interval.js';
-import { TIER_WORDS } from '../words/labels.js';
 
 export interface OccupationRow {
   href: string;

@@ -2,7 +2,7 @@
 import type { SitePage } from '../../../core/site.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
 
 export interface Site {
@@ -33,7 +33,7 @@ export function sitePage(
   params: Readonly<Record<string, string>>,
   head: PageHead,
   view: object,
-): OutputFile {
+): { file: string; text: string } {
   const { dataset, method } = derived.source;
   const shared = { dataset, vintages: derived.vintages, whenRead: whenRead(method) };
   const { data, ...texts } = head;

@@ -11,7 +11,7 @@ import type { Site } from './site.js';
 /** Paths of the pages for people: each page, occupation and industry once. */
 function pagePaths({ derived }: Site): string[] {
   const once = SITE.filter(({ path, file }) => file.endsWith('.html') && !path.includes('{'))
-    .filter(({ page }) => page !== 'notFound' && page !== 'unknownCard')
+    .filter(({ page }) => !['notFound', 'unknownCard', 'searchFrame'].includes(page))
     .map(({ path }) => path);
   return [
     ...once,

@@ -1,20 +1,10 @@
 /** Numbers, dates and names as Americans write them: `$135,980`, `92%`, `November 20, 2026`. */
-
-/** 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
-export function number(value: number): string {
-  // Most figures on a page are small.
-  if (value < 1000 && value > -1000) return String(value);
-  const [whole, decimals] = String(value).split('.') as [string, string?];
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-}
+import { number } from '../../../core/display.js';
 
 const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
 
 /** A count in a sentence: 5 → `five`, 2.5 → `2.5`, 15 → `15`. */
 export const countWord = (count: number): string => COUNTS[count] ?? number(count);
-
-export const dollars = (value: number): string => `$${number(value)}`;
 
 /** A fraction in a sentence, with one decimal at most: 0.0588 → `5.9%`, 0.6 → `60%`. */
 export const percent = (fraction: number): string => `${number(Math.round(fraction * 1000) / 10)}%`;
@@ -43,9 +33,6 @@ export function longDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return `${MONTHS[month - 1]} ${day}, ${year}`;
 }
-
-/** An O*NET title as print sets it: `Helpers--Carpenters` → `Helpers—Carpenters`. */
-export const displayTitle = (title: string): string => title.replace(/(?<=\w)--(?=\w)/g, '—');
 
 /** `creativity` → `Creativity`, `social_intelligence` → `Social intelligence`. */
 export function sentenceCase(key: string): string {

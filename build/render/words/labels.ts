@@ -1,13 +1,6 @@
 /** Labels of published values on pages and in `/meta`. */
-import type { Confidence, RiskTier } from '../../../core/schemas/risk.js';
+import type { Confidence } from '../../../core/schemas/risk.js';
 import type { TaskCategory } from '../../../core/schemas/task.js';
-
-export const TIER_WORDS: Record<RiskTier, string> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  very_high: 'Very high',
-};
 
 /** A sentence for each level of confidence in the tier. */
 export const CONFIDENCE_WORDS: Record<Confidence, string> = {

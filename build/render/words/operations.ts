@@ -1,9 +1,10 @@
 /** Descriptions of operations and parameters for the reference and OpenAPI. */
+
 import { BODY_LIMIT } from '../../../core/assess.js';
+import { number } from '../../../core/display.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import type { Operation } from '../../../core/routes.js';
 import { SEARCH_LIMIT } from '../../../core/search/limit.js';
-import { number } from './format.js';
 
 /** Query and path parameters; a test fails if a route has one that isn't here. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {

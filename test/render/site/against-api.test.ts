@@ -1,10 +1,12 @@
 /** Every number that people see on the site, in the card and on the badge is the one that machines get from the API. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../../build/output/list-files.js';
-import { displayTitle, sentenceCase } from '../../../build/render/words/format.js';
+import { sentenceCase } from '../../../build/render/words/format.js';
 import { likelyPhrase, RANGE_COVERS, rangeCell, rangeWords } from '../../../build/render/words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, TIER_WORDS } from '../../../build/render/words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../../../build/render/words/labels.js';
+import { displayTitle, TIER_WORDS } from '../../../core/display.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';

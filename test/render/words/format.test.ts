@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   countWord,
-  displayTitle,
-  dollars,
   fileSize,
   longDate,
-  number,
   percent,
   percentCell,
   signed,
 } from '../../../build/render/words/format.js';
+import { displayTitle, dollars, number } from '../../../core/display.js';
 
 const FORMATS = { number, dollars, percent, percentCell, signed, countWord, fileSize };
 

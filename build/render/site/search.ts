@@ -1,0 +1,34 @@
+import { number } from '../../../core/display.js';
+import { fillFrame, hole, NO_SEARCH } from '../../../core/search-page.js';
+import { type OutputFile, siteFile } from '../output.js';
+import { groupsOf } from './occupations.js';
+import { type Site, sitePage } from './site.js';
+
+/** The page with its holes, which the function fills. */
+function frameOf(site: Site): string {
+  const { occupations } = site.derived;
+  return sitePage(
+    site,
+    'search',
+    {},
+    {
+      title: hole('title'),
+      description: `Find any of ${number(occupations.length)} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
+    },
+    {
+      q: hole('q'),
+      results: hole('results'),
+      groups: groupsOf(occupations),
+      countText: number(occupations.length),
+    },
+  ).text;
+}
+
+export function* searchFrame(site: Site): Generator<OutputFile> {
+  yield { file: siteFile('searchFrame'), text: frameOf(site) };
+}
+
+/** The page before a search, which a static host has too. */
+export function* search(site: Site): Generator<OutputFile> {
+  yield { file: siteFile('search'), text: fillFrame(frameOf(site), NO_SEARCH) };
+}

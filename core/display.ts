@@ -1,0 +1,23 @@
+/** Titles, labels and amounts as pages show them: shared by what the build renders and what the function does. */
+import type { RiskTier } from './schemas/risk.js';
+
+export const TIER_WORDS: Record<RiskTier, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  very_high: 'Very high',
+};
+
+/** 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
+export function number(value: number): string {
+  // Most figures on a page are small.
+  if (value < 1000 && value > -1000) return String(value);
+  const [whole, decimals] = String(value).split('.') as [string, string?];
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}
+
+export const dollars = (value: number): string => `$${number(value)}`;
+
+/** An O*NET title as print sets it: `Helpers--Carpenters` → `Helpers—Carpenters`. */
+export const displayTitle = (title: string): string => title.replace(/(?<=\w)--(?=\w)/g, '—');

@@ -1,0 +1,104 @@
+/**
+ * The page of search results. The build makes its frame, a page of the site with holes; here they are filled with what a
+ * request asks and finds. Every value is escaped.
+ */
+import { displayTitle, dollars, number, TIER_WORDS } from './display.js';
+import type { FunctionIndex } from './function-index.js';
+import { QUERY_LENGTH } from './list.js';
+import type { ProblemError } from './problem.js';
+import { readQ } from './query.js';
+import { SEARCH_FRAME, SEARCH_PAGE } from './routes.js';
+import type { SearchResult, SearchResults } from './schemas/search.js';
+import { SEARCH_LIMIT } from './search/limit.js';
+import { searchResults } from './search-request.js';
+
+/** What the frame has holes for, as HTML. */
+export interface SearchContent {
+  title: string;
+  /** For the input. */
+  q: string;
+  results: string;
+}
+
+/** A name that is a hole in the frame: `hole('q')` → `{{q}}`. */
+export const hole = (name: keyof SearchContent): string => `{{${name}}}`;
+
+/** The page before anyone has searched. */
+export const NO_SEARCH: SearchContent = { title: 'Search occupations by job title', q: '', results: '' };
+
+/** Returns the frame with its holes filled. What fills one is not looked at again. */
+export const fillFrame = (frame: string, content: SearchContent): string =>
+  frame.replace(/\{\{(title|q|results)\}\}/g, (_, name: keyof SearchContent) => content[name]);
+
+/** Answers a request for the page. Parameters other than `q` are ignored, as on every page. */
+export async function searchPage(
+  parameters: URLSearchParams,
+  index: FunctionIndex,
+): Promise<{ status: number; bytes: Uint8Array<ArrayBuffer> }> {
+  const errors: ProblemError[] = [];
+  const q = readQ(parameters, errors).trim();
+  const frame = await index.file(SEARCH_FRAME);
+  if (frame === undefined) throw new Error(`${SEARCH_FRAME} is missing`);
+  const content =
+    errors.length > 0
+      ? TOO_LONG
+      : q === ''
+        ? NO_SEARCH
+        : found(q, searchResults({ q, limit: SEARCH_LIMIT.max }, await index.searchIndex()));
+  const html = fillFrame(new TextDecoder().decode(frame), content);
+  return { status: errors.length > 0 ? 400 : 200, bytes: new TextEncoder().encode(html) };
+}
+
+const TOO_LONG: SearchContent = {
+  title: 'This search is too long',
+  q: '',
+  results: `<h2>This search is too long</h2>\n<p>Use ${QUERY_LENGTH} characters or fewer. A job title is enough, such as “truck driver”.</p>`,
+};
+
+function found(q: string, results: SearchResults): SearchContent {
+  const asked = `“${escaped(q)}”`;
+  return {
+    title: `${asked}: occupation search`,
+    q: escaped(q),
+    results: results.count > 0 ? listOf(results, asked) : noneOf(results, asked),
+  };
+}
+
+function listOf({ data, count }: SearchResults, asked: string): string {
+  const shown = count > data.length ? `The best ${data.length} of ${number(count)}` : String(count);
+  return `<h2>${shown} ${count === 1 ? 'result' : 'results'} for ${asked}</h2>
+<div class="scroll"><table class="list"><thead><tr><th scope="col">Occupation</th><th scope="col">Score</th><th scope="col" class="n">Median wage</th></tr></thead>
+<tbody>
+${data.map(rowOf).join('\n')}
+</tbody></table></div>`;
+}
+
+function rowOf(result: SearchResult): string {
+  const { slug, title, matched_name, final_score, risk_tier, median_annual_wage } = result;
+  const called =
+    matched_name === null ? '' : `<small class="called">also called ${escaped(matched_name)}</small>`;
+  return `<tr><th scope="row"><a href="/occupations/${slug}">${escaped(displayTitle(title))}</a>${called}</th><td class="st"><svg aria-hidden="true"><use href="#t-${risk_tier}"/></svg><data value="${final_score}">${final_score.toFixed(1)}</data> <span>${TIER_WORDS[risk_tier]}</span></td><td class="n"><data value="${median_annual_wage}">${dollars(median_annual_wage)}</data></td></tr>`;
+}
+
+function noneOf({ did_you_mean = [] }: SearchResults, asked: string): string {
+  const links = did_you_mean.map((name) => `<a href="${escaped(searchUrl(name))}">${escaped(name)}</a>`);
+  const meant = links.length > 0 ? `\n<p>Did you mean ${OR.format(links)}?</p>` : '';
+  return `<h2>No occupation matches ${asked}</h2>${meant}
+<p>Try the job title on your badge or in a job ad, check the spelling, or pick a group below.</p>`;
+}
+
+/** `a, b, or c`. */
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const searchUrl = (q: string) => `${SEARCH_PAGE}?${new URLSearchParams({ q })}`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML, in an element or in an attribute. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);

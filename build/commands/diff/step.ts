@@ -40,7 +40,7 @@ const LISTED = 5;
 /** `3 occupations removed: a, b, c`; nothing if there are no names. */
 function listed(names: readonly string[], noun: Noun, how: string, before = ''): string | undefined {
   if (names.length === 0) return undefined;
-  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
+  const more = names.length > LISTED ? ` and ${(names.length - LISTED).toLocaleString('en-US')} more` : '';
   return `${before}${countOf(names.length, ...noun)}${how}: ${names.slice(0, LISTED).join(', ')}${more}`;
 }
 

@@ -143,6 +143,11 @@ function combobox(input, choose) {
     stop();
     open(false);
   }
+  /** What is said may lie over the page. */
+  function leave() {
+    close();
+    say('');
+  }
   function activate(index) {
     active = index;
     for (const [at, option] of [...list.children].entries()) {
@@ -219,10 +224,10 @@ function combobox(input, choose) {
       pick(found[active]);
     } else if (key === 'Escape') {
       if (isOpen) event.preventDefault();
-      close();
+      leave();
     } else if (/^(Arrow|Home|End)/.test(key)) activate(-1);
   });
-  input.addEventListener('blur', close);
+  input.addEventListener('blur', leave);
   // Before the blur that a press would cause.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {

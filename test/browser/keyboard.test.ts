@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import dataset from '../../data/dataset.json' with { type: 'json' };
 import factors from '../../data/factors.json' with { type: 'json' };
+import { violations } from './look.js';
 import { type Visitor, visitor } from './open.js';
 import { longest, SLUG } from './page-types.js';
 
@@ -150,6 +151,18 @@ describe('search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/occupations/software-developers');
     expect(visit.faults).toEqual([]);
+  });
+
+  it('is accessible with its list open', async () => {
+    await page.goto('/');
+    await tabTo('main input[name=q]');
+    await page.keyboard.type('software engineer');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 
   it('leads to the results with Enter when no option is chosen', async () => {

@@ -54,6 +54,6 @@ it('the page has a section for every code, under 60 kB', () => {
 it('the page for what is not there offers the search', () => {
   const [page] = [...notFound({ derived: datasets[1]!, render })] as { file: string; text: string }[];
   expect(page!.file).toBe('/404.html');
-  expect(page!.text).toContain('action="/occupations"');
+  expect(page!.text).toContain('action="/search"');
   expect(page!.text).toContain('name="q"');
 });

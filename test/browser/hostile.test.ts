@@ -31,7 +31,9 @@ afterAll(async () => {
   fs.rmSync(dist, { recursive: true });
 });
 
-const PATHS = SITE.filter(({ file }) => /\.(html|svg)$/.test(file) && file !== '/404.html').map((route) =>
+const PATHS = SITE.filter(
+  ({ file, path }) => /\.(html|svg)$/.test(file) && file !== '/404.html' && !path.startsWith('/_function/'),
+).map((route) =>
   route.path.replace('{slug}', slug).replace('{naics_code}', naics_code).replace('{theme}', 'dark'),
 );
 const LONGEST = derived.occupations[0]!.source.slug;
@@ -53,10 +55,11 @@ it.each([...PATHS, `/occupations/${LONGEST}`, `/embed/${LONGEST}`])('nothing run
 it('nothing runs in what scripts make of it: search, personal score, picker', async () => {
   visit.faults.length = 0;
   await page.goto('/');
-  await page.getByRole('combobox').pressSequentially('alert');
+  await page.locator('#q').pressSequentially('alert');
   await page.getByRole('option').first().waitFor();
   const options = await page.getByRole('option').evaluateAll((all) => all.map((each) => each.textContent));
-  expect(options).toContain(title);
+  // An option has its score and tier after the title.
+  expect(options.filter((text) => text!.includes(title))).toHaveLength(1);
 
   await page.goto(`/occupations/${slug}`);
   const form = page.locator('form[data-assess]');
@@ -64,7 +67,7 @@ it('nothing runs in what scripts make of it: search, personal score, picker', as
   await form.locator('output', { hasText: 'alert(1)' }).waitFor();
 
   await page.goto('/embed');
-  await page.getByRole('combobox', { name: 'Occupation' }).pressSequentially('alert');
+  await page.locator('main').getByRole('combobox').pressSequentially('alert');
   await page.getByRole('option', { name: title.slice(0, 12) }).click();
   await page.locator('#code', { hasText: `/embed/${slug}` }).waitFor();
   const pasted = await page.evaluate(() =>

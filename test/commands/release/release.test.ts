@@ -45,7 +45,14 @@ describe('a release', { timeout: 120_000 }, () => {
   });
 
   it('is made with its files, its record and an entry in the changelog', async () => {
-    fs.copyFileSync(path.join(ROOT, 'CITATION.cff'), path.join(place.folder, 'CITATION.cff'));
+    // As the fixture has it: a first release of the version that is there changes nothing in it.
+    const citation = fs.readFileSync(path.join(ROOT, 'CITATION.cff'), 'utf8');
+    fs.writeFileSync(
+      path.join(place.folder, 'CITATION.cff'),
+      citation
+        .replace(/^version: .*$/m, 'version: 1.0.0')
+        .replace(/^date-released: .*$/m, 'date-released: "2026-11-20"'),
+    );
     const before = place.state();
     const outcome = (await place.release({ reason: 'The first release of all.' })) as { done: string };
     expect(outcome.done).toMatch(

@@ -67,7 +67,7 @@ it('nothing runs in what scripts make of it: search, personal score, picker', as
   await form.locator('output', { hasText: 'alert(1)' }).waitFor();
 
   await page.goto('/embed');
-  await page.locator('main').getByRole('combobox').pressSequentially('alert');
+  await page.locator('#q').pressSequentially('alert');
   await page.getByRole('option', { name: title.slice(0, 12) }).click();
   await page.locator('#code', { hasText: `/embed/${slug}` }).waitFor();
   const pasted = await page.evaluate(() =>

@@ -17,7 +17,7 @@ export function refusal(
   if (missing) return messageOf(missing);
   // Without them nobody knows which codes and addresses are taken.
   const lost = ['occupations', 'aliases.json'].find((needed) => unreadable.has(needed));
-  if (lost) return `${folder}/${lost} cannot be read; mend it first: npm run check says how.`;
+  if (lost) return `${folder}/${lost} cannot be read. Fix it first: npm run check says how.`;
 
   if (!SocCode.safeParse(code).success)
     return `"${code}" is no SOC code; a SOC code looks like 15-1252.00.${codeMeant(code)}`;

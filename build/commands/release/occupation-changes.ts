@@ -52,22 +52,22 @@ function reasons(before: Occupation, after: Occupation, changed: Fields, move: M
   const has = (...names: string[]) => names.some((name) => Object.hasOwn(changed, name));
   const tasks = tasksChanged(before, after);
   const parts = [
-    has('soc_code', 'title', 'slug') && 'It has another name',
+    has('soc_code', 'title', 'slug') && 'It has a new name',
     move && `Score: ${causesText(move)}`,
-    !move && has('risk_tier') && 'Tier: the cut points moved',
+    !move && has('risk_tier') && 'Tier: the cutoffs moved',
     !move &&
       has('confidence', 'displacement_year_low') &&
-      'Score: raters, ratings or scenario changed without moving it',
+      'Score: readings, ratings, or scenario changed without moving it',
     !move && has('risk_percentile') && 'Percentile: other occupations moved',
     Object.keys(changed).some((name) => LABOR.some((word) => name.includes(word))) &&
       `Figures of the U.S. Bureau of Labor Statistics for ${after.labor_data.oews_code}`,
     has('votes') && 'Votes',
     has('description') && 'Description reworded',
-    tasks.words > 0 && `${countOf(tasks.words, 'task')} reworded, added or removed`,
-    tasks.figures > 0 && !move && `${countOf(tasks.figures, 'task')} with other figures`,
-    !same(before.skill_gaps, after.skill_gaps) && 'Skill gaps: it or its safer neighbours changed',
+    tasks.words > 0 && `${countOf(tasks.words, 'task')} reworded, added, or removed`,
+    tasks.figures > 0 && !move && `${countOf(tasks.figures, 'task')} with new figures`,
+    !same(before.skill_gaps, after.skill_gaps) && 'Skill gaps: it or a less exposed neighbor changed',
   ].filter((part) => part !== false && part !== undefined);
-  return `${parts.join('. ') || 'Figures behind its own changed'}.`;
+  return `${parts.join('. ') || 'Figures it is compared with changed'}.`;
 }
 
 const isEmpty = (fields: Fields) => Object.keys(fields).length === 0;

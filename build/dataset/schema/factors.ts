@@ -45,6 +45,6 @@ export const Factors = z
       }),
     ),
   })
-  .meta({ source: 'our judgement, as its reason and sources say' });
+  .meta({ source: 'our judgment, as its reason and sources say' });
 
 export type Factors = z.infer<typeof Factors>;

@@ -21,7 +21,7 @@ export const positive = (description: string, unit: string, example: number) =>
 export const count = (description: string, unit: string, example: number) =>
   Count.meta({ description, unit, range: 'a whole number above 0', example });
 export const sourceIds = z.array(z.string().min(1)).meta({
-  description: 'ids in sources.json; empty where the value is our judgement',
+  description: 'ids in sources.json; empty where the value is our judgment',
   unit: 'id',
   range: 'ids in sources.json',
   example: ['onet-30.1'],

@@ -62,7 +62,7 @@ const Source = z.strictObject({
 /** Which source file, and which key and columns in it, each part of the dataset came from. */
 const Provenance = z.strictObject({
   field: text('for example occupations/*.json tasks[].labels', 'occupations/*.json tasks[].labels'),
-  source: text('an id in sources, or "own" for our wording and judgement', 'eloundou-2024'),
+  source: text('an id in sources, or "own" for our wording and judgment', 'eloundou-2024'),
   file: textOrNull('path among that source’s files; null for our own', 'gpts-are-gpts/full_labelset.tsv'),
   key: textOrNull('columns that join the file to ours; null for our own', 'O*NET-SOC Code + Task ID'),
   columns: z

@@ -227,7 +227,7 @@ export const TaskCategoryRow = z
     }),
     reason: text('why this category', 'a fixed step'),
   })
-  .meta({ source: 'our judgement, after Autor, Levy and Murnane (2003)' });
+  .meta({ source: 'our judgment, after Autor, Levy and Murnane (2003)' });
 
 export const TaskCategoryExceptionRow = z
   .strictObject({
@@ -245,7 +245,7 @@ export const TaskCategoryExceptionRow = z
     category: TaskCategory.meta({ description: 'its category', example: 'routine_cognitive' }),
     reason: text('why this category', 'a fixed step'),
   })
-  .meta({ source: 'our judgement, after Autor, Levy and Murnane (2003)' });
+  .meta({ source: 'our judgment, after Autor, Levy and Murnane (2003)' });
 
 /** Table name (`data/tables/<name>.csv`) to the schema of its rows; the columns are the schema’s keys. */
 export const TABLES = {

@@ -249,12 +249,12 @@ describe('a new occupation is refused', () => {
     [
       'aliases cannot be read',
       [['aliases.json', '{']],
-      'data/aliases.json cannot be read; mend it first: npm run check says how.',
+      'data/aliases.json cannot be read. Fix it first: npm run check says how.',
     ],
     [
       'there are no occupations',
       [['occupations']],
-      'data/occupations cannot be read; mend it first: npm run check says how.',
+      'data/occupations cannot be read. Fix it first: npm run check says how.',
     ],
   ])('where %s', (_, edits, sentence) => {
     begin(PROMPT_ENGINEERS, (run) => expect(run).toEqual({ made: false, text: sentence }), edits);

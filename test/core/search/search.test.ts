@@ -1,6 +1,5 @@
 /** The search over the real register: what it finds first, by which rank, and what makes no difference to it. */
 import path from 'node:path';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countHits, isHit, readSearchCases } from '../../../build/commands/bench/search.js';
 import { searchData } from '../../../build/render/api/search-index.js';
@@ -87,26 +86,25 @@ describe('a title', () => {
   });
 
   it('does so in any case, with its words in any order, with accents and punctuation between', () => {
-    const title = fc.constantFrom(...index.occupations);
-    const dress = fc.constantFrom(
-      (text: string) => text.toUpperCase(),
-      (text: string) => text.toLowerCase(),
-      (text: string) => text.replace(/a/g, 'á').replace(/e/g, 'ê'),
-      (text: string) =>
+    // A hyphen makes one word of two: "Non-Retail" in any order is not "retail".
+    const dresses: ((text: string) => string)[] = [
+      (text) => text.toUpperCase(),
+      (text) => text.toLowerCase(),
+      (text) => text.replace(/a/g, 'á').replace(/e/g, 'ê'),
+      (text) =>
         text
-          .split(/[^A-Za-z0-9]+/)
+          .split(/[ ,/]+/)
           .reverse()
           .join(' '),
-      (text: string) => text.replace(/[ ,/-]+/g, ' - '),
-      (text: string) => `  ${text}. `,
-      (text: string) => text.replace(/\band\b/g, '&'),
+      (text) => text.replace(/[ ,/-]+/g, ' - '),
+      (text) => text.replace(/[ ,/-]+/g, ' '),
+      (text) => `  ${text}. `,
+      (text) => text.replace(/\band\b/g, '&'),
+    ];
+    const wrong = index.occupations.flatMap(({ title, soc_code }) =>
+      dresses.map((dress) => dress(title)).filter((text) => first(text)?.soc_code !== soc_code),
     );
-    fc.assert(
-      fc.property(title, dress, ({ title, soc_code }, how) => {
-        expect(first(how(title))?.soc_code).toBe(soc_code);
-      }),
-      { numRuns: 500 },
-    );
+    expect(wrong).toEqual([]);
   });
 });
 

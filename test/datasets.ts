@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
-import { makeBulk } from '../build/render/downloads/bulk.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');
@@ -17,15 +16,6 @@ export function derivedFrom(folder: string): Derived {
   const derived = deriveDataset(readDataset(folder).dataset);
   derivedOnce.set(folder, derived);
   return derived;
-}
-
-const bulkOnce = new Map<Derived, ReturnType<typeof makeBulk>>();
-
-/** The bulk files of what `derivedFrom` returns, made once in a process. */
-export function bulkOf(derived: Derived): ReturnType<typeof makeBulk> {
-  const bulk = bulkOnce.get(derived) ?? makeBulk(derived);
-  bulkOnce.set(derived, bulk);
-  return bulk;
 }
 
 /** The method's parameters; the fixture has the real ones. */

@@ -26,7 +26,7 @@ export interface Places {
 
 /**
  * Throws `Refusal` with a sentence if there is nothing to compare. What the older side lacks by checks that came after
- * it is only noted: it was published, and cannot be mended.
+ * it is only noted: it was published and can no longer change.
  */
 export function openSnapshot(name: string, { root, data }: Places, side: Side): Snapshot {
   const folder = path.resolve(name);

@@ -28,7 +28,7 @@ export const sourceIds = z.array(z.string().min(1)).meta({
 });
 /** Every parameter stands with the reason for its value and the sources it comes from. */
 export const because = {
-  reason: text('why this value', 'Judgement: round cut points.'),
+  reason: text('why this value', 'Our judgment: round cutoffs.'),
   sources: sourceIds,
 };
 

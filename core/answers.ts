@@ -20,10 +20,14 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** Bytes of data with their entity tag, or 304 if the caller has them already. */
-export function tagged(bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
+/** Bytes of data with their entity tag, or 304 if the caller has them already; `more` headers win over the usual ones. */
+export function tagged(
+  bytes: Uint8Array<ArrayBuffer>,
+  ifNoneMatch: string | null,
+  more: Readonly<Record<string, string>> = {},
+): Answer {
   const answer = taggedAs(JSON_TYPE, bytes, ifNoneMatch);
-  return { ...answer, headers: { ...answer.headers, ...LINK } };
+  return { ...answer, headers: { ...answer.headers, ...LINK, ...more } };
 }
 
 /** The same of any type, without links to the API's description. */

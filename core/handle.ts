@@ -16,6 +16,7 @@ import type { Problem } from './schemas/problem.js';
 const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
 /** Of an assessment nothing is kept, not even that it was refused. */
 const NOT_KEPT = { 'Cache-Control': CACHE.none };
+const NEWS = { 'Cache-Control': CACHE.news };
 
 /** Answers a request; none makes it throw. */
 export async function handle(request: Request, index: FunctionIndex): Promise<Response> {
@@ -70,7 +71,9 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
   if (posted || (method !== 'GET' && method !== 'HEAD'))
     return answerMethod(method, posted ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS');
   const found = await find(match, pathname, search, index);
-  return 'status' in found ? found : tagged(found, request.headers.get('if-none-match'));
+  if ('status' in found) return found;
+  const { news } = match.route;
+  return tagged(found, request.headers.get('if-none-match'), news && NEWS);
 }
 
 /** The card for a URL that names no occupation. */

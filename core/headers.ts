@@ -5,7 +5,7 @@ import { OPENAPI } from './routes.js';
 export const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'content-type, if-none-match',
+  'Access-Control-Allow-Headers': '*, authorization, content-type, if-none-match',
   'Access-Control-Max-Age': '86400',
   'Access-Control-Expose-Headers': 'etag, link',
 } as const;
@@ -29,6 +29,8 @@ export const CONTENT_SECURITY = {
 /** Cache lifetimes by kind of response. */
 export const CACHE = {
   data: 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800',
+  /** What tells of a release, so that one is seen within minutes. */
+  news: 'public, max-age=60, s-maxage=300, stale-while-revalidate=300',
   error: 'public, max-age=60, s-maxage=60',
   none: 'no-store',
 } as const;

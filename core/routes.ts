@@ -25,6 +25,8 @@ export interface Route {
   files: readonly string[];
   schema: SchemaName;
   summary: string;
+  /** True if the response tells of a release and is cached for minutes only. */
+  news?: true;
 }
 
 /** Patterns of path and file parameters, as regular expression sources without anchors. */
@@ -131,6 +133,7 @@ export const ROUTES = [
     files: [`${API}/meta.json`],
     schema: 'Meta',
     summary: 'Get versions, counts, allowed values, and sources',
+    news: true,
   },
   {
     operation: 'listChanges',
@@ -139,6 +142,7 @@ export const ROUTES = [
     files: [`${API}/changes.json`],
     schema: 'Changes',
     summary: 'List all releases and their changes: old value, new value, and reason',
+    news: true,
   },
   {
     operation: 'getOpenapi',

@@ -12,6 +12,8 @@ export interface SiteRoute {
   path: string;
   /** File of the output tree. */
   file: string;
+  /** True if the file tells of a release and is cached for minutes only. */
+  news?: true;
 }
 
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
@@ -38,8 +40,8 @@ export const SITE = [
   { page: 'fields', path: '/docs/fields', file: '/docs/fields.html' },
   { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
   { page: 'downloads', path: '/downloads', file: '/downloads.html' },
-  { page: 'changes', path: '/changes', file: '/changes.html' },
-  { page: 'feed', path: '/changes.atom', file: '/changes.atom' },
+  { page: 'changes', path: '/changes', file: '/changes.html', news: true },
+  { page: 'feed', path: '/changes.atom', file: '/changes.atom', news: true },
   { page: 'problems', path: '/problems', file: '/problems.html' },
   { page: 'notFound', path: '/404', file: '/404.html' },
   { page: 'card', path: '/embed/{slug}', file: '/embed/{slug}.html' },

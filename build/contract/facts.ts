@@ -2,7 +2,7 @@
  * An OpenAPI document flattened to facts: `RiskScore.final_score` is `{ required: true, type: ['number'], minimum: 0 }`.
  * References are followed: a named schema is flattened wherever it is used, so that writing it there changes nothing.
  */
-import type { JsonSchema } from '../../core/schemas/json-schema.js';
+import { type JsonSchema, withoutNeedlessEscapes } from '../../core/schemas/json-schema.js';
 import {
   type Body,
   type Content,
@@ -67,12 +67,27 @@ export function factsOf(full: Document): ReadonlyMap<string, Place> {
   function addSchema(at: At, kind: string, name: string, schema: JsonSchema, more: Facts = {}): void {
     const { shared, nullable, choices } = resolve(schema, document);
     const [first = {}, ...others] = choices;
-    const { type, properties = {}, required = [], items, additionalProperties: rest, ...keywords } = first;
+    const {
+      type,
+      properties = {},
+      required = [],
+      items,
+      additionalProperties: rest,
+      pattern,
+      ...keywords
+    } = first;
     const here = add(
       at,
       kind,
       name,
-      { ...more, nullable, type: typesOf(type), others: openness(rest), ...keywords },
+      {
+        ...more,
+        nullable,
+        type: typesOf(type),
+        others: openness(rest),
+        pattern: pattern && withoutNeedlessEscapes(pattern),
+        ...keywords,
+      },
       shared,
     );
     if (shared !== undefined) {

@@ -18,7 +18,7 @@ import {
   SEARCH_PAGE,
   withoutJson,
 } from '../../core/routes.js';
-import { CARD_THEMES, SITE } from '../../core/site.js';
+import { CARD_THEMES, SITE, type SiteRoute } from '../../core/site.js';
 import type { Aliases } from '../dataset/schema/settings.js';
 
 /** Where the function answers. */
@@ -139,6 +139,11 @@ const header = (path: string, headers: Readonly<Record<string, string>>): Header
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
+/** URLs that tell of a release. */
+const NEWS = [...(ROUTES as readonly Route[]), ...(SITE as readonly SiteRoute[])]
+  .filter(({ news }) => news)
+  .flatMap((route) => [route.path, ...('files' in route ? route.files : [])]);
+
 const HEADERS: Header[] = [
   header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
   header('/api/(.*)', LINK),
@@ -147,6 +152,7 @@ const HEADERS: Header[] = [
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
   // Where Deno finds the client's types; by their name alone they would be a film.
   header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),
+  ...NEWS.map((path) => header(path, { 'Cache-Control': CACHE.news })),
   header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
 ];
 

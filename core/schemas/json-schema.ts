@@ -81,10 +81,15 @@ function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
     delete jsonSchema.propertyNames;
     delete jsonSchema.additionalProperties;
   } else if (propertyNames?.pattern === undefined) delete jsonSchema.propertyNames;
+  if (jsonSchema.pattern !== undefined) jsonSchema.pattern = withoutNeedlessEscapes(jsonSchema.pattern);
   if (jsonSchema.properties === undefined || REQUESTS.has(zodSchema)) return;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   else if (jsonSchema.additionalProperties !== undefined) jsonSchema.additionalProperties = true;
 }
+
+/** `^\\/.*` is `^/.*`: only a literal of JavaScript needs the backslash, and in code that generators write it is a fault. */
+export const withoutNeedlessEscapes = (pattern: string): string =>
+  pattern.replace(/\\(.)/g, (escaped, letter: string) => (letter === '/' ? letter : escaped));
 
 let made: Readonly<Record<SchemaName, JsonSchema>> | undefined;
 

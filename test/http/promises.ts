@@ -9,7 +9,7 @@ export interface Kind {
 export const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': /^(?=.*\bGET\b)(?=.*\bHEAD\b)(?=.*\bPOST\b)(?=.*\bOPTIONS\b)/,
-  'access-control-allow-headers': 'content-type, if-none-match',
+  'access-control-allow-headers': '*, authorization, content-type, if-none-match',
   'access-control-max-age': '86400',
   'access-control-expose-headers': 'etag, link',
   'x-content-type-options': 'nosniff',
@@ -30,6 +30,9 @@ export const CARRIED = [
 ] as const;
 
 const DATA_CACHE = 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800';
+const NEWS_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=300';
+/** Versions and releases, by any of their URLs. */
+const NEWS = /^\/api\/v1\/(?:meta|changes)(?:\.json)?(?:\?|$)/;
 /** Every answer leads to the description of the API. */
 const DESCRIBED = /^<\/api\/v1\/openapi\.json>; rel="service-desc"/;
 const STRONG_TAG = /^"[^"]+"$/;
@@ -40,9 +43,10 @@ export const SHORT_LIVED = /^(?:no-store|(?:public, )?(?:(?:max-age|s-maxage)=(?
 
 export function kindOf({ status, url, method = 'GET' }: HttpCase): Kind {
   const assess = method === 'POST' && url.startsWith('/api/v1/displacement/assess');
+  const cached = NEWS.test(url) ? NEWS_CACHE : DATA_CACHE;
   if (status === 204) return { headers: { allow: /\bOPTIONS$/ } };
   if (status === 304)
-    return { headers: { link: DESCRIBED, etag: STRONG_TAG, 'cache-control': DATA_CACHE, vary: VARIES } };
+    return { headers: { link: DESCRIBED, etag: STRONG_TAG, 'cache-control': cached, vary: VARIES } };
   if (status === 308) return { headers: { location: /^\/(?!\/)/ } };
   if (status >= 400)
     return {
@@ -56,7 +60,7 @@ export function kindOf({ status, url, method = 'GET' }: HttpCase): Kind {
     headers: {
       link: DESCRIBED,
       'content-type': /^application\/json(?:; charset=utf-8)?$/,
-      'cache-control': assess ? 'no-store' : DATA_CACHE,
+      'cache-control': assess ? 'no-store' : cached,
       ...(assess ? {} : { etag: STRONG_TAG, vary: VARIES }),
     },
   };

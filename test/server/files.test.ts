@@ -43,7 +43,7 @@ describe('files', () => {
       status: 200,
       'content-type': type,
       'content-length': String(body.length),
-      'cache-control': CACHE.data,
+      'cache-control': url.startsWith('/api/v1/meta') ? CACHE.news : CACHE.data,
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
       etag: `"${hashBytes(body)}"`,

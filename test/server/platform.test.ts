@@ -163,9 +163,19 @@ describe('the compiled routes of vercel.json', () => {
     expect(told(ask(routes!, method, url))).toBe(expected);
   });
 
+  const NEWS = 'public, max-age=60, s-maxage=300, stale-while-revalidate=300';
   it.each([
     ['/api/v1/meta', 'access-control-allow-origin', '*'],
-    ['/api/v1/meta', 'cache-control', 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800'],
+    [
+      '/downloads/a.csv',
+      'cache-control',
+      'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800',
+    ],
+    ['/api/v1/meta', 'cache-control', NEWS],
+    ['/api/v1/meta.json', 'cache-control', NEWS],
+    ['/api/v1/changes', 'cache-control', NEWS],
+    ['/changes', 'cache-control', NEWS],
+    ['/changes.atom', 'cache-control', NEWS],
     ['/api/v1/meta', 'x-content-type-options', 'nosniff'],
     ['/api/v1/meta', 'vary', 'Accept-Encoding'],
     ['/api/v1/meta', 'content-security-policy', "frame-ancestors 'none'"],

@@ -41,6 +41,8 @@ export function headerComponents(derived: Derived): Record<string, Header> {
       entityTag(hashBytes(bytes), 'identity'),
     ),
     CacheData: header('Browsers may cache data for five minutes, CDNs for a day.', CACHE.data),
+    CacheNews: header('Tells of a release: browsers may cache it for one minute, CDNs for five.', CACHE.news),
+    CacheUnchanged: header('The same as with the data.', CACHE.data),
     CacheError: header('An error may be cached for one minute.', CACHE.error),
     CacheNone: header('Assessments aren’t cached.', CACHE.none),
   };
@@ -49,8 +51,10 @@ export function headerComponents(derived: Derived): Record<string, Header> {
 const onAll = Object.fromEntries(common.map(([name]) => [name, ref(componentName(name))]));
 const linked = { Link: ref('Link'), ...onAll };
 
-/** Headers of data, of errors, of assessments, and of redirects from retired codes. */
+/** Headers of data, of what tells of a release, of 304, of errors, of assessments, and of redirects from retired codes. */
 export const dataHeaders = { ETag: ref('ETag'), 'Cache-Control': ref('CacheData'), ...linked };
+export const newsHeaders = { ...dataHeaders, 'Cache-Control': ref('CacheNews') };
+export const unchangedHeaders = { ...dataHeaders, 'Cache-Control': ref('CacheUnchanged') };
 export const errorHeaders = { 'Cache-Control': ref('CacheError'), ...linked };
 export const assessmentHeaders = { 'Cache-Control': ref('CacheNone'), ...linked };
 export const redirectHeaders = (location: string) => ({

@@ -19,7 +19,7 @@ export function introduction({ source, occupations, industries }: Derived): stri
 
 **Errors.** \`application/problem+json\` (RFC 9457) with a stable \`code\`, listed at [${site}/problems](${site}/problems). Unknown paths under \`${API}\` return 404 and \`unknown_path\`.
 
-**Caching.** Data has a strong \`ETag\` and is compressed with gzip or brotli if the request accepts that. Assessments are neither cached nor stored.
+**Caching.** Browsers may cache data for five minutes and CDNs for a day; \`/meta\` and \`/changes\` for one minute and five. Data has a strong \`ETag\` and is compressed with gzip or brotli if the request accepts that. Assessments are neither cached nor stored.
 
 **License.** ${attribution} \`${API}/meta\` lists every source with its release and license.`;
 }

@@ -5,7 +5,7 @@ import { number } from '../../../core/display.js';
 import { API, type Operation as OperationName, ROUTES, type Route } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
 import { NOTES } from '../words/operations.js';
-import { assessmentHeaders, dataHeaders } from './headers.js';
+import { assessmentHeaders, dataHeaders, newsHeaders } from './headers.js';
 import { ifNoneMatchRef, parameterName, parameterRef } from './parameters.js';
 import { type ResponseName, responseRef } from './responses.js';
 import { tagOf } from './tags.js';
@@ -35,7 +35,7 @@ const POSTED: Readonly<Record<string, ResponseName>> = {
 };
 
 function operation(
-  { operation, method, path, query = [], schema, summary }: Route,
+  { operation, method, path, query = [], schema, summary, news }: Route,
   examples: Examples,
   bodies: Examples,
 ): Operation {
@@ -48,7 +48,7 @@ function operation(
   );
   const ok: Response = {
     description: `${summary}.`,
-    headers: posted ? assessmentHeaders : dataHeaders,
+    headers: posted ? assessmentHeaders : news ? newsHeaders : dataHeaders,
     content: {
       'application/json': {
         schema: { $ref: componentRef(schema) },

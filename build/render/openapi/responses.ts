@@ -11,7 +11,13 @@ import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { type AskedExample, problemExamples } from '../examples/problem-examples.js';
 import { WORDS } from '../words/problems.js';
-import { allowHeader, assessmentHeaders, dataHeaders, errorHeaders, redirectHeaders } from './headers.js';
+import {
+  allowHeader,
+  assessmentHeaders,
+  errorHeaders,
+  redirectHeaders,
+  unchangedHeaders,
+} from './headers.js';
 import type { Example, Reference, Response } from './types.js';
 
 const requestLine = ({ method, path, contentType = 'application/json', body }: AskedExample) =>
@@ -58,7 +64,7 @@ export function responseComponents(derived: Derived, index: FunctionIndex) {
   return {
     NotModified: {
       description: 'Nothing has changed since your copy. The response has no body.',
-      headers: dataHeaders,
+      headers: unchangedHeaders,
     },
     Moved: {
       description: 'The code is retired. Location has the same path for its successor.',

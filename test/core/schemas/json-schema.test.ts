@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { type JsonSchema, walk } from '../../../core/schemas/json-schema.js';
+import {
+  type JsonSchema,
+  jsonSchemas,
+  walk,
+  withoutNeedlessEscapes,
+} from '../../../core/schemas/json-schema.js';
 
 const SCHEMA: JsonSchema = {
   properties: {
@@ -36,4 +41,22 @@ it('leaves out what is within where told so', () => {
   });
   expect(seen).not.toContain('tasks[].id');
   expect(seen).toContain('factors.*');
+});
+
+it.each([
+  ['^\\/.*', '^/.*'],
+  ['^\\d+\\.\\d+$', '^\\d+\\.\\d+$'],
+  ['a\\\\/b', 'a\\\\/b'],
+])('a pattern keeps only the escapes that mean something: %s is %s', (pattern, plain) => {
+  expect(withoutNeedlessEscapes(pattern)).toBe(plain);
+});
+
+it('no published pattern escapes a slash', () => {
+  const patterns: string[] = [];
+  for (const schema of Object.values(jsonSchemas()))
+    walk(schema, ({ pattern }) => {
+      if (pattern !== undefined) patterns.push(pattern);
+    });
+  expect(patterns).toContain('^/.*');
+  expect(patterns.filter((pattern) => withoutNeedlessEscapes(pattern) !== pattern)).toEqual([]);
 });

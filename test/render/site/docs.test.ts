@@ -123,8 +123,10 @@ describe('the page', () => {
     }
   });
 
-  it('tells of the cache what the headers say: five minutes, a day, and errors a minute', () => {
+  it('tells of the cache what the headers say: five minutes, a day, a release a minute and five, and errors a minute', () => {
     expect(CACHE.data).toContain('max-age=300, s-maxage=86400');
+    expect(CACHE.data).toContain('stale-while-revalidate=604800');
+    expect(CACHE.news).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
     expect(CACHE.error).toBe('public, max-age=60, s-maxage=60');
   });
 });

@@ -156,7 +156,8 @@ export const COMMANDS: readonly Command[] = [
     group: 'Publish',
     takes: '[FLAG …]',
     summary: 'Deploy to Vercel, which asks for what it needs the first time',
-    tools: ['npx --yes vercel@64 deploy --prod'],
+    passesOn: true,
+    load: () => import('./commands/deploy/index.js'),
   },
 ];
 

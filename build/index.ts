@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { checkDataset, checkDerived } from './checks/check.js';
 import { CLIENT_FILES, readClient } from './client/files.js';
+import { type Address, addressOf, atSite, type Environment } from './dataset/address.mjs';
 import { formatFaults } from './dataset/faults/fault.js';
 import { readDataset } from './dataset/read/read.js';
 import { deriveDataset } from './derive/derived.js';
@@ -26,6 +27,8 @@ export interface BuildOptions {
   root: string;
   /** The folder that this runs from, with the client's code. */
   compiled: string;
+  /** Where the copy is published, if its dataset doesn’t say. */
+  env: Environment;
   /** Whether the person who started it wants it to end; asked before every step. */
   isStopped: () => boolean;
   /** Told the step, and while files are written how many there are. */
@@ -33,12 +36,19 @@ export interface BuildOptions {
 }
 
 /** What a finished build reports; `problem` is for the person who started it. With it, the output is as it was. */
-export type BuildReport = Written | { problem: string } | 'stopped';
+export type BuildReport = (Written & { address: Address }) | { problem: string } | 'stopped';
 
 class Stopped extends Error {}
 
 /** Each step takes what the one before returns; a fault or a signal ends the build with nothing written. */
-export async function build({ data, dist, root, compiled, ...caller }: BuildOptions): Promise<BuildReport> {
+export async function build({
+  data,
+  dist,
+  root,
+  compiled,
+  env,
+  ...caller
+}: BuildOptions): Promise<BuildReport> {
   const step = stepper(caller);
   const client = readClient(root, compiled);
   const output = openOutput(dist, (files) => caller.progress('write', files));
@@ -49,7 +59,9 @@ export async function build({ data, dist, root, compiled, ...caller }: BuildOpti
     if (faults.length > 0) return { problem: formatFaults(faults) };
     const released = readReleased(dataset.releases, data, root);
     if (released.wrong.length > 0) return { problem: `${released.wrong.join('\n')}\n` };
-    const derived = await step('derive', () => deriveDataset(dataset));
+    const address = addressOf(dataset.dataset.site, env);
+    if ('wrong' in address) return { problem: `${address.wrong}\n` };
+    const derived = await step('derive', () => deriveDataset(atSite(dataset, address.url)));
     const figures = checkDerived(derived, data);
     if (figures.length > 0) return { problem: formatFaults(figures) };
     const bulk = await step('bulk', () => makeBulk(derived));
@@ -61,7 +73,8 @@ export async function build({ data, dist, root, compiled, ...caller }: BuildOpti
     const copied = [...assetSources(root).keys(), ...CLIENT_FILES, ...released.files.map(({ file }) => file)];
     const wrong = await step('verify', () => output.verify(expectedFiles(dataset, copied)));
     if (wrong.length > 0) return { problem: brokenBuild(wrong) };
-    return await step('publish', () => output.publish());
+    const written = await step('publish', () => output.publish());
+    return { ...written, address };
   } catch (error) {
     if (error instanceof Stopped) return 'stopped';
     throw error;

@@ -8,16 +8,19 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { addressOf, siteOf } from './dataset/address.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = path.join(root, 'node_modules/.cache/ai-displacement-risk');
 /** Other states of the code are removed when nobody has started them for this long. */
 const KEPT_MS = 3_600_000;
 
+/** @typedef {{ dist: string; stamp: string; force: unknown; header: string; content: string[]; said: string }} Output */
+
 const [name = 'help', ...args] = process.argv.slice(2);
 const output = name === 'build' ? readOutput(args) : undefined;
 if (output && isCurrent(output))
-  console.log(`${path.basename(output.dist)}/ is up to date. (--force builds it again.)`);
+  console.log(`${path.basename(output.dist)}/ is up to date. (--force builds it again.)\n${output.said}`);
 else {
   // Both are taken before anything is read: what changes during a build is built the next time.
   const code = fingerprint(['build', 'core', 'package-lock.json'].map((each) => path.join(root, each)));
@@ -38,6 +41,7 @@ else {
  * are not known here, it decides.
  *
  * @param {string[]} args
+ * @returns {Output | undefined}
  */
 function readOutput(args) {
   const { values, positionals } = parseArgs({
@@ -52,11 +56,15 @@ function readOutput(args) {
   if (typeof data !== 'string' || typeof dist !== 'string') return undefined;
   if (positionals.length > 0 || Object.keys(others).length > 0) return undefined;
   const content = [...['templates', 'public'].map((each) => root + each), path.resolve(data)];
+  const address = addressOf(siteOf(data), process.env);
+  // The build refuses it, with the sentence.
+  if ('wrong' in address) return undefined;
   return {
     dist: path.resolve(dist),
     stamp: `${path.resolve(dist)}.stamp`,
     force,
-    header: `node ${process.version}, ${path.resolve(data)}\n`,
+    said: address.said,
+    header: `node ${process.version}, ${path.resolve(data)}, ${address.url}\n`,
     // The last is what a killed command left: build/dataset/read/interrupted.ts.
     content: [
       ...content,
@@ -66,7 +74,7 @@ function readOutput(args) {
   };
 }
 
-/** @param {NonNullable<ReturnType<typeof readOutput>>} output whether its stamp says that everything is as it was */
+/** @param {Output} output whether its stamp says that everything is as it was */
 function isCurrent({ stamp, header, force }) {
   if (force || !fs.existsSync(stamp)) return false;
   const before = fs.readFileSync(stamp, 'utf8');

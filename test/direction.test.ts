@@ -63,7 +63,7 @@ const shown = ({ from, to, types }: Import) => `${from} imports ${types ? 'types
 /** Every folder with code, and the folders whose code and types it may use besides its own. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   api: ['core'],
-  build: ['build/client'],
+  build: ['build/client', 'build/dataset'],
   'build/checks': [
     'build/dataset/faults',
     'build/dataset/read',
@@ -90,6 +90,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'build/client': ['build/render', 'core', 'core/schemas', 'core/search'],
   'build/commands': [
     'build/checks',
+    'build/dataset',
     'build/dataset/faults',
     'build/dataset/read',
     'build/dataset/schema',
@@ -122,10 +123,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/read',
     'build/dataset/schema',
   ],
-  'build/commands/deploy': ['build/server', 'test/http'],
+  'build/commands/deploy': ['build/commands', 'build/dataset', 'build/server', 'test/http'],
   'build/commands/dev': [
     'build/checks',
     'build/commands',
+    'build/dataset',
     'build/dataset/faults',
     'build/dataset/read',
     'build/derive',
@@ -241,12 +243,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'build/dataset': [],
   'build/dataset/faults': ['build/dataset/schema', 'core', 'core/schemas', 'core/search'],
-  'build/dataset/read': ['build/dataset/faults', 'build/dataset/schema', 'core'],
+  'build/dataset/read': ['build/dataset', 'build/dataset/faults', 'build/dataset/schema', 'core'],
   'build/dataset/schema': ['core/schemas'],
   'build/derive': ['build/dataset/schema', 'core', 'core/schemas'],
   'build/index.ts': [
     'build/checks',
     'build/client',
+    'build/dataset',
     'build/dataset/faults',
     'build/dataset/read',
     'build/derive',
@@ -327,7 +330,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core/schemas',
   ],
   'build/render/words': ['build/dataset/schema', 'core', 'core/schemas', 'core/search'],
-  'build/server': ['build/dataset/schema', 'core', 'core/schemas'],
+  'build/server': ['build/dataset', 'build/dataset/schema', 'core', 'core/schemas'],
   core: ['core/schemas', 'core/search'],
   'core/schemas': [],
   'core/search': ['core/schemas'],

@@ -34,7 +34,8 @@ function run(...args: string[]) {
 }
 const importing = () => run(COMMAND, 'import', '--sources', at('onet'), '--data', data);
 const checking = () => run(COMMAND, 'check', data);
-const releasing = (...args: string[]) => run(COMMAND, 'release', '--data', data, ...args);
+const releasing = (...args: string[]) =>
+  run(COMMAND, 'release', '--allow-localhost', '--data', data, ...args);
 const building = () => run(COMMAND, 'build', '--data', data, '--dist', at('dist'));
 
 beforeAll(() => {

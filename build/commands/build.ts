@@ -32,6 +32,7 @@ export async function main(given: Given<typeof flags>, root: string, { stamp }: 
   const report = await build({
     root,
     compiled: import.meta.dirname,
+    env: process.env,
     data,
     dist,
     isStopped: () => stopped !== undefined,
@@ -44,7 +45,7 @@ export async function main(given: Given<typeof flags>, root: string, { stamp }: 
   const megabytes = (report.bytes / 1e6).toFixed(1);
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
   console.log(
-    `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${report.kept} unchanged, ${seconds} s`,
+    `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${report.kept} unchanged, ${seconds} s\n${report.address.said}`,
   );
   return 0;
 }

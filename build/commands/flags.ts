@@ -40,6 +40,8 @@ export interface Command {
   summary: string;
   /** Arguments besides flags, for example `CODE "TITLE"`; without it the command takes none. */
   takes?: string;
+  /** Whether flags that it doesn't have are for the tool that it runs, in `args` as they are; its own are switches. */
+  passesOn?: true;
   /** Other tools that do its work, one after the other; the last is passed the command's arguments. */
   tools?: readonly string[];
   /** Loads its code. */
@@ -103,12 +105,16 @@ export const callOf = (command: Command) =>
 
 /** Returns the values of a command's flags, or `help`, or a sentence for each thing that is wrong. */
 export function readFlags<F extends Flags>(
-  command: Pick<Command, 'name' | 'takes'>,
+  command: Pick<Command, 'name' | 'takes' | 'passesOn'>,
   flags: F,
   args: readonly string[],
 ): { given: Given<F> } | 'help' | { wrong: string[] } {
   const names = new Map(Object.keys(flags).map((name) => [typed(name), name]));
-  const { uses, free } = usesIn(args, (name) => flags[names.get(name) ?? ''], command.takes !== undefined);
+  const own = new Set([...names.keys(), '--help', '-h']);
+  const [mine, others] = command.passesOn
+    ? [args.filter((each) => own.has(each)), args.filter((each) => !own.has(each))]
+    : [args, []];
+  const { uses, free } = usesIn(mine, (name) => flags[names.get(name) ?? ''], command.takes !== undefined);
   if (uses.some(({ name }) => name === '--help' || name === '-h')) return 'help';
 
   const known = listed([...names.keys(), '--help'], 'and');
@@ -130,7 +136,7 @@ export function readFlags<F extends Flags>(
     if (isSwitch(flag)) return [name, uses.some((use) => use.flag === flag)];
     return [name, flag.many ? values : (values.at(-1) ?? flag.default)];
   });
-  return { given: { ...Object.fromEntries(entries), args: free } as Given<F> };
+  return { given: { ...Object.fromEntries(entries), args: [...free, ...others] } as Given<F> };
 }
 
 /** Sorts arguments into flags with their values, and others. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { FUNCTION_INDEX } from '../../core/routes.js';
+import { DEFAULT_PORT, type Environment, originOf, portOf } from '../dataset/address.mjs';
 import { siteHandler } from './handler.js';
 import { type ServeOptions, type Serving, serve } from './serve.js';
 
@@ -10,24 +11,16 @@ export interface StartOptions extends Pick<ServeOptions, 'read' | 'first'> {
   root: string;
   /** Folder of the output tree. */
   dist: string;
-  env: Readonly<Record<string, string | undefined>>;
+  env: Environment;
   /** What the person has started. */
   command?: string | undefined;
 }
 
-const DEFAULT_PORT = 3000;
 const SHOWN = [
   '/api/v1/occupations/15-1252.00',
   '/api/v1/occupations?limit=10&offset=20',
   '/api/v1/industries?level=2',
 ];
-
-/** The port that `PORT` names, or why it names none. */
-function portOf(text: string | undefined): number | string {
-  if (text === undefined || text === '') return DEFAULT_PORT;
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
-  return `PORT is ${JSON.stringify(text)}; it must be a whole number from 1 to 65535, or 0 for any free port.`;
-}
 
 /** Why the server could not listen, for the person who started it. */
 function reason(
@@ -48,12 +41,6 @@ function reason(
 function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);
-}
-
-/** The host to put into a URL that a person opens here. */
-function shown(host: string | undefined): string {
-  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 export async function start({
@@ -88,7 +75,7 @@ export async function start({
   // Once: a second signal ends the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void serving.close().then(() => process.exit(0)));
-  const origin = `http://${shown(host)}:${serving.port}`;
+  const origin = originOf(host, serving.port);
   console.log(`Serving ${name}/ at ${origin}\n${SHOWN.map((url) => `  ${origin}${url}`).join('\n')}`);
   return serving;
 }

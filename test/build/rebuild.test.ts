@@ -6,7 +6,8 @@ import { commonPlace, filesOf, textsOf } from './place.js';
 const place = commonPlace();
 const API = '/api/v1';
 const NURSES = `${API}/occupations/29-1141.00`;
-const UP_TO_DATE = 'dist/ is up to date. (--force builds it again.)\n';
+const LINKS = 'Links start with http://localhost:3000, because site isn’t set in data/dataset.json.\n';
+const UP_TO_DATE = `dist/ is up to date. (--force builds it again.)\n${LINKS}`;
 /** The site's pages change with much of the data; which, its own tests say. */
 const isData = (file: string) => /^\/(api|_function)\//.test(file);
 
@@ -14,7 +15,7 @@ const isData = (file: string) => /^\/(api|_function)\//.test(file);
 function report(changed: number) {
   const { size } = filesOf(place.dist);
   return expect.stringMatching(
-    `^dist/: ${size} files, \\d+\\.\\d MB, ${size - changed} unchanged, \\d+\\.\\d\\d s\n$`,
+    `^dist/: ${size} files, \\d+\\.\\d MB, ${size - changed} unchanged, \\d+\\.\\d\\d s\n${LINKS}$`,
   );
 }
 
@@ -91,6 +92,44 @@ describe('a second build', () => {
     expect(stdout).toEqual(report(differing.length));
     expect(place.beside()).toEqual(['dist', 'dist.stamp']);
     expect(place.build().stdout).toBe(UP_TO_DATE);
+  });
+});
+
+describe('a build for another URL', () => {
+  const said = (url: string, why: string) => `Links start with ${url}${why}\n`;
+  const lines = (text: string) => text.split('\n').slice(1).join('\n');
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a port', { PORT: '3911' }, said('http://localhost:3911', LINKS.slice(LINKS.indexOf(',')).trimEnd())],
+    [
+      'the platform’s variable',
+      { PORT: '3911', VERCEL_PROJECT_PRODUCTION_URL: 'risk.vercel.app' },
+      said(
+        'https://risk.vercel.app',
+        ' (VERCEL_PROJECT_PRODUCTION_URL; site isn’t set in data/dataset.json).',
+      ),
+    ],
+  ])('has it in pages, oEmbed, and OpenAPI, and is not made twice: %s', (_, env, links) => {
+    const ran = place.build([], { env });
+    expect([ran.status, lines(ran.stdout)]).toEqual([0, links]);
+    const texts = textsOf(place.dist);
+    const url = /with (\S+?),? /.exec(links)![1]!;
+    for (const file of ['/index.html', '/docs.html', '/oembed/registered-nurses.json', `${API}/openapi.json`])
+      expect(texts.get(file)).toContain(url);
+    // Released files never change, and this dataset has none.
+    expect([...texts].filter(([, text]) => text.includes('localhost:3000')).map(([file]) => file)).toEqual(
+      [],
+    );
+    expect(place.build([], { env }).stdout).toBe(UP_TO_DATE.replace(LINKS, links));
+    expect(lines(place.build().stdout)).toBe(LINKS);
+  });
+
+  it('is refused where the variable is no host name', () => {
+    const ran = place.build([], { env: { VERCEL_PROJECT_PRODUCTION_URL: 'https://x y' } });
+    expect([ran.status, ran.stderr]).toEqual([
+      1,
+      'VERCEL_PROJECT_PRODUCTION_URL is "https://x y"; it must be a host name without a scheme, such as risk.example.org. Or set site in data/dataset.json.\nNothing was written.\n',
+    ]);
   });
 });
 

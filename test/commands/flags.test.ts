@@ -14,6 +14,21 @@ const NOTHING = { format: 'pretty', html: undefined, sources: [], dryRun: false,
 const look = (...args: string[]) => readFlags({ name: 'look', takes: '[FILE …]' }, flags, args);
 const list = (...args: string[]) => readFlags({ name: 'list' }, flags, args);
 
+describe('a command that passes flags on', () => {
+  it.each([
+    [
+      ['--token', 'x', '--dry-run', '--prod=1', 'y'],
+      { args: ['--token', 'x', '--prod=1', 'y'], dryRun: true },
+    ],
+    [[], { args: [], dryRun: false }],
+  ])('keeps what is not its own: %j', (args, given) => {
+    const { dryRun } = flags;
+    expect(readFlags({ name: 'deploy', takes: '[FLAG …]', passesOn: true }, { dryRun }, args)).toEqual({
+      given,
+    });
+  });
+});
+
 describe('flags', () => {
   it.each([
     [[], {}],

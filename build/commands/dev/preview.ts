@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { deriveChecked } from '../../checks/check.js';
+import { addressOf, atSite } from '../../dataset/address.mjs';
 import type { Fault, Position } from '../../dataset/faults/fault.js';
 import type { Memory } from '../../dataset/read/memory.js';
 import { readDataset } from '../../dataset/read/read.js';
@@ -59,6 +60,8 @@ export function previewer(root: string, data: string): () => Preview {
     if (changed.length > 0) codes = changed.slice(0, MOST).map((name) => name.replace(/\.json$/, ''));
 
     const reading = readDataset(data, memory);
+    const address = addressOf(reading.dataset.dataset.site, process.env);
+    if ('url' in address) reading.dataset = atSite(reading.dataset, address.url);
     const checked = deriveChecked(reading);
     const named = reading.dataset.occupations.filter(({ soc_code }) => codes.includes(soc_code));
     const edited = named.map(({ soc_code, slug, title }) => ({ soc_code, slug, title }));

@@ -4,6 +4,7 @@ import { messageOf } from '../../dataset/faults/fault.js';
 import { Version } from '../../dataset/schema/fields.js';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
+import { allowLocalhost } from '../public-address.js';
 import { Refusal } from '../refusal.js';
 import { stopOnInterrupt } from '../replace-files.js';
 import { RELEASE_STEPS, release } from './release.js';
@@ -21,6 +22,7 @@ export const flags = {
   },
   dryRun: { help: 'say what would be published, and write nothing' },
   check: { help: 'only say whether the dataset is what was released under its version' },
+  allowLocalhost,
   data: { value: 'FOLDER', default: 'data', help: 'the dataset; its releases and changelog lie beside it' },
 } as const;
 
@@ -53,7 +55,7 @@ export async function main(given: Given<typeof flags>, root: string): Promise<nu
   const beside = new AbortController();
   const listenNoMore = stopOnInterrupt(flags.data, progress, () => beside.abort());
   try {
-    const done = await release({ ...flags, root, progress, signal: beside.signal });
+    const done = await release({ ...flags, root, env: process.env, progress, signal: beside.signal });
     // What is done is done.
     listenNoMore();
     progress.end();

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { MANIFEST, PATCH } from '../../../core/releases.js';
+import { atSite } from '../../dataset/address.mjs';
 import { authoredJson } from '../../dataset/authored.js';
 import { countOf } from '../../dataset/faults/fault.js';
 import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
@@ -17,6 +18,7 @@ import { markdown } from '../diff/markdown.js';
 import { openRelease } from '../diff/open.js';
 import { snapshotOf } from '../diff/snapshot.js';
 import type { Progress } from '../progress.js';
+import { type Publishing, publicAddress } from '../public-address.js';
 import { Refusal } from '../refusal.js';
 import {
   beginWrite,
@@ -41,7 +43,7 @@ import { recordOf } from './record.js';
 import { INFO, readToPublish, type ToPublish } from './to-publish.js';
 import { tryBuild } from './trial.js';
 
-export interface Options {
+export interface Options extends Publishing {
   /** A sentence for everyone who uses the data. */
   reason: string;
   /** The version, if it is not the dataset's own. */
@@ -76,11 +78,13 @@ async function steps(options: Options): Promise<string> {
   const { data, root, dryRun, progress } = options;
   await progress.step('reading and checking the dataset');
   const published = readToPublish(data, root, options.version);
-  const { dataset, releases } = published.derived.source;
+  const { derived } = published;
+  derived.source = atSite(derived.source, publicAddress(derived.source.dataset.site, options));
+  const { dataset, releases } = derived.source;
   const last = releases.at(-1);
 
   await progress.step(last ? `comparing with release ${last.version}` : 'no release to compare with');
-  const compared = last && compareWith(last, published.derived, options);
+  const compared = last && compareWith(last, derived, options);
   if (compared === 'unchanged')
     return `Nothing has changed since release ${last!.version}; there is nothing to release.`;
 

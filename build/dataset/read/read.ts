@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { UNSET_SITE } from '../address.mjs';
 import type { Dataset } from '../schema/dataset.js';
 import { type DraftDataset, DraftOccupation } from '../schema/draft.js';
 import { Occupation, SocCode } from '../schema/occupation.js';
@@ -69,6 +70,7 @@ function readFolder(
   const validation = readValidation(folder, notes);
   const dataset = {
     ...settings,
+    dataset: { site: UNSET_SITE, ...settings.dataset },
     ...{ tables, occupations, releases, validation, rubrics: readRubrics(folder) },
   };
   return { folder, dataset, ...notes };

@@ -47,11 +47,13 @@ export const DatasetInfo = z
     site: z
       .url({ abort: true })
       .regex(/^https?:\/\/[^\s/\\?#@]+(\/[^\s\\?#]*[^\s/\\?#])?$/, SITE)
+      .optional()
       .meta({
-        description: 'address under which this copy is published, for links that must be absolute',
+        description:
+          'URL of this copy once it is published, for links that must be absolute; until then http://localhost:3000, and links start with the URL of the platform or of `npm start`',
         unit: 'address',
         range: SITE,
-        example: 'http://localhost:3000',
+        example: 'https://risk.example.org',
       }),
   })
   .meta({ source: 'whoever publishes the dataset' });
@@ -66,8 +68,11 @@ export const SETTINGS = {
 } as const;
 
 export type Aliases = z.infer<typeof Aliases>;
-export type DatasetInfo = z.infer<typeof DatasetInfo>;
-export type Settings = { [Name in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[Name]> };
+/** As it is read: `site` is filled in where the file leaves it out. */
+export type DatasetInfo = z.infer<typeof DatasetInfo> & { site: string };
+export type Settings = { [Name in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[Name]> } & {
+  dataset: DatasetInfo;
+};
 
 /** The settings are one thing to those who use them; only their schemas are too long for one file. */
 export { Factors, Method, Sources };

@@ -37,6 +37,7 @@ export function projectIn(folder: string): Project {
   const place = (file: string) => path.join(folder, file);
   const options: Options = {
     ...{ data, root: ROOT, reason: 'A reason to publish it.', version: undefined, dryRun: false },
+    ...{ env: {}, allowLocalhost: true },
     ...{ progress: noProgress, signal: new AbortController().signal },
   };
   return {

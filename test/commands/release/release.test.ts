@@ -190,7 +190,7 @@ describe('a release', { timeout: 120_000 }, () => {
     place.edit(ELECTRICIANS, LESS_CARE, CARE);
     const before = place.state();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      const args = ['build/run.mjs', 'release', '--data', place.data];
+      const args = ['build/run.mjs', 'release', '--allow-localhost', '--data', place.data];
       const child = spawn(
         process.execPath,
         [...args, '--version', '1.2.0', '--reason', 'This will not come to be.'],
@@ -312,6 +312,7 @@ describe('the flags', () => {
 
   it('take a reason on one line', () => {
     expect(flagsOf(given(flags, ['--reason', ' Of two \n lines it is. ', '--dry-run']))).toEqual({
+      allowLocalhost: false,
       args: [],
       reason: 'Of two lines it is.',
       version: undefined,

@@ -1,0 +1,17 @@
+/** `npm run deploy`: the platform's own tool, once links point to somewhere that others can open. */
+import path from 'node:path';
+import { siteOf } from '../../dataset/address.mjs';
+import type { Given } from '../flags.js';
+import { allowLocalhost, publicAddress } from '../public-address.js';
+import { runTools } from '../tools.js';
+
+const TOOL = 'npx --yes vercel@64 deploy --prod';
+
+export const flags = { allowLocalhost } as const;
+
+export const notes = `It runs ${TOOL}, with all other flags. On the platform, VERCEL_PROJECT_PRODUCTION_URL is where links point if site isn’t set.`;
+
+export function main({ allowLocalhost, args }: Given<typeof flags>, root: string): number {
+  publicAddress(siteOf(path.join(root, 'data')), { env: process.env, allowLocalhost });
+  return runTools([TOOL], args, root);
+}

@@ -12,7 +12,7 @@ import { assetSources, assets } from './output/assets.js';
 import { expectedFiles } from './output/expected-files.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput } from './output/output.js';
-import { readReleased } from './output/released.js';
+import { readReleased, releasedOutput } from './output/released.js';
 import type { Written } from './output/write.js';
 import { makeBulk } from './render/downloads/bulk.js';
 import { render } from './render/index.js';
@@ -64,11 +64,16 @@ export async function build({
     const derived = await step('derive', () => deriveDataset(atSite(dataset, address.url)));
     const figures = checkDerived(derived, data);
     if (figures.length > 0) return { problem: formatFaults(figures) };
-    const bulk = await step('bulk', () => makeBulk(derived));
+    const bulk = await step('bulk', () => makeBulk(derived, output.add));
 
     const html = htmlRenderer(path.join(root, 'templates'));
     await step('write', () =>
-      output.addAll(render(derived, bulk, html), assets(root), client(schemas(derived)), released.files),
+      output.addAll(
+        render(derived, bulk, html),
+        assets(root),
+        client(schemas(derived)),
+        releasedOutput(released.files),
+      ),
     );
     const copied = [...assetSources(root).keys(), ...CLIENT_FILES, ...released.files.map(({ file }) => file)];
     const wrong = await step('verify', () => output.verify(expectedFiles(dataset, copied)));

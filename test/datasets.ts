@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
+import type { BulkFacts } from '../build/render/bulk-facts.js';
+import { makeBulk } from '../build/render/downloads/bulk.js';
+import type { OutputFile } from '../build/render/output.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');
@@ -17,6 +20,15 @@ export function derivedFrom(folder: string): Derived {
   derivedOnce.set(folder, derived);
   return derived;
 }
+
+/** The bulk files of a dataset by their path, and what other pages say about them. */
+export function bulkOf(derived: Derived): { facts: BulkFacts; outputs: Map<string, OutputFile> } {
+  const outputs = new Map<string, OutputFile>();
+  return { facts: makeBulk(derived, (output) => outputs.set(output.file, output)), outputs };
+}
+
+export const bytesOf = (output: OutputFile): Buffer =>
+  'bytes' in output ? output.bytes : Buffer.from(output.text);
 
 /** The method's parameters; the fixture has the real ones. */
 export const method: Method = readDataset(FIXTURE).dataset.method;

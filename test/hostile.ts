@@ -5,10 +5,9 @@ import { readDataset } from '../build/dataset/read/read.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { assets } from '../build/output/assets.js';
 import { htmlRenderer } from '../build/output/html.js';
-import { makeBulk } from '../build/render/downloads/bulk.js';
 import { render } from '../build/render/index.js';
 import type { OutputFile } from '../build/render/output.js';
-import { FIXTURE } from './datasets.js';
+import { bulkOf, FIXTURE } from './datasets.js';
 
 /** Ends attributes, elements, comments and templates; turns the writing around. */
 export const ATTACK = `"'><script>alert(1)</script></title></style><!-- <img src=x onerror=alert(2)> {{7*7}} <%= 6*7 %> \${8*8} &lt;b&gt; \u202Ekcab\u202C \u200F\u2028 ]]> \\`;
@@ -36,6 +35,8 @@ export function hostileDataset(): Derived {
 const ROOT = join(import.meta.dirname, '..');
 
 export function* hostileOutput(derived: Derived): Generator<OutputFile> {
-  yield* render(derived, makeBulk(derived), htmlRenderer(join(ROOT, 'templates')));
+  const bulk = bulkOf(derived);
+  yield* bulk.outputs.values();
+  yield* render(derived, bulk.facts, htmlRenderer(join(ROOT, 'templates')));
   yield* assets(ROOT);
 }

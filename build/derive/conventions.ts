@@ -1,8 +1,8 @@
 /** How much the method's conventions matter: scores with one of them changed, beside the published ones. */
 import { mean, tierOf } from '../../core/score.js';
-import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Method } from '../dataset/schema/settings.js';
-import { deriveScored } from './scored.js';
+import type { Derived } from './derived.js';
+import { deriveScored, type Scored } from './scored.js';
 import { spearman } from './spearman.js';
 import { deriveYears } from './years.js';
 
@@ -52,15 +52,14 @@ export interface Convention {
   order: number | null;
 }
 
-export function deriveConventions(dataset: Dataset): Convention[] {
-  const scoresBy = (method: Method) =>
-    deriveScored({ ...dataset, method }, dataset.occupations).map(({ exposure }) => exposure.published);
-  const published = scoresBy(dataset.method);
+export function deriveConventions({ source: dataset, occupations }: Pick<Derived, 'source' | 'occupations'>) {
+  const scoresOf = (scored: readonly Scored[]) => scored.map(({ exposure }) => exposure.published);
+  const published = scoresOf(occupations);
   const tier = (score: number) => tierOf(score, dataset.method.tiers.cut_points);
-  return CHANGES.map(([what, change]) => {
+  return CHANGES.map(([what, change]): Convention => {
     const method = structuredClone(dataset.method);
     change(method);
-    const scores = scoresBy(method);
+    const scores = scoresOf(deriveScored({ ...dataset, method }, dataset.occupations));
     const others = scores.filter((score, at) => tier(score) !== tier(published[at]!)).length;
     return {
       what,
@@ -83,14 +82,17 @@ export interface Adoption {
 }
 
 /** The scenario's median years by the share of firms at its start, the method's own among them. */
-export function deriveAdoptions(dataset: Dataset): Adoption[] {
-  const { method } = dataset;
-  const scored = deriveScored(dataset, dataset.occupations);
+export function deriveAdoptions({
+  source: { method },
+  occupations,
+}: Pick<Derived, 'source' | 'occupations'>): Adoption[] {
   return [...ADOPTIONS, method.scenario.adoption_at_start]
     .sort((a, b) => a - b)
     .map((share) => {
       const scenario = { ...method.scenario, adoption_at_start: share };
-      const years = scored.flatMap(({ exposure }) => deriveYears(exposure, { ...method, scenario }) ?? []);
+      const years = occupations.flatMap(
+        ({ exposure }) => deriveYears(exposure, { ...method, scenario }) ?? [],
+      );
       return {
         share,
         occupations: years.length,

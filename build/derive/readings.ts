@@ -1,4 +1,4 @@
-import { mean, weightedMean } from '../../core/score.js';
+import { mean } from '../../core/score.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import { givenReading, type Reading, type ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
@@ -51,9 +51,15 @@ export function meanOfKind(
   readings: readonly Reading[],
   kind: ReadingKind,
 ): number {
-  const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-  return weightedMean(
-    own.map((at) => figures[at]!),
-    own.map((at) => readings[at]!.weight),
-  );
+  let sum = 0;
+  let total = 0;
+  // An indexed loop without lists: each of 18,000 tasks asks three times.
+  for (let at = 0; at < readings.length; at++) {
+    const reading = readings[at]!;
+    if (reading.kind !== kind) continue;
+    sum += reading.weight * figures[at]!;
+    total += reading.weight;
+  }
+  if (total === 0) throw new RangeError(`no ${kind} reading`);
+  return sum / total;
 }

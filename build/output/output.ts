@@ -4,7 +4,8 @@ import { type Expected, verifyFolder } from './verify.js';
 import { discard, stagingOf, swapIn, tidy, type Written, writer } from './write.js';
 
 export interface Output {
-  /** Writes files one at a time; a link to the previous output's file where its bytes are the same. */
+  /** Writes a file; a link to the previous output's file where its bytes are the same. */
+  add(output: OutputFile): void;
   addAll(...groups: Iterable<OutputFile>[]): void;
   /** Rereads everything that was written from the disk; returns what is wrong with it, one line each. */
   verify(expected: Expected): string[];
@@ -24,13 +25,14 @@ export function openOutput(dist: string, onFile: (files: number) => void = () =>
   tidy(dist);
   const { write, written } = writer(dist);
   const bytesOf = encoder();
+  const add = (output: OutputFile) => {
+    write(output.file, bytesOf(output));
+    onFile(written.files);
+  };
   return {
+    add,
     addAll(...groups) {
-      for (const files of groups)
-        for (const output of files) {
-          write(output.file, bytesOf(output));
-          onFile(written.files);
-        }
+      for (const files of groups) for (const output of files) add(output);
     },
     verify: (expected) => verifyFolder(stagingOf(dist), expected),
     publish() {

@@ -13,14 +13,25 @@ import type { OutputFile } from '../render/output.js';
 import { walk } from './list-files.js';
 
 export interface Released {
-  files: OutputFile[];
+  files: ReleasedFile[];
   /** What is wrong, a sentence each. */
   wrong: string[];
 }
 
+/** A file of the output, and where it is kept. */
+interface ReleasedFile {
+  file: string;
+  place: string;
+}
+
+/** Reads released files one at a time: they become more with every release. */
+export function* releasedOutput(files: readonly ReleasedFile[]): Generator<OutputFile> {
+  for (const { file, place } of files) yield { file, bytes: fs.readFileSync(place) };
+}
+
 const FIX = 'A published release never changes: restore it, for example with `git checkout`.';
 
-/** Every file of every release, read and held against its hash. */
+/** Every file of every release, held against its hash. */
 export function readReleased(records: readonly ReleaseRecord[], data: string, root: string): Released {
   const released: Released = { files: [], wrong: [] };
   for (const record of records) {
@@ -34,14 +45,14 @@ export function readReleased(records: readonly ReleaseRecord[], data: string, ro
 
 function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string): Released {
   const [shown, record] = [`${KEPT}/${version}`, `data/releases/${version}.json`];
-  const files: OutputFile[] = [];
+  const files: ReleasedFile[] = [];
   const wrong: string[] = [];
   /** The bytes of a file, if they are those that `where` has the hash of. */
   const take = (file: string, hash: string, where: string, why = ''): Buffer | undefined => {
     const place = path.join(folder, file);
     const bytes = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
     if (bytes === undefined) wrong.push(`${shown}/${file} is missing${why}. ${FIX}`);
-    else if (sha256(bytes) === hash) files.push({ file: releasePath(version, file), bytes });
+    else if (sha256(bytes) === hash) files.push({ file: releasePath(version, file), place });
     else
       wrong.push(
         `${shown}/${file} is not the one that was published: its SHA-256 is not that in ${where}. ${FIX}`,

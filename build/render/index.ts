@@ -13,7 +13,6 @@ import {
 } from './api/occupations.js';
 import { searchIndex } from './api/search-index.js';
 import type { BulkFacts } from './bulk-facts.js';
-import type { Bulk } from './downloads/bulk.js';
 import { getOpenapi } from './openapi/document.js';
 import { getSchema } from './openapi/schemas.js';
 import type { OutputFile, Page, Render, StaticOperation } from './output.js';
@@ -45,9 +44,8 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file:
   yield searchIndex(derived);
 }
 
-/** All files that are made from the dataset, one at a time, so that no more than one is in memory. */
-export function* render(derived: Derived, bulk: Bulk, template: Render): Generator<OutputFile> {
-  yield* bulk.outputs;
+/** All files that are made from the dataset but the bulk files, one at a time, so that no more than one is in memory. */
+export function* render(derived: Derived, bulk: BulkFacts, template: Render): Generator<OutputFile> {
   yield* renderApi(derived, bulk);
   yield* renderSite({ derived, render: template }, bulk);
   yield* renderCards({ cards: cardsOf(derived), site: derived.source.dataset.site, render: template });

@@ -5,13 +5,12 @@ import { offlineService } from '../../build/client/v1-offline.js';
 import { indexTables } from '../../build/render/api/function-index.js';
 import { meta } from '../../build/render/api/meta.js';
 import { searchData } from '../../build/render/api/search-index.js';
-import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { tableFile } from '../../core/downloads.js';
 import { type FunctionIndex, functionIndex } from '../../core/function-index.js';
 import { handle } from '../../core/handle.js';
 import { SEARCH_INDEX } from '../../core/routes.js';
 import type { SearchData } from '../../core/search/search-index.js';
-import { derivedFrom, FIXTURE } from '../datasets.js';
+import { bulkOf, bytesOf, derivedFrom, FIXTURE } from '../datasets.js';
 import { clientOf, json } from './service.js';
 
 let index: FunctionIndex;
@@ -26,10 +25,9 @@ beforeAll(() => {
     async (file) =>
       file === SEARCH_INDEX ? new TextEncoder().encode(JSON.stringify(searchData(derived))) : undefined,
   );
-  const bulk = makeBulk(derived);
-  const ndjson = bulk.outputs.find(({ file }) => file === tableFile('occupations', 'ndjson'))!;
-  rows = 'bytes' in ndjson ? ndjson.bytes.toString() : ndjson.text;
-  facts = meta(derived, bulk);
+  const bulk = bulkOf(derived);
+  rows = bytesOf(bulk.outputs.get(tableFile('occupations', 'ndjson'))!).toString();
+  facts = meta(derived, bulk.facts);
   names = searchData(derived);
   service = offlineService(rows, facts, names);
 });

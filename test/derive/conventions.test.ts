@@ -1,13 +1,12 @@
 /** How much the conventions matter, as the method page states it for the real dataset. */
 import { expect, it } from 'vitest';
-import { readDataset } from '../../build/dataset/read/read.js';
 import { deriveAdoptions, deriveConventions } from '../../build/derive/conventions.js';
-import { DATA } from '../datasets.js';
+import { DATA, derivedFrom } from '../datasets.js';
 
-const { dataset } = readDataset(DATA);
+const derived = derivedFrom(DATA);
 
 it('conventions move levels and tiers, and hardly the order', () => {
-  const found = deriveConventions(dataset).map(({ what, shift, tiers, order }) => [
+  const found = deriveConventions(derived).map(({ what, shift, tiers, order }) => [
     what,
     Number(shift.toFixed(1)),
     Number(tiers.toFixed(2)),
@@ -23,7 +22,7 @@ it('conventions move levels and tiers, and hardly the order', () => {
 });
 
 it('the share of firms at the start moves the scenario by years', () => {
-  expect(deriveAdoptions(dataset)).toEqual([
+  expect(deriveAdoptions(derived)).toEqual([
     { share: 0.09, occupations: 233, low: 2037, high: 2050 },
     { share: 0.18, occupations: 248, low: 2035, high: 2045 },
     { share: 0.3, occupations: 259, low: 2033, high: 2042 },

@@ -9,11 +9,10 @@ import { assetSources, assets } from '../../build/output/assets.js';
 import { expectedFiles } from '../../build/output/expected-files.js';
 import { htmlRenderer } from '../../build/output/html.js';
 import { type Expected, verifyFolder } from '../../build/output/verify.js';
-import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { render } from '../../build/render/index.js';
 import type { OutputFile } from '../../build/render/output.js';
 import type { IndexTables } from '../../core/function-index.js';
-import { derivedFrom, FIXTURE } from '../datasets.js';
+import { bulkOf, bytesOf, derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 let outputs: OutputFile[];
@@ -22,8 +21,10 @@ let folder: string;
 
 beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
+  const bulk = bulkOf(derived);
   outputs = [
-    ...render(derived, makeBulk(derived), htmlRenderer(path.join(ROOT, 'templates'))),
+    ...bulk.outputs.values(),
+    ...render(derived, bulk.facts, htmlRenderer(path.join(ROOT, 'templates'))),
     ...assets(ROOT),
     // Compiled apart; here it is enough that links to them lead somewhere.
     ...CLIENT_FILES.map((file) => ({ file, text: '' })),
@@ -32,7 +33,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verify-'));
-  for (const { file, ...content } of outputs) write(file, 'bytes' in content ? content.bytes : content.text);
+  for (const output of outputs) write(output.file, bytesOf(output));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 

@@ -3,20 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../build/derive/derived.js';
 import { expectedFiles } from '../../build/output/expected-files.js';
 import { htmlRenderer } from '../../build/output/html.js';
-import { type Bulk, makeBulk } from '../../build/render/downloads/bulk.js';
 import { render, renderApi } from '../../build/render/index.js';
 import { FUNCTION_INDEX, pattern, ROUTES, type Route, SEARCH_INDEX } from '../../core/routes.js';
 import { published } from '../../core/schemas/published.js';
-import { derivedFrom, FIXTURE } from '../datasets.js';
+import { bulkOf, derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 let derived: Derived;
-let bulk: Bulk;
+let bulk: ReturnType<typeof bulkOf>;
 let outputs: { file: string; text: string }[];
 beforeAll(() => {
   derived = derivedFrom(FIXTURE);
-  bulk = makeBulk(derived);
-  outputs = [...renderApi(derived, bulk)];
+  bulk = bulkOf(derived);
+  outputs = [...renderApi(derived, bulk.facts)];
 });
 
 const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
@@ -25,9 +24,8 @@ const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
 
 describe('the output', () => {
   it('has the files that the dataset promises, each once', () => {
-    const files = [...render(derived, bulk, htmlRenderer(path.join(ROOT, 'templates')))].map(
-      ({ file }) => file,
-    );
+    const rendered = [...render(derived, bulk.facts, htmlRenderer(path.join(ROOT, 'templates')))];
+    const files = [...bulk.outputs.keys(), ...rendered.map(({ file }) => file)];
     expect(files.sort()).toEqual([...expectedFiles(derived.source, []).files].sort());
   });
 

@@ -40,7 +40,8 @@ export const EVERYTHING_PACKED = nameOf(EVERYTHING.file);
 
 /** Makes the bulk files as a release has them: everything packed but the description, which says so. */
 export function bulkOf(derived: Derived): ReleaseFiles {
-  const { tables, rows, everything } = bulkBytes(derived);
+  const tables = new Map<string, Buffer>();
+  const { rows, everything } = bulkBytes(derived, (file, bytes) => tables.set(file, bytes));
   const files: ReleaseFiles = new Map(
     [...tables].map(([file, bytes]) => [`${nameOf(file)}.gz`, packed(bytes)]),
   );

@@ -62,13 +62,14 @@ function searchOccupations({ occupations }: Derived): SearchOccupation[] {
 
 /** Of the names that rank first the one whose words are nearest to their forms: "drives a truck", not "drives a lorry". */
 function plainest(sorted: readonly NameRow[]): string {
-  const { rank } = sorted[0]!;
+  const [first, second] = sorted;
+  if (first!.rank !== second?.rank) return first!.name;
   const changed = ({ name }: NameRow) =>
     fold(name)
       .split(' ')
       .filter((word) => formOf(word) !== word).length;
   return sorted
-    .filter((row) => row.rank === rank)
+    .filter((row) => row.rank === first!.rank)
     .reduce((best, row) => (changed(row) < changed(best) ? row : best)).name;
 }
 

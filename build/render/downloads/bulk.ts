@@ -15,44 +15,44 @@ import { dataPackage } from './datapackage.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 
-/** The bulk files and what other pages say about them. */
-export interface Bulk extends BulkFacts {
-  /** The data package is the last of them. */
-  outputs: readonly OutputFile[];
-}
-
-/** What the bulk files are made of: every table in both formats, and `all.json` before it is compressed. */
-export interface BulkBytes {
-  /** By path in the output tree. */
-  tables: ReadonlyMap<string, Buffer<ArrayBuffer>>;
-  rows: Readonly<Record<TableName, number>>;
-  everything: Buffer<ArrayBuffer>;
-}
-
-/** Renders the tables of a dataset, none of them compressed. */
-export function bulkBytes(derived: Derived): BulkBytes {
-  const tables = new Map<string, Buffer<ArrayBuffer>>();
+/**
+ * Renders the tables of a dataset, none of them compressed, and hands each to the caller as soon as it is made: together
+ * they are most of the memory that a build needs. Returns how many rows they have, and `all.json` before it is compressed.
+ *
+ * @param write told a path in the output tree and its bytes
+ */
+export function bulkBytes(
+  derived: Derived,
+  write: (file: string, bytes: Buffer) => void,
+): { rows: Readonly<Record<TableName, number>>; everything: Buffer<ArrayBuffer> } {
   const rows = {} as Record<TableName, number>;
   const parts = [Buffer.from(preamble(derived))];
   for (const name of TABLES) {
     const { csv, ndjson, count } = tableBytes(bulkTables()[name], derived);
-    tables.set(tableFile(name, 'csv'), csv);
-    tables.set(tableFile(name, 'ndjson'), ndjson);
+    write(tableFile(name, 'csv'), csv);
+    write(tableFile(name, 'ndjson'), ndjson);
     rows[name] = count;
     parts.push(Buffer.from(`,${JSON.stringify(name)}:[`), listOf(ndjson));
   }
-  return { tables, rows, everything: Buffer.concat([...parts, Buffer.from('}\n')]) };
+  return { rows, everything: Buffer.concat([...parts, Buffer.from('}\n')]) };
 }
 
-/** Makes the bulk files as the site offers them. */
-export function makeBulk(derived: Derived): Bulk {
-  const { tables, rows, everything } = bulkBytes(derived);
-  const made = new Map(tables).set(EVERYTHING.file, gzipped(everything));
-  const files = Object.fromEntries([...made].map(([file, bytes]) => [file, factsOf(bytes)]));
+/**
+ * Makes the bulk files as the site offers them, and returns what other pages say about them.
+ *
+ * @param write told each file as soon as it is made, the data package last
+ */
+export function makeBulk(derived: Derived, write: (output: OutputFile) => void = () => {}): BulkFacts {
+  const files: Record<string, FileFacts> = {};
+  const add = (file: string, bytes: Buffer) => {
+    files[file] = factsOf(bytes);
+    write({ file, bytes });
+  };
+  const { rows, everything } = bulkBytes(derived, add);
+  add(EVERYTHING.file, gzipped(everything));
   const facts: BulkFacts = { files, rows, everything: factsOf(everything) };
-  const outputs: OutputFile[] = [...made].map(([file, bytes]) => ({ file, bytes }));
-  outputs.push({ file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, facts), null, 2)}\n` });
-  return { ...facts, outputs };
+  write({ file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, facts), null, 2)}\n` });
+  return facts;
 }
 
 /** Size and SHA-256 of some bytes. */

@@ -10,7 +10,7 @@ import { MissingReason } from '../../../core/schemas/labor.js';
 import { Meta } from '../../../core/schemas/meta.js';
 import { Confidence, ProtectiveFactors, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
-import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
+import { bulkOf, bytesOf, DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const meta = (derived: Derived) => metaOf(derived, makeBulk(derived));
 const real = derivedFrom(DATA);
@@ -165,8 +165,7 @@ describe('the content hash', () => {
   const original = hashWith(() => {});
 
   it('is that of all.json, unpacked', () => {
-    const packed = makeBulk(fixture).outputs.find(({ file }) => file === EVERYTHING.file)!;
-    const unpacked = gunzipSync((packed as { bytes: Buffer }).bytes);
+    const unpacked = gunzipSync(bytesOf(bulkOf(fixture).outputs.get(EVERYTHING.file)!));
     expect(original).toBe(`sha256:${createHash('sha256').update(unpacked).digest('hex')}`);
   });
 

@@ -2,9 +2,9 @@
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import type { Derived } from '../../../build/derive/derived.js';
-import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
+import { bulkOf, bytesOf } from '../../datasets.js';
 
 export interface Resource {
   name: string;
@@ -52,12 +52,7 @@ function typed(cell: string, { type, name }: Field): Value {
 }
 
 export function readBulk(derived: Derived): Bulk {
-  const bytes = new Map(
-    makeBulk(derived).outputs.map((output) => [
-      output.file,
-      'bytes' in output ? output.bytes : Buffer.from(output.text),
-    ]),
-  );
+  const bytes = new Map([...bulkOf(derived).outputs].map(([file, output]) => [file, bytesOf(output)]));
   const text = (path: string) => bytes.get(`${DOWNLOADS_FOLDER}/${path}`)!.toString('utf8');
   const descriptor = JSON.parse(bytes.get(DATA_PACKAGE)!.toString('utf8')) as DataPackage;
   return {

@@ -2,20 +2,16 @@
  * The function: `(Request, index) → Response` for every request of the API. If a file has the response, the function
  * returns that file's bytes, so a missed rewrite costs one invocation and never gives a wrong response.
  */
-import { type Answer, COMMON, HTML_TYPE, JSON_TYPE, moveTo, refuse, tagged, taggedAs } from './answers.js';
-import { assess, BODY_LIMIT, parseBody, tooLarge } from './assess.js';
+import { type Answer, COMMON, HTML_TYPE, moveTo, refuse, tagged, taggedAs } from './answers.js';
 import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
-import { CACHE, CONTENT_SECURITY, LINK } from './headers.js';
+import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { listOccupations, readLevel, readListRequest } from './list-request.js';
+import { answerPosted } from './posted.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import { nothingAt, refuseCode } from './refuse-code.js';
-import { fill, SEARCH_PAGE } from './routes.js';
-import type { Problem } from './schemas/problem.js';
+import { fill, type PostOperation, SEARCH_PAGE } from './routes.js';
 
-const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
-/** Of an assessment nothing is kept, not even that it was refused. */
-const NOT_KEPT = { 'Cache-Control': CACHE.none };
 const NEWS = { 'Cache-Control': CACHE.news };
 
 /** Answers a request; none makes it throw. */
@@ -24,29 +20,6 @@ export async function handle(request: Request, index: FunctionIndex): Promise<Re
     refuse(problem('internal_error', 'Please try again later.')),
   );
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
-}
-
-/** A body chunk by chunk: quicker than `arrayBuffer()`, and it need not be read to the end to be too long. */
-async function bytesOf({ body }: Request): Promise<Uint8Array> {
-  if (body === null) return new Uint8Array();
-  const reader = body.getReader();
-  let bytes: Uint8Array | undefined;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    bytes = bytes ? joined(bytes, next.value) : next.value;
-    if (bytes.length > BODY_LIMIT) {
-      // The rest isn't needed, and neither is the result of canceling.
-      reader.cancel().catch(() => {});
-      break;
-    }
-  }
-  return bytes ?? new Uint8Array();
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
 }
 
 async function answerTo(request: Request, index: FunctionIndex): Promise<Answer> {
@@ -67,7 +40,8 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
     );
   const { method } = request;
   const posted = match.route.method === 'POST';
-  if (posted && method === 'POST') return answerAssessment(request, index);
+  if (posted && method === 'POST')
+    return answerPosted(match.route.operation as PostOperation, request, index);
   if (posted || (method !== 'GET' && method !== 'HEAD'))
     return answerMethod(method, posted ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS');
   const found = await find(match, pathname, search, index);
@@ -148,33 +122,3 @@ async function find(
   const bytes = await index.file(fill(path, params));
   return bytes ?? nothingAt(pathname);
 }
-
-async function answerAssessment(request: Request, index: FunctionIndex): Promise<Answer> {
-  const type = request.headers.get('content-type');
-  if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
-    return refuse(
-      problem(
-        'unsupported_media_type',
-        `${type === null ? 'The request has no Content-Type' : `Content-Type is ${quoted(type)}`}. Send application/json.`,
-      ),
-      NOT_KEPT,
-    );
-  const encoding = request.headers.get('content-encoding');
-  if (encoding !== null && !/^\s*identity\s*$/i.test(encoding))
-    return refuse(
-      problem(
-        'unsupported_media_type',
-        `Content-Encoding is ${quoted(encoding)}. Send the body uncompressed.`,
-      ),
-      NOT_KEPT,
-    );
-  const bytes = await bytesOf(request);
-  if (bytes.length > BODY_LIMIT) return refuse(tooLarge(), NOT_KEPT);
-  const body = parseBody(bytes);
-  const result = isProblem(body) ? body : assess(body, index);
-  if (isProblem(result)) return refuse(result, NOT_KEPT);
-  return { status: 200, headers: ASSESSED, body: `${JSON.stringify(result)}\n` };
-}
-
-const isProblem = (value: object): value is Problem =>
-  'code' in value && 'status' in value && 'type' in value;

@@ -24,3 +24,7 @@ export function quoted(value: unknown): string {
   const points = Array.from(value.slice(0, 80));
   return JSON.stringify(points.length > 40 ? `${points.slice(0, 40).join('')}…` : value);
 }
+
+/** Whether a result is a problem instead of what was asked for. */
+export const isProblem = (value: object): value is Problem =>
+  'code' in value && 'status' in value && 'type' in value;

@@ -24,6 +24,8 @@ export interface Route {
    */
   files: readonly string[];
   schema: SchemaName;
+  /** What a POST takes. */
+  takes?: SchemaName;
   summary: string;
   /** True if the response tells of a release and is cached for minutes only. */
   news?: true;
@@ -116,7 +118,17 @@ export const ROUTES = [
     path: `${API}/displacement/assess`,
     files: [],
     schema: 'Assessment',
+    takes: 'AssessmentRequest',
     summary: 'Calculate a personal score: the occupation’s score adjusted for personal factors',
+  },
+  {
+    operation: 'assessDisplacementBatch',
+    method: 'POST',
+    path: `${API}/displacement/assess/batch`,
+    files: [],
+    schema: 'AssessmentBatch',
+    takes: 'AssessmentBatchRequest',
+    summary: 'Calculate up to 100 personal scores in one request',
   },
   {
     operation: 'listFactors',
@@ -163,6 +175,7 @@ export const ROUTES = [
 ] as const satisfies readonly Route[];
 
 export type Operation = (typeof ROUTES)[number]['operation'];
+export type PostOperation = Extract<(typeof ROUTES)[number], { method: 'POST' }>['operation'];
 
 /** Files of the output tree that only the function reads. */
 export const FUNCTION_FOLDER = '/_function/';

@@ -2,7 +2,13 @@
  * What the client offers, as types alone: the client's code is written against them, and `declare.ts` puts them, comments
  * and all, behind the shapes of the answers into v1.d.ts.
  */
-import type { Assessment, AssessmentRequest, FactorList } from '../../core/schemas/assess.js';
+import type {
+  Assessment,
+  AssessmentBatch,
+  AssessmentBatchRequest,
+  AssessmentRequest,
+  FactorList,
+} from '../../core/schemas/assess.js';
 import type { Changes } from '../../core/schemas/changes.js';
 import type { OpenapiDocument, SchemaDocument } from '../../core/schemas/documents.js';
 import type { IndustryDetail, IndustryList } from '../../core/schemas/industry.js';
@@ -74,6 +80,11 @@ export interface OfflineClient {
   search(options: SearchOptions): Promise<SearchResults>;
   /** The occupation's score with adjustments for personal factors. Nothing of it is stored. */
   assessDisplacement(request: AssessmentRequest, options?: CallOptions): Promise<Assessment>;
+  /**
+   * Up to 100 assessments, each answered or refused by itself, in order: a result with a `code` is the error that the
+   * assessment would get alone.
+   */
+  assessDisplacementBatch(request: AssessmentBatchRequest, options?: CallOptions): Promise<AssessmentBatch>;
   /** The personal factors, their options and what each adds to the score. */
   listFactors(options?: CallOptions): Promise<FactorList>;
 }

@@ -1,6 +1,8 @@
 /** Arguments are looked at before anything is asked: what would only be refused, or quietly mean something else. */
 import { BODY_LIMIT } from '../../core/assess.js';
+import { BATCH_BODY_LIMIT } from '../../core/assess-batch.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../core/list.js';
+import { BATCH_LIMIT } from '../../core/schemas/batch-limit.js';
 import { SEARCH_LIMIT } from '../../core/search/limit.js';
 import { ArgumentError } from './errors.js';
 
@@ -15,6 +17,10 @@ const text = (pattern: RegExp, words: string): Check => [
 const whole = (min: number, max: number): Check => [
   (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
   `a whole number from ${min} to ${max}`,
+];
+const json = (limit: number): Check => [
+  (value) => new TextEncoder().encode(value as string).length <= limit,
+  `at most ${limit} bytes of JSON`,
 ];
 const size = whole(LIMIT.min, LIMIT.max);
 const RESULTS = whole(SEARCH_LIMIT.min, SEARCH_LIMIT.max);
@@ -40,10 +46,12 @@ const CHECKS = {
   offset: whole(OFFSET.min, OFFSET.max),
   level: [(value) => [2, 3, 4].includes(value as number), '2, 3 or 4'],
   personal_factors: [isObject, 'an object of factor keys and option values'],
-  request: [
-    (value) => new TextEncoder().encode(value as string).length <= BODY_LIMIT,
-    `at most ${BODY_LIMIT} bytes of JSON`,
+  assessments: [
+    (value) => Array.isArray(value) && value.length > 0 && value.length <= BATCH_LIMIT,
+    `an array of 1 to ${BATCH_LIMIT} assessments`,
   ],
+  request: json(BODY_LIMIT),
+  batch: json(BATCH_BODY_LIMIT),
   signal: [(value) => typeof (value as AbortSignal)?.aborted === 'boolean', 'an AbortSignal'],
   fetch: [(value) => typeof value === 'function', 'a function'],
   cacheSize: whole(0, 1e6),

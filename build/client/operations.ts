@@ -26,6 +26,19 @@ export function operations(send: Send): Omit<Client, 'offline'> {
     return ask(query.size > 0 ? `${path}?${query}` : path, options.signal);
   }
 
+  /** Sends a request's own members, for what is inherited would not be sent; `limit` names the check of their length. */
+  async function post<Answer>(
+    path: string,
+    limit: 'request' | 'batch',
+    own: object,
+    options: CallOptions = {},
+  ): Promise<Answer> {
+    checkNamed('options', options, ['signal']);
+    const body = JSON.stringify(own);
+    checkArgument(limit, body);
+    return ask(path, options.signal, body);
+  }
+
   const byCode =
     (path: string, name: ArgumentName, part = '') =>
     async <Answer>(code: string, options?: CallOptions): Promise<Answer> => {
@@ -62,16 +75,18 @@ export function operations(send: Send): Omit<Client, 'offline'> {
     getOccupationVotes: ofOccupation('/votes'),
     listIndustries: (options) => get('industries', options, 'level'),
     getIndustry: byCode('industries', 'naics_code'),
-    async assessDisplacement(request, options = {}) {
+    async assessDisplacement(request, options) {
       checkNamed('request', request, ['soc_code', 'personal_factors']);
-      // What is inherited would not be sent.
       const own = { ...request };
       checkArgument('soc_code', own.soc_code);
       checkFactors(own.personal_factors);
-      checkNamed('options', options, ['signal']);
-      const body = JSON.stringify(own);
-      checkArgument('request', body);
-      return ask('displacement/assess', options.signal, body);
+      return post('displacement/assess', 'request', own, options);
+    },
+    async assessDisplacementBatch(request, options) {
+      checkNamed('request', request, ['assessments']);
+      const own = { ...request };
+      checkArgument('assessments', own.assessments);
+      return post('displacement/assess/batch', 'batch', own, options);
     },
     listFactors: (options) => get('displacement/factors', options),
     getMeta: (options) => get('meta', options),

@@ -3,6 +3,7 @@
  * beside itself when it is asked to go offline.
  */
 import { assess } from '../../core/assess.js';
+import { assessBatch } from '../../core/assess-batch.js';
 import { LIMIT, OFFSET } from '../../core/list.js';
 import { listOccupations } from '../../core/list-request.js';
 import type { FactorList } from '../../core/schemas/assess.js';
@@ -49,7 +50,8 @@ export function offlineService(rows: string, meta: Meta, names: SearchData): Sen
       offset: Number(query.get('offset') ?? OFFSET.default),
     };
     const asked = () => (path.endsWith('/factors') ? { factors } : listOccupations(request, index));
-    const value = body ? assess(JSON.parse(body), index) : asked();
+    const post = path.endsWith('/batch') ? assessBatch : assess;
+    const value = body ? post(JSON.parse(body), index) : asked();
     return { status: 'status' in value ? value.status : 200, text: JSON.stringify(value) };
   };
 }

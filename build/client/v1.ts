@@ -34,8 +34,22 @@ export const createClient: typeof Api.createClient = (options = {}) => {
       if (rows.status !== 200) jsonOf(rows, 'downloads/occupations.ndjson');
       const names = jsonOf<SearchData>(index, SEARCH_INDEX.slice(1));
       const offline = operations(under(signal, offlineService(rows.text, meta, names)));
-      const { listOccupations, occupations, search, assessDisplacement, listFactors } = offline;
-      return { listOccupations, occupations, search, assessDisplacement, listFactors };
+      const {
+        listOccupations,
+        occupations,
+        search,
+        assessDisplacement,
+        assessDisplacementBatch,
+        listFactors,
+      } = offline;
+      return {
+        listOccupations,
+        occupations,
+        search,
+        assessDisplacement,
+        assessDisplacementBatch,
+        listFactors,
+      };
     },
   };
 };

@@ -1,6 +1,5 @@
 /** The function under node:http: a message becomes a `Request`, and the `Response` an answer that may be encoded. */
 import type { IncomingMessage } from 'node:http';
-import { BODY_LIMIT } from '../../core/assess.js';
 import { type Coding, entityTag } from '../../core/etag.js';
 import { type Answer, flat, refuse } from './answer.js';
 import { encode, isEncodable } from './files.js';
@@ -8,44 +7,44 @@ import { encode, isEncodable } from './files.js';
 /** What is deployed: `handle` of core/handle.ts over an index. */
 export type Handler = (request: Request) => Promise<Response>;
 
-/** Reads a body until it is too long. What comes after that is thrown away as it comes, so the connection never waits. */
-function readBody(message: IncomingMessage): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+/**
+ * The body as it comes, read only when asked for: what is refused without a look at it need not wait for it. Once the
+ * function has had enough, the rest is thrown away as it comes, so the connection never waits.
+ */
+function bodyOf(message: IncomingMessage): { body: ReadableStream<Uint8Array>; isCut: () => boolean } {
+  let isCut = false;
+  const read = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     message.on('data', (chunk: Buffer) => {
-      if (size > BODY_LIMIT) return;
-      const kept = chunk.subarray(0, BODY_LIMIT + 1 - size);
-      chunks.push(kept);
-      size += kept.length;
-      if (size > BODY_LIMIT) resolve(Buffer.concat(chunks));
+      if (!isCut) controller.enqueue(chunk);
     });
-    message.on('end', () => resolve(Buffer.concat(chunks)));
-    message.on('error', reject);
-  });
+    message.on('end', () => {
+      if (!isCut) controller.close();
+    });
+    message.on('error', (error) => controller.error(error));
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (message.listenerCount('data') === 0) read(controller);
+      },
+      cancel() {
+        isCut = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, isCut: () => isCut };
 }
 
 /** HEAD is asked as GET, so that its headers are the same; node:http leaves the body out. */
 function toRequest(message: IncomingMessage, target: string): { request: Request; isCut: () => boolean } {
   const url = `http://localhost${target}`;
   const headers = message.headers as Record<string, string>;
-  let size = 0;
   if (message.method === 'GET' || message.method === 'HEAD')
     return { request: new Request(url, { headers }), isCut: () => false };
-  // Read only when asked for: what is refused without a look at its body need not wait for it.
-  const body = new ReadableStream(
-    {
-      async pull(controller) {
-        const bytes = await readBody(message);
-        size = bytes.length;
-        if (size > 0) controller.enqueue(bytes);
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  const { body, isCut } = bodyOf(message);
   const init = { method: message.method!, headers, body, duplex: 'half' };
-  return { request: new Request(url, init), isCut: () => size > BODY_LIMIT };
+  return { request: new Request(url, init), isCut };
 }
 
 /** Asks the function. What fails in it is told to the log, and to the client only that it did. */

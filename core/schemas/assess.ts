@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { BATCH_LIMIT } from './batch-limit.js';
 import { describe, Score, SocCode, Title } from './common.js';
+import { Problem } from './problem.js';
 import { RiskTier } from './risk.js';
 
 export const FactorOption = describe(
@@ -50,7 +52,29 @@ export const Assessment = describe(
   'an occupation’s score, adjusted for one person',
 );
 
+export const AssessmentBatchRequest = describe(
+  z.strictObject({
+    assessments: describe(
+      z.array(AssessmentRequest).min(1).max(BATCH_LIMIT),
+      `1 to ${BATCH_LIMIT} assessments, each as it would be sent alone`,
+    ),
+  }),
+  'several assessments; unknown fields are rejected',
+);
+export const AssessmentBatch = describe(
+  z.strictObject({
+    results: describe(
+      z.array(z.union([Assessment, Problem])),
+      'what each assessment would get if it were sent alone, in the order sent: the assessment, or an error whose pointers start at that assessment',
+    ),
+    count: describe(z.int().min(1).max(BATCH_LIMIT), 'number of results, the same as of assessments sent'),
+  }),
+  'results of a batch; errors have status and code, assessments have personalized_score',
+);
+
 export type FactorOption = z.infer<typeof FactorOption>;
 export type FactorList = z.infer<typeof FactorList>;
 export type AssessmentRequest = z.infer<typeof AssessmentRequest>;
+export type AssessmentBatchRequest = z.infer<typeof AssessmentBatchRequest>;
+export type AssessmentBatch = z.infer<typeof AssessmentBatch>;
 export type Assessment = z.infer<typeof Assessment>;

@@ -1,6 +1,6 @@
 /** The published schemas as JSON Schema 2020-12, for callers to validate against and for OpenAPI's components. */
 import * as z from 'zod';
-import { AssessmentRequest } from './assess.js';
+import { AssessmentBatchRequest, AssessmentRequest } from './assess.js';
 import { published, type SchemaName } from './published.js';
 
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -62,7 +62,7 @@ export function walk(
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
 
 /** Schemas of requests, which are closed. All others are responses, which may gain fields. */
-const REQUESTS: ReadonlySet<z.core.$ZodType> = new Set([AssessmentRequest]);
+const REQUESTS: ReadonlySet<z.core.$ZodType> = new Set([AssessmentRequest, AssessmentBatchRequest]);
 
 /** Formats of JSON Schema that published schemas use. */
 const FORMATS: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);

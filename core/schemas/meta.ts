@@ -28,6 +28,8 @@ const Limits = z.strictObject({
   ),
   query_length: describe(z.int(), 'longest q, in code points'),
   body_bytes: describe(z.int(), 'longest body of an assessment, in bytes'),
+  batch: describe(z.int(), 'most assessments in a batch'),
+  batch_body_bytes: describe(z.int(), 'longest body of a batch, in bytes'),
 });
 
 const Links = z.strictObject({

@@ -9,7 +9,7 @@ export const PROBLEMS = {
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be sent as application/json' },
-  invalid_request: { status: 422, title: 'The body isn’t a valid assessment' },
+  invalid_request: { status: 422, title: 'The body isn’t a valid assessment or batch' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

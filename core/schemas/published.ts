@@ -1,5 +1,12 @@
 /** Every published schema, by its name in routes, OpenAPI, and the JSON Schemas. */
-import { Assessment, AssessmentRequest, FactorList, FactorOption } from './assess.js';
+import {
+  Assessment,
+  AssessmentBatch,
+  AssessmentBatchRequest,
+  AssessmentRequest,
+  FactorList,
+  FactorOption,
+} from './assess.js';
 import { Changes, OccupationChange, Release } from './changes.js';
 import { OpenapiDocument, SchemaDocument } from './documents.js';
 import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
@@ -14,6 +21,8 @@ import { Votes } from './votes.js';
 
 export const published = {
   Assessment,
+  AssessmentBatch,
+  AssessmentBatchRequest,
   AssessmentRequest,
   Changes,
   FactorList,

@@ -121,6 +121,18 @@ const CASES: readonly (readonly [name: keyof Client, given: unknown[], argument:
       `request must be at most 16384 bytes of JSON; it is ${JSON.stringify(JSON.stringify({ ...right, personal_factors: { a: 'é'.repeat(8200) } }).slice(0, 40))}.`,
     ],
     ['assessDisplacement', [right, { q: 'x' }], 'q', 'options has no "q". Use signal.'],
+    [
+      'assessDisplacementBatch',
+      [{ assessments: [] }],
+      'assessments',
+      'assessments must be an array of 1 to 100 assessments; it is of type object.',
+    ],
+    [
+      'assessDisplacementBatch',
+      [{ assessments: [right], dry: true }],
+      'dry',
+      'request has no "dry". Use assessments.',
+    ],
     ['offline', [{ force: true }], 'force', 'options has no "force". Use signal.'],
   ];
 

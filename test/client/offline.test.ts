@@ -114,6 +114,10 @@ describe('going offline', () => {
       personal_factors: { ai_proficiency: 'advanced' },
     });
     expect(assessment.total_adjustment).toBe(-3.2);
+    const { results } = await offline.assessDisplacementBatch({
+      assessments: [{ soc_code: '15-1252.00' }, { soc_code: '15-1252' }],
+    });
+    expect(results).toMatchObject([{ total_adjustment: 0 }, { code: 'invalid_request' }]);
     expect((await offline.search({ q: 'nurses' })).data[0]!.title).toBe('Registered Nurses');
     expect(asked).toHaveLength(3);
   });

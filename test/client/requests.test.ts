@@ -9,6 +9,7 @@ const PARAMS = { soc_code: SOC, naics_code: '54', schema: 'risk-score' };
 /** Of operations that need more than what their path names, and what is asked with it. */
 const NEEDED: { [Name in Operation]?: { given: object; query: string } } = {
   assessDisplacement: { given: { soc_code: SOC }, query: '' },
+  assessDisplacementBatch: { given: { assessments: [{ soc_code: SOC }] }, query: '' },
   search: { given: { q: 'nurse', limit: 5 }, query: '?q=nurse&limit=5' },
 };
 const problem = { type: '/problems#x', title: 'X', status: 404, detail: 'No.', code: 'unknown_occupation' };

@@ -65,11 +65,12 @@ export function asCall({
   const { 'Content-Type': type, ...others } = headers;
   if (Object.keys(others).length > 0 || coding || (method === 'POST' && type !== 'application/json'))
     return 'headers of its own';
-  if (found.operation === 'assessDisplacement') {
+  const { operation } = found;
+  if (operation === 'assessDisplacement' || operation === 'assessDisplacementBatch') {
     const request = typeof body === 'string' && !chunked && search === '' ? jsonOf(body) : undefined;
     return request === undefined
       ? 'a body that is written in another way'
-      : (client) => client.assessDisplacement(request as never);
+      : (client) => client[operation](request as never);
   }
   const route = ROUTES.find(({ operation }) => operation === found.operation)!;
   const options = optionsOf(search, 'query' in route ? route.query : []);

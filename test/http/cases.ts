@@ -1,6 +1,7 @@
 /** The one table of HTTP cases: the pure handler, the local server, nginx and the built deployment all answer it. */
 import type { HttpCase } from './case.js';
 import { assessCases } from './cases/assess.js';
+import { assessBatchCases } from './cases/assess-batch.js';
 import { assessErrorCases } from './cases/assess-errors.js';
 import { codeCases } from './cases/codes.js';
 import { conditionalCases } from './cases/conditional.js';
@@ -20,4 +21,5 @@ export const CASES: readonly HttpCase[] = [
   ...conditionalCases,
   ...assessCases,
   ...assessErrorCases,
+  ...assessBatchCases,
 ];

@@ -155,11 +155,12 @@ function undocumented({ url, method = 'GET', headers = {}, body }: HttpCase): st
     return ajv.validate(parameter.schema, typed(value, parameter.schema)) ? [] : [parameter.name];
   });
   if (operation.requestBody === undefined) return wrong;
+  const { takes } = (ROUTES as readonly Route[]).find((route) => route.operation === operation.operationId)!;
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   if (operation.requestBody.content[mediaType(type)] === undefined) return [...wrong, 'media type'];
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body as string));
-    return validator('AssessmentRequest')(JSON.parse(text)) ? wrong : [...wrong, 'body'];
+    return validator(takes!)(JSON.parse(text)) ? wrong : [...wrong, 'body'];
   } catch {
     return [...wrong, 'body'];
   }
@@ -178,16 +179,23 @@ const NOT_SAID = [
   /^industry (?:31-34|32-33|44-49): 400 invalid_code$/,
   /^assessment refused with 422: an unknown soc_code/,
   /^assessment refused with 415: a body in the coding /,
+  /^batch refused with 415: a body in the coding /,
   // OpenAPI has no word for "no other query parameter".
   /^names: refused \?q=nurse&(?:offset|Limit|utm_source)=/,
 ];
+
+/** A batch is answered even if the document forbids some of its assessments. */
+const isPartlyRefused = ({ like }: HttpCase) =>
+  (like as { results?: object[] } | undefined)?.results?.some((each) => 'status' in each) ?? false;
 
 describe('every request of the case table', () => {
   const cases = CASES.filter(
     ({ url, method, status }) => !isSecondUrl(url) && method !== 'OPTIONS' && status !== 308,
   );
 
-  it.each(cases.filter(({ status }) => status < 400))('the document allows $name', (wanted) => {
+  it.each(
+    cases.filter((each) => each.status < 400 && !isPartlyRefused(each)),
+  )('the document allows $name', (wanted) => {
     expect(undocumented(wanted)).toEqual([]);
   });
 

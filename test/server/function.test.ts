@@ -59,7 +59,7 @@ describe('the function', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ method: 'POST', bytes });
   });
 
-  it.each([BODY_LIMIT + 2, 9_000_000])('gets one byte too many of a body of %d', async (bytes) => {
+  it.each([BODY_LIMIT + 2, 9_000_000])('stops reading a body of %d once it is too long', async (bytes) => {
     const headers = { connection: 'keep-alive' };
     const answer = await ask(site, 'POST', ASSESS, headers, Buffer.alloc(bytes));
     expect(JSON.parse(answer.body.toString())).toMatchObject({ bytes: BODY_LIMIT + 1 });

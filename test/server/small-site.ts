@@ -7,6 +7,8 @@ import path from 'node:path';
 import type { Handler } from '../../build/server/call.js';
 import { type Serving, serve } from '../../build/server/serve.js';
 import { vercelConfig } from '../../build/server/vercel.js';
+import { BODY_LIMIT } from '../../core/assess.js';
+import { readBytes } from '../../core/body.js';
 
 /** Long enough to be worth a coding. */
 export const DETAIL = `{"soc_code":"15-1252.00","words":"${'twelve letters '.repeat(120)}é"}\n`;
@@ -45,11 +47,12 @@ export function makeSite(): string {
   return dist;
 }
 
-/** What the stand-in for the function was asked, told back as JSON. */
+/** What the stand-in for the function was asked, told back as JSON; it reads as much of a body as an assessment does. */
 export const echo: Handler = async (request) => {
   const { method, url } = request;
   const { pathname, search } = new URL(url);
-  const bytes = method === 'POST' ? (await request.arrayBuffer()).byteLength : 0;
+  const bytes =
+    method === 'POST' ? Math.min((await readBytes(request, BODY_LIMIT)).length, BODY_LIMIT + 1) : 0;
   return Response.json({ function: true, method, pathname, search, bytes });
 };
 

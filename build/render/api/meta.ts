@@ -1,8 +1,10 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
+import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { TIER_WORDS } from '../../../core/display.js';
 import { DATA_PACKAGE, EVERYTHING } from '../../../core/downloads.js';
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/list.js';
 import { OPENAPI, SCHEMA } from '../../../core/routes.js';
+import { BATCH_LIMIT } from '../../../core/schemas/batch-limit.js';
 import type { Meta } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
@@ -21,6 +23,8 @@ const LIMITS: Meta['limits'] = {
   page_sizes: [...PAGE_SIZES],
   query_length: QUERY_LENGTH,
   body_bytes: BODY_LIMIT,
+  batch: BATCH_LIMIT,
+  batch_body_bytes: BATCH_BODY_LIMIT,
 };
 
 const links = (): Meta['links'] => ({

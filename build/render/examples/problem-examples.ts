@@ -3,10 +3,12 @@
  * responses that only `core/handle.ts` makes are repeated here, and a test compares the two.
  */
 
-import { assess, BODY_LIMIT, parseBody, tooLarge } from '../../../core/assess.js';
+import { assess, BODY_LIMIT, EXAMPLE } from '../../../core/assess.js';
+import { parseBody } from '../../../core/body.js';
 import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
+import { POSTED, tooLarge } from '../../../core/posted.js';
 import { type ProblemError, problem, quoted } from '../../../core/problem.js';
 import { API } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
@@ -43,7 +45,7 @@ const post = (body: string, contentType = 'application/json'): AskedExample => (
 const meant = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
 
 /** A code under the same SOC code that no occupation has: `15-1252.99`. */
-function unknownCode(socCode: string, { bySocCode }: FunctionIndex): string {
+export function unknownCode(socCode: string, { bySocCode }: FunctionIndex): string {
   for (let end = 99; end >= 0; end--) {
     const code = `${socCode.slice(0, -2)}${String(end).padStart(2, '0')}`;
     if (!bySocCode.has(code)) return code;
@@ -69,7 +71,7 @@ export const problemExamples = memoFor((derived): Record<ProblemCode, ProblemExa
     payload_too_large: {
       request: post(' '.repeat(BODY_LIMIT + 1)),
       instead: `POST ${ASSESS} with a body of ${BODY_LIMIT + 1} bytes`,
-      answer: tooLarge(),
+      answer: tooLarge(POSTED.assessDisplacement),
     },
     unsupported_media_type: {
       request: post(`soc_code=${soc_code}`, 'application/x-www-form-urlencoded'),
@@ -124,7 +126,7 @@ function unknownPath(path: string): ProblemExample {
 }
 
 function refusedBody(body: string): ProblemExample {
-  const answer = parseBody(new TextEncoder().encode(body));
+  const answer = parseBody(new TextEncoder().encode(body), EXAMPLE);
   return { request: post(body), answer: answer as Problem };
 }
 

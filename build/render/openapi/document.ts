@@ -6,7 +6,7 @@ import { exampleIndex } from '../api/function-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { type Page, page, SITE_NAME } from '../output.js';
 import { LICENCE } from '../words/licence.js';
-import { answers, assessmentBodies } from './examples.js';
+import { answers, requestBodies } from './examples.js';
 import { headerComponents } from './headers.js';
 import { introduction } from './introduction.js';
 import { parameterComponents } from './parameters.js';
@@ -42,7 +42,7 @@ export function openapi(derived: Derived, bulk: BulkFacts): Document {
     security: [],
     tags,
     externalDocs: { url: `${dataset.site}/docs`, description: 'Quick start and reference' },
-    paths: paths(answers(derived, bulk, index), assessmentBodies(derived)),
+    paths: paths(answers(derived, bulk, index), requestBodies(derived, index)),
     components: {
       schemas: schemas(derived),
       parameters: parameterComponents(derived),

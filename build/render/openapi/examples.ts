@@ -2,10 +2,10 @@
  * Responses of the current build, by operation. The code that renders pages and answers requests makes them; a test
  * sends every request listed here to the handler and compares.
  */
-import { assess } from '../../../core/assess.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { listOccupations } from '../../../core/list-request.js';
-import { API, fill, type Operation, SCHEMA } from '../../../core/routes.js';
+import { POSTED } from '../../../core/posted.js';
+import { API, fill, type Operation, type PostOperation, ROUTES, SCHEMA } from '../../../core/routes.js';
 import { fold } from '../../../core/search/fold.js';
 import { openSearchIndex } from '../../../core/search/search-index.js';
 import { searchResults } from '../../../core/search-request.js';
@@ -18,11 +18,12 @@ import { occupationDetail, occupationRisk, occupationTasks } from '../api/occupa
 import { searchData } from '../api/search-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
+import { unknownCode } from '../examples/problem-examples.js';
 import { schemaFileName, schemas, schemaText } from './schemas.js';
 import type { Example, Examples } from './types.js';
 
-/** Bodies of assessments; their responses have the same names. */
-export function assessmentBodies(derived: Derived): Examples {
+/** Bodies of requests by operation; their responses have the same names. */
+export function requestBodies(derived: Derived, index: FunctionIndex): Record<PostOperation, Examples> {
   const { soc_code } = exampleOccupation(derived).source;
   const chosen = Object.entries(factorOptions(derived.source.factors)).map(([key, options]) => [
     key,
@@ -33,9 +34,17 @@ export function assessmentBodies(derived: Derived): Examples {
     personal_factors: Object.fromEntries(chosen.slice(0, factors)),
   });
   return {
-    noFactors: { summary: 'Only the occupation: the unadjusted score', value: { soc_code } },
-    oneFactor: { summary: 'One personal factor', value: body(1) },
-    allFactors: { summary: 'All personal factors', value: body(chosen.length) },
+    assessDisplacement: {
+      noFactors: { summary: 'Only the occupation: the unadjusted score', value: { soc_code } },
+      oneFactor: { summary: 'One personal factor', value: body(1) },
+      allFactors: { summary: 'All personal factors', value: body(chosen.length) },
+    },
+    assessDisplacementBatch: {
+      oneIsRefused: {
+        summary: 'Two assessments, of which the second names an unknown occupation',
+        value: { assessments: [body(1), { soc_code: unknownCode(soc_code, index) }] },
+      },
+    },
   };
 }
 
@@ -84,6 +93,17 @@ export function answers(
     got(`/search?${new URLSearchParams({ q, limit: '2' })}`, searchResults({ q, limit: 2 }, names));
   const industry = (each: (typeof industries)[number] | undefined) =>
     each && got(`/industries/${each.source.naics_code}`, industryDetails(derived)(each));
+  const bodies = requestBodies(derived, index);
+  const posted = (operation: PostOperation): Examples =>
+    Object.fromEntries(
+      Object.entries(bodies[operation]).map(([name, { value }]) => [
+        name,
+        {
+          summary: `POST ${ROUTES.find((route) => route.operation === operation)!.path} ${JSON.stringify(value)}`,
+          value: POSTED[operation].answer(value as Record<string, unknown>, index),
+        },
+      ]),
+    );
 
   return {
     listOccupations: {
@@ -112,15 +132,8 @@ export function answers(
     getOccupationVotes: { votes: got(`${path}/votes`, example.votes) },
     listIndustries: { sectors: got('/industries?level=2', { data: sectors, count: sectors.length }) },
     getIndustry: those({ industry: industry(fewWorkers), unsurveyed: industry(unsurveyed) }),
-    assessDisplacement: Object.fromEntries(
-      Object.entries(assessmentBodies(derived)).map(([name, { value }]) => [
-        name,
-        {
-          summary: `POST ${API}/displacement/assess ${JSON.stringify(value)}`,
-          value: assess(value as Record<string, unknown>, index),
-        },
-      ]),
-    ),
+    assessDisplacement: posted('assessDisplacement'),
+    assessDisplacementBatch: posted('assessDisplacementBatch'),
     listFactors: { factors: got('/displacement/factors', { factors: factorOptions(source.factors) }) },
     getMeta: { meta: got('/meta', meta(derived, bulk)) },
     listChanges: those({ changes: whileShort(got('/changes', changes(derived))) }),

@@ -1,8 +1,14 @@
 /** The route table as OpenAPI paths. */
 
-import { BODY_LIMIT } from '../../../core/assess.js';
 import { number } from '../../../core/display.js';
-import { API, type Operation as OperationName, ROUTES, type Route } from '../../../core/routes.js';
+import { POSTED } from '../../../core/posted.js';
+import {
+  API,
+  type Operation as OperationName,
+  type PostOperation,
+  ROUTES,
+  type Route,
+} from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
 import { NOTES } from '../words/operations.js';
 import { assessmentHeaders, dataHeaders, newsHeaders } from './headers.js';
@@ -25,7 +31,7 @@ const READ: Readonly<Record<string, ResponseName>> = {
   405: 'ReadOnly',
   500: 'InternalError',
 };
-const POSTED: Readonly<Record<string, ResponseName>> = {
+const WRITE: Readonly<Record<string, ResponseName>> = {
   400: 'InvalidJson',
   405: 'PostOnly',
   413: 'PayloadTooLarge',
@@ -35,7 +41,7 @@ const POSTED: Readonly<Record<string, ResponseName>> = {
 };
 
 function operation(
-  { operation, method, path, query = [], schema, summary, news }: Route,
+  { operation, method, path, query = [], schema, takes, summary, news }: Route,
   examples: Examples,
   bodies: Examples,
 ): Operation {
@@ -43,7 +49,7 @@ function operation(
   const posted = method === 'POST';
   const refusals: Record<string, ResponseName> = Object.assign(
     {},
-    posted ? POSTED : READ,
+    posted ? WRITE : READ,
     ...names.map((name) => REFUSALS[name]),
   );
   const ok: Response = {
@@ -67,12 +73,12 @@ function operation(
         ifNoneMatchRef,
       ],
     }),
-    ...(posted && {
+    ...(takes && {
       requestBody: {
-        description: `At most ${number(BODY_LIMIT)} bytes of JSON in UTF-8.`,
+        description: `At most ${number(POSTED[operation as PostOperation].limit)} bytes of JSON in UTF-8.`,
         required: true,
         content: {
-          'application/json': { schema: { $ref: componentRef('AssessmentRequest') }, examples: bodies },
+          'application/json': { schema: { $ref: componentRef(takes) }, examples: bodies },
         },
       },
     }),
@@ -83,10 +89,19 @@ function operation(
   };
 }
 
-export const paths = (answers: Readonly<Record<OperationName, Examples>>, bodies: Examples) =>
+export const paths = (
+  answers: Readonly<Record<OperationName, Examples>>,
+  bodies: Readonly<Record<PostOperation, Examples>>,
+) =>
   Object.fromEntries(
     ROUTES.map((route) => [
       route.path.slice(API.length),
-      { [route.method.toLowerCase()]: operation(route, answers[route.operation], bodies) },
+      {
+        [route.method.toLowerCase()]: operation(
+          route,
+          answers[route.operation],
+          route.method === 'POST' ? bodies[route.operation] : {},
+        ),
+      },
     ]),
   );

@@ -13,6 +13,7 @@ export interface DocumentedRoute {
   note: string;
   parameters: { name: string; where: 'path' | 'query'; words: string }[];
   schema: Route['schema'];
+  takes: Route['takes'];
   /** A link that shows an answer, for those that a browser can ask for. */
   example: string | undefined;
 }
@@ -40,6 +41,7 @@ export function documentedRoutes(derived: Derived): DocumentedRoute[] {
       note: NOTES[route.operation],
       parameters: [...inPath.map(parameter('path')), ...(route.query ?? []).map(parameter('query'))],
       schema: route.schema,
+      takes: route.takes,
       example:
         route.method === 'GET'
           ? route.path.replace(/\{(\w+)\}/g, (_, name: string) => examples[name]!)

@@ -1,6 +1,7 @@
 /** The API documentation: a quick start with real output, the rules, and every route of the table. */
 
 import { BODY_LIMIT } from '../../../core/assess.js';
+import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { number } from '../../../core/display.js';
 import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
 import { API, OPENAPI } from '../../../core/routes.js';
@@ -58,7 +59,12 @@ export function* docs(site: Site): Generator<OutputFile> {
       client: clientExample(derived),
       clientUrl: `${dataset.site}/client/v1.js`,
       factors: Object.keys(derived.source.factors.factors),
-      limits: { limit: LIMIT, query: QUERY_LENGTH, body: number(BODY_LIMIT) },
+      limits: {
+        limit: LIMIT,
+        query: QUERY_LENGTH,
+        body: number(BODY_LIMIT),
+        batch: number(BATCH_BODY_LIMIT),
+      },
       looseQuery: looseQuery(example.title),
       routes: documentedRoutes(derived),
       example,

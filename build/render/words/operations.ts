@@ -1,9 +1,11 @@
 /** Descriptions of operations and parameters for the reference and OpenAPI. */
 
 import { BODY_LIMIT } from '../../../core/assess.js';
+import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { number } from '../../../core/display.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import type { Operation } from '../../../core/routes.js';
+import { BATCH_LIMIT } from '../../../core/schemas/batch-limit.js';
 import { SEARCH_LIMIT } from '../../../core/search/limit.js';
 
 /** Query and path parameters; a test fails if a route has one that isn't here. */
@@ -36,6 +38,7 @@ export const NOTES: Readonly<Record<Operation, string>> = {
   getIndustry:
     'If a sector spans several codes, each code and the range return the same response: 31, 32, 33, and 31-33. The survey doesn’t cover farms, fishing, or private households; their list of occupations is empty.',
   assessDisplacement: `Send an AssessmentRequest with Content-Type: application/json, at most ${number(BODY_LIMIT)} bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.`,
+  assessDisplacementBatch: `Send an AssessmentBatchRequest with Content-Type: application/json: 1 to ${BATCH_LIMIT} assessments, at most ${number(BATCH_BODY_LIMIT)} bytes. Each is answered or refused by itself, in the order sent: results has what POST /displacement/assess would return for it alone, either an assessment or an error with its status and code. An error in one doesn’t affect the others, so check each result. Responses are never cached, and we don’t store the body.`,
   listFactors: 'Adjustments are index points. Each factor has one neutral option that adds 0.',
   getMeta:
     'Start here if your program should follow the data: versions, counts, and every allowed value with its label, plus cutoffs, limits, and links.',

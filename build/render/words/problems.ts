@@ -17,7 +17,7 @@ export const WORDS: Record<ProblemCode, Words> = {
     fix: 'Write occupation codes in full: two digits, a hyphen, four digits, a period, and two digits. Write industry codes with two to four digits, or as an official range such as 31-33. If the response has did_you_mean, you probably want one of those codes.',
   },
   invalid_json: {
-    meaning: 'The body of the assessment couldn’t be read as a JSON object.',
+    meaning: 'The body of the request couldn’t be read as a JSON object.',
     fix: 'Build the body with your language’s JSON library instead of by hand. It must be an object in UTF-8; an empty body, array, or plain string isn’t accepted.',
   },
   unknown_occupation: {
@@ -35,18 +35,19 @@ export const WORDS: Record<ProblemCode, Words> = {
   },
   method_not_allowed: {
     meaning: 'The path exists, but not for this HTTP method. The Allow header lists the methods that work.',
-    fix: 'Use GET for everything except the assessment, which accepts only POST.',
+    fix: 'Use GET for everything except assessments, which accept only POST.',
   },
   payload_too_large: {
-    meaning: 'The body is longer than any assessment needs to be.',
-    fix: 'Send one occupation and its factors per request. That takes a few hundred bytes.',
+    meaning: 'The body is longer than any assessment or batch needs to be.',
+    fix: 'Send one occupation and its factors per request, which takes a few hundred bytes, or up to 100 of them as a batch.',
   },
   unsupported_media_type: {
     meaning: 'The request isn’t labeled as JSON. A Content-Type header is required.',
     fix: 'Send the header Content-Type: application/json. With curl, -d alone sends a form; add the header with -H.',
   },
   invalid_request: {
-    meaning: 'The body is valid JSON, but it doesn’t describe an assessment. The response lists every error.',
+    meaning:
+      'The body is valid JSON, but it doesn’t describe an assessment or a batch of them. The response lists every error.',
     fix: 'Each entry of errors points to a place in your body and says what is wrong and what is allowed. Unknown fields are rejected so a typo can’t silently return the unadjusted score.',
   },
   internal_error: {

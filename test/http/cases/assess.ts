@@ -107,8 +107,8 @@ function result(soc_code: Known, choices: readonly Choice[], total: number) {
   };
 }
 
-const NOTHING_CHOSEN = result('15-1252.00', [], 0);
-const ADVANCED_CHOSEN = result('15-1252.00', [ADVANCED], -3.2);
+export const NOTHING_CHOSEN = result('15-1252.00', [], 0);
+export const ADVANCED_CHOSEN = result('15-1252.00', [ADVANCED], -3.2);
 
 /** Bodies that say the same in other ways. */
 const alike: readonly (readonly [body: string | Uint8Array, json: unknown, why: string])[] = [

@@ -51,6 +51,10 @@ const STATUSES: Record<string, [statuses: string[], codes: string[]]> = {
     ['200', '400', '405', '413', '415', '422', '500'],
     ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_request'],
   ],
+  assessDisplacementBatch: [
+    ['200', '400', '405', '413', '415', '422', '500'],
+    ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_request'],
+  ],
   listFactors: [FIXED, []],
   getMeta: [FIXED, []],
   listChanges: [FIXED, []],
@@ -91,7 +95,7 @@ describe('answers', () => {
       'X-Content-Type-Options',
     ];
     for (const { operation } of all) {
-      const reads = operation.operationId !== 'assessDisplacement';
+      const reads = operation.requestBody === undefined;
       for (const [status, { headers }] of answersOf(document, operation)) {
         const more = [
           ...(reads && ['200', '304'].includes(status) ? ['ETag'] : []),
@@ -187,7 +191,11 @@ describe('schemas', () => {
         .filter(({ property }) => property.additionalProperties === false)
         .map(({ at }) => at),
     );
-    expect(closed).toEqual(['AssessmentRequest', 'AssessmentRequest.personal_factors']);
+    expect(closed).toEqual([
+      'AssessmentBatchRequest',
+      'AssessmentRequest',
+      'AssessmentRequest.personal_factors',
+    ]);
   });
 
   it('list the factors and options that may be sent', () => {

@@ -1,0 +1,81 @@
+/** What is posted to the API: the body is read up to its limit and answered, or refused with 415, 413, 400, 422 in this order. */
+import { type Answer, COMMON, JSON_TYPE, refuse } from './answers.js';
+import { assess, BODY_LIMIT, EXAMPLE } from './assess.js';
+import { assessBatch, BATCH_BODY_LIMIT } from './assess-batch.js';
+import { parseBody, readBytes } from './body.js';
+import type { FunctionIndex } from './function-index.js';
+import { CACHE, LINK } from './headers.js';
+import { isProblem, problem, quoted } from './problem.js';
+import type { PostOperation } from './routes.js';
+import { BATCH_LIMIT } from './schemas/batch-limit.js';
+import type { Problem } from './schemas/problem.js';
+
+/** An operation that takes a body. */
+export interface Posted {
+  /** Longest body, bytes. */
+  limit: number;
+  /** What to send instead of a body that is longer. */
+  shorter: string;
+  /** A body that works. */
+  example: object;
+  answer(body: Record<string, unknown>, index: FunctionIndex): object;
+}
+
+export const POSTED: Readonly<Record<PostOperation, Posted>> = {
+  assessDisplacement: {
+    limit: BODY_LIMIT,
+    shorter: 'Send only soc_code and personal_factors.',
+    example: EXAMPLE,
+    answer: assess,
+  },
+  assessDisplacementBatch: {
+    limit: BATCH_BODY_LIMIT,
+    shorter: `Send at most ${BATCH_LIMIT} assessments, each with only soc_code and personal_factors.`,
+    example: { assessments: [EXAMPLE] },
+    answer: assessBatch,
+  },
+};
+
+const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
+/** Nothing of an assessment is kept, not even that it was refused. */
+const NOT_KEPT = { 'Cache-Control': CACHE.none };
+
+/** Answers a POST of one of those operations. */
+export async function answerPosted(
+  operation: PostOperation,
+  request: Request,
+  index: FunctionIndex,
+): Promise<Answer> {
+  const posted = POSTED[operation];
+  const result =
+    typeFault(request.headers) ?? resultOf(posted, await readBytes(request, posted.limit), index);
+  if (isProblem(result)) return refuse(result, NOT_KEPT);
+  return { status: 200, headers: ASSESSED, body: `${JSON.stringify(result)}\n` };
+}
+
+/** The problem of a body that isn't labeled as plain JSON. */
+function typeFault(headers: Headers): Problem | undefined {
+  const type = headers.get('content-type');
+  if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
+    return problem(
+      'unsupported_media_type',
+      `${type === null ? 'The request has no Content-Type' : `Content-Type is ${quoted(type)}`}. Send application/json.`,
+    );
+  const encoding = headers.get('content-encoding');
+  if (encoding !== null && !/^\s*identity\s*$/i.test(encoding))
+    return problem(
+      'unsupported_media_type',
+      `Content-Encoding is ${quoted(encoding)}. Send the body uncompressed.`,
+    );
+  return undefined;
+}
+
+function resultOf(posted: Posted, bytes: Uint8Array, index: FunctionIndex): object {
+  if (bytes.length > posted.limit) return tooLarge(posted);
+  const body = parseBody(bytes, posted.example);
+  return isProblem(body) ? body : posted.answer(body, index);
+}
+
+/** The problem of a body that is longer than its limit. */
+export const tooLarge = ({ limit, shorter }: Posted): Problem =>
+  problem('payload_too_large', `The body is longer than ${limit} bytes. ${shorter}`);

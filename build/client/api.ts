@@ -1,6 +1,6 @@
 /**
- * What the client offers, as types alone: the client's code is written against them, and `declare.ts` puts them, comments
- * and all, behind the shapes of the answers into v1.d.ts.
+ * The client's types. Its code is written against them, and `declarations.ts` copies them, with these comments, into
+ * v1.d.ts after the schemas of the responses.
  */
 import type {
   Assessment,
@@ -22,37 +22,37 @@ import type { Votes } from '../../core/schemas/votes.js';
 
 export interface ClientOptions {
   /**
-   * Address of the service, with or without `/api/v1`. Needed where this module was not loaded from the service itself,
+   * URL of the service, with or without `/api/v1`. Needed if this module was not loaded from the service itself,
    * for example from a copy on disk.
    */
   baseUrl?: string | URL | undefined;
-  /** Asks in place of the global `fetch`, for example to add a header, a retry or a test. */
+  /** Used instead of the global `fetch`, for example to add a header, retries, or a test. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** Ends every call of this client once it is aborted. */
+  /** Aborts every call of this client. */
   signal?: AbortSignal | undefined;
   /**
-   * How many answers to keep for asking again by their entity tag (`If-None-Match`), the least recently used forgotten
+   * How many responses to keep for revalidation by their entity tag (`If-None-Match`), the least recently used dropped
    * first. 100 unless given; 0 keeps none and leaves caching to the browser.
    */
   cacheSize?: number | undefined;
 }
 
 export interface CallOptions {
-  /** Ends the call; it rejects with the signal's reason. */
+  /** Aborts the call, which rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ListOccupationsOptions extends CallOptions {
   /** Words that must all occur in the title, at most 200 characters. Case, accents and punctuation do not matter. */
   q?: string | undefined;
-  /** Occupations a page, 1 to 200; 50 unless given. */
+  /** Occupations per page, 1 to 200; 50 unless given. */
   limit?: number | undefined;
   /** Matches to skip, 0 to 1,000,000; 0 unless given. */
   offset?: number | undefined;
 }
 
 export interface SearchOptions extends CallOptions {
-  /** What somebody calls a job, or a phrase such as "works in a warehouse", 1 to 200 characters. */
+  /** What people call a job, or a phrase such as "works in a warehouse", 1 to 200 characters. */
   q: string;
   /** Most results, 1 to 50; 10 unless given. */
   limit?: number | undefined;
@@ -61,7 +61,7 @@ export interface SearchOptions extends CallOptions {
 export interface OccupationsOptions extends CallOptions {
   /** Words that must all occur in the title, at most 200 characters. Case, accents and punctuation do not matter. */
   q?: string | undefined;
-  /** Occupations a request, 1 to 200; 200 unless given. */
+  /** Occupations per request, 1 to 200; 200 unless given. */
   pageSize?: number | undefined;
 }
 
@@ -74,11 +74,11 @@ export interface ListIndustriesOptions extends CallOptions {
 export interface OfflineClient {
   /** One page of the occupations, by code, or with `q` the best match first. */
   listOccupations(options?: ListOccupationsOptions): Promise<OccupationList>;
-  /** All occupations, or all matches of `q`, one by one; each page is asked for when its first occupation is. */
+  /** All occupations, or all matches of `q`, one by one. Each page is requested when it is needed. */
   occupations(options?: OccupationsOptions): AsyncGenerator<OccupationListItem, void, undefined>;
-  /** Occupations by what people call them, the likeliest first. Typos, plurals and British words are understood. */
+  /** Finds occupations by what people call them, the best match first. Typos, plurals and British words are understood. */
   search(options: SearchOptions): Promise<SearchResults>;
-  /** The occupation's score with adjustments for personal factors. Nothing of it is stored. */
+  /** The occupation's score with adjustments for personal factors. Nothing is stored. */
   assessDisplacement(request: AssessmentRequest, options?: CallOptions): Promise<Assessment>;
   /**
    * Up to 100 assessments, each answered or refused by itself, in order: a result with a `code` is the error that the
@@ -90,14 +90,14 @@ export interface OfflineClient {
 }
 
 /**
- * The service's operations by their names. A call makes one request and none again if it fails. It rejects with
+ * The service's operations by name. A call makes one request, without retries. It rejects with
  *
- * - `ArgumentError`, before any request, where an argument is wrong,
- * - `ApiError` where the service answers with an error,
- * - `NetworkError` where no answer comes,
- * - the signal's reason where it was aborted.
+ * - `ArgumentError`, before any request, if an argument is wrong,
+ * - `ApiError` if the service responds with an error,
+ * - `NetworkError` if there is no response,
+ * - the signal's reason if it was aborted.
  *
- * Answers are the caller's own and may be changed. Fields may be added to them: ignore those that you do not know.
+ * Responses are the caller's own and may be changed. New fields may appear: ignore those you don't know.
  */
 export interface Client extends OfflineClient {
   /** One occupation: wages and outlook, risk score, protective factors. Takes an O*NET-SOC code such as `15-1252.00`. */

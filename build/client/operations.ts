@@ -1,20 +1,20 @@
-/** The operations: arguments in, the path and body of one request out. Who answers it, `send` knows. */
+/** The operations: each turns its arguments into the path and body of one request, which `send` makes. */
 import type { OccupationList } from '../../core/schemas/occupation.js';
 import { jsonOf, type Sent } from './answer.js';
 import type { CallOptions, Client, ListOccupationsOptions, OccupationsOptions } from './api.js';
 import { type ArgumentName, checkArgument, checkFactors, checkNamed, checkSearch } from './arguments.js';
 
-/** Sends a path of the service, and for a POST its body. Rejects only where no answer comes or the signal is aborted. */
+/** Sends a path of the service and, for a POST, its body. Rejects only if there is no response or the signal is aborted. */
 export type Send = (path: string, signal: AbortSignal | undefined, body?: string) => Promise<Sent>;
 
-/** Pages of this size are the fewest requests, and files of the service. */
+/** The largest page that the service has as a file, so all occupations take the fewest requests. */
 const PAGE_SIZE = 200;
 
 export function operations(send: Send): Omit<Client, 'offline'> {
   const ask = async <Answer>(path: string, signal?: AbortSignal, body?: string): Promise<Answer> =>
     jsonOf(await send(`/api/v1/${path}`, signal, body), path);
 
-  /** `async`, so that wrong arguments reject as everything else does. Parameters stand in one order, for caches on the way. */
+  /** `async`, so that wrong arguments reject like everything else. Parameters are always in the same order, for caches. */
   async function get<Answer>(
     path: string,
     options: CallOptions & { [Name in ArgumentName]?: unknown } = {},

@@ -2,7 +2,7 @@ import type { TaskCategory } from '../../core/schemas/task.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import { type CategoryTable, categoryOfDwa } from './category.js';
 
-/** Whether no single category has most of a task's work activities, so that the order of categories decides. */
+/** Tells whether categories tie for a task's work activities, so that their order decides. */
 export function isTied({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
   const counts = new Map<TaskCategory, number>();
   for (const dwa of dwas) {

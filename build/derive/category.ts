@@ -2,7 +2,7 @@ import { TaskCategory } from '../../core/schemas/task.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import type { Tables } from '../dataset/schema/tables.js';
 
-/** From an activity's id to its category: intermediate activities with an exception first, then general ones. */
+/** Maps an activity's ID to its category: exceptions for intermediate activities first, then general activities. */
 export type CategoryTable = ReadonlyMap<string, TaskCategory>;
 
 export function categoryTable(
@@ -14,7 +14,7 @@ export function categoryTable(
   ]);
 }
 
-/** `4.A.2.a.4.I09.D03` → its category, by `4.A.2.a.4.I09` if that is an exception, else by `4.A.2.a.4`. */
+/** Returns the category of `4.A.2.a.4.I09.D03`: that of `4.A.2.a.4.I09` if it is an exception, else that of `4.A.2.a.4`. */
 export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCategory {
   const intermediate = dwa.slice(0, dwa.lastIndexOf('.'));
   const general = intermediate.slice(0, intermediate.lastIndexOf('.'));
@@ -23,7 +23,7 @@ export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCateg
   return category;
 }
 
-/** The category of most of a task's detailed work activities; ties go to the first in the order of `TaskCategory`. */
+/** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
 export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
   const [first, ...others] = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
   if (first === undefined) throw new RangeError('a task without work activities');

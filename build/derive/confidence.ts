@@ -5,7 +5,7 @@ import { givenReading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Interval } from './interval.js';
 
-/** How many tiers the published interval touches. */
+/** Counts the tiers that the published interval touches. */
 export function tiersTouched(
   { low, high }: Pick<Interval, 'low' | 'high'>,
   { tiers: { cut_points } }: Method,
@@ -14,7 +14,7 @@ export function tiersTouched(
   return place(high) - place(low) + 1;
 }
 
-/** How many tasks have every reading of the method, none of them imputed. */
+/** Counts the tasks that have every reading of the method, with none imputed. */
 export function fullTasks(tasks: readonly Task[], { readings }: Pick<Method, 'readings'>): number {
   return tasks.filter((task) => readings.list.every(({ id }) => givenReading(task, id) !== undefined)).length;
 }

@@ -1,4 +1,4 @@
-/** How much the method's conventions matter: scores with one of them changed, beside the published ones. */
+/** Measures how much each convention of the method matters: scores with one of them changed, next to the published ones. */
 import { mean, tierOf } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Derived } from './derived.js';

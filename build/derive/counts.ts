@@ -1,4 +1,4 @@
-/** How many of some values there are by a key; keys that do not occur count 0. */
+/** Counts values by a key; keys that don't occur count 0. */
 export function countBy<Value, Key extends string>(
   values: readonly Value[],
   keys: readonly Key[],

@@ -32,19 +32,19 @@ export interface ScoredIndustry extends DerivedIndustry {
   score: IndustryScore | null;
 }
 
-/** Everything that the pages show, by the method's arithmetic; knows no URL, HTML or file. */
+/** Everything that pages show, computed by the method; it knows nothing about URLs, HTML, or files. */
 export interface Derived {
   source: Dataset;
   occupations: DerivedOccupation[];
   industries: ScoredIndustry[];
-  /** By OEWS code. */
+  /** Employers by OEWS code. */
   employers: ReadonlyMap<string, Employers>;
-  /** By published score. */
+  /** Ranks by published score. */
   ranks: ReadonlyMap<number, Rank>;
   vintages: Vintages;
 }
 
-/** `15-1252.00` → 15125200. */
+/** Turns a SOC code into its ID: `15-1252.00` → 15125200. */
 export function occupationId(socCode: string): number {
   return Number(socCode.replace(/\D/g, ''));
 }

@@ -3,7 +3,7 @@ import type { Vintages } from './vintages.js';
 
 /** Wage and salary jobs under one OEWS code. */
 export interface Employers {
-  /** Industry groups with a figure of their own, most jobs first. */
+  /** Industry groups that have their own figure, most jobs first. */
   groups: { naics_code: string; title: string; jobs: number }[];
   /** Jobs in government, which the survey counts as one; no industry of the API is exactly that. */
   government: number;
@@ -11,7 +11,7 @@ export interface Employers {
   all: number | null;
 }
 
-/** Who employs the occupations of each OEWS code, as far as the survey counts it by itself. */
+/** Returns the employers of each OEWS code, as far as the survey publishes them. */
 export function deriveEmployers(
   { industries, staffing, wages }: Pick<Tables, 'industries' | 'staffing' | 'wages'>,
   vintages: Pick<Vintages, 'staffing'>,

@@ -3,21 +3,21 @@ import { finalScore, unprotected } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { DerivedTask } from './tasks.js';
 
-/** An occupation's exposure on the way from its tasks to its score; fractions 0 to 1, unrounded. */
+/** Steps from an occupation's tasks to its score. Fractions are 0 to 1, unrounded. */
 export interface Exposure {
-  /** Risk of the tasks weighted by their share of time. */
+  /** Mean risk of the tasks, weighted by their share of time: 0.61. */
   raw: number;
   /** Share of working time that AI reaches in the scenario's first year: raw exposure less protection. */
   reach: number;
   /** Share of working time that it could ever reach: tasks by how many readings see them within reach, or by automation. */
   reachCap: number;
-  /** final_score before rounding. */
+  /** Score before rounding. */
   unrounded: number;
   /** The published final_score, one decimal. */
   published: number;
 }
 
-/** Σ share × a figure of each task. */
+/** Returns Σ share × figure over the tasks. */
 export function weighted<Task extends Pick<DerivedTask, 'share'>>(
   tasks: readonly Task[],
   figure: (task: Task) => number,
@@ -25,7 +25,7 @@ export function weighted<Task extends Pick<DerivedTask, 'share'>>(
   return tasks.reduce((sum, task) => sum + task.share * figure(task), 0);
 }
 
-/** The most of a task that AI could ever reach in the scenario, 0 to 1. */
+/** Returns the most of a task that AI could ever reach in the scenario, 0 to 1. */
 export function reachOf({
   withinReach,
   automation,

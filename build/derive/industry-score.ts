@@ -2,7 +2,7 @@ import { roundHalfUp } from '../../core/round.js';
 import { mean } from '../../core/score.js';
 import type { Staffing } from './staffing.js';
 
-/** Exposure of an industry: its occupations' published scores, weighted by their jobs. */
+/** Computes an industry's exposure: its occupations' published scores, weighted by their jobs. */
 export interface IndustryScore {
   /** One decimal, like an occupation's. */
   score: number;

@@ -1,4 +1,4 @@
-/** How far a score could be off because of which tasks are listed and who read them: a 95 % interval, in points. */
+/** Computes how far a score could be off because of which tasks are listed and who rated them: a 95% interval, in points. */
 import { median } from 'd3-array';
 import { roundHalfUp } from '../../core/round.js';
 import { unprotected, varianceOfMean } from '../../core/score.js';
@@ -9,30 +9,30 @@ import { meanOfKind } from './readings.js';
 import { type DerivedTask, taskRisk } from './tasks.js';
 
 export interface Interval {
-  /** The occupation's raw exposure by each of its readings alone, the other kind at its mean; in their order. */
+  /** Raw exposure from each reading alone, with the other kind at its mean, in the order of the readings. */
   byReading: readonly number[];
-  /** Parts of the variance of raw: the tasks that happen to be listed, and the readings of either kind. */
+  /** Parts of raw exposure's variance: from the tasks that happen to be listed, and from the readings of either kind. */
   variance: { tasks: number } & Record<ReadingKind, number>;
   /** Points on either side of the score. */
   margin: number;
-  /** The published ends, one decimal. */
+  /** Published ends, one decimal. */
   low: number;
   high: number;
 }
 
-/** n/(n−1) Σ share² (risk − raw)², the variance of a weighted mean over tasks; a single task has none. */
+/** Returns n/(n−1) Σ share² (risk − raw)², the variance of a weighted mean over tasks; a single task has none. */
 function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
   const count = tasks.length;
   if (count < 2) return 0;
   return (count / (count - 1)) * tasks.reduce((sum, task) => sum + (task.share * (task.risk - raw)) ** 2, 0);
 }
 
-/** Standard deviation of the raw exposure: the root of the variance's parts together. */
+/** Returns the standard deviation of raw exposure, the square root of all parts of its variance. */
 export function deviationOf({ variance }: Pick<Interval, 'variance'>): number {
   return Math.sqrt(variance.tasks + variance.capability + variance.automation);
 }
 
-/** Margin in points, one decimal, that half of the occupations do not exceed: 7.1. */
+/** Returns the median margin in points, one decimal: 7.4. */
 export function medianMargin(occupations: readonly { interval: Pick<Interval, 'margin'> }[]): number {
   return roundHalfUp(median(occupations, ({ interval }) => interval.margin) ?? 0, 1);
 }

@@ -3,10 +3,10 @@ import type { LaborData, MissingReason } from '../../core/schemas/labor.js';
 import type { Figure, Tables, WageRow } from '../dataset/schema/tables.js';
 import type { Vintages } from './vintages.js';
 
-/** Hours of a full-time year, by which BLS itself turns hourly into annual wages. */
+/** Hours in a full-time year. BLS uses the same number to turn hourly wages into annual ones. */
 export const HOURS_A_YEAR = 2080;
 
-/** The releases that the figures are of, as the answers name them. */
+/** Names of the releases that the figures come from, as responses give them. */
 export const referenceOf = ({ wages, projections }: Vintages) => ({
   wages: `OEWS May ${wages}`,
   employment: `OEWS May ${wages}`,
@@ -35,7 +35,7 @@ export function groupsAbove(code: string): string[] {
   return [...new Set([...groups, `${code.slice(0, 2)}-0000`])].filter((group) => group !== code);
 }
 
-/** The median annual wage by the first rung of the ladder that has one; NaN with basis '' if none has. */
+/** Returns the median annual wage from the first source that has one; NaN with basis '' if none has. */
 export function deriveWage(
   code: string,
   { wages, vintages }: LaborTables,

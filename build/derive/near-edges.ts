@@ -1,7 +1,7 @@
 import type { Method } from '../dataset/schema/settings.js';
 
 /**
- * How many published scores lie less than `points` from a tier's edge. Scores have one decimal: they are compared in
+ * Counts the published scores less than `points` from a tier's edge. Scores have one decimal: they are compared in
  * tenths, so that 51 is exactly one point from 50.
  */
 export function countNearEdges(

@@ -1,13 +1,13 @@
 import { percentile } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 
-/** How many occupations have a lower score, and how many the same one, each counted itself. */
+/** Counts of occupations with a lower score and with the same score, the occupation itself included. */
 export interface Rank {
   below: number;
   equal: number;
 }
 
-/** The rank of each published score. */
+/** Returns the rank of each published score. */
 export function scoreRanks(published: readonly number[]): ReadonlyMap<number, Rank> {
   const ranks = new Map<number, Rank>();
   const ascending = [...published].sort((a, b) => a - b);
@@ -19,7 +19,7 @@ export function scoreRanks(published: readonly number[]): ReadonlyMap<number, Ra
   return ranks;
 }
 
-/** Mid-rank percentile of each published score among all of them, in the order given. */
+/** Returns the mid-rank percentile of each published score, in the order given. */
 export function derivePercentiles(published: readonly number[], method: Method): number[] {
   const ranks = scoreRanks(published);
   return published.map((score) => {

@@ -9,16 +9,16 @@ export interface Protection {
   factors: Record<string, number>;
   /** Mean of the factors. */
   mean: number;
-  /** Empty if the occupation has ratings of its own, else the related occupations whose mean stands in for them. */
+  /** Related occupations whose mean is used where the occupation has no ratings; empty where it has its own. */
   borrowedFrom: string[];
 }
 
-/** The rating of a named element, whichever domain it belongs to. */
+/** Returns the rating of a named element in whichever domain it belongs to. */
 export function ratingOf(ratings: Ratings, element: string) {
   return ratings.skills[element] ?? ratings.abilities[element] ?? ratings.work_activities[element];
 }
 
-/** The factors of a rated occupation: each the mean of its elements as fractions of their scales. */
+/** Returns the factors of a rated occupation. Each is the mean of its elements, as fractions of their scales. */
 export function ownFactors(ratings: Ratings, method: Method): Record<string, number> {
   const factors: Record<string, number> = {};
   for (const [name, { elements }] of Object.entries(method.protective_factors.factors)) {
@@ -33,7 +33,7 @@ export function ownFactors(ratings: Ratings, method: Method): Record<string, num
   return factors;
 }
 
-/** Protective factors of every occupation by SOC code. */
+/** Returns the protective factors of every occupation by SOC code. */
 export function deriveProtection(
   occupations: readonly Occupation[],
   method: Method,
@@ -59,7 +59,7 @@ export function deriveProtection(
   );
 }
 
-/** The factors to four decimals, as they are published. */
+/** Rounds the factors to four decimals, as they are published. */
 export function publishedFactors({ factors }: Pick<Protection, 'factors'>): ProtectiveFactors {
   return Object.fromEntries(
     Object.entries(factors).map(([name, value]) => [name, roundHalfUp(value, 4)]),

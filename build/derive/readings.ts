@@ -12,8 +12,8 @@ export interface TaskReadings {
 }
 
 /**
- * An occupation's readings as numbers. A reading that a task lacks is the unweighted mean of that reading over the tasks
- * that have it.
+ * Turns an occupation's readings into numbers. A reading that a task lacks becomes the unweighted mean of that reading over
+ * the tasks that have it.
  */
 export function deriveReadings(
   tasks: readonly Task[],
@@ -45,7 +45,7 @@ export function deriveReadings(
 const imputed = (values: readonly (number | undefined)[], otherwise: number) =>
   values.map((value) => value ?? otherwise);
 
-/** The weighted mean of the figures of one kind of reading, in the order of the readings. */
+/** Returns the weighted mean of the figures of one kind of reading; `figures` are in the order of the readings. */
 export function meanOfKind(
   figures: readonly number[],
   readings: readonly Reading[],
@@ -53,7 +53,7 @@ export function meanOfKind(
 ): number {
   let sum = 0;
   let total = 0;
-  // An indexed loop without lists: each of 18,000 tasks asks three times.
+  // A loop that allocates nothing: each of 18,000 tasks comes here three times.
   for (let at = 0; at < readings.length; at++) {
     const reading = readings[at]!;
     if (reading.kind !== kind) continue;

@@ -7,10 +7,10 @@ import { deriveInterval, type Interval } from './interval.js';
 import { deriveProtection, type Protection } from './protection.js';
 import { type DerivedTask, deriveTasks } from './tasks.js';
 
-/** An occupation as far as its score. */
+/** An occupation with everything up to its score. */
 export interface Scored {
   source: Occupation;
-  /** The readings that its tasks have, in the order of the tasks' figures. */
+  /** Readings that its tasks have. The tasks' figures are in this order. */
   readings: Reading[];
   tasks: DerivedTask[];
   protection: Protection;
@@ -18,7 +18,7 @@ export interface Scored {
   interval: Interval;
 }
 
-/** Scores of some occupations of a dataset; those without ratings need a rated related one among them. */
+/** Scores some occupations of a dataset. One without ratings needs a related one with ratings among them. */
 export function deriveScored(
   { method, tables }: Pick<Dataset, 'method' | 'tables'>,
   occupations: readonly Occupation[],

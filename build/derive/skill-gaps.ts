@@ -4,7 +4,7 @@ import { mean } from '../../core/score.js';
 import type { Occupation, Ratings } from '../dataset/schema/occupation.js';
 import type { Method } from '../dataset/schema/settings.js';
 
-/** What of an occupation its neighbours need to know: its published score, job zone and ratings. */
+/** The part of an occupation that its neighbors are compared by: published score, job zone, and ratings. */
 export interface Neighbour {
   soc_code: string;
   job_zone: number;
@@ -12,7 +12,7 @@ export interface Neighbour {
   ratings: Ratings | null;
 }
 
-/** Related occupations that are clearly less exposed and no step down, nearest first. Without ratings they show no levels. */
+/** Returns related occupations that are clearly less exposed and no step down, nearest first; only those with ratings. */
 export function saferNeighbours(
   occupation: Pick<Occupation, 'related' | 'job_zone'>,
   published: number,

@@ -1,6 +1,6 @@
-/** Spearman's rank correlation: how alike two figures order the same things, 1 for exactly alike. */
+/** Spearman's rank correlation: 1 if two figures put the same things in exactly the same order. */
 
-/** Ranks from 1 in the order given; equal values share the mean of their ranks. */
+/** Returns ranks from 1 in the order given. Equal values share the mean of their ranks. */
 export function ranks(values: readonly number[]): number[] {
   const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!);
   const found = new Array<number>(values.length);

@@ -15,7 +15,7 @@ export interface DerivedIndustry {
   staffing: Staffing[];
 }
 
-/** Staffing pattern of every cell over the O*NET occupations that its OEWS codes stand for. */
+/** Returns each cell's staffing pattern over the O*NET occupations that its OEWS codes cover. */
 function staffingByCell(
   tables: Pick<Tables, 'cells' | 'staffing'>,
   occupations: readonly { soc_code: string; oews_code: string }[],
@@ -40,7 +40,7 @@ function staffingByCell(
   return byCell;
 }
 
-/** Every industry with the occupations that work in it. Unsurveyed industries have none: their sector's pattern would be false. */
+/** Returns every industry with its occupations. One that wasn't surveyed has none: its sector's pattern would be wrong. */
 export function deriveIndustries(
   tables: Pick<Tables, 'industries' | 'cells' | 'staffing'>,
   occupations: readonly { soc_code: string; oews_code: string }[],

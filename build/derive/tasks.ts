@@ -22,16 +22,16 @@ export interface DerivedTask {
   weight: number;
   /** Share of working time, unrounded. */
   share: number;
-  /** The same to four decimals; over the occupation these sum to exactly 1. */
+  /** Share to four decimals. The fractions of an occupation add up to exactly 1. */
   timeFraction: number;
 }
 
-/** task risk = capability_weight × capability + automation_weight × automation, 0 to 1. */
+/** Returns capability_weight × capability + automation_weight × automation, 0 to 1. */
 export function taskRisk(capability: number, automation: number, { task_risk }: Method): number {
   return task_risk.capability_weight * capability + task_risk.automation_weight * automation;
 }
 
-/** An occupation's tasks, and the readings that it has, in whose order each task's figures are. */
+/** Derives an occupation's tasks, and lists its readings: each task's figures are in their order. */
 export function deriveTasks(
   occupation: Pick<Occupation, 'tasks'>,
   method: Method,

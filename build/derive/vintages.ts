@@ -1,8 +1,8 @@
-/** The releases that answers and pages name in so many words; each comes from the data, so that a new one needs no code. */
+/** Releases that responses and pages name. They come from the data, so a new release needs no code. */
 import type { Dataset } from '../dataset/schema/dataset.js';
 
 export interface Vintages {
-  /** OEWS, national: the newest release, `2025`, and the one before for occupations that it leaves out */
+  /** National OEWS: the newest release, `2025`, and the one before it for occupations that the newest leaves out */
   wages: string;
   previousWages: string;
   /** OEWS, staffing patterns by industry: `2024` */

@@ -1,7 +1,7 @@
 import { percentOf } from '../../core/round.js';
 import type { Votes } from '../../core/schemas/votes.js';
 
-/** Vote statistics; each percentage is rounded on its own, so that they need not sum to 100. */
+/** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100. */
 export function deriveVotes({
   agree,
   too_high,

@@ -2,7 +2,7 @@ import { scenarioYear } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Exposure } from './exposure.js';
 
-/** Scenario years by fast and slow growth; `null` unless both fall within the horizon. */
+/** Returns the scenario's years for fast and slow growth; `null` unless both fall within the horizon. */
 export function deriveYears(
   { reach, reachCap }: Pick<Exposure, 'reach' | 'reachCap'>,
   { scenario }: Method,

@@ -186,7 +186,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/faults',
     'build/dataset/schema',
   ],
-  'build/commands/import/table': ['build/commands', 'build/dataset/faults', 'build/dataset/schema', 'core'],
+  'build/commands/import/table': [
+    'build/commands',
+    'build/dataset/faults',
+    'build/dataset/read',
+    'build/dataset/schema',
+    'core',
+  ],
   'build/commands/import/wording': [
     'build/checks',
     'build/commands',

@@ -29,6 +29,23 @@ export const industryLevels: Check = {
   },
 };
 
+/** In `/downloads` and in lists of the API industries come in the order of this table. */
+export const industryOrder: Check = {
+  rule: 'row-order',
+  ensures: 'Ensure that industries are in the order of their codes as text, as the downloads say.',
+  *check({ tables: { industries } }) {
+    for (const [index, { naics_code }] of industries.entries()) {
+      const before = industries[index - 1]?.naics_code ?? '';
+      if (naics_code === '' || naics_code >= before) continue;
+      yield {
+        ...at(FILE, [index, 'naics_code']),
+        what: `naics_code is ${naics_code}, after ${before} in the line before.`,
+        fix: 'Sort the rows by naics_code as text, so that 11, 111, 1111 come before 21.',
+      };
+    }
+  },
+};
+
 /** Whether the code is one digit longer than the parent's, and begins with it or a code of its range: 31-33 has 325. */
 function contains({ naics_code, range }: IndustryRow, code: string): boolean {
   const above = code.slice(0, -1);

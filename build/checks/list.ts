@@ -1,7 +1,7 @@
 /** Every check, in the order in which they run. */
 import { scoresInRange, timeFractions, wageBasis } from './derived.js';
 import { factorOptions, factorSums, factorsSpecified } from './factors.js';
-import { industryCells, industryLevels, industryParents } from './industries.js';
+import { industryCells, industryLevels, industryOrder, industryParents } from './industries.js';
 import { cellSum, staffingCodes, wageOrder } from './labor.js';
 import { cutPoints, methodBounds, methodWeights } from './method.js';
 import { aliases, slugUsable } from './names.js';
@@ -41,6 +41,7 @@ export const CHECKS: readonly Check[] = [
   wageOrder,
   staffingCodes,
   cellSum,
+  industryOrder,
   industryLevels,
   industryParents,
   industryCells,

@@ -210,6 +210,17 @@ export const CASES: readonly Case[] = [
     'tables/cells.csv:9:1  row-unique  cell is "332", as in line 8. Remove one of the two rows.',
   ],
   [
+    'industries out of order',
+    [
+      [
+        'tables/industries.csv',
+        '111,,Crop Production,3,11,,unsurveyed\n1111,,Oilseed and Grain Farming,4,111,,unsurveyed\n',
+        '1111,,Oilseed and Grain Farming,4,111,,unsurveyed\n111,,Crop Production,3,11,,unsurveyed\n',
+      ],
+    ],
+    'tables/industries.csv:4:1  row-order  naics_code is 111, after 1111 in the line before. Sort the rows by naics_code as text, so that 11, 111, 1111 come before 21.',
+  ],
+  [
     'HTML in a title',
     [['tables/wages.csv', '2025,27-1024,Graphic Designers', '2025,27-1024,Graphic <b>Designers</b>']],
     'tables/wages.csv:13:14  plain-text  title has HTML (<b>). Write plain text.',

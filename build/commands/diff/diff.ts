@@ -137,6 +137,10 @@ function notes(
     found.push(
       `The method has other parameters but still says version ${after.method_version}. Raise "version" in data/method.json.`,
     );
+  if (after.version !== before.version && after.as_of === before.as_of)
+    found.push(
+      `The version is new, ${before.version} → ${after.version}, but the data are still as of ${after.as_of}. Set "as_of" in data/dataset.json to the date of the new data, unless only words changed.`,
+    );
   if (after.as_of < before.as_of)
     found.push(
       `The data are as of ${after.as_of}, older than ${before.as_of} before. Set "as_of" in data/dataset.json.`,

@@ -15,6 +15,7 @@ export const flags = {
     help: 'a column that the release gives another name, its name now first',
   },
   fewerRows: { help: 'a table that lost more than a tenth of its rows is as it should be' },
+  moveVotes: { help: 'add the votes on occupations that were removed to those of their successors' },
   dryRun: { help: 'say what would change, and write nothing' },
   data: { value: 'FOLDER', default: 'data', help: 'the dataset' },
   verbose: { help: 'print whole lists in the report' },

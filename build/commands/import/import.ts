@@ -1,5 +1,5 @@
 /** Official releases in, the dataset under `data/` updated. */
-import { type Fault, messageOf } from '../../dataset/faults/fault.js';
+import { countOf, type Fault, messageOf } from '../../dataset/faults/fault.js';
 import { interruptedWrite } from '../../dataset/read/interrupted.js';
 import type { DraftDataset } from '../../dataset/schema/draft.js';
 import type { Progress } from '../progress.js';
@@ -7,17 +7,17 @@ import { Refusal } from '../refusal.js';
 import { replaceFiles } from '../replace-files.js';
 import { renewCitations } from './join/citations.js';
 import { citeSources } from './join/cite.js';
-import { type Codes, codesOf } from './join/codes.js';
+import { type Codes, codesOf, type MovedVotes, movedVotes } from './join/codes.js';
 import { changedFiles, checkMade, readInPlace, removedFiles } from './join/dataset.js';
 import { markImputed } from './join/imputed.js';
 import { checkSizes, checkVintages } from './join/plausible.js';
 import { type Successors, successionTemplate } from './join/succession.js';
 import { compare } from './report/compare.js';
 import { coverage } from './report/coverage.js';
-import type { Imported } from './report/report.js';
+import { type Imported, named } from './report/report.js';
 import { KINDS, SOURCES } from './sources/list.js';
 import { readMe } from './sources/onet-read.js';
-import type { Update } from './sources/source.js';
+import { SHORT, type Update } from './sources/source.js';
 import { officialFile, readOfficialSuccessors, readOwnSuccessors } from './sources/successors.js';
 import { openFolder } from './table/folder.js';
 import { findTable, unknownFiles } from './table/names.js';
@@ -33,6 +33,8 @@ export interface Options {
   progress: Progress;
   /** A table that lost many rows is as it should be. */
   fewerRows: boolean;
+  /** Votes on an occupation that was removed count for its successor. */
+  moveVotes: boolean;
   /** Say what would change, and write nothing. */
   dryRun: boolean;
 }
@@ -60,6 +62,9 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   if (faults.length > 0) return { faults };
   const read = await readSources(options, current, faults);
   const codes = codesAfter(current, read, faults);
+  const moved = codes === null ? [] : movedVotes(current.tables.votes, codes.happened);
+  if (!options.moveVotes && faults.length === 0)
+    faults.push(...moved.filter(({ isSame }) => !isSame).map(unasked));
   // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
   const made = faults.length === 0 && codes ? update(current, read, codes, faults) : null;
   if (made === null || codes === null || faults.length > 0) return refused(faults, codes);
@@ -71,6 +76,11 @@ export async function importDataset(options: Options, data: string): Promise<Imp
     happened: codes.happened,
     differences: compare(current, made, codes.happened),
     notes: coverage(made, read.updates, KINDS, [
+      {
+        what: 'votes that count for a successor now',
+        names: moved.map(({ old, to, votes }) => `${named(old)} → ${named(to)} (${votes})`),
+        shown: SHORT,
+      },
       { what: 'files that nothing reads', names: read.unread, shown: 5 },
       { what: 'new columns that nothing reads', names: read.newColumns, shown: 60 },
     ]),
@@ -81,6 +91,15 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   };
 }
 
+/** Ballots were cast on the score of one occupation; only a person can say that they hold for another. */
+const unasked = ({ old, to, votes, index }: MovedVotes): Fault => ({
+  file: 'data/tables/votes.csv',
+  place: { row: index + 2 },
+  rule: 'votes-move',
+  what: `${countOf(votes, 'vote')} on ${named(old)} would count for ${named(to)}.`,
+  fix: 'Add --move-votes if they should, or remove the row.',
+});
+
 function refused(faults: Fault[], codes: Codes | null): Refused {
   if (codes === null || codes.happened.undecided.length === 0) return { faults };
   return { faults, template: successionTemplate(codes.happened) };
@@ -89,8 +108,10 @@ function refused(faults: Fault[], codes: Codes | null): Refused {
 async function readSources(options: Options, current: DraftDataset, faults: Fault[]): Promise<Read> {
   const { renames, progress, fewerRows } = options;
   const newColumns: string[] = [];
+  const files = current.sources.sources.flatMap((source) => source.files);
+  const recorded = new Map(files.map(({ sha256, path }) => [sha256, path]));
   const open = (roots: readonly string[]): Reading => {
-    const given = { renames, progress, fewerRows };
+    const given = { renames, progress, fewerRows, recorded };
     return { folder: openFolder(roots, faults), ...given, onet: null, faults, newColumns };
   };
   const sources = open(options.sources);
@@ -120,7 +141,10 @@ async function readSources(options: Options, current: DraftDataset, faults: Faul
 function codesAfter(current: DraftDataset, { updates, successors }: Read, faults: Fault[]): Codes | null {
   const release = updates.find(({ released }) => released !== undefined);
   const released = release ? release.released! : current.occupations;
-  return released && codesOf(current, released, successors, faults);
+  // What a file that was cut off lacks would seem to be removed, each with a fault of its own before that of the file.
+  const files = new Set(release?.tables.map(({ file }) => file));
+  if (!released || faults.some(({ file }) => files.has(file))) return null;
+  return codesOf(current, released, successors, faults);
 }
 
 function update(current: DraftDataset, { updates }: Read, codes: Codes, faults: Fault[]): DraftDataset {

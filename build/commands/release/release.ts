@@ -112,7 +112,8 @@ async function steps(options: Options): Promise<string> {
   await progress.step('putting everything into place');
   await hearSignals();
   commitWrite(data, changes, COMMAND);
-  return `Release ${dataset.version} is made: ${size}. Commit ${names.join(', ')}; then deploy.`;
+  const made = `Release ${dataset.version} is made: ${size}. Commit ${names.join(', ')}; then deploy.`;
+  return [made, ...(compared?.report.notes ?? [])].join('\n');
 }
 
 function compareWith(last: ReleaseRecord, derived: Derived, { data, root }: Options): Diff | 'unchanged' {

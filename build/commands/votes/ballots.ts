@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { nearest } from '../../../core/nearest.js';
 import { countOf, type Fault, type Position } from '../../dataset/faults/fault.js';
 import { show, suggestions } from '../../dataset/faults/words.js';
-import { cellStart, linesOf, splitLine } from '../../dataset/read/csv.js';
+import { mergeConflict } from '../../dataset/read/conflict.js';
+import { cellStart, linesOf, otherSeparator, splitLine } from '../../dataset/read/csv.js';
 import { parseJson } from '../../dataset/read/json.js';
 import { SocCode } from '../../dataset/schema/occupation.js';
 
@@ -58,24 +59,35 @@ export function readBallots(name: string, text: string): BallotFile {
     place: { line, column },
     ...parts,
   });
-  const lines = linesOf(text.replace(/^\uFEFF/, ''));
+  const plain = text.replace(/^\uFEFF/, '');
+  const lines = linesOf(plain);
   const begin = lines.find((line) => line.trim() !== '')?.trimStart() ?? '';
   const isNdjson = begin.startsWith('{');
   const unreadable = (rule: string, what: string) => ({
     ...file,
     unreadable: faultAt(1, 1, { rule, what: `This file is ${what}.`, fix: EXPECTED }),
   });
+  const conflict = mergeConflict(plain);
+  if (conflict !== undefined) {
+    const line = plain.slice(0, conflict.place.at.offset).split('\n').length;
+    return { ...file, unreadable: faultAt(line, 1, conflict) };
+  }
   if (begin === '') return unreadable('empty-file', 'empty');
   if (begin.startsWith('[')) return unreadable('json-list', 'one JSON list');
   const header = isNdjson ? undefined : readHeader(lines[0]!);
   if (header && 'wrong' in header) return { ...file, unreadable: faultAt(1, 1, header.wrong) };
   file.ignored = header?.ignored ?? [];
-  const first = isNdjson ? 0 : 1;
-  for (const [index, text] of lines.slice(first).entries()) {
-    const line = index + first + 1;
+  for (const { line, text } of header
+    ? records(lines)
+    : lines.map((text, index) => ({ line: index + 1, text }))) {
     const found = text.includes(REPLACED) ? notUtf8(text) : header ? header.read(text) : object(text);
+    const add = (column: number, parts: Parts) => {
+      // Columns count from the last line break before them.
+      const before = text.slice(0, column - 1).split('\n');
+      file.faults.push(faultAt(line + before.length - 1, before.at(-1)!.length + 1, parts));
+    };
     if ('wrong' in found) {
-      file.faults.push(faultAt(line, found.column, found.wrong));
+      add(found.column, found.wrong);
       continue;
     }
     const parsed = BallotLine.safeParse(found.cells);
@@ -83,10 +95,35 @@ export function readBallots(name: string, text: string): BallotFile {
     else
       for (const { path } of parsed.error.issues) {
         const column = path[0] as Column;
-        file.faults.push(faultAt(line, found.at(column), wrongCell(column, found.cells[column])));
+        add(found.at(column), wrongCell(column, found.cells[column]));
       }
   }
   return file;
+}
+
+/** Lines that one cell in quotes may go over: more is a quote that nobody closed. */
+const MOST_LINES = 50;
+
+/** The rows of a CSV below its header, each with its first line's number: a cell in quotes may hold line breaks. */
+function* records(lines: readonly string[]): Generator<{ line: number; text: string }> {
+  for (let at = 1; at < lines.length; ) {
+    const text = record(lines, at);
+    yield { line: at + 1, text };
+    at += text.split('\n').length;
+  }
+}
+
+/** The row that begins on a line. A quote that is never closed is the fault of its line alone, so that the others are read. */
+function record(lines: readonly string[], at: number): string {
+  const most = Math.min(lines.length, at + MOST_LINES);
+  let quotes = 0;
+  for (let end = at; end < most; end += 1) {
+    quotes += lines[end]!.split('"').length - 1;
+    if (quotes % 2 === 1) continue;
+    const text = lines.slice(at, end + 1).join('\n');
+    return Array.isArray(splitLine(text)) ? text : lines[at]!;
+  }
+  return lines[at]!;
 }
 
 const RULES: Record<Column, string> = {
@@ -123,6 +160,9 @@ function readHeader(text: string): { wrong: Parts } | { read: (text: string) => 
   });
   if (!Array.isArray(columns)) return wrong('The quotes of the header do not close.', 'Close them.');
   const names = columns.map((name) => name.trim());
+  const isHeader = (cells: string[]) => BALLOT_COLUMNS.every((column) => cells.includes(column));
+  const other = columns.length === 1 ? otherSeparator(text, isHeader) : undefined;
+  if (other !== undefined) return wrong(`The cells are separated by ${other}.`, 'Put commas between them.');
   const missing = BALLOT_COLUMNS.filter((column) => !names.includes(column));
   const repeated = BALLOT_COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   const ignored = names.filter((name) => !(BALLOT_COLUMNS as readonly string[]).includes(name));

@@ -13,6 +13,8 @@ export interface Counting {
   file: string;
   content: Uint8Array;
   skipBad: boolean;
+  /** Ballots for a retired code count for its successor. */
+  moveVotes: boolean;
 }
 
 /** What to write, and what to report. */
@@ -24,15 +26,22 @@ export interface Counted {
   leftOut: Fault<Position>[];
   /** Columns that nothing reads. */
   ignored: string[];
-  /** Ballots for a retired code, counted for its successor. */
-  moved: number;
+  /** Retired codes with what took their place, and how many of their ballots are counted for that. */
+  moved: Moved[];
+}
+
+export interface Moved {
+  from: string;
+  to: string;
+  title: string;
+  ballots: number;
 }
 
 export type Refused = { sentence: string } | { faults: Fault[] };
 
 /** Nothing is written here: the caller writes `files`, all or none. */
 export function countBallots(
-  { file, content, skipBad }: Counting,
+  { file, content, skipBad, moveVotes }: Counting,
   dataset: Pick<Dataset, 'occupations' | 'aliases' | 'tables' | 'dataset'>,
   ledger: Ledger,
 ): Counted | Refused {
@@ -45,7 +54,7 @@ export function countBallots(
   const read = readBallots(file, new TextDecoder().decode(content));
   if (read.unreadable) return { faults: [read.unreadable] };
 
-  const { counted, faults, moved } = countable(file, read, dataset, ledger);
+  const { counted, faults, moved } = countable({ file, moveVotes }, read, dataset, ledger);
   const leftOut = [...read.faults, ...faults].sort(compareFaults);
   if (leftOut.length > 0 && !skipBad) return { faults: leftOut };
   if (counted.length === 0) return { sentence: `${file} has no ballot that can be counted.` };
@@ -85,16 +94,16 @@ export function countBallots(
 
 /** Ballots for an occupation that there is, each id once; and what is wrong with the others. */
 function countable(
-  file: string,
+  { file, moveVotes }: Pick<Counting, 'file' | 'moveVotes'>,
   { ballots }: BallotFile,
   { occupations, aliases }: Pick<Dataset, 'occupations' | 'aliases'>,
   ledger: Ledger,
-): { counted: Ballot[]; faults: Fault<Position>[]; moved: number } {
-  const codes = new Set(occupations.map(({ soc_code }) => soc_code));
+): { counted: Ballot[]; faults: Fault<Position>[]; moved: Moved[] } {
+  const codes = new Map(occupations.map(({ soc_code, title }) => [soc_code, title]));
   const lineOf = new Map<string, number>();
   const counted: Ballot[] = [];
   const faults: Fault<Position>[] = [];
-  let moved = 0;
+  const moved = new Map<string, Moved>();
   for (const ballot of ballots) {
     const { ballot_id, line } = ballot;
     const fault = (rule: string, what: string, fix: string, meant: string[] = []) =>
@@ -121,13 +130,23 @@ function countable(
         'unknown-occupation',
         `There is no occupation ${ballot.soc_code}.`,
         'Correct the code or remove the line.',
-        nearest(ballot.soc_code, codes, { within: 2 }),
+        nearest(ballot.soc_code, codes.keys(), { within: 2 }),
+      );
+    else if (soc_code !== ballot.soc_code && !moveVotes)
+      fault(
+        'retired-code',
+        `${ballot.soc_code} is retired; ${soc_code} ${codes.get(soc_code)} took its place.`,
+        'Add --move-votes to count the ballot for that.',
       );
     else {
-      if (soc_code !== ballot.soc_code) moved += 1;
+      if (soc_code !== ballot.soc_code) {
+        const before = moved.get(ballot.soc_code)?.ballots ?? 0;
+        const title = codes.get(soc_code)!;
+        moved.set(ballot.soc_code, { from: ballot.soc_code, to: soc_code, title, ballots: before + 1 });
+      }
       counted.push({ ...ballot, soc_code });
     }
     if (first === undefined) lineOf.set(ballot_id, line);
   }
-  return { counted, faults, moved };
+  return { counted, faults, moved: [...moved.values()] };
 }

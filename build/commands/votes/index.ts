@@ -1,10 +1,10 @@
 /** `npm run votes -- import ballots.csv`: adds ballots that visitors cast to the published totals. */
-import fs from 'node:fs';
 import { checkDataset } from '../../checks/check.js';
 import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
+import { MOST_BALLOTS, readLimited } from '../read-limited.js';
 import { Refusal } from '../refusal.js';
 import { replaceFiles, stopOnInterrupt } from '../replace-files.js';
 import { BALLOT_COLUMNS, VOTES } from './ballots.js';
@@ -13,6 +13,7 @@ import { readLedger } from './ledger.js';
 
 export const flags = {
   skipBad: { help: 'count the ballots that can be counted, and report those that are left out' },
+  moveVotes: { help: 'count ballots for retired codes for the occupations that took their place' },
   dryRun: { help: 'say what would be counted, and write nothing' },
   data: { value: 'FOLDER', default: 'data', help: 'the dataset' },
 } as const;
@@ -27,8 +28,11 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 
 function contentOf(file: string): Buffer {
   try {
-    return fs.readFileSync(file);
+    const found = readLimited(file, MOST_BALLOTS, 'Split it, and import the parts one after the other.');
+    if ('what' in found) throw new Refusal(`${file} ${found.what} ${found.fix}`);
+    return found;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const { code = '' } = error as NodeJS.ErrnoException;
     throw new Refusal(
       `${file} ${UNREADABLE[code] ?? `cannot be read (${code}). Check that it is a file you may read.`}`,
@@ -41,14 +45,21 @@ function reportOf({ ballots, occupations, votes, leftOut, ignored, moved }: Coun
   const lines = [
     `${countOf(ballots, 'ballot')} ${isDry ? 'would be counted' : 'counted'} for ${countOf(occupations, 'occupation')}: ${kinds}.`,
   ];
-  if (moved > 0) lines.push(`${countOf(moved, 'ballot')} for retired codes went to their successors.`);
+  for (const { from, to, title, ballots } of moved)
+    lines.push(`${countOf(ballots, 'ballot')} for ${from}, which is retired, for ${to} ${title}.`);
   if (ignored.length > 0) lines.push(`Columns left alone: ${ignored.join(', ')}.`);
   if (leftOut.length > 0) lines.push(`Left out:\n${formatFaults(leftOut)}`.trimEnd());
   return lines.join('\n');
 }
 
 /** Adds ballots that visitors cast to the published totals; a `Refusal` or a broken ledger leaves them as they were. */
-export async function votes({ args, data, skipBad, dryRun }: Given<typeof flags>): Promise<string> {
+export async function votes({
+  args,
+  data,
+  skipBad,
+  moveVotes,
+  dryRun,
+}: Given<typeof flags>): Promise<string> {
   const [verb, file, ...others] = args;
   if (verb !== 'import' || file === undefined || others.length > 0)
     throw new Refusal('Say what to import, one file at a time, as in `npm run votes -- import ballots.csv`.');
@@ -65,7 +76,7 @@ export async function votes({ args, data, skipBad, dryRun }: Given<typeof flags>
       );
     await progress.step(`counting ${file}`);
     const counted = countBallots(
-      { file, content: contentOf(file), skipBad },
+      { file, content: contentOf(file), skipBad, moveVotes },
       reading.dataset,
       readLedger(data),
     );

@@ -51,3 +51,15 @@ export function oddBreak(text: string): { offset: number; found: string; first: 
   const odd = breaks.find(([found]) => found !== first || found === '\r');
   return odd && { offset: odd.index, found: odd[0], first };
 }
+
+const SEPARATORS = [
+  [',', 'commas'],
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+] as const;
+
+/** What parts the cells of a line, other than what should: that by which it has the cells of a header. Excel often writes `;`. */
+export function otherSeparator(line: string, isHeader: (cells: string[]) => boolean): string | undefined {
+  const cellsBy = (mark: string) => line.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  return SEPARATORS.find(([mark]) => line.includes(mark) && isHeader(cellsBy(mark)))?.[1];
+}

@@ -45,10 +45,19 @@ export function parseJson(text: string): { value: unknown; repeated: JsonFault[]
     value = JSON.parse(text);
     if (!mayRepeat(text, value)) return { value, repeated: [] };
   } catch {
-    return { fault: tooDeep(text) ?? firstError(text) };
+    return { fault: firstFault(text) };
   }
   const fault = tooDeep(text);
   return fault ? { fault } : { value, repeated: repeatedKeys(text) };
+}
+
+/** The parser gives up where a text is nested too deeply, so that it is asked only about what is before. */
+function firstFault(text: string): JsonFault {
+  const deep = tooDeep(text);
+  if (deep === undefined) return firstError(text);
+  const { offset } = deep.place.at;
+  const before = firstError(text.slice(0, offset));
+  return before.place.at.offset < offset ? before : deep;
 }
 
 function firstError(text: string): JsonFault {

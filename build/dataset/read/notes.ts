@@ -15,12 +15,12 @@ export interface Notes {
 
 export const noNotes = (): Notes => ({ faults: [], invalid: [], unreadable: new Set() });
 
-/** Notes that nothing in a file, or no file in a folder, could be read; once for a folder is enough. */
-export function noteUnreadable(notes: Notes, fault: Fault<Spot>): void {
+/** Notes that nothing in a file, but for what is not `lost`, or no file in a folder could be read; once for a folder is enough. */
+export function noteUnreadable(notes: Notes, fault: Fault<Spot>, lost: readonly Path[] = [[]]): void {
   const { file } = fault;
   if ([...notes.unreadable].some((folder) => isBelow(file, folder))) return;
   notes.faults.push(fault);
-  notes.invalid.push({ file, path: [] });
+  for (const path of lost) notes.invalid.push({ file, path });
   notes.unreadable.add(file);
 }
 

@@ -1,7 +1,9 @@
 /** One JSON file, parsed and held against its schema. */
-import type * as z from 'zod';
+import { parseTree } from 'jsonc-parser';
+import * as z from 'zod';
 import { explainIssues } from '../faults/explain.js';
-import { type Path, schemaAt, typeOf } from '../schema/lookup.js';
+import { keysOf, type Path, schemaAt, typeOf } from '../schema/lookup.js';
+import { mergeConflict } from './conflict.js';
 import { parseJson } from './json.js';
 import { type Notes, noteInvalid, noteUnreadable } from './notes.js';
 import { placeholder, repair } from './placeholder.js';
@@ -26,8 +28,11 @@ export function readJson<Schema extends z.ZodType>(
   if (text === undefined) return placeholder(schema) as z.infer<Schema>;
   const parsed = parseJson(text);
   if ('fault' in parsed) {
-    noteUnreadable(notes, { file, ...parsed.fault });
-    return placeholder(schema) as z.infer<Schema>;
+    const before = wholeBefore(text, parsed.fault.place.at.offset, schema);
+    const lost = keysOf(schema).filter((key) => !Object.hasOwn(before, key));
+    const fault = mergeConflict(text) ?? parsed.fault;
+    noteUnreadable(notes, { file, ...fault }, lost.length > 0 ? lost.map((key) => [key]) : [[]]);
+    return { ...(placeholder(schema) as z.infer<Schema> & object), ...before } as z.infer<Schema>;
   }
   const { repeated } = parsed;
   const value = rewrite(parsed.value);
@@ -39,6 +44,17 @@ export function readJson<Schema extends z.ZodType>(
   for (const path of unusable) notes.invalid.push({ file, path });
   if (unusable.some((path) => othersNeed(schema, path))) notes.unreadable.add(file);
   return repair(schema, value, unusable) as z.infer<Schema>;
+}
+
+/** Texts right below the top of a file that were whole before its first fault, such as a slug that another file has, too. */
+function wholeBefore(text: string, offset: number, schema: z.ZodType): Record<string, string> {
+  const members = parseTree(text.slice(0, offset))?.children ?? [];
+  const whole = members.flatMap(({ children: [key, value] = [] }): [string, string][] => {
+    if (key === undefined || value?.type !== 'string' || value.offset + value.length >= offset) return [];
+    const own = schemaAt(schema, [key.value as string]);
+    return own && z.safeParse(own, value.value).success ? [[key.value as string, value.value as string]] : [];
+  });
+  return Object.fromEntries(whole);
 }
 
 /** Whether other files may refer to what stood here: to an id, or to anything within a list or object. */

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { explainIssues } from '../faults/explain.js';
 import { countOf, type Fault, type Spot } from '../faults/fault.js';
-import { linesOf, oddBreak, splitLine } from './csv.js';
+import { mergeConflict } from './conflict.js';
+import { linesOf, oddBreak, otherSeparator, splitLine } from './csv.js';
 import { readHeader } from './header.js';
 import { type Notes, noteInvalid, noteUnreadable } from './notes.js';
 import { readText } from './text.js';
@@ -30,6 +31,14 @@ export function readTable<Schema extends z.ZodObject>(
   if (!hasLines(text, file, notes)) return [];
   const columns = Object.keys(schema.shape);
   const [header, ...lines] = linesOf(text);
+  const isHeader = (cells: string[]) => cells.some((cell) => columns.includes(cell));
+  const other = header!.includes(',') ? undefined : otherSeparator(header!, isHeader);
+  if (other !== undefined) {
+    const what = `The cells of this table are separated by ${other}.`;
+    const place = { path: [-1, 0] };
+    noteUnreadable(notes, { file, place, rule: 'delimiter', what, fix: 'Save it with commas between them.' });
+    return [];
+  }
   const order = readHeader(header!, columns, file, notes);
   if (order === undefined || order.includes(-1)) {
     notes.invalid.push({ file, path: [] });
@@ -73,8 +82,13 @@ export function readTable<Schema extends z.ZodObject>(
   return order.includes(-1) ? [] : (rows as z.infer<Schema>[]);
 }
 
-/** Whether the text parts into lines, with a note where they do not all end alike. */
+/** Whether the text parts into lines, with a note where a merge is unfinished or lines do not all end alike. */
 function hasLines(text: string, file: string, notes: Notes): boolean {
+  const conflict = mergeConflict(text);
+  if (conflict !== undefined) {
+    noteUnreadable(notes, { file, ...conflict });
+    return false;
+  }
   const odd = oddBreak(text);
   if (odd === undefined) return true;
   const names: Record<string, string> = { '\n': 'LF', '\r\n': 'CR LF' };

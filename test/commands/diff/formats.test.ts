@@ -30,6 +30,9 @@ describe('Markdown', () => {
 
       Version 1.0.0 → 1.1.0 is enough: these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high).
 
+      > [!WARNING]
+      > The version is new, 1.0.0 → 1.1.0, but the data are still as of 2026-11-20. Set "as_of" in data/dataset.json to the date of the new data, unless only words changed.
+
       |  |  |
       | --- | --- |
       | Occupations | 6 → 6: 0 added, 0 removed, 0 renamed |

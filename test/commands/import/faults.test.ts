@@ -141,6 +141,40 @@ const COLUMNS: Case[] = [
   ],
 ];
 
+const DELIMITERS: Case[] = [
+  [
+    'semicolons where tabs are expected',
+    (files) => {
+      files[SKILLS] = (files[SKILLS] as string).replaceAll('\t', ';');
+    },
+    'onet/Skills.txt:1: has semicolons between its cells, not tabs. Fetch the file again, or save it with tabs between them.',
+  ],
+  [
+    'commas where tabs are expected',
+    (files) => {
+      files['sources/onet/Job Zones.txt'] = (files['sources/onet/Job Zones.txt'] as string).replaceAll(
+        '\t',
+        ',',
+      );
+    },
+    'onet/Job Zones.txt:1: has commas between its cells, not tabs. Fetch the file again, or save it with tabs between them.',
+  ],
+  [
+    'tabs where commas are expected',
+    (files) => {
+      files['sources/bls/oews_national_2025.csv'] = (files['sources/bls/oews_national_2025.csv'] as string)
+        .replace('"Keepers, Tasters"', 'Keepers')
+        .replaceAll(',', '\t');
+    },
+    'bls/oews_national_2025.csv:1: has tabs between its cells, not commas. Fetch the file again, or save it with commas between them.',
+  ],
+  [
+    'an unfinished merge',
+    edit('sources/onet/Job Zones.txt', /\n/, '\n<<<<<<< HEAD\n'),
+    'onet/Job Zones.txt:2: Here is a conflict marker (<<<<<<<): a merge was not finished. Keep the lines that are right, and remove those with <<<<<<<, =======, and >>>>>>>.',
+  ],
+];
+
 const CELLS: Case[] = [
   [
     'a row that ends too early',
@@ -315,6 +349,7 @@ const IN_PLACE: Case[] = [
 describe.each([
   ['a file', FILES],
   ['a header', COLUMNS],
+  ['a delimiter', DELIMITERS],
   ['a cell', CELLS],
   ['a join', JOINS],
   ['the dataset in place', IN_PLACE],

@@ -7,7 +7,7 @@ import { given } from '../../given.js';
 
 const DEFAULTS = {
   ...{ sources: ['build'], crosswalk: [], renames: new Map(), data: 'data' },
-  ...{ fewerRows: false, dryRun: false, verbose: false },
+  ...{ fewerRows: false, moveVotes: false, dryRun: false, verbose: false },
 };
 describe('flags', () => {
   it.each([

@@ -24,6 +24,7 @@ export async function place(files: Files, dataset = tinyDataset()) {
     renames: new Map(),
     progress: noProgress,
     fewerRows: false,
+    moveVotes: false,
     dryRun: false,
   };
   return {

@@ -79,6 +79,20 @@ describe('the same release', () => {
     expect(ofLabels(several.data())).toBe(ofLabels(one.data()));
   });
 
+  it('changes nothing when it comes by another path', async () => {
+    const files = tinyRelease();
+    const there = await place(files);
+    await imported(there);
+    const before = there.data();
+    const moved = Object.entries(files).map(([path, content]) => [
+      path.replace('sources/', 'else/where/'),
+      content,
+    ]);
+    await there.write(Object.fromEntries(moved));
+    const { written } = await imported(there, { sources: [there.folder('else')] });
+    expect([written, there.data()]).toEqual([0, before]);
+  });
+
   it('stays to the byte where next to nothing of it is among the sources', async () => {
     const there = await place(tinyRelease());
     await imported(there);

@@ -55,7 +55,7 @@ async function afterwards(next: Files, more: Files = {}, options: Partial<Option
   await there.write(next);
   const own = Object.keys(more).find((path) => path.startsWith('crosswalk'));
   const crosswalk = own ? [there.folder(own)] : [];
-  const result = await there.run({ crosswalk, ...options });
+  const result = await there.run({ crosswalk, moveVotes: true, ...options });
   return { ...there, before, result };
 }
 
@@ -228,11 +228,18 @@ describe('a code that is gone', () => {
     expect(after.exists('data/occupations/98-1013.00.json')).toBe(false);
   });
 
-  it('merges with another: both names lead on, votes are added', async () => {
-    const after = await afterwards(withoutColorers(), {
-      'crosswalk.csv': `old_code,new_code\n98-1013.00,${KEEPERS}`,
-    });
+  it('merges with another: both names lead on, votes are added once the maintainer says so', async () => {
+    const crosswalk = { 'crosswalk.csv': `old_code,new_code\n98-1013.00,${KEEPERS}` };
+    expect(faultsOf(await afterwards(withoutColorers(), crosswalk, { moveVotes: false }))).toEqual([
+      'data/tables/votes.csv:3: 60 votes on 98-1013.00 Map Colorers would count for 98-1011.00 Lighthouse Keepers. Add --move-votes if they should, or remove the row.',
+    ]);
+    const after = await afterwards(withoutColorers(), crosswalk);
     linesOf(after);
+    expect('notes' in after.result && after.result.notes[0]).toEqual({
+      what: 'votes that count for a successor now',
+      names: ['98-1013.00 Map Colorers → 98-1011.00 Lighthouse Keepers (60)'],
+      shown: 60,
+    });
     expect(after.read('data/tables/votes.csv')).toContain('98-1011.00,13,22,31\n');
     expect(after.json('data/occupations/98-1011.00.json').slug).toBe('lighthouse-keepers');
   });
@@ -287,7 +294,7 @@ describe('a code that splits', () => {
   it('asks which part its URLs lead to where none has its title', async () => {
     const after = await afterwards(split('Chart Painters', 'Map Printers'));
     expect(faultsOf(after)).toEqual([
-      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and nothing says what took its place. Add a line to the file of --crosswalk.',
+      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers was split into 98-1014.00 Chart Painters, 98-1015.00 Map Printers, and nothing says to which of them its URLs lead. Add a line with one of them to the file of --crosswalk.',
     ]);
     expect('template' in after.result && after.result.template).toEqual([
       'old_code,new_code,old_title,candidates',
@@ -318,7 +325,7 @@ describe('the maintainer’s own file', () => {
       'two successors for one code',
       'old_code,new_code\n98-1013.00,98-1012.00\n98-1013.00,98-1011.00\n',
       [
-        'crosswalk.csv:3: 98-1013.00 already has the successor 98-1012.00 in row 2, and its URLs lead to one page. Keep one line.',
+        'crosswalk.csv:3: 98-1013.00 has the successor 98-1012.00 in row 2 already, and its URLs can lead to only one of 98-1012.00 Café Tasters, Tea & Cocoa, 98-1011.00 Lighthouse Keepers. Keep the line of the part that most of its readers want.',
       ],
     ],
     [

@@ -1,4 +1,5 @@
 /** `npm run votes`: ballots counted once, all or none, on a copy of the fixture dataset. */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -52,6 +53,11 @@ describe('npm run votes -- import', () => {
       '\uFEFFregion,vote,soc_code,ballot_id\r\n"x, y",agree,29-1141.00,b1\r\n,too_high,"29-1141.00",b2\r\n,too_low,47-2111.00,b3',
     ],
     [
+      'CSV with line breaks in its quotes',
+      'ballots.csv',
+      'note,ballot_id,soc_code,vote\n"too\nhigh,\r\nI think ""still""",b1,29-1141.00,agree\n,b2,29-1141.00,too_high\n,b3,47-2111.00,too_low\n',
+    ],
+    [
       'NDJSON',
       'ballots.ndjson',
       '{"ballot_id":"b1","soc_code":"29-1141.00","vote":"agree"}\n{"vote":"too_high","soc_code":"29-1141.00","ballot_id":"b2","at":3}\n{"ballot_id":"b3","soc_code":"47-2111.00","vote":"too_low"}\n',
@@ -97,15 +103,20 @@ describe('npm run votes -- import', () => {
     expect(table()).toContain('29-1141.00,2,1,0\n');
   });
 
-  it('counts a ballot for a retired code for its successor', async () => {
+  it('asks before it counts a ballot for a retired code for its successor', async () => {
     const file = path.join(data, 'aliases.json');
     const aliases = {
       ...JSON.parse(fs.readFileSync(file, 'utf8')),
       soc_codes: { '29-1111.00': '29-1141.00' },
     };
     fs.writeFileSync(file, JSON.stringify(aliases));
-    expect(await votes('old.csv', `${HEADER}\nb1,29-1111.00,agree\n`)).toEqual({
-      said: '1 ballot counted for 1 occupation: 1 agree, 0 too_high, 0 too_low.\n1 ballot for retired codes went to their successors.',
+    const text = `${HEADER}\nb1,29-1111.00,agree\n`;
+    expect(await votes('old.csv', text)).toEqual({
+      refused:
+        'old.csv:2:1  retired-code\n  29-1111.00 is retired; 29-1141.00 Registered Nurses took its place. Add --move-votes to count the ballot for that.\n\n1 fault in 1 file.\nNothing was counted. Fix the file, or count the rest with --skip-bad.',
+    });
+    expect(await votes('old.csv', text, '--move-votes')).toEqual({
+      said: '1 ballot counted for 1 occupation: 1 agree, 0 too_high, 0 too_low.\n1 ballot for 29-1111.00, which is retired, for 29-1141.00 Registered Nurses.',
     });
     expect(table()).toContain('29-1141.00,1,0,0\n');
   });
@@ -219,6 +230,18 @@ describe('npm run votes -- import', () => {
     expect(everything()).toEqual(before);
   });
 
+  it('counts the column of a cell from its own line where a row has several', () => {
+    const { faults, ballots } = readBallots(
+      'b.csv',
+      'note,ballot_id,soc_code,vote\n"one\ntwo",b1,29-1141.00,agre\n"open,b2,29-1141.00,agree\n,b3,29-1141.00,agree\n',
+    );
+    expect(faults.map(({ place, what }) => [place.line, place.column, what])).toEqual([
+      [3, 20, 'vote "agre" cannot be read.'],
+      [4, 1, 'The quotes of this cell do not close before a comma or the end of the line.'],
+    ]);
+    expect(ballots.map(({ ballot_id, line }) => [ballot_id, line])).toEqual([['b3', 5]]);
+  });
+
   it('finds the member of an object that is wrong', () => {
     const { faults } = readBallots('b.ndjson', '{"ballot_id":"b1","soc_code":"29-1141.00","vote":1}\n');
     expect(faults).toEqual([
@@ -253,6 +276,21 @@ describe('npm run votes -- import', () => {
       'is missing',
       'b1,29-1141.00,agree\n',
       'The header lacks ballot_id and soc_code and vote. Name the columns ballot_id, soc_code, vote, in any order.',
+    ],
+    [
+      'has semicolons between its cells',
+      'ballot_id;soc_code;vote\nb1;29-1141.00;agree\n',
+      'The cells are separated by semicolons. Put commas between them.',
+    ],
+    [
+      'has tabs between its cells',
+      'ballot_id\tsoc_code\tvote\nb1\t29-1141.00\tagree\n',
+      'The cells are separated by tabs. Put commas between them.',
+    ],
+    [
+      'is followed by an unfinished merge',
+      `${HEADER}\n<<<<<<< HEAD\nb1,29-1141.00,agree\n=======\n>>>>>>> other\n`,
+      'Here is a conflict marker (<<<<<<<): a merge was not finished. Keep the lines that are right, and remove those with <<<<<<<, =======, and >>>>>>>.',
     ],
     [
       'is all there is not',
@@ -290,6 +328,24 @@ describe('npm run votes -- import', () => {
     expect(await votes('june.csv', `${HEADER}\nb9,29-1141.00,agree\n`)).toEqual({
       refused: `data/ballots/${hashes} is missing, the list of the ballots counted from may.csv. Restore it: without it they could be counted twice.`,
     });
+  });
+
+  it('refuses what never ends or is too large before it reads it', async () => {
+    const large = path.join(folder, 'large.csv');
+    fs.writeFileSync(large, '');
+    fs.truncateSync(large, 5e9);
+    const pipe = path.join(folder, 'pipe.csv');
+    spawnSync('mkfifo', [pipe]);
+    const refusals = [];
+    for (const file of ['/dev/zero', pipe, large]) refusals.push(await run('import', file));
+    expect(refusals).toEqual([
+      { refused: '/dev/zero is a device or a pipe, not a file. Save it as a file first.' },
+      { refused: 'pipe.csv is a device or a pipe, not a file. Save it as a file first.' },
+      {
+        refused:
+          'large.csv has 5,000 MB; at most 32 MB are read. Split it, and import the parts one after the other.',
+      },
+    ]);
   });
 
   it.each([

@@ -23,6 +23,26 @@ export const CASES: readonly Case[] = [
     'occupations/27-1024.00.json:4:12  json-syntax  A text is not closed on its line. Add the double quote where it ends.',
   ],
   [
+    'an unfinished merge',
+    [
+      [
+        'occupations/27-1024.00.json',
+        '  "job_zone": 4,\n',
+        '<<<<<<< HEAD\n  "job_zone": 4,\n=======\n  "job_zone": 3,\n>>>>>>> other\n',
+      ],
+    ],
+    'occupations/27-1024.00.json:7:1  merge-conflict  Here is a conflict marker (<<<<<<<): a merge was not finished. Keep the lines that are right, and remove those with <<<<<<<, =======, and >>>>>>>.',
+  ],
+  [
+    'another fault beside the slug of another occupation',
+    [
+      ['occupations/29-1141.00.json', '"slug": "registered-nurses"', '"slug": "software-developers"'],
+      ['occupations/29-1141.00.json', '  "job_zone": ', '  "job_zone" '],
+    ],
+    'occupations/29-1141.00.json:5:11  slug-unique  slug is "software-developers", as in 15-1252.00. A slug is the URL of one occupation. Change the newer one.',
+    'occupations/29-1141.00.json:7:14  json-syntax  The colon between the key and its value is missing. Add it.',
+  ],
+  [
     'a comment',
     [['occupations/27-1024.00.json', '  "job_zone": 4,', '  "job_zone": 4, // check']],
     'occupations/27-1024.00.json:7:18  json-syntax  JSON has no comments. Remove this one.',

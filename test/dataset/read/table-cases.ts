@@ -44,6 +44,21 @@ export const CASES: readonly Case[] = [
     'tables/industries.csv:13:1  row-length  This row has 9 cells, the header 7. Put cells that contain commas in double quotes.',
   ],
   [
+    'semicolons between the cells',
+    [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code;agree;too_high;too_low']],
+    'tables/votes.csv:1:1  delimiter  The cells of this table are separated by semicolons. Save it with commas between them.',
+  ],
+  [
+    'tabs between the cells',
+    [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code\tagree\ttoo_high\ttoo_low']],
+    'tables/votes.csv:1:1  delimiter  The cells of this table are separated by tabs. Save it with commas between them.',
+  ],
+  [
+    'an unfinished merge',
+    [['tables/votes.csv', '27-1024.00,0,0,0\n', '<<<<<<< HEAD\n27-1024.00,0,0,0\n=======\n>>>>>>> other\n']],
+    'tables/votes.csv:4:1  merge-conflict  Here is a conflict marker (<<<<<<<): a merge was not finished. Keep the lines that are right, and remove those with <<<<<<<, =======, and >>>>>>>.',
+  ],
+  [
     'an empty line',
     [['tables/votes.csv', '27-1024.00,0,0,0\n', '27-1024.00,0,0,0\n\n']],
     'tables/votes.csv:5:1  row-length  This line is empty. Remove it.',

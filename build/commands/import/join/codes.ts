@@ -35,14 +35,22 @@ export function codesOf(
   faults: Fault[],
 ): Codes {
   const happened = succession(occupations, released, successors, faults);
-  for (const { old } of happened.undecided)
+  for (const { old, parts } of happened.undecided) {
+    const name = `${old.soc_code} ${old.title}`;
+    const names = parts.map(({ soc_code, title }) => `${soc_code} ${title}`).join(', ');
+    const isSplit = parts.length > 0;
     faults.push({
       file: `data/occupations/${old.soc_code}.json`,
       place: {},
-      rule: 'missing-successor',
-      what: `${old.soc_code} ${old.title} is no longer in the release, and nothing says what took its place.`,
-      fix: 'Add a line to the file of --crosswalk.',
+      rule: isSplit ? 'split-occupation' : 'missing-successor',
+      what: isSplit
+        ? `${name} was split into ${names}, and nothing says to which of them its URLs lead.`
+        : `${name} is no longer in the release, and nothing says what took its place.`,
+      fix: isSplit
+        ? 'Add a line with one of them to the file of --crosswalk.'
+        : 'Add a line to the file of --crosswalk.',
     });
+  }
   const removed = happened.removed.map(({ old, became }) => [old.soc_code, became[0]!.soc_code]);
   const retired = flattenChains(
     { ...aliases.soc_codes, ...Object.fromEntries(removed) },
@@ -109,14 +117,40 @@ export function leadOn(
   return { ...aliases, ...made };
 }
 
-const COUNTS = ['agree', 'too_high', 'too_low'];
+const COUNTS = ['agree', 'too_high', 'too_low'] as const;
+
+/** Votes on a code that was removed, and the occupation that they count for from now on. */
+export interface MovedVotes {
+  old: Named;
+  to: Named;
+  /** How many they are. */
+  votes: number;
+  /** Whether it is the same occupation under another code. */
+  isSame: boolean;
+  /** Index of its row in the table. */
+  index: number;
+}
+
+const leadsOf = ({ removed }: Succession) =>
+  new Map(removed.map(({ old, became }) => [old.soc_code, { old, to: became[0]! }]));
+
+/** Lists the rows of the table of votes whose code was removed; those without a vote are left out. */
+export function movedVotes(votes: readonly Cells[], happened: Succession): MovedVotes[] {
+  const leads = leadsOf(happened);
+  return votes.flatMap((row, index) => {
+    const lead = leads.get(row.soc_code!);
+    const count = COUNTS.reduce((sum, name) => sum + Number(row[name]), 0);
+    const isSame = lead !== undefined && happened.codeChanges.get(lead.to.soc_code) === lead.old.soc_code;
+    return lead && count > 0 ? [{ ...lead, votes: count, isSame, index }] : [];
+  });
+}
 
 /** Adds the votes of removed codes to those of their successors, in the order of codes. */
-export function moveVotes(votes: readonly Cells[], { removed }: Succession): Cells[] {
-  const leads = new Map(removed.map(({ old, became }) => [old.soc_code, became[0]!.soc_code]));
+export function moveVotes(votes: readonly Cells[], happened: Succession): Cells[] {
+  const leads = leadsOf(happened);
   const rows = new Map<string, Cells>();
   for (const row of votes) {
-    const soc_code = leads.get(row.soc_code!) ?? row.soc_code!;
+    const soc_code = leads.get(row.soc_code!)?.to.soc_code ?? row.soc_code!;
     const before = rows.get(soc_code);
     const sum = (count: string) => String(Number(row[count]) + Number(before?.[count] ?? 0));
     rows.set(soc_code, { soc_code, ...Object.fromEntries(COUNTS.map((count) => [count, sum(count)])) });

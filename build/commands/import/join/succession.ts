@@ -38,7 +38,8 @@ export interface Succession {
   codeChanges: Map<string, string>;
   /** Codes that are not in the release and stay anyway: the maintainer named each as its own successor. */
   staying: string[];
-  undecided: { old: DraftOccupation; candidates: Named[] }[];
+  /** `parts` are what O*NET's crosswalk says that it became; `candidates` those, or codes near it. */
+  undecided: { old: DraftOccupation; parts: Named[]; candidates: Named[] }[];
 }
 
 type Current = readonly DraftOccupation[];
@@ -73,6 +74,10 @@ function candidatesFor(old: Named, added: Named[], now: Map<string, Named>): Nam
   return [...new Set(near)].slice(0, 3);
 }
 
+/** `15-1255.00 Web Designers, 15-1256.00 Web Testers`, as far as the release names them. */
+const partsOf = (codes: readonly string[], now: ReadonlyMap<string, Named>) =>
+  codes.map((code) => [code, now.get(code)?.title].filter(Boolean).join(' ')).join(', ');
+
 /** Checks the maintainer's file: one line names one successor; anything else is a fault of that line. */
 function checkOwn(own: Successor[], current: ReadonlySet<string>, now: Map<string, Named>, faults: Fault[]) {
   const rows = byOldCode(own);
@@ -91,8 +96,8 @@ function checkOwn(own: Successor[], current: ReadonlySet<string>, now: Map<strin
     else
       fault(
         'two-successors',
-        `${old_code} already has the successor ${before.new_code} in row ${before.row}, and its URLs lead to one page.`,
-        'Keep one line.',
+        `${old_code} has the successor ${before.new_code} in row ${before.row} already, and its URLs can lead to only one of ${partsOf(rows.get(old_code)!, now)}.`,
+        'Keep the line of the part that most of its readers want.',
       );
     if (current.has(old_code) && now.has(old_code))
       fault(
@@ -141,7 +146,7 @@ export function succession(
     if (first !== undefined) removed.push({ old, became: [first, ...others] });
     else {
       const candidates = successors.length > 0 ? successors : candidatesFor(old, added, now);
-      undecided.push({ old, candidates });
+      undecided.push({ old, parts: successors, candidates });
     }
   }
   return { removed, added, codeChanges: codeChanges(removed, added), staying, undecided };

@@ -34,7 +34,7 @@ function differenceLines({ what, count, ...names }: Difference, shown: number): 
   return [head, ...telling.map(([kind, those]) => `    ${kind}: ${list(those, shown)}`)];
 }
 
-const named = ({ soc_code, title }: Named) => `${soc_code} ${title}`;
+export const named = ({ soc_code, title }: Named) => `${soc_code} ${title}`;
 
 /** Lists occupations that were added, removed, or changed their code or title, each on a line. */
 export function occupationLines(
@@ -65,7 +65,7 @@ export function occupationLines(
 
 /** Says what a maintainer does next. */
 function nextLines({ missing, written }: Imported, dryRun: boolean): string[] {
-  if (dryRun) return ['Next: the same command without --dry-run.'];
+  if (dryRun) return written === 0 ? [] : ['Next: the same command without --dry-run.'];
   if (missing > 0)
     return [
       `Next: ${countOf(missing, 'sentence')} of ours to be written. npm run words -- --missing --out missing.csv lists them, npm run words -- --fill missing.csv takes them in.`,

@@ -75,7 +75,7 @@ function specOf(
 
 /** The rubric beside a file of ratings, as a file without rows that its source is made of, too. */
 async function readRubric(
-  { folder, faults, progress }: Reading,
+  { folder, faults, progress, recorded }: Reading,
   ratings: SourceFile,
   vintage: string,
 ): Promise<Rated['rubric'] | null> {
@@ -93,9 +93,10 @@ async function readRubric(
   }
   await progress.step(beside!.display);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const file = { file: beside!.display, path: beside!.path, sheet: null, sha256, rows: [] };
   return {
-    ...file,
+    file: beside!.display,
+    path: recorded.get(sha256) ?? beside!.path,
+    ...{ sheet: null, sha256, rows: [] },
     source: TASK_RATINGS,
     release: { vintage },
     key: '',

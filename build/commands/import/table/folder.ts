@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import type { Fault } from '../../../dataset/faults/fault.js';
-import type { Unreadable } from './grid.js';
+import { MOST_SOURCE, readLimited } from '../../read-limited.js';
+import { FETCH_AGAIN, type Unreadable } from './grid.js';
 import { openZip } from './zip.js';
 
 /** One file, wherever it is. */
@@ -30,8 +31,8 @@ export interface Folder {
 /** Files that unpackers of other systems add and editors leave behind. */
 const isClutter = (path: string) => /(^|\/)(__MACOSX\/|\._|~\$|\.DS_Store)/.test(path);
 
-function zipMembers(file: string, bytes: Buffer, faults: Fault[]): Found[] {
-  const members = openZip(bytes);
+function zipMembers(file: string, bytes: Buffer | Unreadable, faults: Fault[]): Found[] {
+  const members = 'what' in bytes ? bytes : openZip(bytes);
   if ('what' in members) {
     faults.push({ file, place: {}, ...members });
     return [];
@@ -48,7 +49,7 @@ function filesBelow(root: string, faults: Fault[]): Found[] {
   const isFolder = fs.statSync(root).isDirectory();
   const names = isFolder ? fg.sync('**/*', { cwd: root }).sort() : [path.basename(root)];
   return names.flatMap((file) => {
-    const read = () => fs.readFileSync(isFolder ? path.join(root, file) : root);
+    const read = () => readLimited(isFolder ? path.join(root, file) : root, MOST_SOURCE, FETCH_AGAIN);
     const display = isFolder ? file : root;
     return file.endsWith('.zip') ? zipMembers(file, read(), faults) : [{ path: file, display, read }];
   });

@@ -3,6 +3,8 @@ import type { Fault } from '../../../dataset/faults/fault.js';
 /** Rows of text cells, whatever the file was: `row` is the number that an editor or Excel shows. */
 export interface Grid {
   sheet: string | null;
+  /** What parts the cells of a text. */
+  delimiter?: string;
   rows: { row: number; cells: string[] }[];
 }
 

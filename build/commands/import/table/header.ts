@@ -1,6 +1,7 @@
 /** The header of a source: its row, the position of each column, and what is wrong with it. */
 import { nearest } from '../../../../core/nearest.js';
 import type { Fault } from '../../../dataset/faults/fault.js';
+import { otherSeparator } from '../../../dataset/read/csv.js';
 import type { Grid } from './grid.js';
 import type { Renames } from './spec.js';
 
@@ -105,6 +106,23 @@ function missing(name: string, cells: string[], likely: string | undefined, canR
     what: `column "${name}" is missing (${found}).`,
     fix: `Fetch the file again, or ${canRename ? `add ${renamed}` : 'rename the column in it'}.`,
   };
+}
+
+/** Says by what the cells are parted, where the header shows only once the rows are split there. */
+export function otherDelimiter(grid: Grid, header: Header, columns: Columns): Wrong | undefined {
+  if (header.positions.size > 0) return undefined;
+  const isHeader = (cells: string[]) => headerAt(cells, 1, columns).positions.size > 0;
+  const [other] = grid.rows
+    .slice(0, SEARCHED_ROWS)
+    .flatMap(({ cells }) => (cells.length === 1 ? (otherSeparator(cells[0]!, isHeader) ?? []) : []));
+  const expected = grid.delimiter === ',' ? 'commas' : 'tabs';
+  return other === undefined
+    ? undefined
+    : {
+        rule: 'delimiter',
+        what: `has ${other} between its cells, not ${expected}.`,
+        fix: `Fetch the file again, or save it with ${expected} between them.`,
+      };
 }
 
 /** Finds columns that are missing, and columns that are there twice: which of the two is meant cannot be known. */

@@ -81,6 +81,8 @@ export interface Reading {
   /** Null where the command knows no `--rename`. */
   renames: Renames | null;
   progress: Progress;
+  /** Where data/sources.json says that a file lies, by the hash of its bytes: the same file stays the same under any path. */
+  recorded: ReadonlyMap<string, string>;
   /** A table that lacks rows is as it should be. */
   fewerRows: boolean;
   /** The release of O*NET's tables, null where there are none. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { SourceFile } from './folder.js';
-import { findHeader, headerFaults, newColumns, rename } from './header.js';
+import { findHeader, headerFaults, newColumns, otherDelimiter, rename } from './header.js';
 import { chosenFile, findTable } from './names.js';
 import { parseRows, type RowFault } from './rows.js';
 import type { Kind, Reading, Release, TableSpec } from './spec.js';
@@ -71,7 +71,8 @@ export async function readFile<Row extends z.ZodObject>(
   const grid = rename(found, reading.renames);
   const { sheet } = grid;
   const header = findHeader(grid, spec.columns);
-  const wrong = headerFaults(grid, header, spec.columns, reading.renames !== null);
+  const other = otherDelimiter(grid, header, spec.columns);
+  const wrong = other ? [other] : headerFaults(grid, header, spec.columns, reading.renames !== null);
   if (wrong.length > 0) {
     const place = { sheet, row: Math.max(header.row, 1) };
     faults.push(...wrong.map((fault) => ({ file, place, ...fault })));
@@ -91,13 +92,14 @@ export async function readFile<Row extends z.ZodObject>(
     const what = 'does not say which year or release it is from.';
     add({ rule: 'unknown-release', what, fix: 'Leave it the name that it was published under.' });
   }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
     source: spec.source,
     release: release ?? { vintage: '' },
     file,
-    path,
+    path: reading.recorded.get(sha256) ?? path,
     sheet,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256,
     rows,
     key: spec.key.map((field) => header.names.get(field)).join(' + '),
     headers: header.names,

@@ -1,6 +1,8 @@
 /** Text files, tab-separated (O*NET's text release, the label table) or CSV, plain or gzipped. */
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
+import { mergeConflict } from '../../../dataset/read/conflict.js';
+import { MOST_SOURCE, tooLarge } from '../../read-limited.js';
 import { FETCH_AGAIN, type Grid, type Unreadable, unreadable } from './grid.js';
 
 const asUtf8 = (from: string) => `ave it as UTF-8, or convert it: iconv -f ${from} -t UTF-8.`;
@@ -72,11 +74,13 @@ function decode(bytes: Buffer): string | Unreadable {
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
-function unzip(bytes: Buffer): Buffer | null {
+function unzip(bytes: Buffer): Buffer | Unreadable {
   try {
-    return gunzipSync(bytes);
-  } catch {
-    return null;
+    return gunzipSync(bytes, { maxOutputLength: MOST_SOURCE });
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      ? tooLarge(MOST_SOURCE + 1, MOST_SOURCE, FETCH_AGAIN)
+      : unreadable('damaged-file', 'is not a whole gzip file: it is damaged or was cut off.');
   }
 }
 
@@ -91,15 +95,20 @@ function split(text: string, delimiter: string, quoted: boolean): string[][] {
 
 export function readText(file: string, bytes: Buffer, quoted: boolean): Grid | Unreadable {
   const plain = file.endsWith('.gz') ? unzip(bytes) : bytes;
-  if (plain === null)
-    return unreadable('damaged-file', 'is not a whole gzip file: it is damaged or was cut off.');
+  if ('what' in plain) return plain;
   if (plain.length === 0) return unreadable('empty-file', 'is empty.');
   const text = decode(plain);
   if (typeof text !== 'string') return text;
+  const conflict = mergeConflict(text);
+  if (conflict) {
+    const row = text.slice(0, conflict.place.at.offset).split('\n').length;
+    return unreadable(conflict.rule, conflict.what, conflict.fix, row);
+  }
   const isCsv = /\.csv(\.gz)?$/.test(file);
   // Excel parts cells by semicolons where the comma is a decimal mark.
   const comma = /^[^,\n]*;[^,\n]*\n/.test(text) ? ';' : ',';
-  const lines = split(text, isCsv ? comma : '\t', isCsv || quoted);
+  const delimiter = isCsv ? comma : '\t';
+  const lines = split(text, delimiter, isCsv || quoted);
   // Every release ends its last line, and a download that broke off rarely does; a CSV may be made by hand.
   if (!text.endsWith('\n') && !(isCsv && lines.at(-1)!.length === lines[0]!.length)) {
     const cells = `it has ${lines.at(-1)!.length} of ${lines[0]!.length} cells`;
@@ -112,6 +121,7 @@ export function readText(file: string, bytes: Buffer, quoted: boolean): Grid | U
   }
   return {
     sheet: null,
+    delimiter,
     rows: lines.map((line, index) => ({ row: index + 1, cells: line.map((cell) => cell.trim()) })),
   };
 }

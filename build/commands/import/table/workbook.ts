@@ -1,8 +1,10 @@
 /** Excel workbooks, as O*NET, BLS and the Census Bureau publish them. */
 import readXlsxFile, { type Sheet } from 'read-excel-file/node';
-import { type Grid, type Unreadable, unreadable } from './grid.js';
+import { MOST_SOURCE, tooLarge } from '../../read-limited.js';
+import { FETCH_AGAIN, type Grid, type Unreadable, unreadable } from './grid.js';
 import { findHeader, SEARCHED_ROWS } from './header.js';
 import type { TableSpec } from './spec.js';
+import { unpackedSize } from './zip.js';
 
 /** Turns a cell into text: the number that Excel stores, without its display format; nothing for an empty cell. */
 function cellText(cell: unknown): string {
@@ -42,6 +44,8 @@ export async function readWorkbook(
   bytes: Buffer,
   { sheet: wanted, columns }: Pick<TableSpec<never>, 'sheet' | 'columns'>,
 ): Promise<Grid | Unreadable> {
+  const size = unpackedSize(bytes);
+  if (size > MOST_SOURCE) return tooLarge(size, MOST_SOURCE, FETCH_AGAIN);
   let sheets: Sheet[];
   try {
     sheets = await readXlsxFile(bytes);

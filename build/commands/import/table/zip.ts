@@ -1,6 +1,7 @@
 /** A zip as O*NET and BLS publish them, read in memory. */
 import zlib from 'node:zlib';
-import { type Unreadable, unreadable } from './grid.js';
+import { MOST_SOURCE, tooLarge } from '../../read-limited.js';
+import { FETCH_AGAIN, type Unreadable, unreadable } from './grid.js';
 
 export interface ZipMember {
   name: string;
@@ -55,6 +56,15 @@ function unpack(bytes: Buffer, { method, sum, packed, unpacked, start }: Entry):
 /** Node has checksums since 20.15; before it, only a damaged file's length or rows show the damage. */
 const isSound = (file: Buffer, sum: number) => !zlib.crc32 || zlib.crc32(file) === sum;
 
+/** How many bytes all files of a zip have together, by its directory; 0 where it has none. */
+export function unpackedSize(bytes: Buffer): number {
+  try {
+    return directory(bytes).reduce((sum, { unpacked }) => sum + unpacked, 0);
+  } catch {
+    return 0;
+  }
+}
+
 /** Lists the files in it; each is unpacked when it is read. */
 export function openZip(bytes: Buffer): ZipMember[] | Unreadable {
   let entries: Entry[];
@@ -64,6 +74,7 @@ export function openZip(bytes: Buffer): ZipMember[] | Unreadable {
     return unreadable('damaged-file', 'is not a whole zip: it is damaged or was cut off.');
   }
   const read = (entry: Entry) => {
+    if (entry.unpacked > MOST_SOURCE) return tooLarge(entry.unpacked, MOST_SOURCE, FETCH_AGAIN);
     try {
       return unpack(bytes, entry);
     } catch {

@@ -85,7 +85,7 @@ const TASKS = { missing: listMissing, fill, lint };
 export async function words(flags: Flags, progress: Progress): Promise<Said> {
   const faults: Fault[] = [];
   const reading = (roots: string[]): Reading => {
-    const none = { renames: null, fewerRows: false, onet: null, newColumns: [] };
+    const none = { renames: null, recorded: new Map(), fewerRows: false, onet: null, newColumns: [] };
     return { folder: openFolder(roots, faults), progress, faults, ...none };
   };
   const said = await TASKS[flags.task]({ flags, faults, reading });

@@ -5,8 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const VERSION = '64';
-/** Its release of this one is broken in 64. */
+/** The platform's tool, of one exact version: what was checked is what deploys. Dependabot doesn't see it. */
+export const VERSION = '64.0.2';
+/** Its release of this one is broken in that version. */
 const OVERRIDES = { sandbox: '4.5.0' };
 
 const run = promisify(execFile);

@@ -4,12 +4,13 @@ import { siteOf } from '../../dataset/address.mjs';
 import type { Given } from '../flags.js';
 import { allowLocalhost, publicAddress } from '../public-address.js';
 import { runTools } from '../tools.js';
+import { VERSION } from './build.js';
 
-const TOOL = 'npx --yes vercel@64 deploy --prod';
+const TOOL = `npx --yes vercel@${VERSION} deploy --prod`;
 
 export const flags = { allowLocalhost } as const;
 
-export const notes = `It runs ${TOOL}, with all other flags. On the platform, VERCEL_PROJECT_PRODUCTION_URL is where links point if site isn’t set.`;
+export const notes = `It runs ${TOOL}, with all other flags and, if it is set, the token in VERCEL_TOKEN. On the platform, VERCEL_PROJECT_PRODUCTION_URL is where links point if site isn’t set.`;
 
 export function main({ allowLocalhost, args }: Given<typeof flags>, root: string): number {
   publicAddress(siteOf(path.join(root, 'data')), { env: process.env, allowLocalhost });

@@ -53,9 +53,9 @@ const oneOfEachShape = () => {
  * Returns what axe-core finds in light and in dark, one line per element. Frames are pages of their own. The page is changed
  * and must be left afterward: of rows that differ only in their data two are kept, see `oneOfEachShape`.
  *
- * @param whole whether to look at the whole page too, before anything is removed
+ * @param whole whether to look at the whole page first, before anything is removed
  */
-export async function violations(page: Page, whole: boolean): Promise<string[]> {
+export async function violations(page: Page, whole = false): Promise<string[]> {
   await page.evaluate(AXE);
   const all: string[] = [];
   for (const [index, { colorScheme, width }] of (whole ? [LOOKS[0], ...LOOKS] : LOOKS).entries()) {

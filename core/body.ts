@@ -14,28 +14,24 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Reads a body chunk by chunk, which is quicker than `arrayBuffer()`. It stops once it has more than `limit` bytes, so
- * a body that is too long need not be read to its end.
+ * a body that is too long need not be read to its end, and keeps one byte more than that at most.
  */
 export async function readBytes({ body }: Request, limit: number): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
+  const bytes = new Uint8Array(limit + 1);
+  let size = 0;
   const reader = body.getReader();
-  let bytes: Uint8Array | undefined;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    bytes = bytes ? joined(bytes, next.value) : next.value;
-    if (bytes.length > limit) {
+    const kept = next.value.subarray(0, bytes.length - size);
+    bytes.set(kept, size);
+    size += kept.length;
+    if (size > limit) {
       // The rest isn't needed, and neither is the result of canceling.
       reader.cancel().catch(() => {});
       break;
     }
   }
-  return bytes ?? new Uint8Array();
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+  return bytes.subarray(0, size);
 }
 
 /** Parses bytes of JSON in UTF-8. Throws a `SyntaxError` or, if they aren't UTF-8, a `TypeError`. */

@@ -12,8 +12,6 @@ export interface Answer {
   /** Names and values in turn, as node:http takes them without further ado. */
   headers: string[];
   body?: Uint8Array | string;
-  /** True where the request's body was not read to its end: the connection closes. */
-  isCut?: boolean;
 }
 
 /** A file at a URL: its answers are made once for every coding. */

@@ -11,40 +11,37 @@ export type Handler = (request: Request) => Promise<Response>;
  * The body as it comes, read only when asked for: what is refused without a look at it need not wait for it. Once the
  * function has had enough, the rest is thrown away as it comes, so the connection never waits.
  */
-function bodyOf(message: IncomingMessage): { body: ReadableStream<Uint8Array>; isCut: () => boolean } {
-  let isCut = false;
+function bodyOf(message: IncomingMessage): ReadableStream<Uint8Array> {
+  let isEnough = false;
   const read = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     message.on('data', (chunk: Buffer) => {
-      if (!isCut) controller.enqueue(chunk);
+      if (!isEnough) controller.enqueue(chunk);
     });
     message.on('end', () => {
-      if (!isCut) controller.close();
+      if (!isEnough) controller.close();
     });
     message.on('error', (error) => controller.error(error));
   };
-  const body = new ReadableStream<Uint8Array>(
+  return new ReadableStream<Uint8Array>(
     {
       pull(controller) {
         if (message.listenerCount('data') === 0) read(controller);
       },
       cancel() {
-        isCut = true;
+        isEnough = true;
       },
     },
     { highWaterMark: 0 },
   );
-  return { body, isCut: () => isCut };
 }
 
 /** HEAD is asked as GET, so that its headers are the same; node:http leaves the body out. */
-function toRequest(message: IncomingMessage, target: string): { request: Request; isCut: () => boolean } {
+function toRequest(message: IncomingMessage, target: string): Request {
   const url = `http://localhost${target}`;
   const headers = message.headers as Record<string, string>;
-  if (message.method === 'GET' || message.method === 'HEAD')
-    return { request: new Request(url, { headers }), isCut: () => false };
-  const { body, isCut } = bodyOf(message);
-  const init = { method: message.method!, headers, body, duplex: 'half' };
-  return { request: new Request(url, init), isCut };
+  if (message.method === 'GET' || message.method === 'HEAD') return new Request(url, { headers });
+  const init = { method: message.method!, headers, body: bodyOf(message), duplex: 'half' };
+  return new Request(url, init);
 }
 
 /** Asks the function. What fails in it is told to the log, and to the client only that it did. */
@@ -56,9 +53,7 @@ export async function callFunction(
   coding: Coding,
 ): Promise<Answer> {
   try {
-    const { request, isCut } = toRequest(message, target);
-    const answer = await toAnswer(await handler(request), routed, coding);
-    return isCut() ? { ...answer, isCut: true } : answer;
+    return await toAnswer(await handler(toRequest(message, target)), routed, coding);
   } catch (error) {
     if (!message.destroyed) console.error(error);
     return refuse('internal_error', 'Please try again later.');

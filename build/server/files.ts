@@ -8,6 +8,7 @@ import { WORTH_ENCODING } from '../../core/negotiate.js';
 import { FUNCTION_FOLDER } from '../../core/routes.js';
 import { contentType } from './content-type.js';
 import type { Lookup } from './platform.js';
+import { identityOf } from './replaced.js';
 
 export interface StaticFile {
   body: Buffer<ArrayBuffer>;
@@ -20,19 +21,54 @@ export interface StaticFile {
 export type Site = ReadonlyMap<string, StaticFile>;
 
 /** Every file below the folder, by its path from there: `/api/v1/meta.json`. Links are no files of ours. */
-export function readSite(dist: string): Site {
-  const site = new Map<string, StaticFile>();
+export const readSite = (dist: string): Site => siteReader(dist)();
+
+/**
+ * The same for a folder that is read again after each build. What is the same file as before is not read again: a build
+ * leaves it as it is. Never returns a mixture: if the folder is swapped meanwhile, all of it is read again.
+ */
+export function siteReader(dist: string): () => Site {
+  let known = new Map<string, KnownFile>();
+  return () => {
+    for (;;) {
+      const before = identityOf(dist);
+      try {
+        const files = readFolder(dist, known);
+        if (identityOf(dist) !== before) continue;
+        known = files;
+        return new Map([...files].map(([name, { file }]) => [name, file]));
+      } catch (error) {
+        if (identityOf(dist) === before) throw error;
+      }
+    }
+  };
+}
+
+interface KnownFile {
+  /** Tells it from another file of its name. */
+  version: string;
+  file: StaticFile;
+}
+
+function readFolder(dist: string, known: ReadonlyMap<string, KnownFile>): Map<string, KnownFile> {
+  const files = new Map<string, KnownFile>();
   const add = (folder: string) => {
     for (const entry of fs.readdirSync(path.join(dist, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) add(name);
-      if (!entry.isFile()) continue;
-      const body = fs.readFileSync(path.join(dist, name));
-      site.set(name, { body, hash: hashBytes(body), type: contentType(name), encoded: new Map() });
+      if (entry.isFile()) files.set(name, readKnown(path.join(dist, name), name, known.get(name)));
     }
   };
   add('');
-  return site;
+  return files;
+}
+
+function readKnown(place: string, name: string, before: KnownFile | undefined): KnownFile {
+  const { ino, mtimeMs, size } = fs.statSync(place);
+  const version = `${ino} ${mtimeMs} ${size}`;
+  if (before?.version === version) return before;
+  const body = fs.readFileSync(place);
+  return { version, file: { body, hash: hashBytes(body), type: contentType(name), encoded: new Map() } };
 }
 
 /** The path with its percent-encoding undone, or `undefined` where that would hide a separator or is not UTF-8. */

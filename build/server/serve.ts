@@ -5,15 +5,16 @@ import { type Duplex, finished } from 'node:stream';
 import { type GetRoutesProps, getTransformedRoutes } from '@vercel/routing-utils';
 import { type Answer, refuse } from './answer.js';
 import type { Handler } from './call.js';
-import { readSite, type Site } from './files.js';
+import { LIMITS, type Limits, limitConnections } from './connections.js';
+import { type Site, siteReader } from './files.js';
 import { compileRoutes } from './platform.js';
 import { type Respond, responder } from './respond.js';
 
 export interface ServeOptions {
   /** Folder of the output tree; all of it is read into memory. */
   dist: string;
-  /** What vercel.json says. */
-  config: GetRoutesProps;
+  /** What vercel.json says, now and at every `reload`. */
+  config: () => GetRoutesProps;
   /** 0 takes any free one. */
   port: number;
   /** All interfaces unless given. */
@@ -26,11 +27,13 @@ export interface ServeOptions {
   first?: ((message: http.IncomingMessage, response: http.ServerResponse) => boolean) | undefined;
   /** Told one line for every answer. */
   log?: ((line: string) => void) | undefined;
+  /** The usual ones unless given. */
+  limits?: Partial<Limits> | undefined;
 }
 
 export interface Serving {
   port: number;
-  /** Reads the output tree anew. If that throws, what was there goes on being served. */
+  /** Reads the output tree and the routes anew. If that throws, what was there goes on being served. */
   reload: () => void;
   /** Takes no more requests; resolves when those that run are answered. */
   close: () => Promise<void>;
@@ -46,21 +49,22 @@ const LINGER_MS = 2_000;
 const GRACE_MS = 10_000;
 
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { dist, config, port, host, handler, read = () => readSite(dist), first, log } = options;
-  const { routes, error } = getTransformedRoutes(structuredClone(config));
-  if (error) throw new Error(`vercel.json: ${error.message} \`npm run routes\` writes it anew.`);
-  const phases = compileRoutes(routes ?? []);
+  const { dist, config, port, host, handler, read = siteReader(dist), first, log } = options;
   const respondAnew = (): Respond => {
+    const { routes, error } = getTransformedRoutes(structuredClone(config()));
+    if (error) throw new Error(`vercel.json: ${error.message} \`npm run routes\` writes it anew.`);
     const site = read();
-    return responder(phases, site, handler(site));
+    return responder(compileRoutes(routes ?? []), site, handler(site));
   };
   let respond = respondAnew();
   let closing = false;
 
-  const limits = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES };
-  const server = http.createServer(limits, (message, response) => {
+  const { connections, timeout, ...timeouts } = { ...LIMITS, ...options.limits };
+  const settings = { ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES };
+  const server = http.createServer(settings, (message, response) => {
     const began = log && performance.now();
-    const send = ({ status, headers, body, isCut = false }: Answer) => {
+    const send = ({ status, headers, body }: Answer) => {
+      const isCut = isComing(message);
       if (closing || isCut) response.shouldKeepAlive = false;
       response.writeHead(status, headers);
       if (isCut) endSlowly(message, response, body);
@@ -85,6 +89,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     }
   });
 
+  server.timeout = timeout;
+  limitConnections(server, connections);
   server.on('clientError', refuseMalformed);
 
   await new Promise<void>((resolve, reject) => {
@@ -105,9 +111,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
 }
 
+/** Whether some of the request's body has not arrived yet. The answer does not wait for it, and the connection closes. */
+const isComing = ({ complete, headers }: http.IncomingMessage): boolean =>
+  !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
 /**
  * Sends all of an answer while the request's body still comes, and ends when that does or after a while. Closing at
- * once would reset the connection, and an answer that is still on its way would be lost.
+ * once would reset the connection, and an answer that is still on its way would be lost. What comes is thrown away.
  */
 function endSlowly(
   message: http.IncomingMessage,
@@ -115,6 +125,7 @@ function endSlowly(
   body: Answer['body'] = '',
 ): void {
   response.write(body);
+  message.resume();
   const timer = setTimeout(() => response.end(), LINGER_MS);
   finished(message, () => {
     clearTimeout(timer);

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FUNCTION_INDEX } from '../../core/routes.js';
 import { DEFAULT_PORT, type Environment, originOf, portOf } from '../dataset/address.mjs';
+import { connectionsAllowed } from './connections.js';
 import { siteHandler } from './handler.js';
+import { whenReplaced } from './replaced.js';
 import { type ServeOptions, type Serving, serve } from './serve.js';
 
 export interface StartOptions extends Pick<ServeOptions, 'read' | 'first'> {
@@ -43,6 +45,18 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+/** Serves a new output. One that was made by hand and is not whole is not served. */
+function reload(serving: Serving, name: string): void {
+  try {
+    serving.reload();
+    console.log(`Serving the new ${name}/.`);
+  } catch (error) {
+    console.error(
+      `The new ${name}/ cannot be served, so the one before it still is: ${(error as Error).message}`,
+    );
+  }
+}
+
 export async function start({
   root,
   dist,
@@ -60,18 +74,21 @@ export async function start({
 
   const serving = await serve({
     dist,
-    config: JSON.parse(fs.readFileSync(path.join(root, 'vercel.json'), 'utf8')),
+    config: () => JSON.parse(fs.readFileSync(path.join(root, 'vercel.json'), 'utf8')),
     port,
     host,
     handler: siteHandler,
     read,
     first,
     log: env.ACCESS_LOG === '1' ? console.log : undefined,
+    limits: { connections: connectionsAllowed() },
   }).catch((error: NodeJS.ErrnoException) => {
     const sentence = reason(error.code, port, host, command);
     if (sentence === undefined) throw error;
     return fail(sentence);
   });
+  // Whoever reads the output in a way of its own knows when to do so again.
+  if (read === undefined) whenReplaced(dist, () => reload(serving, name));
   // Once: a second signal ends the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void serving.close().then(() => process.exit(0)));

@@ -9,6 +9,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export type Service = Pick<Serving, 'port' | 'close'>;
 
 export function startServer(dist = `${root}dist`): Promise<Service> {
-  const config = JSON.parse(fs.readFileSync(`${root}vercel.json`, 'utf8'));
+  const config = () => JSON.parse(fs.readFileSync(`${root}vercel.json`, 'utf8'));
   return serve({ dist, config, port: 0, host: '127.0.0.1', handler: siteHandler });
 }

@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Handler } from '../../build/server/call.js';
-import { type Serving, serve } from '../../build/server/serve.js';
+import { type ServeOptions, type Serving, serve } from '../../build/server/serve.js';
 import { vercelConfig } from '../../build/server/vercel.js';
 import { BODY_LIMIT } from '../../core/assess.js';
 import { readBytes } from '../../core/body.js';
@@ -60,15 +60,18 @@ export interface Small extends Serving {
   dist: string;
 }
 
-export async function serveSmall(handler: Handler = echo, log?: (line: string) => void): Promise<Small> {
+export async function serveSmall(
+  stub: Handler = echo,
+  { limits, handler = () => stub }: Partial<Pick<ServeOptions, 'limits' | 'handler'>> = {},
+): Promise<Small> {
   const dist = makeSite();
   const serving = await serve({
     dist,
-    config: vercelConfig(),
+    config: () => vercelConfig(),
     port: 0,
     host: '127.0.0.1',
-    handler: () => handler,
-    log,
+    handler,
+    limits,
   });
   return {
     ...serving,

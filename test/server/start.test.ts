@@ -121,6 +121,59 @@ describe('what is served', () => {
   });
 });
 
+describe('a build while it is served', () => {
+  /** A new output, put in the place of the old one as a build does. */
+  function swap(folder: string, meta: string): void {
+    const next = makeSite();
+    fs.writeFileSync(`${next}/api/v1/meta.json`, meta);
+    fs.renameSync(folder, `${folder}.previous`);
+    fs.renameSync(next, folder);
+    fs.rmSync(`${folder}.previous`, { recursive: true });
+  }
+
+  it('is noticed by `npm start`, which serves on what was there if the new output is not whole', async () => {
+    const folder = makeSite();
+    const main = startMain({ PORT: '0', HOST: '127.0.0.1' }, folder);
+    const at = await listening(main);
+    const says = async (words: string, output: 'stdout' | 'stderr') => {
+      while (!main.output[output].includes(words)) await once(main.child[output]!, 'data');
+    };
+    swap(folder, '{"api_version":"new"}\n');
+    await says('Serving the new ', 'stdout');
+    expect((await ask(at, 'GET', '/api/v1/meta')).body.toString()).toBe('{"api_version":"new"}\n');
+    fs.renameSync(folder, `${folder}.away`);
+    fs.mkdirSync(folder);
+    await says('cannot be served, so the one before it still is: The output has no /_function/', 'stderr');
+    expect((await ask(at, 'GET', '/api/v1/meta')).body.toString()).toBe('{"api_version":"new"}\n');
+    main.child.kill('SIGTERM');
+    expect(await main.exited).toBe(0);
+    for (const each of [folder, `${folder}.away`]) fs.rmSync(each, { recursive: true });
+  });
+
+  it('is not seen by a request that began before it', async () => {
+    const gate = { open: () => {}, reached: () => {} };
+    const opened = new Promise<void>((resolve) => (gate.open = resolve));
+    const reached = new Promise<void>((resolve) => (gate.reached = resolve));
+    const small = await serveSmall(undefined, {
+      handler: (site) => async () => {
+        const meta = () => site.get('/api/v1/meta.json')!.body.toString();
+        const before = meta();
+        gate.reached();
+        await opened;
+        return Response.json([before, meta()]);
+      },
+    });
+    const running = ask(small, 'GET', '/api/v1/x');
+    await reached;
+    swap(small.dist, 'new');
+    small.reload();
+    gate.open();
+    expect(JSON.parse((await running).body.toString())).toEqual([META, META]);
+    expect(JSON.parse((await ask(small, 'GET', '/api/v1/x')).body.toString())).toEqual(['new', 'new']);
+    await small.close();
+  });
+});
+
 describe('close', () => {
   it('answers what runs, takes nothing new, and waits for no idle connection', async () => {
     let finish = () => {};

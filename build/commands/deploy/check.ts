@@ -53,7 +53,7 @@ async function check(root: string, folder: string): Promise<number> {
 
   const serving = await serve({
     dist: path.join(output, 'static'),
-    config: { routes: config.routes },
+    config: () => ({ routes: config.routes }),
     port: 0,
     host: '127.0.0.1',
     handler: () => api.fetch,

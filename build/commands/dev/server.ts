@@ -45,6 +45,8 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
     if (pathname === '/_dev/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(event());
+      // It may be quiet for long.
+      response.socket?.setTimeout(0);
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
       return true;

@@ -25,13 +25,13 @@ export async function post([kind, marker, file], env) {
   if (file === undefined || marker === undefined || (kind !== 'comment' && kind !== 'issue'))
     throw new Error('Say what to post: node .github/post.mjs comment|issue MARKER FILE');
   const text = fs.readFileSync(file, 'utf8');
-  const body = `<!-- ${marker} -->\n${text}`;
+  const body = `<!-- ${marker} -->\n${text.trim()}`;
   const issues = `${env.GITHUB_API_URL}/repos/${env.GITHUB_REPOSITORY}/issues`;
   const list = kind === 'comment' ? `${issues}/${env.NUMBER}/comments` : issues;
   const content = kind === 'comment' ? { body } : { title: text.split('\n', 1)[0]?.replace(/^# /, ''), body };
 
   const before = await firstWith(marker, kind === 'comment' ? list : `${list}?state=all`, env);
-  if (before?.body === body) return `The ${kind} says it already.`;
+  if (before?.body?.trim() === body) return `The ${kind} says it already.`;
   // A closed issue was settled; what is new since then is a new one.
   if (before === undefined || before.state === 'closed') {
     await ask('POST', list, env, content);

@@ -77,6 +77,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/import/index.js'),
   },
   {
+    name: 'newer',
+    group: 'Data',
+    summary: 'Ask whether O*NET or BLS have a newer release than data/',
+    load: () => import('./commands/newer/index.js'),
+  },
+  {
     name: 'words',
     group: 'Data',
     summary: 'List, import, and compare our wording',

@@ -83,6 +83,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/commands/import',
     'build/commands/import/wording',
     'build/commands/new',
+    'build/commands/newer',
     'build/commands/release',
     'build/commands/votes',
     'core',
@@ -209,6 +210,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset',
     'build/dataset/faults',
     'build/dataset/read',
+    'build/dataset/schema',
+  ],
+  'build/commands/newer': [
+    'build/commands',
+    'build/commands/import/join',
+    'build/commands/import/sources',
+    'build/commands/import/table',
     'build/dataset/schema',
   ],
   'build/commands/release': [

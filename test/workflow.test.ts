@@ -127,8 +127,8 @@ jobs:
 });
 
 describe('what they run', () => {
-  it('checks, tests, compares, and deploys', () => {
-    expect(scripts).toEqual(['check', 'test', 'diff', 'release', 'deploy']);
+  it('looks for newer releases, checks, tests, compares, and deploys', () => {
+    expect(scripts).toEqual(['newer', 'check', 'test', 'diff', 'release', 'deploy']);
   });
 
   it('is in package.json, and described in CONTRIBUTING', () => {
@@ -140,6 +140,7 @@ describe('what they run', () => {
 
   it('is nothing else but what only GitHub can do', () => {
     expect(commands.filter((command) => !command.startsWith('npm '))).toEqual([
+      'test ! -s newer.md || node .github/post.mjs issue newer-releases newer.md',
       'cat diff.md >> "$GITHUB_STEP_SUMMARY"',
       'node .github/post.mjs comment data-diff diff.md',
     ]);
@@ -152,8 +153,14 @@ describe('what they run', () => {
 
   it('has more rights only where it writes', () => {
     expect(jobs.flatMap(({ name, permissions }) => (permissions ? [[name, permissions]] : []))).toEqual([
+      ['Newer releases newer', { contents: 'read', issues: 'write' }],
       ['Service diff', { contents: 'read', 'pull-requests': 'write' }],
     ]);
+  });
+
+  it('looks for newer releases every week', () => {
+    const weekly = WORKFLOWS.flatMap(({ on }) => (on.schedule as { cron: string }[] | undefined) ?? []);
+    expect(weekly).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }]);
   });
 
   it('deploys with one exact version of the platform’s tool', () => {

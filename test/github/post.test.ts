@@ -19,7 +19,7 @@ interface Posted {
 const BOT = { login: 'github-actions[bot]' };
 const PEOPLE = { login: 'someone' };
 const TEXT = '# O*NET 31.0 is out\n\nSee the page.\n';
-const BODY = `<!-- news -->\n${TEXT}`;
+const BODY = `<!-- news -->\n${TEXT.trim()}`;
 
 let api: http.Server;
 let folder: string;

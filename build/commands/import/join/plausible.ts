@@ -8,7 +8,7 @@ import { type AnyTable, faultIn } from '../table/table.js';
 export const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
 /** The newest release of a kind among those in `data/sources.json`. */
-function newestOf(kind: Kind, { sources }: Sources): string | undefined {
+export function newestOf(kind: Kind, { sources }: Sources): string | undefined {
   return sources
     .flatMap(({ id }) => {
       const found = kind.vintage.exec(id);

@@ -13,7 +13,7 @@ import { faultIn, readFile, type Table } from '../table/table.js';
 import { OEWS_RELEASES } from './publishers.js';
 import type { Source } from './source.js';
 
-const OEWS: Kind = {
+export const OEWS: Kind = {
   id: (vintage) => `oews-${vintage}`,
   vintage: /^oews-(\d{4})$/,
   title: 'Occupational Employment and Wage Statistics, national estimates',

@@ -1,0 +1,30 @@
+/** A publisher's page over the network: its text, or a sentence that tells a refusal from a failure of the network. */
+import type { Ask } from './newest.js';
+
+const SECONDS = 30;
+
+/** Returns how to ask. BLS refuses programs that name no email address: https://www.bls.gov/bls/pss.htm. */
+export function askAs(contact: string | undefined): Ask {
+  const agent = contact === undefined ? 'ai-displacement-risk' : `ai-displacement-risk (${contact})`;
+  return async (url) => {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(SECONDS * 1000),
+      headers: { 'user-agent': agent },
+    }).catch((error: Error) => {
+      throw new Error(`${url} didn’t respond (${reasonOf(error)}). Check the network, and try again.`);
+    });
+    if (response.ok) return response.text();
+    await response.body?.cancel();
+    if (response.status !== 401 && response.status !== 403)
+      throw new Error(`${url} responded with status ${response.status}. Try again, or open it in a browser.`);
+    const fix = contact === undefined ? 'Add --contact with your email address, or open' : 'Open';
+    throw new Error(`${url} refused this program (status ${response.status}). ${fix} it in a browser.`);
+  };
+}
+
+/** Why there is no response: Node says `fetch failed`, and the reason in the cause. */
+function reasonOf({ name, message, cause }: Error): string {
+  if (name === 'TimeoutError') return `${SECONDS} seconds are over`;
+  const inner = cause as (Error & { code?: string }) | undefined;
+  return inner?.code ?? inner?.message ?? message;
+}

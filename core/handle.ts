@@ -9,9 +9,12 @@ import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { listOccupations, readLevel, readListRequest } from './list-request.js';
 import { answerPosted } from './posted.js';
 import { type ProblemError, problem, quoted } from './problem.js';
-import { nothingAt, refuseCode } from './refuse-code.js';
-import { fill, type PostOperation, SEARCH_PAGE } from './routes.js';
+import { refuseUnknown } from './query.js';
+import { refuseCode, unknownPath } from './refuse-code.js';
+import { API, fill, type PostOperation, SEARCH_PAGE } from './routes.js';
 
+/** The base URL as clients write it that join paths to it: as good as the one without the slash. */
+const BASE = `${API}/`;
 const NEWS = { 'Cache-Control': CACHE.news };
 
 /** Answers a request; none makes it throw. */
@@ -24,20 +27,13 @@ export async function handle(request: Request, index: FunctionIndex): Promise<Re
 
 async function answerTo(request: Request, index: FunctionIndex): Promise<Answer> {
   const { pathname, search } = partsOf(request.url);
-  const path = pathname.endsWith('/') && /[^/]/.test(pathname) ? pathname.replace(/\/+$/, '') : pathname;
+  const path = plain(pathname);
   // A preflight must not be redirected; the request that it is for may be.
-  if (path !== pathname && request.method !== 'OPTIONS')
-    return moveTo(`/${path.replace(/^\/+/, '')}${search}`);
+  if (path !== pathname && pathname !== BASE && request.method !== 'OPTIONS') return moveTo(path + search);
   if (path === SEARCH_PAGE) return answerSearchPage(request, search, index);
   const match = findRoute(path);
   if (match === undefined && pathname.startsWith('/embed/')) return answerUnknownCard(index);
-  if (match === undefined)
-    return refuse(
-      problem(
-        'unknown_path',
-        `There is no ${quoted(pathname)}. Start at /api/v1/occupations, /api/v1/industries, /api/v1/displacement/factors, or /api/v1/meta.`,
-      ),
-    );
+  if (match === undefined) return refuse(unknownPath(pathname));
   const { method } = request;
   const posted = match.route.method === 'POST';
   if (posted && method === 'POST')
@@ -80,6 +76,15 @@ function answerMethod(method: string, allowed: string): Answer {
   return refuse(problem('method_not_allowed', detail), { Allow: allowed });
 }
 
+/** A path without slashes at its end and with one at its beginning, where clients that join a base URL and a path put two. */
+function plain(pathname: string): string {
+  let start = 0;
+  let end = pathname.length;
+  while (pathname[start + 1] === '/') start++;
+  while (end > start + 1 && pathname[end - 1] === '/') end--;
+  return pathname.slice(start, end);
+}
+
 /** Path and query of a request's URL, which is absolute and normalised already: parsing it again would take as long as an assessment. */
 function partsOf(url: string): { pathname: string; search: string } {
   const start = url.indexOf('/', url.indexOf('//') + 2);
@@ -104,6 +109,8 @@ async function find(
   } else if (file === undefined && route.operation === 'listIndustries') {
     const level = readLevel(new URLSearchParams(search), errors);
     if (level !== undefined) path = fill(route.files[1]!, { level });
+  } else if (file === undefined && route.strict) {
+    refuseUnknown(new URLSearchParams(search), [], errors);
   } else if (route.operation === 'search') {
     // Loaded by the first search: starting the function should cost no more than starting Node.
     const { readSearchRequest, searchResults } = await import('./search-request.js');
@@ -120,5 +127,5 @@ async function find(
   const refused = refuseCode(params, pathname, search, index);
   if (refused) return refused;
   const bytes = await index.file(fill(path, params));
-  return bytes ?? nothingAt(pathname);
+  return bytes ?? refuse(unknownPath(pathname));
 }

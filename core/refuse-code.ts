@@ -4,7 +4,8 @@ import { naicsCodesMeant, occupationsMeant } from './codes.js';
 import type { RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { problem, quoted } from './problem.js';
-import { PARAMETERS, type ParameterName } from './routes.js';
+import { API, PARAMETERS, type ParameterName } from './routes.js';
+import type { Problem } from './schemas/problem.js';
 
 /** The response to a code that is malformed, retired or unknown; undefined for one that exists. */
 export function refuseCode(
@@ -31,7 +32,7 @@ export function refuseCode(
     );
   }
   // The name becomes part of a file's path: a malformed one could leave the folder.
-  if (schema !== undefined && !hasShape('schema', schema)) return nothingAt(pathname);
+  if (schema !== undefined && !hasShape('schema', schema)) return refuse(unknownPath(pathname));
   if (naics_code === undefined || tables.industries.includes(naics_code)) return undefined;
   const shaped = /^\d{2,4}$/.test(naics_code);
   return refuse(
@@ -47,8 +48,8 @@ export function refuseCode(
 
 const hasShape = (name: ParameterName, value: string) => new RegExp(`^(?:${PARAMETERS[name]})$`).test(value);
 
-/** The response to a path without a file. */
-export const nothingAt = (pathname: string): Answer =>
-  refuse(problem('unknown_path', `There is no ${quoted(pathname)}.`));
+/** The problem of a path that is none of ours. */
+export const unknownPath = (pathname: string): Problem =>
+  problem('unknown_path', `There is no ${quoted(pathname)}. GET ${API} lists every path.`);
 
 const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});

@@ -8,6 +8,8 @@ import type { SchemaName } from './schemas/published.js';
 export const API = '/api/v1';
 /** The documents about the API. They have one name, which is their file's; programs expect it to end in `.json`. */
 export const OPENAPI = `${API}/openapi.json`;
+/** The same for tools that refuse 3.1. */
+export const OPENAPI_30 = `${API}/openapi-3.0.json`;
 export const SCHEMA = `${API}/schemas/{schema}.json`;
 
 export interface Route {
@@ -27,6 +29,11 @@ export interface Route {
   /** What a POST takes. */
   takes?: SchemaName;
   summary: string;
+  /**
+   * True if parameters that the route doesn't have are refused. A rewrite can't see those, so the function answers, with the
+   * file's bytes if nothing is wrong.
+   */
+  strict?: true;
   /** True if the response tells of a release and is cached for minutes only. */
   news?: true;
 }
@@ -45,6 +52,15 @@ export type ParameterName = keyof typeof PARAMETERS;
 const occupation = `${API}/occupations/{soc_code}`;
 
 export const ROUTES = [
+  {
+    operation: 'getIndex',
+    method: 'GET',
+    path: API,
+    files: [`${API}.json`],
+    schema: 'ServiceIndex',
+    summary: 'Get the list of all paths, with links to the documentation',
+    strict: true,
+  },
   {
     operation: 'listOccupations',
     method: 'GET',
@@ -165,6 +181,14 @@ export const ROUTES = [
     summary: 'Get this API as an OpenAPI 3.1 document',
   },
   {
+    operation: 'getOpenapi30',
+    method: 'GET',
+    path: OPENAPI_30,
+    files: [OPENAPI_30],
+    schema: 'LegacyOpenapiDocument',
+    summary: 'Get this API as an OpenAPI 3.0 document, for tools that don’t read 3.1',
+  },
+  {
     operation: 'getSchema',
     method: 'GET',
     path: SCHEMA,
@@ -189,6 +213,9 @@ export const SEARCH_PAGE = '/search';
 
 /** That page with holes for what the function fills in; made like every page, so that it looks like one. */
 export const SEARCH_FRAME = `${FUNCTION_FOLDER}search.html`;
+
+/** A route's path below the API's base URL: `/occupations`, and `/` for the base URL itself. */
+export const pathBelowApi = ({ path }: Pick<Route, 'path'>): string => path.slice(API.length) || '/';
 
 /** A path without `.json` at its end: URLs work with and without it. */
 export const withoutJson = (path: string): string => path.replace(/\.json$/, '');

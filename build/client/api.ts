@@ -10,13 +10,14 @@ import type {
   FactorList,
 } from '../../core/schemas/assess.js';
 import type { Changes } from '../../core/schemas/changes.js';
-import type { OpenapiDocument, SchemaDocument } from '../../core/schemas/documents.js';
+import type { LegacyOpenapiDocument, OpenapiDocument, SchemaDocument } from '../../core/schemas/documents.js';
 import type { IndustryDetail, IndustryList } from '../../core/schemas/industry.js';
 import type { Meta } from '../../core/schemas/meta.js';
 import type { OccupationDetail, OccupationList, OccupationListItem } from '../../core/schemas/occupation.js';
 import type { Problem } from '../../core/schemas/problem.js';
 import type { OccupationRisk } from '../../core/schemas/risk.js';
 import type { SearchResults } from '../../core/schemas/search.js';
+import type { ServiceIndex } from '../../core/schemas/service-index.js';
 import type { OccupationTasks } from '../../core/schemas/task.js';
 import type { Votes } from '../../core/schemas/votes.js';
 
@@ -100,6 +101,8 @@ export interface OfflineClient {
  * Responses are the caller's own and may be changed. New fields may appear: ignore those you don't know.
  */
 export interface Client extends OfflineClient {
+  /** Every path of the API with its summary. */
+  getIndex(options?: CallOptions): Promise<ServiceIndex>;
   /** One occupation: wages and outlook, risk score, protective factors. Takes an O*NET-SOC code such as `15-1252.00`. */
   getOccupation(soc_code: string, options?: CallOptions): Promise<OccupationDetail>;
   /** The tasks of an occupation with their share of time, category and risk. */
@@ -118,6 +121,8 @@ export interface Client extends OfflineClient {
   listChanges(options?: CallOptions): Promise<Changes>;
   /** The API as an OpenAPI 3.1 document. */
   getOpenapi(options?: CallOptions): Promise<OpenapiDocument>;
+  /** The API as an OpenAPI 3.0 document, for tools that do not read 3.1. */
+  getOpenapi30(options?: CallOptions): Promise<LegacyOpenapiDocument>;
   /** A shape as JSON Schema 2020-12, by its name in URLs: `risk-score` for `RiskScore`. */
   getSchema(schema: string, options?: CallOptions): Promise<SchemaDocument>;
   /**

@@ -69,6 +69,7 @@ export function operations(send: Send): Omit<Client, 'offline'> {
       checkSearch(options);
       return get('search', options, 'q', 'limit');
     },
+    getIndex: (options) => get('', options),
     getOccupation: ofOccupation(),
     getOccupationTasks: ofOccupation('/tasks'),
     getOccupationRisk: ofOccupation('/risk'),
@@ -92,6 +93,7 @@ export function operations(send: Send): Omit<Client, 'offline'> {
     getMeta: (options) => get('meta', options),
     listChanges: (options) => get('changes', options),
     getOpenapi: (options) => get('openapi.json', options),
+    getOpenapi30: (options) => get('openapi-3.0.json', options),
     getSchema: byCode('schemas', 'schema', '.json'),
   };
 }

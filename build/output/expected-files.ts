@@ -21,6 +21,7 @@ export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable
   const perOccupation = (operation: StaticOperation) =>
     socCodes.map((soc_code) => fileOf(operation, { soc_code }));
   const files: Record<StaticOperation, string[]> = {
+    getIndex: [fileOf('getIndex', {})],
     listOccupations: [
       fileOf('listOccupations', {}),
       ...windows.map((window) => fileOf('listOccupations', window, 1)),
@@ -38,6 +39,7 @@ export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable
     getMeta: [fileOf('getMeta', {})],
     listChanges: [fileOf('listChanges', {})],
     getOpenapi: [fileOf('getOpenapi', {})],
+    getOpenapi30: [fileOf('getOpenapi30', {})],
     getSchema: SCHEMA_NAMES.map((schema) => fileOf('getSchema', { schema: schemaFileName(schema) })),
   };
   const slugs = occupations.map(({ slug }) => slug);

@@ -12,8 +12,9 @@ import {
   listOccupations,
 } from './api/occupations.js';
 import { searchIndex } from './api/search-index.js';
+import { getIndex } from './api/service-index.js';
 import type { BulkFacts } from './bulk-facts.js';
-import { getOpenapi } from './openapi/document.js';
+import { getOpenapi, getOpenapi30 } from './openapi/document.js';
 import { getSchema } from './openapi/schemas.js';
 import type { OutputFile, Page, Render, StaticOperation } from './output.js';
 import { cardsOf } from './site/card.js';
@@ -22,6 +23,7 @@ import { renderSite } from './site/pages.js';
 
 /** One generator for every operation that files answer; a new route does not compile without its pages. */
 const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iterable<Page>> = {
+  getIndex,
   listOccupations,
   getOccupation,
   getOccupationTasks,
@@ -33,6 +35,7 @@ const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iter
   getMeta,
   listChanges,
   getOpenapi,
+  getOpenapi30,
   getSchema,
 };
 

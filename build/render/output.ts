@@ -43,6 +43,7 @@ export type OutputFile = { file: string } & ({ text: string } | { bytes: Buffer 
 export type Render = (template: string, view: object) => string;
 
 export const SITE_NAME = 'AI Displacement Risk';
+export const API_NAME = `${SITE_NAME} API`;
 
 type Params = Readonly<Record<string, string>>;
 

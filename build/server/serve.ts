@@ -1,12 +1,13 @@
 /** The local server: the output tree and the function as vercel.json says, so that tests exercise what is deployed. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Duplex, finished } from 'node:stream';
+import { finished } from 'node:stream';
 import { type GetRoutesProps, getTransformedRoutes } from '@vercel/routing-utils';
 import { type Answer, refuse } from './answer.js';
 import type { Handler } from './call.js';
 import { LIMITS, type Limits, limitConnections } from './connections.js';
 import { type Site, siteReader } from './files.js';
+import { answerMalformed, HEADER_BYTES, LINGER_MS } from './malformed.js';
 import { compileRoutes } from './platform.js';
 import { type Respond, responder } from './respond.js';
 
@@ -39,12 +40,8 @@ export interface Serving {
   close: () => Promise<void>;
 }
 
-/** An address may be longer than any that means something, so that the answer can say what is wrong with it. */
-const HEADER_BYTES = 65_536;
 /** Longer than proxies keep idle connections, so that none sends a request into a closing one. */
 const KEEP_ALIVE_MS = 65_000;
-/** How long a body that is too long may go on coming after it has been refused. */
-const LINGER_MS = 2_000;
 /** How long `close` waits for answers that do not come. */
 const GRACE_MS = 10_000;
 
@@ -91,7 +88,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 
   server.timeout = timeout;
   limitConnections(server, connections);
-  server.on('clientError', refuseMalformed);
+  server.on(
+    'clientError',
+    answerMalformed((message) => respond(message)),
+  );
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -131,23 +131,4 @@ function endSlowly(
     clearTimeout(timer);
     response.end();
   });
-}
-
-/** What is no HTTP becomes no request; its sender hears what is wrong all the same, in the shape of all errors. */
-export function refuseMalformed({ code, message }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
-  const [status, detail] =
-    code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? [408, 'The request did not arrive whole in time. Send it again.']
-      : code === 'HPE_HEADER_OVERFLOW'
-        ? [431, `The URL and the headers are longer than ${HEADER_BYTES} bytes together. Shorten them.`]
-        : [
-            400,
-            `This is not a valid HTTP request (${message.replace(/^Parse Error: /, '')}). In a URL, percent-encode what is not ASCII.`,
-          ];
-  const { headers, body } = refuse('invalid_parameter', detail, { status });
-  const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
-  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines}connection: close\r\n\r\n${body}`);
-  // Ended alone, it would stay open for as long as the other side likes; destroyed at once, it could lose the answer.
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -44,8 +44,8 @@ const subsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((found, one) => found.flatMap((subset) => [subset, [...subset, one]]), [[]]);
 
 /** Extensionless URL → file. A list has one rule for every choice of the parameters that its second file names. */
-function rewritesOf({ path, query = [], files: [whole, chosen] }: Route): Rewrite[] {
-  if (whole === undefined) return [];
+function rewritesOf({ path, query = [], files: [whole, chosen], strict }: Route): Rewrite[] {
+  if (whole === undefined || strict) return [];
   return subsets(chosen === undefined ? [] : parametersOf(chosen)).map((given) => {
     const absent = query.filter((key) => !given.includes(key as ParameterName));
     return {
@@ -82,7 +82,7 @@ const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const FIRST: RouteWithSrc[] = [
   moved(`^/(?!api/)(${SEGMENTS})/$`, '/$1'),
   // A preflight must not be redirected; the request that it is for may be.
-  { ...moved(`^/(api/${SEGMENTS})/$`, '/$1'), methods: ['GET', 'HEAD', ...WRITING] },
+  { ...moved(`^/(api/(?!v1/$)${SEGMENTS})/$`, '/$1'), methods: ['GET', 'HEAD', ...WRITING] },
   moved('^/index(?:\\.html)?$', '/'),
   moved(`^/(?!api/)(${SEGMENTS})\\.html$`, '/$1'),
   // A card has no script that could read its query, so the themes are files.
@@ -109,6 +109,8 @@ const FIRST: RouteWithSrc[] = [
   },
   // So that JSON answers a wrong method, and preflight works, on URLs that are files.
   { src: '^/api(?:/.*)?$', methods: [...WRITING, 'OPTIONS'], dest: FUNCTION },
+  // Where clients join a base URL and a path, both with a slash. No page of the site answers what is meant for the API.
+  { src: '^/{2,}api(?:/.*)?$', dest: FUNCTION },
   // The platform matches without regard to case; only the function says that /API/v1 is no path of ours.
   { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, dest: FUNCTION },
 ];

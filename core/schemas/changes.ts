@@ -1,10 +1,9 @@
 /** The releases of the dataset and their changes: old value, new value, and reason for each occupation. */
 import * as z from 'zod';
-import { describe, SocCode } from './common.js';
+import { describe, Path, SocCode } from './common.js';
 
 const Count = z.int().nonnegative();
 const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
-const Path = z.string().startsWith('/');
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 export const OccupationChange = describe(

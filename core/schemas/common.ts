@@ -44,3 +44,4 @@ export const Score = describe(
   'index points',
 );
 export const Fraction = z.number().min(0).max(1);
+export const Path = z.string().startsWith('/');

@@ -2,25 +2,29 @@
 import * as z from 'zod';
 import { describe } from './common.js';
 
-export const OpenapiDocument = describe(
-  z.looseObject({
-    openapi: describe(z.string().regex(/^3\.1\.\d+$/), 'OpenAPI version'),
-    info: describe(
-      z.looseObject({
-        title: describe(z.string(), 'name of the API'),
-        version: describe(z.string(), 'version of the dataset in the examples'),
-      }),
-      'description, license, and contact of the API',
-    ),
-    servers: describe(z.array(z.looseObject({ url: describe(z.string(), 'base URL') })), 'base URLs'),
-    paths: describe(z.looseObject({}), 'every path below the base URL with its operations'),
-    components: describe(
-      z.looseObject({}),
-      'schemas, parameters, headers, and responses that operations share',
-    ),
-  }),
-  'an OpenAPI 3.1 document',
-);
+const openapi = (version: RegExp, words: string) =>
+  describe(
+    z.looseObject({
+      openapi: describe(z.string().regex(version), 'OpenAPI version'),
+      info: describe(
+        z.looseObject({
+          title: describe(z.string(), 'name of the API'),
+          version: describe(z.string(), 'version of the dataset in the examples'),
+        }),
+        'description, license, and contact of the API',
+      ),
+      servers: describe(z.array(z.looseObject({ url: describe(z.string(), 'base URL') })), 'base URLs'),
+      paths: describe(z.looseObject({}), 'every path below the base URL with its operations'),
+      components: describe(
+        z.looseObject({}),
+        'schemas, parameters, headers, and responses that operations share',
+      ),
+    }),
+    words,
+  );
+
+export const OpenapiDocument = openapi(/^3\.1\.\d+$/, 'an OpenAPI 3.1 document');
+export const LegacyOpenapiDocument = openapi(/^3\.0\.\d+$/, 'an OpenAPI 3.0 document');
 
 export const SchemaDocument = describe(
   z.looseObject({
@@ -33,5 +37,6 @@ export const SchemaDocument = describe(
   'the JSON Schema of one published object',
 );
 
+export type LegacyOpenapiDocument = z.infer<typeof LegacyOpenapiDocument>;
 export type OpenapiDocument = z.infer<typeof OpenapiDocument>;
 export type SchemaDocument = z.infer<typeof SchemaDocument>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FactorOption } from './assess.js';
-import { describe, SocCode } from './common.js';
+import { describe, Path, SocCode } from './common.js';
 import { CutPoints } from './cut-points.js';
 import { Confidence, RiskTier } from './risk.js';
 
@@ -11,7 +11,6 @@ const label = describe(z.string(), 'label to show');
 const meaning = describe(z.string(), 'meaning of the value');
 const Value = z.strictObject({ value: describe(z.string(), 'value in responses'), label, meaning });
 const Step = z.strictObject({ value: describe(z.int(), 'value in responses'), label });
-const Path = z.string().startsWith('/');
 const path = (description: string) => describe(Path, description);
 
 const Range = z.strictObject({

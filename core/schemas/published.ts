@@ -8,7 +8,7 @@ import {
   FactorOption,
 } from './assess.js';
 import { Changes, OccupationChange, Release } from './changes.js';
-import { OpenapiDocument, SchemaDocument } from './documents.js';
+import { LegacyOpenapiDocument, OpenapiDocument, SchemaDocument } from './documents.js';
 import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { Meta } from './meta.js';
@@ -16,6 +16,7 @@ import { OccupationDetail, OccupationList, OccupationListItem } from './occupati
 import { Problem } from './problem.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap } from './risk.js';
 import { SearchResult, SearchResults } from './search.js';
+import { Resource, ServiceIndex } from './service-index.js';
 import { OccupationTasks, Task } from './task.js';
 import { Votes } from './votes.js';
 
@@ -32,6 +33,7 @@ export const published = {
   IndustryList,
   IndustryOccupation,
   LaborData,
+  LegacyOpenapiDocument,
   Meta,
   OccupationChange,
   OccupationDetail,
@@ -43,10 +45,12 @@ export const published = {
   Problem,
   ProtectiveFactors,
   Release,
+  Resource,
   RiskScore,
   SchemaDocument,
   SearchResult,
   SearchResults,
+  ServiceIndex,
   SkillGap,
   Task,
   Votes,

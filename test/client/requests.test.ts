@@ -1,7 +1,7 @@
 /** What is asked of the service, how often, and what comes of its answers. */
 import { describe, expect, it } from 'vitest';
 import { ApiError, createClient, NetworkError } from '../../build/client/v1.js';
-import { fill, type Operation, ROUTES, type Route } from '../../core/routes.js';
+import { API, fill, type Operation, pathBelowApi, ROUTES, type Route } from '../../core/routes.js';
 import { BASE, clientOf, json } from './service.js';
 
 const SOC = '15-1252.00';
@@ -17,7 +17,9 @@ const problem = { type: '/problems#x', title: 'X', status: 404, detail: 'No.', c
 describe('a request', () => {
   it.each(
     ROUTES.map((route) => [route.operation, route] as [Operation, Route]),
-  )('of %s is that of the route table', async (operation, { method, path }) => {
+  )('of %s is that of the route table', async (operation, route) => {
+    const { method } = route;
+    const path = API + pathBelowApi(route);
     const { client, asked } = clientOf(() => json({ done: true }));
     const given = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => PARAMS[name as keyof typeof PARAMS]);
     const call = client[operation] as (...given: unknown[]) => Promise<unknown>;

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
 import type { Document, Parameter, Response } from '../../build/render/openapi/types.js';
 import { findRoute } from '../../core/find-route.js';
-import { API, pattern, ROUTES, type Route } from '../../core/routes.js';
+import { API, pathBelowApi, pattern, ROUTES, type Route } from '../../core/routes.js';
 import type { JsonSchema } from '../../core/schemas/json-schema.js';
 import { askedExamples } from '../openapi-examples.js';
 import { follow } from '../render/openapi/walk.js';
@@ -74,7 +74,7 @@ function documented(url: string, method: string) {
   const match = findRoute(new URL(url, 'https://api.example.org').pathname);
   if (match === undefined) return undefined;
   // A wrong method is documented with the operation that the path has.
-  const [operation] = Object.values(document.paths[match.route.path.slice(API.length)]!);
+  const [operation] = Object.values(document.paths[pathBelowApi(match.route)]!);
   return method === 'OPTIONS' ? undefined : { operation: operation!, schema: match.route.schema };
 }
 

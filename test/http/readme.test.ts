@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API, ROUTES } from '../../core/routes.js';
+import { pathBelowApi, ROUTES } from '../../core/routes.js';
 import { type Service, startServer } from './services.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -49,7 +49,7 @@ describe('README', () => {
   it('lists the routes of the table', () => {
     const [, table] = /<!-- routes -->\n([\s\S]*?)<!-- \/routes -->/.exec(readme)!;
     const rows = ROUTES.map(
-      ({ method, path, summary }) => `| \`${method} ${path.slice(API.length)}\` | ${summary} |`,
+      ({ method, path, summary }) => `| \`${method} ${pathBelowApi({ path })}\` | ${summary} |`,
     );
     expect(table!.trim().split('\n').slice(2)).toEqual(rows);
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refuseMalformed } from '../../build/server/serve.js';
+import { answerMalformed } from '../../build/server/malformed.js';
 import { BODY_LIMIT } from '../../core/assess.js';
 import { ask, META, raw, type Small, serveSmall } from './small-site.js';
 
@@ -77,6 +77,37 @@ describe('request targets', () => {
   });
 });
 
+const KEPT = 'GET /api/v1/meta HTTP/1.1\r\nHost: a\r\n\r\n';
+
+describe('a method that nobody knows', () => {
+  it.each([
+    ['/api/v1/meta', 'GET, HEAD, OPTIONS'],
+    ['/api/v1/occupations?limit=10&offset=20', 'GET, HEAD, OPTIONS'],
+    ['/downloads/occupations.csv', 'GET, HEAD, OPTIONS'],
+  ])('is refused at %s like any other that is not allowed', async (url, allow) => {
+    const [head, body] = (await raw(site, request(`BREW ${url} HTTP/1.1`))).split('\r\n\r\n');
+    expect(statusOf(head!)).toBe(405);
+    expect(head).toContain(`allow: ${allow}`);
+    expect(head).toContain('access-control-allow-origin: *');
+    expect(head).toContain('content-type: application/problem+json');
+    expect(JSON.parse(body!)).toMatchObject({
+      status: 405,
+      code: 'method_not_allowed',
+      detail: `"BREW" is not one of ${allow}.`,
+    });
+  });
+
+  it('goes to the function where that answers', async () => {
+    const response = await raw(site, request('BREW /api/v1/displacement/assess HTTP/1.1'));
+    expect(response).toContain('"method":"BREW","pathname":"/api/v1/displacement/assess"');
+  });
+
+  it('is refused after another request on the same connection', async () => {
+    const response = await raw(site, `${KEPT}${request('BREW /api/v1/meta HTTP/1.1')}`);
+    expect([...response.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '405']);
+  });
+});
+
 describe('requests that are none', () => {
   it.each([
     ['garbage', 'hello\r\n\r\n', 400],
@@ -94,7 +125,14 @@ describe('requests that are none', () => {
     ['a NUL in the target', request('GET /\0 HTTP/1.1'), 400],
     ['huge headers', request('GET / HTTP/1.1', `X: ${'a'.repeat(70_000)}`), 431],
     ['a huge target', request(`GET /${'a'.repeat(70_000)} HTTP/1.1`), 431],
-    ['an unknown method', request('BREW / HTTP/1.1'), 400],
+    ['an unknown method', request('BREW / HTTP/1.1'), 405],
+    ['a method in small letters', request('get /api/v1/meta HTTP/1.1'), 405],
+    ['an unknown method after another request', `${KEPT}${request('BREW / HTTP/1.1')}`, 200],
+    ['an unknown method and no path', 'BREW\r\nHost: a\r\n\r\n', 400],
+    ['an unknown method and a broken path', request('BREW /\u00ff HTTP/1.1'), 400],
+    ['an unknown method of another protocol', request('BREW / HTCPCP/1.0'), 400],
+    ['an unknown method in half a line', 'BREW /api/v1', 400],
+    ['an encrypted greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc', 400],
   ])('%s', async (_, sent, status) => {
     expect(statusOf(await raw(site, sent))).toBe(status);
   });
@@ -175,7 +213,10 @@ describe('requests that are none', () => {
     });
     const [socket] = (await once(listener, 'connection')) as [net.Socket];
     const timeout = Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    refuseMalformed(timeout, socket);
+    const refused = answerMalformed(() => {
+      throw new Error('A timeout is no request.');
+    });
+    await refused(timeout, socket);
     await once(socket, 'close');
     if (heard === '') await once(client, 'data');
     expect(heard).toMatch(

@@ -10,6 +10,7 @@ import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
 import { POSTED, tooLarge } from '../../../core/posted.js';
 import { type ProblemError, problem, quoted } from '../../../core/problem.js';
+import { unknownPath } from '../../../core/refuse-code.js';
 import { API } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
@@ -34,6 +35,9 @@ export interface ProblemExample {
 }
 
 const ASSESS = `${API}/displacement/assess`;
+
+/** A path that is none of ours. */
+const UNKNOWN = `${API}/jobs`;
 
 const post = (body: string, contentType = 'application/json'): AskedExample => ({
   method: 'POST',
@@ -63,7 +67,7 @@ export const problemExamples = memoFor((derived): Record<ProblemCode, ProblemExa
     invalid_json: refusedBody(`{"soc_code": "${soc_code}",}`),
     unknown_occupation: unknownOccupation(unknownCode(soc_code, index), codes),
     unknown_industry: unknownIndustry(index.tables.industries),
-    unknown_path: unknownPath(`${API}/jobs`),
+    unknown_path: { request: { method: 'GET', path: UNKNOWN }, answer: unknownPath(UNKNOWN) },
     method_not_allowed: {
       request: { method: 'GET', path: ASSESS },
       answer: problem('method_not_allowed', `${quoted('GET')} is not one of POST, OPTIONS.`),
@@ -118,11 +122,6 @@ function unknownIndustry(industries: string[]): ProblemExample {
     request: { method: 'GET', path: `${API}/industries/${code}` },
     answer: problem('unknown_industry', detail, meant(naicsCodesMeant(code, industries))),
   };
-}
-
-function unknownPath(path: string): ProblemExample {
-  const detail = `There is no ${quoted(path)}. Start at /api/v1/occupations, /api/v1/industries, /api/v1/displacement/factors, or /api/v1/meta.`;
-  return { request: { method: 'GET', path }, answer: problem('unknown_path', detail) };
 }
 
 function refusedBody(body: string): ProblemExample {

@@ -4,11 +4,12 @@ import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../api/function-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
-import { type Page, page, SITE_NAME } from '../output.js';
+import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
 import { LICENCE } from '../words/licence.js';
 import { answers, requestBodies } from './examples.js';
 import { headerComponents } from './headers.js';
 import { introduction } from './introduction.js';
+import { toOpenapi30 } from './openapi-30.js';
 import { parameterComponents } from './parameters.js';
 import { paths } from './paths.js';
 import { responseComponents } from './responses.js';
@@ -31,7 +32,7 @@ export function openapi(derived: Derived, bulk: BulkFacts): Document {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${SITE_NAME} API`,
+      title: API_NAME,
       summary: dataset.title,
       description: introduction(derived),
       version: dataset.version,
@@ -54,4 +55,8 @@ export function openapi(derived: Derived, bulk: BulkFacts): Document {
 
 export function* getOpenapi(derived: Derived, bulk: BulkFacts): Generator<Page> {
   yield page('getOpenapi', {}, openapi(derived, bulk));
+}
+
+export function* getOpenapi30(derived: Derived, bulk: BulkFacts): Generator<Page> {
+  yield page('getOpenapi30', {}, toOpenapi30(openapi(derived, bulk)));
 }

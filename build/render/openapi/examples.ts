@@ -16,6 +16,7 @@ import { industryDetails, industryItem } from '../api/industries.js';
 import { meta } from '../api/meta.js';
 import { occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
 import { searchData } from '../api/search-index.js';
+import { serviceIndex } from '../api/service-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { unknownCode } from '../examples/problem-examples.js';
@@ -106,6 +107,7 @@ export function answers(
     );
 
   return {
+    getIndex: { index: got('', serviceIndex(derived)) },
     listOccupations: {
       firstTwo: got('/occupations?limit=2', list('', 2, 0)),
       search: got(`/occupations?q=${encodeURIComponent(fold(title))}&limit=1`, list(fold(title), 1, 0)),
@@ -139,6 +141,7 @@ export function answers(
     listChanges: those({ changes: whileShort(got('/changes', changes(derived))) }),
     // An example of this document would contain itself.
     getOpenapi: {},
+    getOpenapi30: {},
     getSchema: {
       votes: {
         summary: `GET ${fill(SCHEMA, { schema: schemaFileName('Votes') })}`,

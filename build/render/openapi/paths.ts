@@ -3,9 +3,9 @@
 import { number } from '../../../core/display.js';
 import { POSTED } from '../../../core/posted.js';
 import {
-  API,
   type Operation as OperationName,
   type PostOperation,
+  pathBelowApi,
   ROUTES,
   type Route,
 } from '../../../core/routes.js';
@@ -41,7 +41,7 @@ const WRITE: Readonly<Record<string, ResponseName>> = {
 };
 
 function operation(
-  { operation, method, path, query = [], schema, takes, summary, news }: Route,
+  { operation, method, path, query = [], schema, takes, summary, news, strict }: Route,
   examples: Examples,
   bodies: Examples,
 ): Operation {
@@ -50,6 +50,7 @@ function operation(
   const refusals: Record<string, ResponseName> = Object.assign(
     {},
     posted ? WRITE : READ,
+    strict && ({ 400: 'InvalidParameter' } as const),
     ...names.map((name) => REFUSALS[name]),
   );
   const ok: Response = {
@@ -95,7 +96,7 @@ export const paths = (
 ) =>
   Object.fromEntries(
     ROUTES.map((route) => [
-      route.path.slice(API.length),
+      pathBelowApi(route),
       {
         [route.method.toLowerCase()]: operation(
           route,

@@ -3,7 +3,7 @@
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readLevel } from '../../../core/list-request.js';
 import { type ProblemError, problem } from '../../../core/problem.js';
-import { nothingAt, refuseCode } from '../../../core/refuse-code.js';
+import { refuseCode, unknownPath } from '../../../core/refuse-code.js';
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
 import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem-codes.js';
@@ -83,7 +83,10 @@ export function responseComponents(derived: Derived, index: FunctionIndex) {
     InvalidJson: refused('invalid_json', shown('invalid_json'), assessmentHeaders),
     UnknownOccupation: refused('unknown_occupation', shown('unknown_occupation')),
     UnknownIndustry: refused('unknown_industry', shown('unknown_industry')),
-    UnknownPath: refused('unknown_path', asked(unknownSchema, nothingAt(unknownSchema).body)),
+    UnknownPath: refused('unknown_path', {
+      summary: `GET ${unknownSchema}`,
+      value: unknownPath(unknownSchema),
+    }),
     ReadOnly: refused(
       'method_not_allowed',
       {

@@ -21,31 +21,41 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   schema: 'Name of the schema in lower case, with hyphens between words, such as risk-score.',
 };
 
-/** Details a caller should know, by operation. */
+/**
+ * Descriptions that stand alone, for a reader who sees nothing else, such as a language model with the operation as a tool:
+ * first what the operation does, a verb in the third person, then what a caller should know.
+ */
 export const NOTES: Readonly<Record<Operation, string>> = {
+  getIndex:
+    'Lists every path of this API with its method and a one-line summary, and links to the documentation and the OpenAPI document. Start here if you know only the base URL. Unknown parameters are rejected.',
   listOccupations:
-    'Without q, results are sorted by code. With q, the best matches come first, then by code. count is the total number of matches, the same on every page.',
+    'Lists the U.S. occupations covered, one page at a time, or only those whose title has every word of q. Each has its O*NET-SOC code, title, slug, job zone, and a one-sentence description. Without q, results are sorted by code. With q, the best matches come first, then by code. count is the total number of matches, the same on every page; the Link header has the next, previous, first, and last page.',
   search:
-    'Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any. Unknown parameters are rejected.',
+    'Finds occupations by what people call them, such as “truck driver”, “RN”, or “works in a warehouse”, and returns each with its code, AI exposure score, and median wage. Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any. Unknown parameters are rejected.',
   getOccupation:
-    'Wages are US dollars per year; employment is jobs. Both are counted under oews_code, which sibling occupations share, so never add them up. Missing figures are null, and missing says why.',
+    'Returns one occupation by its O*NET-SOC code: wages and employment outlook, AI exposure score with its likely range and tier, and protective factors. Wages are US dollars per year; employment is jobs. Both are counted under oews_code, which sibling occupations share, so never add them up. Missing figures are null, and missing says why.',
   getOccupationTasks:
-    'Tasks are in O*NET’s order, not sorted by risk. Scores run from 0 to 100; shares of time add up to 1.',
+    'Returns the tasks of one occupation, each with its share of working time, its type, how much of it AI could help with, and its risk. Tasks are in O*NET’s order, not sorted by risk. Scores run from 0 to 100; shares of time add up to 1.',
   getOccupationRisk:
-    'The score and protective factors are the same as in the occupation’s own response. The two years describe a scenario and are omitted if it isn’t reached by the scenario’s last year.',
-  getOccupationVotes: 'All counts are 0 until votes have been collected. We don’t make up votes.',
-  listIndustries: 'Sorted by code as text, so a sector comes before its subsectors.',
+    'Returns the AI exposure score of one occupation with its likely range, tier, confidence, and percentile, its protective factors, and the skills that less exposed related occupations call for. The score and protective factors are the same as in the occupation’s own response. The two years describe a scenario and are omitted if it isn’t reached by the scenario’s last year.',
+  getOccupationVotes:
+    'Returns how visitors voted on the score of one occupation: how many agree, and how many find it too high or too low, as counts and percentages. All counts are 0 until votes have been collected. We don’t make up votes.',
+  listIndustries:
+    'Lists U.S. industries by NAICS 2022 code, title, and level: sectors, subsectors, and industry groups, or one of these levels. Sorted by code as text, so a sector comes before its subsectors.',
   getIndustry:
-    'If a sector spans several codes, each code and the range return the same response: 31, 32, 33, and 31-33. The survey doesn’t cover farms, fishing, or private households; their list of occupations is empty.',
-  assessDisplacement: `Send an AssessmentRequest with Content-Type: application/json, at most ${number(BODY_LIMIT)} bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.`,
-  assessDisplacementBatch: `Send an AssessmentBatchRequest with Content-Type: application/json: 1 to ${BATCH_LIMIT} assessments, at most ${number(BATCH_BODY_LIMIT)} bytes. Each is answered or refused by itself, in the order sent: results has what POST /displacement/assess would return for it alone, either an assessment or an error with its status and code. An error in one doesn’t affect the others, so check each result. Responses are never cached, and we don’t store the body.`,
-  listFactors: 'Adjustments are index points. Each factor has one neutral option that adds 0.',
+    'Returns one industry by its NAICS 2022 code with the occupations that work in it, their jobs there, and their AI exposure scores. If a sector spans several codes, each code and the range return the same response: 31, 32, 33, and 31-33. The survey doesn’t cover farms, fishing, or private households; their list of occupations is empty.',
+  assessDisplacement: `Calculates a personal AI exposure score: the occupation’s score, adjusted for how one person works, such as experience and use of AI tools. Send an AssessmentRequest with Content-Type: application/json, at most ${number(BODY_LIMIT)} bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.`,
+  assessDisplacementBatch: `Calculates personal AI exposure scores for up to ${BATCH_LIMIT} people or occupations at once, each as POST /displacement/assess does for one. Send an AssessmentBatchRequest with Content-Type: application/json: 1 to ${BATCH_LIMIT} assessments, at most ${number(BATCH_BODY_LIMIT)} bytes. Each is answered or refused by itself, in the order sent: results has what POST /displacement/assess would return for it alone, either an assessment or an error with its status and code. An error in one doesn’t affect the others, so check each result. Responses are never cached, and we don’t store the body.`,
+  listFactors:
+    'Lists the personal factors that an assessment accepts, each with its options, their labels, and the points that each adds to the score. Adjustments are index points. Each factor has one neutral option that adds 0.',
   getMeta:
-    'Start here if your program should follow the data: versions, counts, and every allowed value with its label, plus cutoffs, limits, and links.',
+    'Returns what a program that follows the data needs to know: versions, counts, every allowed value with its label, cutoffs of the tiers, limits of parameters, sources with their releases and licenses, and links.',
   listChanges:
-    'The newest release comes first. Each has permanent files and a JSON Patch from the release before it. There is also an Atom feed.',
+    'Lists every release of the data with what it changed: for each occupation the old value, the new value, and the reason. The newest release comes first. Each has permanent files and a JSON Patch from the release before it. There is also an Atom feed, at /changes.atom.',
   getOpenapi:
-    'For client generators, linters, and viewers. It is generated from the same code as the responses.',
+    'Returns the description of this API as an OpenAPI 3.1 document, for client generators, linters, and viewers. It is generated from the same code as the responses.',
+  getOpenapi30:
+    'Returns the description of this API as an OpenAPI 3.0 document, for tools that don’t read 3.1. It is converted from the 3.1 document and describes the same paths, parameters, and responses.',
   getSchema:
-    'Each file has an $id; $refs point to the other files. Responses may gain fields, and their schemas allow that; requests may not.',
+    'Returns one object of this API, such as risk-score or occupation-detail, as a JSON Schema (2020-12) to validate responses and requests with. Each file has an $id; $refs point to the other files. Responses may gain fields, and their schemas allow that; requests may not.',
 };

@@ -25,6 +25,9 @@ const RESOURCES: readonly (readonly [url: string, file: string])[] = [
   [`${v1}/occupations?offset=150`, `${v1}/occupations/pages/50/150.json`],
   [`${v1}/industries?level=3`, `${v1}/industries/level/3.json`],
   [`${v1}/openapi`, `${v1}/openapi.json`],
+  [`${v1}/openapi-3.0`, `${v1}/openapi-3.0.json`],
+  [v1, `${v1}.json`],
+  [`${v1}/`, `${v1}.json`],
   [`${v1}/schemas/risk-score`, `${v1}/schemas/risk-score.json`],
 ];
 
@@ -41,7 +44,6 @@ const COMPUTED: readonly (readonly [url: string, status: number])[] = [
 
 const UNKNOWN = [
   '/api',
-  '/api/v1',
   '/api/v2',
   '/api/v2/occupations',
   '/api/occupations',
@@ -121,7 +123,12 @@ const moved = (url: string, location: string, method = 'GET'): HttpCase => ({
 export const pathCases: readonly HttpCase[] = [
   ...RESOURCES.flatMap(([url, file]): HttpCase[] => [
     { name: `${url} is ${file}`, url, status: 200, sameAs: file },
-    { name: `${file} ignores a query`, url: `${file}?limit=3&q=x&level=9`, status: 200, sameAs: url },
+    {
+      name: `${file} ignores a query, and is ${url}`,
+      url: `${file}?limit=3&q=x&level=9`,
+      status: 200,
+      sameAs: url,
+    },
     { name: `HEAD ${url}`, method: 'HEAD', url, status: 200, asGet: true },
     {
       name: `OPTIONS ${url}`,
@@ -172,14 +179,14 @@ export const pathCases: readonly HttpCase[] = [
     status: 204,
     has: { allow: 'POST, OPTIONS' },
   },
-  ...[`${assess}/`, `${v1}/occupations/`, `${v1}/occupations//`].map(
+  ...[`${assess}/`, `/${assess}`, `${v1}/occupations/`, `${v1}/occupations//`, `/${v1}/occupations`].map(
     (url): HttpCase => ({
       name: `preflight of ${url}, which may not be redirected`,
       method: 'OPTIONS',
       url,
       headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
       status: 204,
-      has: { allow: url.startsWith(assess) ? 'POST, OPTIONS' : READS },
+      has: { allow: url.includes(assess) ? 'POST, OPTIONS' : READS },
     }),
   ),
   ...COMPUTED.map(
@@ -196,6 +203,14 @@ export const pathCases: readonly HttpCase[] = [
   ...['OPTIONS', 'POST', 'PUT', 'DELETE'].map((method) => unknown(`${v1}/nothing`, method)),
   moved(`${v1}/nothing/`, `${v1}/nothing`),
   moved('/api/', '/api'),
+  moved(`${v1}//`, v1),
+  moved(`/${v1}/`, v1),
+  moved(`/${v1}`, v1),
+  moved(`/${v1}/meta`, `${v1}/meta`),
+  moved(`///${v1}/occupations?limit=2`, `${v1}/occupations?limit=2`),
+  moved(`/${v1}/nothing`, `${v1}/nothing`),
+  moved('//api', '/api'),
+  moved(`/${assess}`, assess, 'POST'),
   moved(`${v1}/occupations///`, `${v1}/occupations`),
   moved(`${v1}/meta.json/`, `${v1}/meta.json`),
   moved(`${v1}/occupations/15-1252/`, `${v1}/occupations/15-1252`),

@@ -241,6 +241,29 @@ export const resourceCases: readonly HttpCase[] = [
     },
   },
   {
+    name: 'the base URL lists every resource, in the specified order of keys',
+    url: v1,
+    status: 200,
+    keys: {
+      '': ['name', 'version', 'documentation', 'openapi', 'resources'],
+      'resources.0': ['method', 'path', 'summary'],
+    },
+    like: { documentation: '/docs', openapi: `${v1}/openapi.json` },
+  },
+  ...[`${v1}?x=1&limit=3`, `${v1}/?x=1&limit=3`].map(
+    (url): HttpCase => ({
+      name: `${url} has parameters that the index does not have`,
+      url,
+      status: 400,
+      code: 'invalid_parameter',
+      errors: [
+        { parameter: 'x', allowed: [] },
+        { parameter: 'limit', allowed: [] },
+      ],
+    }),
+  ),
+  { name: 'a question mark alone is no parameter', url: `${v1}/?`, status: 200, sameAs: v1 },
+  {
     name: 'meta has what an application needs to know',
     url: `${v1}/meta`,
     status: 200,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { openapi } from '../../../build/render/openapi/document.js';
 import type { Parameter } from '../../../build/render/openapi/types.js';
-import { API, ROUTES } from '../../../core/routes.js';
+import { pathBelowApi, ROUTES } from '../../../core/routes.js';
 import { published } from '../../../core/schemas/published.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 import { answersOf, bodyExamples, follow, operations, properties } from './walk.js';
@@ -17,13 +17,20 @@ const named = (name: string) => all.find(({ operation }) => operation.operationI
 describe('operations', () => {
   it('are those of the route table, in its order and under its names', () => {
     expect(all.map(({ path, method, operation }) => [operation.operationId, method, path])).toEqual(
-      ROUTES.map(({ operation, method, path }) => [operation, method.toLowerCase(), path.slice(API.length)]),
+      ROUTES.map(({ operation, method, path }) => [operation, method.toLowerCase(), pathBelowApi({ path })]),
     );
   });
 
   it('have words of their own', () => {
     expect(new Set(all.map(({ operation }) => operation.description)).size).toBe(all.length);
     expect(all.filter(({ operation }) => operation.summary.length < 10)).toEqual([]);
+  });
+
+  it('are described by what they do, in words that stand alone', () => {
+    const descriptions = all.map(({ operation }) => operation.description);
+    // A verb in the third person first; the summary, which nobody may have read, is not needed.
+    expect(descriptions.filter((text) => !/^[A-Z][a-z]+s \S.*\.$/s.test(text))).toEqual([]);
+    expect(descriptions.filter((text) => text.length < 150)).toEqual([]);
   });
 
   it('belong to a tag that is described', () => {
@@ -36,6 +43,7 @@ const OCCUPATION = ['200', '304', '308', '400', '404', '405', '500'];
 const FIXED = ['200', '304', '405', '500'];
 /** Statuses, and the codes of the errors among them. */
 const STATUSES: Record<string, [statuses: string[], codes: string[]]> = {
+  getIndex: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   listOccupations: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   getOccupation: [OCCUPATION, ['invalid_code', 'unknown_occupation']],
   getOccupationTasks: [OCCUPATION, ['invalid_code', 'unknown_occupation']],
@@ -59,6 +67,7 @@ const STATUSES: Record<string, [statuses: string[], codes: string[]]> = {
   getMeta: [FIXED, []],
   listChanges: [FIXED, []],
   getOpenapi: [FIXED, []],
+  getOpenapi30: [FIXED, []],
   getSchema: [['200', '304', '404', '405', '500'], ['unknown_path']],
 };
 

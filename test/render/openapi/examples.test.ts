@@ -44,7 +44,7 @@ describe.each([
       .map(({ at }) => at);
     // The history of releases is whole or not an example at all, and with changes it is too long for one.
     const history = derived.source.releases.length > 1 ? ['listChanges 200'] : [];
-    expect(without).toEqual([...history, 'getOpenapi 200']);
+    expect(without).toEqual([...history, 'getOpenapi 200', 'getOpenapi30 200']);
   });
 
   it('are small', () => {

@@ -1,7 +1,7 @@
 /** A case of the HTTP table as a call of the client, or why no call makes that request. */
 
 import type { Client } from '../../build/client/api.js';
-import { ROUTES } from '../../core/routes.js';
+import { API, pathBelowApi, ROUTES } from '../../core/routes.js';
 import type { HttpCase } from './case.js';
 
 export type Call = (client: Pick<Client, keyof Client & string>) => Promise<unknown>;
@@ -17,8 +17,10 @@ export type Reason =
 const OPERATIONS = ROUTES.map(({ operation, method, path }) => ({
   operation,
   method,
-  path,
-  matches: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
+  path: API + pathBelowApi({ path }),
+})).map((each) => ({
+  ...each,
+  matches: new RegExp(`^${each.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
 }));
 const NUMBERS = ['limit', 'offset', 'level'];
 

@@ -242,7 +242,7 @@ export const resourceCases: readonly HttpCase[] = [
   },
   {
     name: 'the base URL lists every resource, in the specified order of keys',
-    url: v1,
+    url: `${v1}/`,
     status: 200,
     keys: {
       '': ['name', 'version', 'documentation', 'openapi', 'resources'],

@@ -2,6 +2,9 @@
 import { nearest } from './nearest.js';
 
 const MOST = 3;
+/** `15-1252.00` → `15`: the major group of the Standard Occupational Classification. */
+export const groupOf = (socCode: string): string => socCode.slice(0, 2);
+
 const digitsOf = (code: string) => code.replace(/\D/g, '');
 
 /** `15-1252`, `151252` or `15125200` name the codes that exist under their digits; anything else its nearest codes. */

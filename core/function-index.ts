@@ -2,10 +2,11 @@
  * What the function knows, as `/_function/index.json` holds it and `build/render/api/function-index.ts` makes it. It is
  * parsed when a request first needs it, so that loading the function costs next to nothing.
  */
-import { SEARCH_INDEX } from './routes.js';
+import { FUNCTION_SCORES, SEARCH_INDEX } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
+import type { ScoresIndex } from './scores.js';
 import { fold } from './search/fold.js';
 import type { SearchIndex } from './search/search-index.js';
 
@@ -29,6 +30,8 @@ export interface FunctionIndex {
   readonly bySocCode: ReadonlyMap<string, OccupationListItem>;
   /** What a search reads: a file of its own, opened by the first search and kept. */
   searchIndex(): Promise<SearchIndex>;
+  /** What filters and orders of the scores read: a file of its own, opened by the first and kept. */
+  scores(): Promise<ScoresIndex>;
   /** A file of the output tree, for example `/api/v1/meta.json`; `undefined` where there is none. */
   file(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
@@ -38,6 +41,11 @@ export function functionIndex(read: () => IndexTables, file: FunctionIndex['file
   const tables = memo(read);
   const titles = memo(() => tables().occupations.map(({ title }) => fold(title)));
   const bySocCode = memo(() => new Map(tables().occupations.map((each) => [each.soc_code, each])));
+  const json = async <Value>(path: string): Promise<Value> => {
+    const bytes = await file(path);
+    if (bytes === undefined) throw new Error(`${path} is missing`);
+    return JSON.parse(new TextDecoder().decode(bytes));
+  };
   return {
     get tables() {
       return tables();
@@ -48,20 +56,21 @@ export function functionIndex(read: () => IndexTables, file: FunctionIndex['file
     get bySocCode() {
       return bySocCode();
     },
-    searchIndex: searchIndexIn(file),
+    searchIndex: once(async () => {
+      const { openSearchIndex } = await import('./search/search-index.js');
+      return openSearchIndex(await json(SEARCH_INDEX));
+    }),
+    scores: once(async () => {
+      const { scoresIndex } = await import('./scores.js');
+      return scoresIndex(await json(FUNCTION_SCORES));
+    }),
     file,
   };
 }
 
-/** Opens the search's index once. A failure isn't kept: the next search tries again. */
-function searchIndexIn(file: FunctionIndex['file']): FunctionIndex['searchIndex'] {
-  let opened: Promise<SearchIndex> | undefined;
-  const open = async () => {
-    const bytes = await file(SEARCH_INDEX);
-    if (bytes === undefined) throw new Error(`${SEARCH_INDEX} is missing`);
-    const { openSearchIndex } = await import('./search/search-index.js');
-    return openSearchIndex(JSON.parse(new TextDecoder().decode(bytes)));
-  };
+/** Opens something once. A failure isn't kept: the next request tries again. */
+function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
+  let opened: Promise<Value> | undefined;
   return () => {
     opened ??= open().catch((error: unknown) => {
       opened = undefined;

@@ -8,10 +8,10 @@ import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { listOccupations, readLevel, readListRequest } from './list-request.js';
 import { answerPosted } from './posted.js';
-import { type ProblemError, problem, quoted } from './problem.js';
-import { refuseUnknown } from './query.js';
+import { problem, quoted } from './problem.js';
+import { invalidParameters, type ParameterRefusal, refuseUnknown } from './query.js';
 import { refuseCode, unknownPath } from './refuse-code.js';
-import { API, fill, type PostOperation, SEARCH_PAGE } from './routes.js';
+import { API, fill, type Operation, type PostOperation, SEARCH_PAGE } from './routes.js';
 
 /** The base URL as clients write it that join paths to it: as good as the one without the slash. */
 const BASE = `${API}/`;
@@ -93,6 +93,28 @@ function partsOf(url: string): { pathname: string; search: string } {
   return { pathname: pathname!, search: search.length > 0 ? `?${search.join('?')}` : '' };
 }
 
+/** What a request asks for, or nothing where something wrong with its parameters was added to the refusal. */
+type Compute = (
+  parameters: URLSearchParams,
+  index: FunctionIndex,
+  refusal: ParameterRefusal,
+) => Promise<object | undefined>;
+
+/** Each is loaded by the first request for it: starting the function should cost no more than starting Node. */
+const COMPUTED: { readonly [Name in Operation]?: () => Promise<Compute> } = {
+  search: async () => (await import('./search-request.js')).answerSearch,
+  listScores: async () => (await import('./scores-request.js')).answerScores,
+};
+/** Kept: asking for a loaded module again takes as long as a short answer. */
+const loaded: { [Name in Operation]?: Promise<Compute> | undefined } = {};
+
+function computeOf(operation: Operation): Promise<Compute> | undefined {
+  loaded[operation] ??= COMPUTED[operation]?.();
+  return loaded[operation];
+}
+
+const encoded = (value: object) => new TextEncoder().encode(`${JSON.stringify(value)}\n`);
+
 /** The bytes of a GET, or the response that says why there are none. */
 async function find(
   { route, params, file }: RouteMatch,
@@ -100,30 +122,24 @@ async function find(
   search: string,
   index: FunctionIndex,
 ): Promise<Uint8Array<ArrayBuffer> | Answer> {
-  const errors: ProblemError[] = [];
+  const refusal: ParameterRefusal = { errors: [] };
   let path = file ?? route.files[0] ?? '';
-  if (file === undefined && route.operation === 'listOccupations') {
-    const request = readListRequest(new URLSearchParams(search), errors);
-    if (errors.length === 0)
-      return new TextEncoder().encode(`${JSON.stringify(listOccupations(request, index))}\n`);
-  } else if (file === undefined && route.operation === 'listIndustries') {
-    const level = readLevel(new URLSearchParams(search), errors);
-    if (level !== undefined) path = fill(route.files[1]!, { level });
-  } else if (file === undefined && route.strict) {
-    refuseUnknown(new URLSearchParams(search), [], errors);
-  } else if (route.operation === 'search') {
-    // Loaded by the first search: starting the function should cost no more than starting Node.
-    const { readSearchRequest, searchResults } = await import('./search-request.js');
-    const request = readSearchRequest(new URLSearchParams(search), errors);
-    if (errors.length === 0)
-      return new TextEncoder().encode(
-        `${JSON.stringify(searchResults(request, await index.searchIndex()))}\n`,
-      );
+  let value: object | undefined;
+  if (file === undefined) {
+    const parameters = new URLSearchParams(search);
+    if (route.strict) refuseUnknown(parameters, route.query ?? [], refusal.errors);
+    const compute = computeOf(route.operation as Operation);
+    if (compute) {
+      value = await (await compute)(parameters, index, refusal);
+    } else if (route.operation === 'listOccupations') {
+      value = listOccupations(readListRequest(parameters, refusal.errors), index);
+    } else if (route.operation === 'listIndustries') {
+      const level = readLevel(parameters, refusal.errors);
+      if (level !== undefined) path = fill(route.files[1]!, { level });
+    }
   }
-  if (errors.length > 0)
-    return refuse(
-      problem('invalid_parameter', 'See errors for the parameter and the allowed values.', { errors }),
-    );
+  if (refusal.errors.length > 0) return refuse(invalidParameters(refusal));
+  if (value) return encoded(value);
   const refused = refuseCode(params, pathname, search, index);
   if (refused) return refused;
   const bytes = await index.file(fill(path, params));

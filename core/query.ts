@@ -1,6 +1,23 @@
 /** Query parameters: what each may be, and what is wrong with one that is something else. */
 import { QUERY_LENGTH } from './list.js';
-import { type ProblemError, quoted } from './problem.js';
+import { type ProblemError, problem, quoted } from './problem.js';
+import type { Problem } from './schemas/problem.js';
+
+/** No response lists more errors than this. */
+const MOST_ERRORS = 50;
+
+/** What is wrong with the parameters of a request, and for codes which were perhaps meant. */
+export interface ParameterRefusal {
+  errors: ProblemError[];
+  did_you_mean?: string[];
+}
+
+/** The problem of a request with such parameters. */
+export const invalidParameters = ({ errors, ...meant }: ParameterRefusal): Problem =>
+  problem('invalid_parameter', 'See errors for the parameter and the allowed values.', {
+    errors: errors.slice(0, MOST_ERRORS),
+    ...meant,
+  });
 
 /** The last of several values counts, and an empty one is as good as absent. */
 export function lastValue(parameters: URLSearchParams, name: string): string | undefined {

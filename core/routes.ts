@@ -42,6 +42,7 @@ export interface Route {
 export const PARAMETERS = {
   soc_code: '\\d{2}-\\d{4}\\.\\d{2}',
   naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
+  group: '\\d{2}',
   limit: '\\d+',
   offset: '\\d+',
   level: '[234]',
@@ -108,8 +109,22 @@ export const ROUTES = [
     path: `${API}/search`,
     query: ['q', 'limit'],
     files: [],
+    strict: true,
     schema: 'SearchResults',
     summary: 'Find occupations by what people call them',
+  },
+  {
+    operation: 'listScores',
+    method: 'GET',
+    path: `${API}/scores`,
+    query: [
+      ...['tier', 'job_zone', 'group', 'min_score', 'max_score', 'min_wage', 'max_wage'],
+      ...['sort', 'limit', 'offset'],
+    ],
+    files: [`${API}/scores.json`],
+    strict: true,
+    schema: 'ScoreList',
+    summary: 'List the scores of all occupations with pay and jobs, filtered and sorted',
   },
   {
     operation: 'listIndustries',
@@ -204,6 +219,9 @@ export type PostOperation = Extract<(typeof ROUTES)[number], { method: 'POST' }>
 /** Files of the output tree that only the function reads. */
 export const FUNCTION_FOLDER = '/_function/';
 export const FUNCTION_INDEX = `${FUNCTION_FOLDER}index.json`;
+
+/** The rows of all occupations, which filters and sorts of the scores read. */
+export const FUNCTION_SCORES = `${FUNCTION_FOLDER}scores.json`;
 
 /** What a search reads, here and in the offline client: public, but the client's own; its form may change. */
 export const SEARCH_INDEX = '/client/search-index.json';

@@ -1,22 +1,30 @@
 /** The search as a request: what its parameters mean, what is wrong with them, and the answer that they ask for. */
+import type { FunctionIndex } from './function-index.js';
 import type { ProblemError } from './problem.js';
-import { readNumber, readQ, refuseUnknown } from './query.js';
+import { type ParameterRefusal, readNumber, readQ } from './query.js';
 import type { SearchResult, SearchResults } from './schemas/search.js';
 import { SEARCH_LIMIT } from './search/limit.js';
 import { type Found, MATCHES, search } from './search/search.js';
 import type { SearchIndex } from './search/search-index.js';
 import { suggest } from './search/suggest.js';
 
-const PARAMETERS = ['q', 'limit'];
-
 export interface SearchRequest {
   q: string;
   limit: number;
 }
 
+/** Answers a search. */
+export async function answerSearch(
+  parameters: URLSearchParams,
+  index: FunctionIndex,
+  { errors }: ParameterRefusal,
+): Promise<SearchResults | undefined> {
+  const request = readSearchRequest(parameters, errors);
+  return errors.length > 0 ? undefined : searchResults(request, await index.searchIndex());
+}
+
 /** Every fault is added to `errors`; the request counts only if there is none. */
 export function readSearchRequest(parameters: URLSearchParams, errors: ProblemError[]): SearchRequest {
-  refuseUnknown(parameters, PARAMETERS, errors);
   const faults = errors.length;
   const q = readQ(parameters, errors);
   if (q === '' && errors.length === faults)

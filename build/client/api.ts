@@ -16,6 +16,7 @@ import type { Meta } from '../../core/schemas/meta.js';
 import type { OccupationDetail, OccupationList, OccupationListItem } from '../../core/schemas/occupation.js';
 import type { Problem } from '../../core/schemas/problem.js';
 import type { OccupationRisk } from '../../core/schemas/risk.js';
+import type { ScoreList, ScoreRow } from '../../core/schemas/scores.js';
 import type { SearchResults } from '../../core/schemas/search.js';
 import type { ServiceIndex } from '../../core/schemas/service-index.js';
 import type { OccupationTasks } from '../../core/schemas/task.js';
@@ -59,6 +60,29 @@ export interface SearchOptions extends CallOptions {
   limit?: number | undefined;
 }
 
+export interface ListScoresOptions extends CallOptions {
+  /** Tiers to include; all unless given. */
+  tier?: ScoreRow['risk_tier'] | readonly ScoreRow['risk_tier'][] | undefined;
+  /** O*NET job zones to include, 1 to 5; all unless given. */
+  job_zone?: number | readonly number[] | undefined;
+  /** Major groups to include, by the first two digits of their codes, such as `15`; all unless given. */
+  group?: string | readonly string[] | undefined;
+  /** Lowest and highest `final_score` to include, 0 to 100. */
+  min_score?: number | undefined;
+  max_score?: number | undefined;
+  /** Lowest and highest `median_annual_wage` to include, US dollars. */
+  min_wage?: number | undefined;
+  max_wage?: number | undefined;
+  /** Field to sort by, after a hyphen in descending order; `soc_code` unless given. */
+  sort?: SortKey | `-${SortKey}` | undefined;
+  /** Occupations a page, 1 to 1,000; 1,000 unless given, which is all of them. */
+  limit?: number | undefined;
+  /** Matches to skip, 0 to 1,000,000; 0 unless given. */
+  offset?: number | undefined;
+}
+
+export type SortKey = 'soc_code' | 'title' | 'final_score' | 'median_annual_wage' | 'employment';
+
 export interface OccupationsOptions extends CallOptions {
   /** Words that must all occur in the title, at most 200 characters. Case, accents and punctuation do not matter. */
   q?: string | undefined;
@@ -79,6 +103,8 @@ export interface OfflineClient {
   occupations(options?: OccupationsOptions): AsyncGenerator<OccupationListItem, void, undefined>;
   /** Finds occupations by what people call them, the best match first. Typos, plurals and British words are understood. */
   search(options: SearchOptions): Promise<SearchResults>;
+  /** Scores, pay, and jobs of all occupations in one response, filtered and sorted. */
+  listScores(options?: ListScoresOptions): Promise<ScoreList>;
   /** The occupation's score with adjustments for personal factors. Nothing is stored. */
   assessDisplacement(request: AssessmentRequest, options?: CallOptions): Promise<Assessment>;
   /**

@@ -28,6 +28,7 @@ const RESULTS = whole(SEARCH_LIMIT.min, SEARCH_LIMIT.max);
 /** Shapes of codes as in `PARAMETERS` of the route table, which would bring all of itself along; a test compares them. */
 export const SHAPES = {
   soc_code: /^(?:\d{2}-\d{4}\.\d{2})$/,
+  group: /^(?:\d{2})$/,
   naics_code: /^(?:\d{2,4}|\d{2}-\d{2})$/,
   schema: /^(?:[a-z-]+)$/,
 };
@@ -39,6 +40,7 @@ export const SEARCH_INDEX = '/client/search-index.json';
 const CHECKS = {
   soc_code: text(SHAPES.soc_code, 'an O*NET-SOC code such as "15-1252.00"'),
   naics_code: text(SHAPES.naics_code, 'a NAICS code such as "5415", or a range such as "31-33"'),
+  group: text(SHAPES.group, 'the two digits of a major group, such as "15"'),
   schema: text(SHAPES.schema, 'the name of a shape in URLs, such as "risk-score"'),
   q: text(new RegExp(`^[^]{0,${QUERY_LENGTH}}$`, 'u'), `a string of at most ${QUERY_LENGTH} characters`),
   limit: size,
@@ -85,13 +87,22 @@ export function checkFactors(chosen: object = {}): void {
       );
 }
 
-/** An object of named arguments, each right or absent; anything else in it is a slip of the pen. */
-export function checkNamed(of: string, given: unknown, names: readonly ArgumentName[]): void {
+/**
+ * An object of named arguments, each right or absent; anything else in it is a slip of the pen. The values of `others` are
+ * left to the service, which refuses whatever it does not know.
+ */
+export function checkNamed(
+  of: string,
+  given: unknown,
+  names: readonly ArgumentName[],
+  others: readonly string[] = [],
+): void {
   if (!isObject(given)) throw new ArgumentError(of, `${of} must be an object; it is ${shown(given)}.`);
+  const all: readonly string[] = [...others, ...names];
   for (const name of Object.keys(given)) {
-    if (!names.includes(name as ArgumentName))
-      throw new ArgumentError(name, `${of} has no ${shown(name)}. Use ${names.join(', ')}.`);
-    if (given[name] !== undefined) checkArgument(name as ArgumentName, given[name]);
+    if (!all.includes(name))
+      throw new ArgumentError(name, `${of} has no ${shown(name)}. Use ${all.join(', ')}.`);
+    if (given[name] !== undefined && !others.includes(name)) checkArgument(name as ArgumentName, given[name]);
   }
 }
 

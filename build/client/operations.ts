@@ -7,6 +7,9 @@ import { type ArgumentName, checkArgument, checkFactors, checkNamed, checkSearch
 /** Sends a path of the service and, for a POST, its body. Rejects only if there is no response or the signal is aborted. */
 export type Send = (path: string, signal: AbortSignal | undefined, body?: string) => Promise<Sent>;
 
+/** In this order in a query. */
+const SCORES = 'tier,job_zone,group,min_score,max_score,min_wage,max_wage,sort,limit,offset'.split(',');
+
 /** The largest page that the service has as a file, so all occupations take the fewest requests. */
 const PAGE_SIZE = 200;
 
@@ -17,12 +20,15 @@ export function operations(send: Send): Omit<Client, 'offline'> {
   /** `async`, so that wrong arguments reject like everything else. Parameters are always in the same order, for caches. */
   async function get<Answer>(
     path: string,
-    options: CallOptions & { [Name in ArgumentName]?: unknown } = {},
-    ...names: ArgumentName[]
+    options: CallOptions = {},
+    names: readonly ArgumentName[] = [],
+    others: readonly string[] = [],
   ): Promise<Answer> {
-    checkNamed('options', options, [...names, 'signal']);
+    checkNamed('options', options, [...names, 'signal'], others);
+    const given: { readonly [name: string]: unknown } = { ...options };
     const query = new URLSearchParams();
-    for (const name of names) if ((options[name] ?? '') !== '') query.set(name, String(options[name]));
+    for (const name of [...others, ...names])
+      if ((given[name] ?? '') !== '') query.set(name, String(given[name]));
     return ask(query.size > 0 ? `${path}?${query}` : path, options.signal);
   }
 
@@ -48,7 +54,7 @@ export function operations(send: Send): Omit<Client, 'offline'> {
   const ofOccupation = (part?: string) => byCode('occupations', 'soc_code', part);
 
   const listOccupations = (options?: ListOccupationsOptions) =>
-    get<OccupationList>('occupations', options, 'q', 'limit', 'offset');
+    get<OccupationList>('occupations', options, ['q', 'limit', 'offset']);
 
   return {
     listOccupations,
@@ -67,14 +73,15 @@ export function operations(send: Send): Omit<Client, 'offline'> {
     async search(options) {
       checkNamed('options', options, ['q', 'limit', 'signal']);
       checkSearch(options);
-      return get('search', options, 'q', 'limit');
+      return get('search', options, ['q', 'limit']);
     },
     getIndex: (options) => get('', options),
+    listScores: (options) => get('scores', options, [], SCORES),
     getOccupation: ofOccupation(),
     getOccupationTasks: ofOccupation('/tasks'),
     getOccupationRisk: ofOccupation('/risk'),
     getOccupationVotes: ofOccupation('/votes'),
-    listIndustries: (options) => get('industries', options, 'level'),
+    listIndustries: (options) => get('industries', options, ['level']),
     getIndustry: byCode('industries', 'naics_code'),
     async assessDisplacement(request, options) {
       checkNamed('request', request, ['soc_code', 'personal_factors']);

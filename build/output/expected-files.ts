@@ -1,6 +1,6 @@
 import { DOWNLOADS } from '../../core/downloads.js';
 import { PAGE_SIZES } from '../../core/list.js';
-import { FUNCTION_INDEX, SEARCH_INDEX } from '../../core/routes.js';
+import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../core/routes.js';
 import { CARD_THEMES, SITE } from '../../core/site.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { rangeCodes } from '../render/api/industries.js';
@@ -30,6 +30,7 @@ export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable
     getOccupationTasks: perOccupation('getOccupationTasks'),
     getOccupationRisk: perOccupation('getOccupationRisk'),
     getOccupationVotes: perOccupation('getOccupationVotes'),
+    listScores: [fileOf('listScores', {})],
     listIndustries: [
       fileOf('listIndustries', {}),
       ...[2, 3, 4].map((level) => fileOf('listIndustries', { level }, 1)),
@@ -50,6 +51,7 @@ export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable
     files: [
       ...Object.values(files).flat(),
       FUNCTION_INDEX,
+      FUNCTION_SCORES,
       SEARCH_INDEX,
       ...DOWNLOADS,
       ...SITE.flatMap(({ file }) => siteFiles(file, slugs, industries)),

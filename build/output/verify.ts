@@ -7,8 +7,9 @@ import fs from 'node:fs';
 import * as z from 'zod';
 import { DATA_PACKAGE } from '../../core/downloads.js';
 import type { IndexTables } from '../../core/function-index.js';
-import { API, FUNCTION_INDEX, pattern, ROUTES, SEARCH_INDEX } from '../../core/routes.js';
+import { API, FUNCTION_INDEX, FUNCTION_SCORES, pattern, ROUTES, SEARCH_INDEX } from '../../core/routes.js';
 import { published, type SchemaName } from '../../core/schemas/published.js';
+import type { ScoreRow } from '../../core/schemas/scores.js';
 import type { SearchData } from '../../core/search/search-index.js';
 import { walk } from './list-files.js';
 import { downloadFaults, isDownload } from './verify-downloads.js';
@@ -39,10 +40,20 @@ interface Found {
 
 const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, names: Found) => void } = {
   OccupationList: ({ data }, names) => addOccupations(data, names),
+  ScoreList: ({ data }, names) => addOccupations(data, names),
   IndustryDetail: ({ occupations }, names) => addOccupations(occupations, names),
   OccupationRisk: ({ skill_gaps }, { socCodes }) => {
     for (const { toward } of skill_gaps) for (const code of toward) socCodes.add(code);
   },
+};
+
+/** Files that only the function and the client read, and what they say about occupations. */
+const INTERNAL: Readonly<Record<string, (content: never, found: Found) => void>> = {
+  [FUNCTION_INDEX]: ({ occupations, scores }: IndexTables, found) => {
+    found.indexed = occupations.map(({ soc_code }) => soc_code).filter((code) => code in scores);
+  },
+  [FUNCTION_SCORES]: (rows: ScoreRow[], found) => addOccupations(rows, found),
+  [SEARCH_INDEX]: ({ occupations }: SearchData, found) => addOccupations(occupations, found),
 };
 
 function addOccupations(occupations: readonly { soc_code: string; slug: string }[], names: Found): void {
@@ -96,11 +107,11 @@ function fileVerifier(folder: string, found: Found): (path: string) => void {
       routed.add(path);
       return;
     }
-    if (path === SEARCH_INDEX) {
+    const use = INTERNAL[path];
+    if (use) {
       routed.add(path);
       try {
-        for (const { soc_code } of (JSON.parse(textOf(read())) as SearchData).occupations)
-          found.socCodes.add(soc_code);
+        use(JSON.parse(textOf(read())) as never, found);
       } catch (error) {
         wrong.push(`${path} cannot be read: ${(error as Error).message}`);
       }
@@ -112,15 +123,6 @@ function fileVerifier(folder: string, found: Found): (path: string) => void {
       return;
     }
     const text = textOf(read());
-    if (path === FUNCTION_INDEX) {
-      try {
-        const { occupations, scores } = JSON.parse(text) as IndexTables;
-        found.indexed = occupations.map(({ soc_code }) => soc_code).filter((code) => code in scores);
-      } catch (error) {
-        wrong.push(`${path} cannot be read: ${(error as Error).message}`);
-      }
-      return;
-    }
     const [route, ...others] = templates.filter(({ matches }) => matches.test(path));
     if (route === undefined || others.length > 0) {
       const count = others.length + (route ? 1 : 0);

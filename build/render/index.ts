@@ -11,6 +11,7 @@ import {
   getOccupationVotes,
   listOccupations,
 } from './api/occupations.js';
+import { functionScores, listScores } from './api/scores.js';
 import { searchIndex } from './api/search-index.js';
 import { getIndex } from './api/service-index.js';
 import type { BulkFacts } from './bulk-facts.js';
@@ -29,6 +30,7 @@ const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iter
   getOccupationTasks,
   getOccupationRisk,
   getOccupationVotes,
+  listScores,
   listIndustries,
   getIndustry,
   listFactors,
@@ -44,6 +46,7 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file:
   for (const pages of Object.values(PAGES))
     for (const { file, text } of pages(derived, bulk)) yield { file, text: `${text}\n` };
   yield indexFile(derived);
+  yield functionScores(derived);
   yield searchIndex(derived);
 }
 

@@ -15,6 +15,7 @@ import { Meta } from './meta.js';
 import { OccupationDetail, OccupationList, OccupationListItem } from './occupation.js';
 import { Problem } from './problem.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap } from './risk.js';
+import { ScoreList, ScoreRow } from './scores.js';
 import { SearchResult, SearchResults } from './search.js';
 import { Resource, ServiceIndex } from './service-index.js';
 import { OccupationTasks, Task } from './task.js';
@@ -48,6 +49,8 @@ export const published = {
   Resource,
   RiskScore,
   SchemaDocument,
+  ScoreList,
+  ScoreRow,
   SearchResult,
   SearchResults,
   ServiceIndex,

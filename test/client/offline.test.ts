@@ -4,11 +4,12 @@ import { ApiError, NetworkError } from '../../build/client/v1.js';
 import { offlineService } from '../../build/client/v1-offline.js';
 import { indexTables } from '../../build/render/api/function-index.js';
 import { meta } from '../../build/render/api/meta.js';
+import { functionScores } from '../../build/render/api/scores.js';
 import { searchData } from '../../build/render/api/search-index.js';
 import { tableFile } from '../../core/downloads.js';
 import { type FunctionIndex, functionIndex } from '../../core/function-index.js';
 import { handle } from '../../core/handle.js';
-import { SEARCH_INDEX } from '../../core/routes.js';
+import { FUNCTION_SCORES, SEARCH_INDEX } from '../../core/routes.js';
 import type { SearchData } from '../../core/search/search-index.js';
 import { bulkOf, bytesOf, derivedFrom, FIXTURE } from '../datasets.js';
 import { clientOf, json } from './service.js';
@@ -22,8 +23,13 @@ beforeAll(() => {
   const derived = derivedFrom(FIXTURE);
   index = functionIndex(
     () => indexTables(derived),
-    async (file) =>
-      file === SEARCH_INDEX ? new TextEncoder().encode(JSON.stringify(searchData(derived))) : undefined,
+    async (file) => {
+      const texts: Readonly<Record<string, string>> = {
+        [SEARCH_INDEX]: JSON.stringify(searchData(derived)),
+        [FUNCTION_SCORES]: functionScores(derived).text,
+      };
+      return texts[file] === undefined ? undefined : new TextEncoder().encode(texts[file]);
+    },
   );
   const bulk = bulkOf(derived);
   rows = bytesOf(bulk.outputs.get(tableFile('occupations', 'ndjson'))!).toString();
@@ -54,6 +60,18 @@ describe('offline', () => {
     '?offset=1000000',
   ])('the list%s is the function’s', async (search) => {
     expect(await compare(`occupations${search}`)).toBe(200);
+  });
+
+  it.each([
+    ['', 200],
+    ['?sort=-final_score&limit=2', 200],
+    ['?tier=high,very_high&sort=title', 200],
+    ['?group=29&min_wage=150000', 200],
+    ['?job_zone=4&offset=1&sort=-employment', 200],
+    ['?min_score=60&max_score=50', 400],
+    ['?group=99', 400],
+  ] as const)('the scores%s are the function’s', async (search, status) => {
+    expect(await compare(`scores${search}`)).toBe(status);
   });
 
   it.each([

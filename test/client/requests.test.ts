@@ -5,7 +5,7 @@ import { API, fill, type Operation, pathBelowApi, ROUTES, type Route } from '../
 import { BASE, clientOf, json } from './service.js';
 
 const SOC = '15-1252.00';
-const PARAMS = { soc_code: SOC, naics_code: '54', schema: 'risk-score' };
+const PARAMS = { soc_code: SOC, naics_code: '54', group: '15', schema: 'risk-score' };
 /** Of operations that need more than what their path names, and what is asked with it. */
 const NEEDED: { [Name in Operation]?: { given: object; query: string } } = {
   assessDisplacement: { given: { soc_code: SOC }, query: '' },
@@ -33,10 +33,12 @@ describe('a request', () => {
     await client.listOccupations({ offset: 0, limit: 50, q: 'a&b=c é' });
     await client.listOccupations({ q: '' });
     await client.listIndustries({ level: 3 });
+    await client.listScores({ sort: '-final_score', limit: 10, tier: ['high', 'low'], job_zone: 4 });
     expect(asked.map(({ url }) => url.slice(BASE.length + 8))).toEqual([
       'occupations?q=a%26b%3Dc+%C3%A9&limit=50&offset=0',
       'occupations',
       'industries?level=3',
+      'scores?tier=high%2Clow&job_zone=4&sort=-final_score&limit=10',
     ]);
   });
 

@@ -22,13 +22,24 @@ const OPERATIONS = ROUTES.map(({ operation, method, path }) => ({
   ...each,
   matches: new RegExp(`^${each.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
 }));
-const NUMBERS = ['limit', 'offset', 'level'];
+const NUMBERS = [
+  ...['limit', 'offset', 'level', 'job_zone'],
+  ...['min_score', 'max_score', 'min_wage', 'max_wage'],
+];
+/** One value is passed as it is, several in a list. */
+const LISTS = ['tier', 'job_zone', 'group'];
+
+type Given = string | number | undefined | readonly Given[];
 
 /** A value of a query as one would pass it: digits as a number, and whatever is none as it is. */
-function givenBy(name: string, text: string): string | number | undefined {
+function givenBy(name: string, text: string): Given {
+  if (LISTS.includes(name) && text.includes(',')) {
+    const values = text.split(',').map((value) => givenBy(name, value));
+    return values.includes(undefined) ? undefined : values;
+  }
   if (!NUMBERS.includes(name)) return text;
   const number = Number(text);
-  if (/^\d+$/.test(text)) return String(number) === text ? number : undefined;
+  if (/^\d+(\.\d+)?$/.test(text)) return String(number) === text ? number : undefined;
   return text === '' ? undefined : text;
 }
 

@@ -9,6 +9,7 @@ import { listCases } from './cases/lists.js';
 import { nameCases } from './cases/names.js';
 import { pathCases } from './cases/paths.js';
 import { resourceCases } from './cases/resources.js';
+import { scoreCases } from './cases/scores.js';
 import { searchCases } from './cases/search.js';
 
 export const CASES: readonly HttpCase[] = [
@@ -16,6 +17,7 @@ export const CASES: readonly HttpCase[] = [
   ...listCases,
   ...searchCases,
   ...nameCases,
+  ...scoreCases,
   ...codeCases,
   ...pathCases,
   ...conditionalCases,

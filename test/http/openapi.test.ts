@@ -115,7 +115,9 @@ describe('every answer of the case table', () => {
 const mediaType = (header = '') => header.split(';')[0]!.trim().toLowerCase();
 
 /** A value in a URL: of a number its digits, with zeros before them only where no list says how it is written. */
-function typed(text: string, { type, enum: values }: JsonSchema): string | number {
+function typed(text: string, { type, enum: values, items }: JsonSchema): unknown {
+  if (items) return text.split(',').map((value) => typed(value, items));
+  if (type === 'number') return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   const isNumber = values ? values.map(String).includes(text) : /^-?\d+$/.test(text);
   return type === 'integer' && isNumber ? Number(text) : text;
 }
@@ -185,6 +187,9 @@ const NOT_SAID = [
   // OpenAPI has no word for "no other query parameter".
   / has parameters that the index does not have$/,
   /^names: refused \?q=nurse&(?:offset|Limit|utm_source)=/,
+  /^scores: refused for an unknown parameter/,
+  // Nor for one parameter in relation to another.
+  /^scores: refused for a range that ends before it begins/,
 ];
 
 /** A batch is answered even if the document forbids some of its assessments. */

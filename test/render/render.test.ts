@@ -4,7 +4,14 @@ import type { Derived } from '../../build/derive/derived.js';
 import { expectedFiles } from '../../build/output/expected-files.js';
 import { htmlRenderer } from '../../build/output/html.js';
 import { render, renderApi } from '../../build/render/index.js';
-import { FUNCTION_INDEX, pattern, ROUTES, type Route, SEARCH_INDEX } from '../../core/routes.js';
+import {
+  FUNCTION_INDEX,
+  FUNCTION_SCORES,
+  pattern,
+  ROUTES,
+  type Route,
+  SEARCH_INDEX,
+} from '../../core/routes.js';
 import { published } from '../../core/schemas/published.js';
 import { bulkOf, derivedFrom, FIXTURE } from '../datasets.js';
 
@@ -31,7 +38,7 @@ describe('the output', () => {
 
   it('has no file that belongs nowhere', () => {
     const stray = outputs.filter(({ file }) => !templates.some(({ matches }) => matches.test(file)));
-    expect(stray.map(({ file }) => file)).toEqual([FUNCTION_INDEX, SEARCH_INDEX]);
+    expect(stray.map(({ file }) => file)).toEqual([FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX]);
   });
 
   it('is minified JSON with one newline at its end', () => {

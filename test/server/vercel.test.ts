@@ -26,9 +26,11 @@ describe('vercel.json', () => {
   });
 
   it('gives every path that a file answers a rewrite, and everything else below /api to the function', () => {
-    const sources = new Set(rewrites.map(({ source }) => source.replace(/:(\w+)\([^)]*\)/g, '{$1}')));
+    const files = rewrites.slice(0, -3);
+    const sources = new Set(files.map(({ source }) => source.replace(/:(\w+)\([^)]*\)/g, '{$1}')));
+    // Of a path that refuses unknown parameters only the function can tell whether there are any.
     const answered = (ROUTES as readonly Route[]).filter(({ files, strict }) => files.length > 0 && !strict);
-    expect(answered.filter(({ path }) => !sources.has(withoutJson(path)))).toEqual([]);
+    expect(sources).toEqual(new Set(answered.map(({ path }) => withoutJson(path))));
     expect(rewrites.slice(-2)).toEqual([
       { source: '/api/(.*)', destination: '/api' },
       { source: '/embed/(.*)', destination: '/api' },

@@ -9,6 +9,7 @@ import { buildSync } from 'esbuild';
 import { COMMON } from '../../../core/answers.js';
 import { CACHE, LINK } from '../../../core/headers.js';
 import type { OccupationList } from '../../../core/schemas/occupation.js';
+import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import { fold } from '../../../core/search/fold.js';
 import { walk } from '../../output/list-files.js';
 import { measure, median, ratio } from './measure.js';
@@ -37,11 +38,11 @@ function deploy(root: string, dist: string, target: string): string {
 type Call = (input: string) => Promise<string>;
 
 /** Median microseconds a call, the two in turn so that noise hits both. */
-async function compare(inputs: readonly string[], reference: Call, ours: Call) {
+async function compare(inputs: readonly string[], reference: Call, ours: Call, calls = CALLS) {
   const time = async (call: Call) => {
     const began = performance.now();
-    for (let index = 0; index < CALLS; index++) await call(inputs[index % inputs.length]!);
-    return ((performance.now() - began) * 1000) / CALLS;
+    for (let index = 0; index < calls; index++) await call(inputs[index % inputs.length]!);
+    return ((performance.now() - began) * 1000) / calls;
   };
   const times = { reference: [] as number[], ours: [] as number[] };
   for (let round = -2; round < ROUNDS; round++) {
@@ -74,6 +75,50 @@ function assessments(dist: string): string[] {
       JSON.stringify({ soc_code, personal_factors }),
     ),
   );
+}
+
+/** Filters and orders of the scores, each against a loop over the rows that is written for it alone. */
+const SCORES: Readonly<Record<string, (rows: readonly ScoreRow[]) => ScoreRow[]>> = {
+  '?sort=-final_score&limit=10': (rows) =>
+    [...rows].sort((a, b) => b.final_score - a.final_score).slice(0, 10),
+  '?sort=title': (rows) => [...rows].sort((a, b) => (a.title < b.title ? -1 : 1)),
+  '?sort=-employment&limit=200': (rows) =>
+    [...rows].sort((a, b) => (b.employment ?? -1) - (a.employment ?? -1)).slice(0, 200),
+  '?tier=high,very_high&job_zone=4,5': (rows) =>
+    rows.filter(
+      ({ risk_tier, job_zone }) => (risk_tier === 'high' || risk_tier === 'very_high') && job_zone >= 4,
+    ),
+  '?group=15&min_wage=90000&max_score=60': (rows) =>
+    rows.filter(
+      ({ group, median_annual_wage, final_score }) =>
+        group === '15' && median_annual_wage >= 90_000 && final_score <= 60,
+    ),
+};
+
+async function compareScores(dist: string, fetch: (request: Request) => Promise<Response>) {
+  const { data: rows }: ScoreList = JSON.parse(fs.readFileSync(`${dist}/api/v1/scores.json`, 'utf8'));
+  const get = (query: string) => new Request(`${ORIGIN}/api/v1/scores${query}`);
+  const results = new Map<string, Awaited<ReturnType<typeof compare>>>();
+  for (const [query, loop] of Object.entries(SCORES)) {
+    const times = await compare(
+      [query],
+      async (query) => {
+        const { searchParams } = new URL(get(query).url);
+        const data = loop(rows);
+        const answer = {
+          data,
+          count: data.length,
+          limit: Number(searchParams.get('limit') ?? 1000),
+          offset: 0,
+        };
+        return new Response(JSON.stringify(answer), { headers }).text();
+      },
+      async (query) => (await fetch(get(query))).text(),
+      100,
+    );
+    results.set(query, times);
+  }
+  return results;
 }
 
 export async function benchFunction(root: string, dist: string, folder: string): Promise<string[]> {
@@ -123,6 +168,8 @@ export async function benchFunction(root: string, dist: string, folder: string):
     async (q) => (await api.fetch(get(q))).text(),
   );
 
+  const scores = await compareScores(dist, api.fetch);
+
   const line = (what: string, { ours, reference }: typeof search, unit: string, bound: number) =>
     ratio(what, ours / reference, `${bound}; ${ours.toFixed(1)} to ${reference.toFixed(1)} ${unit}`);
   const [reference, ours] = [...loads.values()].map(({ seconds }) => seconds * 1000) as [number, number];
@@ -130,5 +177,6 @@ export async function benchFunction(root: string, dist: string, folder: string):
     line('loading the function / empty node', { ours, reference }, 'ms', 1.25),
     line('assessment / bare request, parse, response', assess, 'µs', 1.1),
     line('search / plain scan over folded titles', search, 'µs', 1.5),
+    ...[...scores].map(([query, times]) => line(`scores${query} / plain loop`, times, 'µs', 1.5)),
   ];
 }

@@ -10,6 +10,7 @@ import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
 import { POSTED, tooLarge } from '../../../core/posted.js';
 import { type ProblemError, problem, quoted } from '../../../core/problem.js';
+import { invalidParameters } from '../../../core/query.js';
 import { unknownPath } from '../../../core/refuse-code.js';
 import { API } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
@@ -95,7 +96,7 @@ function invalidParameter(): ProblemExample {
   readListRequest(new URLSearchParams(query), errors);
   return {
     request: { method: 'GET', path: `${API}/occupations?${query}` },
-    answer: problem('invalid_parameter', 'See errors for the parameter and the allowed values.', { errors }),
+    answer: invalidParameters({ errors }),
   };
 }
 

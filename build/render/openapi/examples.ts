@@ -6,6 +6,7 @@ import type { FunctionIndex } from '../../../core/function-index.js';
 import { listOccupations } from '../../../core/list-request.js';
 import { POSTED } from '../../../core/posted.js';
 import { API, fill, type Operation, type PostOperation, ROUTES, SCHEMA } from '../../../core/routes.js';
+import { ALL_SCORES, listScores, type ScoresRequest, scoresIndex } from '../../../core/scores.js';
 import { fold } from '../../../core/search/fold.js';
 import { openSearchIndex } from '../../../core/search/search-index.js';
 import { searchResults } from '../../../core/search-request.js';
@@ -15,6 +16,7 @@ import { factorOptions } from '../api/factors.js';
 import { industryDetails, industryItem } from '../api/industries.js';
 import { meta } from '../api/meta.js';
 import { occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
+import { scoreRows } from '../api/scores.js';
 import { searchData } from '../api/search-index.js';
 import { serviceIndex } from '../api/service-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
@@ -92,6 +94,9 @@ export function answers(
   const names = openSearchIndex(searchData(derived));
   const found = (q: string) =>
     got(`/search?${new URLSearchParams({ q, limit: '2' })}`, searchResults({ q, limit: 2 }, names));
+  const rows = scoresIndex(scoreRows(occupations));
+  const scores = (query: string, request: Partial<ScoresRequest>) =>
+    got(`/scores?${query}`, listScores({ ...ALL_SCORES, ...request }, rows));
   const industry = (each: (typeof industries)[number] | undefined) =>
     each && got(`/industries/${each.source.naics_code}`, industryDetails(derived)(each));
   const bodies = requestBodies(derived, index);
@@ -117,6 +122,20 @@ export function answers(
       title: found(title),
       typo: found(`${title.slice(0, 3)}${title.slice(4)}`),
       nothing: found('xyzzy'),
+    },
+    listScores: {
+      mostExposed: scores('sort=-final_score&limit=2', {
+        sort: { key: 'final_score', descending: true },
+        limit: 2,
+      }),
+      wellPaid: scores('min_wage=100000&max_score=50&sort=-median_annual_wage&limit=2', {
+        ranges: {
+          final_score: { min: 0, max: 50 },
+          median_annual_wage: { min: 100_000, max: Number.POSITIVE_INFINITY },
+        },
+        sort: { key: 'median_annual_wage', descending: true },
+        limit: 2,
+      }),
     },
     getOccupation: those({
       occupation: got(path, occupationDetail(example)),

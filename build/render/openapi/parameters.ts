@@ -1,7 +1,11 @@
 /** Path, query and header parameters as OpenAPI parameters. */
 
+import { groupOf } from '../../../core/codes.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
-import { type Operation, PARAMETERS } from '../../../core/routes.js';
+import { PARAMETERS } from '../../../core/routes.js';
+import { RiskTier } from '../../../core/schemas/risk.js';
+import { HIGHEST_SCORE, HIGHEST_WAGE, SCORES_LIMIT } from '../../../core/scores.js';
+import { SORTS } from '../../../core/scores-request.js';
 import { SEARCH_LIMIT } from '../../../core/search/limit.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
@@ -19,7 +23,11 @@ const inPath = (name: keyof typeof PARAMETERS, schema: Parameter['schema'], exam
   example,
 });
 
-const inQuery = (name: string, schema: Parameter['schema'], example: string | number): Parameter => ({
+const inQuery = (
+  name: string,
+  schema: Parameter['schema'],
+  example: NonNullable<Parameter['example']>,
+): Parameter => ({
   name,
   in: 'query',
   description: `${PARAMETER_WORDS[name]} An empty value is ignored; if repeated, the last value is used.`,
@@ -43,6 +51,38 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: 'string' },
 };
 
+/** One value or several, separated by commas. */
+const several = (
+  name: string,
+  items: Parameter['schema'],
+  example: NonNullable<Parameter['example']>,
+): Parameter => ({
+  ...inQuery(name, { type: 'array', items }, example),
+  style: 'form',
+  explode: false,
+});
+
+const amount = (maximum: number) => ({ type: 'number', minimum: 0, maximum });
+
+/** Filters and order of the scores. */
+function scoresParameters(derived: Derived): Record<string, Parameter> {
+  const groups = [...new Set(derived.occupations.map(({ source }) => groupOf(source.soc_code)))];
+  return {
+    tier: several('tier', { type: 'string', enum: RiskTier.options }, ['high', 'very_high']),
+    job_zone: several('job_zone', { type: 'integer', minimum: 1, maximum: 5 }, [4, 5]),
+    scores_group: {
+      ...several('scores_group', { type: 'string', enum: groups }, groups.slice(0, 1)),
+      name: 'group',
+    },
+    min_score: inQuery('min_score', amount(HIGHEST_SCORE), 50),
+    max_score: inQuery('max_score', amount(HIGHEST_SCORE), 65),
+    min_wage: inQuery('min_wage', amount(HIGHEST_WAGE), 60_000),
+    max_wage: inQuery('max_wage', amount(HIGHEST_WAGE), 120_000),
+    sort: inQuery('sort', { type: 'string', enum: SORTS, default: 'soc_code' }, '-final_score'),
+    scores_limit: { ...inQuery('scores_limit', whole(SCORES_LIMIT), 10), name: 'limit' },
+  };
+}
+
 /** Parameters by their names in the route table, plus the header that all GET requests share. */
 export function parameterComponents(derived: Derived): Record<string, Parameter> {
   const { soc_code, title } = exampleOccupation(derived).source;
@@ -60,6 +100,7 @@ export function parameterComponents(derived: Derived): Record<string, Parameter>
       example: 'truck driver',
     },
     search_limit: { ...inQuery('search_limit', whole(SEARCH_LIMIT), 5), name: 'limit' },
+    ...scoresParameters(derived),
     level: inQuery('level', { type: 'integer', enum: [2, 3, 4] }, 3),
     soc_code: inPath('soc_code', { pattern: `^${PARAMETERS.soc_code}$` }, soc_code),
     naics_code: inPath('naics_code', { pattern: `^(?:${PARAMETERS.naics_code})$` }, naics_code),
@@ -67,12 +108,6 @@ export function parameterComponents(derived: Derived): Record<string, Parameter>
     [componentName(IF_NONE_MATCH.name)]: IF_NONE_MATCH,
   };
 }
-
-/** Parameters that an operation reads in its own way have a component of their own. */
-const OWN: Partial<Record<Operation, Readonly<Record<string, string>>>> = {
-  search: { q: 'search_q', limit: 'search_limit' },
-};
-export const parameterName = (operation: Operation, name: string): string => OWN[operation]?.[name] ?? name;
 
 export const parameterRef = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
 export const ifNoneMatchRef = parameterRef(componentName(IF_NONE_MATCH.name));

@@ -10,9 +10,9 @@ import {
   type Route,
 } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
-import { NOTES } from '../words/operations.js';
+import { NOTES, parameterName } from '../words/operations.js';
 import { assessmentHeaders, dataHeaders, newsHeaders } from './headers.js';
-import { ifNoneMatchRef, parameterName, parameterRef } from './parameters.js';
+import { ifNoneMatchRef, parameterRef } from './parameters.js';
 import { type ResponseName, responseRef } from './responses.js';
 import { tagOf } from './tags.js';
 import type { Examples, Operation, Response } from './types.js';
@@ -21,6 +21,7 @@ import type { Examples, Operation, Response } from './types.js';
 const REFUSALS: Readonly<Record<string, Readonly<Record<string, ResponseName>>>> = {
   q: { 400: 'InvalidParameter' },
   level: { 400: 'InvalidLevel' },
+  sort: { 400: 'InvalidScores' },
   soc_code: { 308: 'Moved', 400: 'InvalidSocCode', 404: 'UnknownOccupation' },
   naics_code: { 400: 'InvalidNaicsCode', 404: 'UnknownIndustry' },
   schema: { 404: 'UnknownPath' },

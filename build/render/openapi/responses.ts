@@ -3,10 +3,12 @@
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readLevel } from '../../../core/list-request.js';
 import { type ProblemError, problem } from '../../../core/problem.js';
+import { invalidParameters } from '../../../core/query.js';
 import { refuseCode, unknownPath } from '../../../core/refuse-code.js';
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
 import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem-codes.js';
+import { readScoresRequest } from '../../../core/scores-request.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { type AskedExample, problemExamples } from '../examples/problem-examples.js';
@@ -54,11 +56,17 @@ export function responseComponents(derived: Derived, index: FunctionIndex) {
     summary: `GET ${path}`,
     value: JSON.parse(String(body)),
   });
-  const errors: ProblemError[] = [];
-  readLevel(new URLSearchParams('level=5'), errors);
-  const level = problem('invalid_parameter', 'See errors for the parameter and the allowed values.', {
-    errors,
-  });
+  const invalid = (
+    path: string,
+    read: (parameters: URLSearchParams, errors: ProblemError[]) => unknown,
+  ): Response => {
+    const errors: ProblemError[] = [];
+    read(new URLSearchParams(path.split('?')[1]), errors);
+    return refused('invalid_parameter', {
+      summary: `GET ${API}${path}`,
+      value: invalidParameters({ errors }),
+    });
+  };
   const naics = `${API}/industries/541511`;
   const unknownSchema = fill(SCHEMA, { schema: 'job' });
   return {
@@ -71,10 +79,10 @@ export function responseComponents(derived: Derived, index: FunctionIndex) {
       headers: redirectHeaders(`${API}/occupations/${exampleOccupation(derived).source.soc_code}`),
     },
     InvalidParameter: refused('invalid_parameter', shown('invalid_parameter')),
-    InvalidLevel: refused('invalid_parameter', {
-      summary: `GET ${API}/industries?level=5`,
-      value: level,
-    }),
+    InvalidLevel: invalid('/industries?level=5', readLevel),
+    InvalidScores: invalid('/scores?min_score=high&sort=score', (parameters, errors) =>
+      readScoresRequest(parameters, [], errors),
+    ),
     InvalidSocCode: refused('invalid_code', shown('invalid_code')),
     InvalidNaicsCode: refused(
       'invalid_code',

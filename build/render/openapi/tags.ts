@@ -7,6 +7,7 @@ const TAGS = {
     description: 'Occupations by O*NET-SOC code: scores, tasks, wages, and votes.',
   },
   search: { name: 'Search', description: 'Occupations by what people call them.' },
+  scores: { name: 'Scores', description: 'Scores of all occupations, filtered and sorted.' },
   industries: {
     name: 'Industries',
     description: 'Industries by NAICS 2022 code and the occupations that work in them.',

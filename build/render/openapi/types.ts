@@ -35,8 +35,11 @@ export interface Parameter {
   description: string;
   required?: boolean;
   allowEmptyValue?: boolean;
+  /** How an array is written: `form` without `explode` has commas between the values. */
+  style?: 'form';
+  explode?: boolean;
   schema: JsonSchema;
-  example?: string | number;
+  example?: string | number | readonly (string | number)[];
 }
 
 export interface Operation {

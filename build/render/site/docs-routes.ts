@@ -3,7 +3,7 @@
 import { type Operation, ROUTES, type Route } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
-import { NOTES, PARAMETER_WORDS } from '../words/operations.js';
+import { NOTES, PARAMETER_WORDS, parameterName } from '../words/operations.js';
 
 export interface DocumentedRoute {
   operation: string;
@@ -31,7 +31,7 @@ export function documentedRoutes(derived: Derived): DocumentedRoute[] {
     const parameter = (where: 'path' | 'query') => (name: string) => ({
       name,
       where,
-      words: PARAMETER_WORDS[name] ?? '',
+      words: PARAMETER_WORDS[parameterName(route.operation, name)]!,
     });
     return {
       operation: route.operation,

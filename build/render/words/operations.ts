@@ -6,6 +6,7 @@ import { number } from '../../../core/display.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import type { Operation } from '../../../core/routes.js';
 import { BATCH_LIMIT } from '../../../core/schemas/batch-limit.js';
+import { HIGHEST_SCORE, HIGHEST_WAGE, SCORES_LIMIT } from '../../../core/scores.js';
 import { SEARCH_LIMIT } from '../../../core/search/limit.js';
 
 /** Query and path parameters; a test fails if a route has one that isn't here. */
@@ -15,6 +16,17 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   offset: `Number of matches to skip, up to ${number(OFFSET.max)}. Defaults to ${OFFSET.default}. Past the end, data is empty.`,
   search_q: `What people call the job: a name, an abbreviation, or a phrase such as “works in a warehouse”, up to ${QUERY_LENGTH} characters. Plurals, British and American spelling, and typos in words of five letters or more are understood.`,
   search_limit: `Maximum number of results, ${SEARCH_LIMIT.min} to ${SEARCH_LIMIT.max}. Defaults to ${SEARCH_LIMIT.default}.`,
+  tier: 'Tiers to include: one, or several separated by commas.',
+  job_zone:
+    'O*NET job zones to include, from 1 (little preparation) to 5 (extensive): one, or several separated by commas.',
+  scores_group:
+    'Major groups to include, by the first two digits of their SOC codes: one, or several separated by commas.',
+  min_score: `Lowest final_score to include, 0 to ${HIGHEST_SCORE}.`,
+  max_score: `Highest final_score to include, 0 to ${HIGHEST_SCORE}.`,
+  min_wage: `Lowest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
+  max_wage: `Highest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
+  sort: 'Field to sort by, with - before it for descending order. Ties are in the order of codes; missing figures come last. Defaults to soc_code.',
+  scores_limit: `Page size, ${SCORES_LIMIT.min} to ${number(SCORES_LIMIT.max)}. Defaults to ${number(SCORES_LIMIT.default)}, which is all occupations.`,
   level: '2 for sectors, 3 for subsectors, 4 for industry groups. Omit it for all levels.',
   soc_code: 'Full O*NET-SOC code of the occupation, such as 15-1252.00.',
   naics_code: 'NAICS 2022 code with two to four digits, or a sector’s range, such as 31-33.',
@@ -32,6 +44,8 @@ export const NOTES: Readonly<Record<Operation, string>> = {
     'Lists the U.S. occupations covered, one page at a time, or only those whose title has every word of q. Each has its O*NET-SOC code, title, slug, job zone, and a one-sentence description. Without q, results are sorted by code. With q, the best matches come first, then by code. count is the total number of matches, the same on every page; the Link header has the next, previous, first, and last page.',
   search:
     'Finds occupations by what people call them, such as “truck driver”, “RN”, or “works in a warehouse”, and returns each with its code, AI exposure score, and median wage. Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any. Unknown parameters are rejected.',
+  listScores:
+    'Lists the AI exposure scores of all U.S. occupations in one response, each with its likely range, tier, percentile, median wage, and jobs, filtered and sorted as asked. For rankings and maps: ?sort=-final_score&limit=10 lists the ten most exposed. Filters combine with and; the values of one filter with or. Jobs are counted under codes that related occupations share, so never add them up. Unknown parameters are rejected.',
   getOccupation:
     'Returns one occupation by its O*NET-SOC code: wages and employment outlook, AI exposure score with its likely range and tier, and protective factors. Wages are US dollars per year; employment is jobs. Both are counted under oews_code, which sibling occupations share, so never add them up. Missing figures are null, and missing says why.',
   getOccupationTasks:
@@ -59,3 +73,12 @@ export const NOTES: Readonly<Record<Operation, string>> = {
   getSchema:
     'Returns one object of this API, such as risk-score or occupation-detail, as a JSON Schema (2020-12) to validate responses and requests with. Each file has an $id; $refs point to the other files. Responses may gain fields, and their schemas allow that; requests may not.',
 };
+
+/** Parameters that an operation reads in its own way, by the name of their words above. */
+const OWN: Partial<Record<Operation, Readonly<Record<string, string>>>> = {
+  search: { q: 'search_q', limit: 'search_limit' },
+  listScores: { group: 'scores_group', limit: 'scores_limit' },
+};
+
+/** The key of a parameter's words, and of its component in OpenAPI. */
+export const parameterName = (operation: Operation, name: string): string => OWN[operation]?.[name] ?? name;

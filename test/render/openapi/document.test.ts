@@ -50,6 +50,7 @@ const STATUSES: Record<string, [statuses: string[], codes: string[]]> = {
   getOccupationRisk: [OCCUPATION, ['invalid_code', 'unknown_occupation']],
   getOccupationVotes: [OCCUPATION, ['invalid_code', 'unknown_occupation']],
   search: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
+  listScores: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   listIndustries: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   getIndustry: [
     ['200', '304', '400', '404', '405', '500'],
@@ -140,6 +141,25 @@ describe('parameters', () => {
       'offset',
       { in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 } },
     ],
+    [
+      'listScores',
+      'tier',
+      {
+        in: 'query',
+        style: 'form',
+        explode: false,
+        schema: {
+          type: 'array',
+          items: { type: 'string', enum: ['low', 'medium', 'high', 'very_high'] },
+        },
+      },
+    ],
+    [
+      'listScores',
+      'limit',
+      { in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 } },
+    ],
+    ['listScores', 'max_score', { in: 'query', schema: { type: 'number', minimum: 0, maximum: 100 } }],
     ['listIndustries', 'level', { in: 'query', schema: { type: 'integer', enum: [2, 3, 4] } }],
     [
       'getOccupation',

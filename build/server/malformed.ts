@@ -1,7 +1,8 @@
-/** Answers to what node:http can't parse: its sender hears what is wrong all the same, in the shape of all errors. */
+/** Answers to what node:http can't parse or would refuse without a word: its sender hears what is wrong, in the shape of all errors. */
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { quoted } from '../../core/problem.js';
 import { type Answer, refuse } from './answer.js';
 import type { Respond } from './respond.js';
 
@@ -53,6 +54,22 @@ function refusalOf({ code, message }: ParseError): Answer {
     `This is not a valid HTTP request (${message.replace(/^Parse Error: /, '')}). In a URL, percent-encode what is not ASCII.`,
     { status: 400 },
   );
+}
+
+/** Refuses a request with no host or two, which proxies may read in different ways, and one that expects what nobody does. */
+export function refuseHeaders({
+  httpVersion,
+  headers,
+  rawHeaders,
+}: http.IncomingMessage): Answer | undefined {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1'))
+    return refuse('invalid_parameter', `The request has ${hosts} Host headers. Send one.`, { status: 400 });
+  if (headers.expect === undefined || /^100-continue$/i.test(headers.expect)) return undefined;
+  const detail = `Expect is ${quoted(headers.expect)}. Send the request without it, or with 100-continue.`;
+  return refuse('invalid_parameter', detail, { status: 417 });
 }
 
 function send({ status, headers, body = '' }: Answer, socket: Duplex): void {

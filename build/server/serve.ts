@@ -7,7 +7,7 @@ import { type Answer, refuse } from './answer.js';
 import type { Handler } from './call.js';
 import { LIMITS, type Limits, limitConnections } from './connections.js';
 import { type Site, siteReader } from './files.js';
-import { answerMalformed, HEADER_BYTES, LINGER_MS } from './malformed.js';
+import { answerMalformed, HEADER_BYTES, LINGER_MS, refuseHeaders } from './malformed.js';
 import { compileRoutes } from './platform.js';
 import { type Respond, responder } from './respond.js';
 
@@ -57,8 +57,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let closing = false;
 
   const { connections, timeout, ...timeouts } = { ...LIMITS, ...options.limits };
-  const settings = { ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES };
-  const server = http.createServer(settings, (message, response) => {
+  const settings = {
+    ...timeouts,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: HEADER_BYTES,
+    // `refuseHeaders` says what is missing.
+    requireHostHeader: false,
+  };
+  const answerRequest: http.RequestListener = (message, response) => {
     const began = log && performance.now();
     const send = ({ status, headers, body }: Answer) => {
       const isCut = isComing(message);
@@ -78,14 +84,18 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     };
     try {
       if (first?.(message, response)) return;
-      const answer = respond(message);
+      const refused = refuseHeaders(message);
+      if (refused) response.shouldKeepAlive = false;
+      const answer = refused ?? respond(message);
       if (answer instanceof Promise) answer.then(send).catch(fail);
       else send(answer);
     } catch (error) {
       fail(error);
     }
-  });
+  };
 
+  const server = http.createServer(settings, answerRequest);
+  server.on('checkExpectation', answerRequest);
   server.timeout = timeout;
   limitConnections(server, connections);
   server.on(

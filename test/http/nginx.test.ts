@@ -7,11 +7,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raw } from '../server/small-site.js';
 import { askServer } from './ask.js';
 import type { HttpCase } from './case.js';
 import { CASES } from './cases.js';
 import { differences } from './differences.js';
 import { freePort, untilItListens } from './ports.js';
+import { CORS } from './promises.js';
 import { root, type Service, startServer } from './services.js';
 
 const page = fs.readFileSync(`${root}docs/self-hosting.md`, 'utf8');
@@ -38,6 +40,15 @@ const DIFFERS: readonly { why: string; of: (wanted: HttpCase) => boolean }[] = [
   },
 ];
 
+const [HOST, CLOSE] = ['Host: localhost', 'Connection: close'];
+const GET = ['GET /api/v1/meta HTTP/1.1', HOST, CLOSE];
+const POST = [
+  'POST /api/v1/displacement/assess HTTP/1.1',
+  HOST,
+  'Content-Type: application/json',
+  CLOSE,
+] as const;
+
 describe('the recipe for a plain static host', () => {
   const rows = [...page.matchAll(/^\| `(\/api\S+)` \| `(\/api\S+)` \|$/gm)];
 
@@ -63,10 +74,11 @@ describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
   let nginx: ChildProcess;
   let client: ReturnType<typeof askServer>;
   let folder: string;
+  let port: number;
 
   beforeAll(async () => {
     service = await startServer();
-    const port = await freePort();
+    port = await freePort();
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-recipe-'));
     const config = path.join(folder, 'nginx.conf');
     fs.writeFileSync(config, configuration(port, service.port));
@@ -94,6 +106,40 @@ describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
       else expect(found).toEqual([]);
     });
   }
+
+  it.each([
+    ['an unknown coding', [...POST, 'Transfer-Encoding: gzip', '', 'x'], 501, 'invalid_parameter'],
+    ['a malformed chunk', [...POST, 'Transfer-Encoding: chunked', '', 'zz', 'x'], 400, 'invalid_code'],
+    ['a header of 100 kB', [...GET, `X: ${'a'.repeat(100_000)}`, '', ''], 431, 'invalid_parameter'],
+    [
+      '3,000 headers',
+      [...GET, ...Array.from({ length: 3000 }, (_, at) => `X-${at}: abcdefgh`), '', ''],
+      431,
+      'invalid_parameter',
+    ],
+    ['a URL of 20 kB', [`GET /api/v1/${'a'.repeat(20_000)} HTTP/1.1`, HOST, '', ''], 400, 'invalid_code'],
+    ['TRACE', ['TRACE /api/v1/meta HTTP/1.1', HOST, CLOSE, '', ''], 405, 'method_not_allowed'],
+    ['two hosts', [...GET, HOST, '', ''], 400, 'invalid_code'],
+    ['no host', ['GET /api/v1/meta HTTP/1.1', CLOSE, '', ''], 400, 'invalid_code'],
+    ['another version', ['GET /api/v1/meta HTTP/2.5', HOST, '', ''], 505, 'invalid_parameter'],
+    ['a range beyond the end', [...GET, 'Range: bytes=99999999-', '', ''], 416, 'invalid_parameter'],
+    ['an old state', [...GET, 'If-Match: "a"', '', ''], 412, 'invalid_parameter'],
+  ])('answers %s under /api in JSON, with CORS', async (_, lines, status, code) => {
+    const [head, body] = (await raw({ port }, lines.join('\r\n'))).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toMatch(/^Content-Type: application\/problem\+json\r?$/m);
+    for (const [name, value] of Object.entries(CORS))
+      if (typeof value === 'string') expect(head!.toLowerCase()).toContain(`\n${name}: ${value}`);
+    expect(JSON.parse(body!)).toMatchObject({ status, code, type: `/problems#${code}` });
+  });
+
+  it('passes on the refusal of uploads that are too long, and leaves none hanging', async () => {
+    const url = '/api/v1/displacement/assess';
+    const upload = { method: 'POST', url, headers: { 'Content-Type': 'application/json' } };
+    const body = 'x'.repeat(9_000_000);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => client.ask({ ...upload, body })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413));
+  });
 
   it('serves files, and errors in JSON, while the service rests', async () => {
     await service.close();

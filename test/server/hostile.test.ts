@@ -151,6 +151,37 @@ describe('requests that are none', () => {
   });
 
   it.each([
+    [
+      'no host',
+      400,
+      'The request has 0 Host headers.',
+      'GET /api/v1/meta HTTP/1.1\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'two hosts',
+      400,
+      'The request has 2 Host headers.',
+      request('GET /api/v1/meta HTTP/1.1', 'host: other'),
+    ],
+    ['an expectation', 417, 'Expect is "x".', request('GET /api/v1/meta HTTP/1.1', 'Expect: x')],
+    ['an expectation of a body', 417, 'Expect is "x".', request('POST /api/v1/x HTTP/1.1', 'Expect: x')],
+  ])('%s is answered as all errors are, with %d', async (_, wanted, words, sent) => {
+    const [head, body] = (await raw(site, sent)).split('\r\n\r\n');
+    expect(statusOf(head!)).toBe(wanted);
+    expect(head).toContain('access-control-allow-origin: *');
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain('content-type: application/problem+json');
+    expect(JSON.parse(body!)).toMatchObject({ status: wanted, detail: expect.stringContaining(words) });
+  });
+
+  it.each([
+    ['no host in HTTP/1.0', 'GET /api/v1/meta HTTP/1.0\r\n\r\n'],
+    ['100-continue', request('GET /api/v1/meta HTTP/1.1', 'Expect: 100-Continue')],
+  ])('%s is no fault', async (_, sent) => {
+    expect(await raw(site, sent)).toContain(META);
+  });
+
+  it.each([
     ['Host: a b', 200],
     ['Host: [', 200],
     ['Host: a:99999', 200],

@@ -1,6 +1,7 @@
 /** Responses before they become a `Response`: common headers, and the kinds that recur. */
 import { entityTag, hashBytes, matchedCoding } from './etag.js';
 import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from './headers.js';
+import { problem, quoted } from './problem.js';
 import type { Problem } from './schemas/problem.js';
 
 /** A response as plain data. */
@@ -61,4 +62,11 @@ export function refuse(found: Problem, headers: Record<string, string> = {}): An
     },
     body: `${JSON.stringify(found)}\n`,
   };
+}
+
+/** A preflight, or a method that is not allowed here. */
+export function answerMethod(method: string, allowed: string): Answer {
+  if (method === 'OPTIONS') return { status: 204, headers: { ...COMMON, Allow: allowed }, body: null };
+  const detail = `${quoted(method)} is not one of ${allowed}.`;
+  return refuse(problem('method_not_allowed', detail), { Allow: allowed });
 }

@@ -2,16 +2,17 @@
  * The function: `(Request, index) → Response` for every request of the API. If a file has the response, the function
  * returns that file's bytes, so a missed rewrite costs one invocation and never gives a wrong response.
  */
-import { type Answer, COMMON, HTML_TYPE, moveTo, refuse, tagged, taggedAs } from './answers.js';
+import { type Answer, answerMethod, moveTo, refuse, tagged } from './answers.js';
 import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
-import { CACHE, CONTENT_SECURITY } from './headers.js';
+import { CACHE } from './headers.js';
 import { listOccupations, readLevel, readListRequest } from './list-request.js';
+import { pageAnswer } from './page-answers.js';
 import { answerPosted } from './posted.js';
-import { problem, quoted } from './problem.js';
+import { problem } from './problem.js';
 import { invalidParameters, type ParameterRefusal, refuseUnknown } from './query.js';
 import { refuseCode, unknownPath } from './refuse-code.js';
-import { API, fill, type Operation, type PostOperation, SEARCH_PAGE } from './routes.js';
+import { API, fill, type Operation, type PostOperation } from './routes.js';
 
 /** The base URL as clients write it that join paths to it: as good as the one without the slash. */
 const BASE = `${API}/`;
@@ -30,9 +31,9 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
   const path = plain(pathname);
   // A preflight must not be redirected; the request that it is for may be.
   if (path !== pathname && pathname !== BASE && request.method !== 'OPTIONS') return moveTo(path + search);
-  if (path === SEARCH_PAGE) return answerSearchPage(request, search, index);
+  const answerPage = pageAnswer(path);
+  if (answerPage) return answerPage(request, search, index);
   const match = findRoute(path);
-  if (match === undefined && pathname.startsWith('/embed/')) return answerUnknownCard(index);
   if (match === undefined) return refuse(unknownPath(pathname));
   const { method } = request;
   const posted = match.route.method === 'POST';
@@ -44,36 +45,6 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
   if ('status' in found) return found;
   const { news } = match.route;
   return tagged(found, request.headers.get('if-none-match'), news && NEWS);
-}
-
-/** The card for a URL that names no occupation. */
-async function answerUnknownCard(index: FunctionIndex): Promise<Answer> {
-  const headers = {
-    ...COMMON,
-    'Cache-Control': CACHE.error,
-    'Content-Type': HTML_TYPE,
-    'Content-Security-Policy': CONTENT_SECURITY.card,
-  };
-  return { status: 404, headers, body: (await index.file('/embed/404.html')) ?? null };
-}
-
-/** The page of what a search finds, for browsers without JavaScript and for links. */
-async function answerSearchPage(request: Request, search: string, index: FunctionIndex): Promise<Answer> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return answerMethod(request.method, 'GET, HEAD, OPTIONS');
-  // Loaded by the first search, like the search itself.
-  const { searchPage } = await import('./search-page.js');
-  const { status, bytes } = await searchPage(new URLSearchParams(search), index);
-  if (status === 200) return taggedAs(HTML_TYPE, bytes, request.headers.get('if-none-match'));
-  const headers = { ...COMMON, 'Cache-Control': CACHE.error, 'Content-Type': HTML_TYPE };
-  return { status, headers, body: bytes };
-}
-
-/** A preflight, or a method that is not allowed here. */
-function answerMethod(method: string, allowed: string): Answer {
-  if (method === 'OPTIONS') return { status: 204, headers: { ...COMMON, Allow: allowed }, body: null };
-  const detail = `${quoted(method)} is not one of ${allowed}.`;
-  return refuse(problem('method_not_allowed', detail), { Allow: allowed });
 }
 
 /** A path without slashes at its end and with one at its beginning, where clients that join a base URL and a path put two. */

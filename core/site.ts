@@ -48,6 +48,7 @@ export const SITE = [
   // ?theme= picks one of these before the file system is asked: a card has no script that could.
   { page: 'themedCard', path: '/embed/{theme}/{slug}', file: '/embed/{theme}/{slug}.html' },
   { page: 'unknownCard', path: '/embed/404', file: '/embed/404.html' },
+  { page: 'themedUnknownCard', path: '/embed/{theme}/404', file: '/embed/{theme}/404.html' },
   { page: 'oembed', path: '/oembed/{slug}.json', file: '/oembed/{slug}.json' },
   { page: 'badge', path: '/badge/{slug}.svg', file: '/badge/{slug}.svg' },
   { page: 'shields', path: '/badge/{slug}.json', file: '/badge/{slug}.json' },

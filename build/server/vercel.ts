@@ -182,7 +182,9 @@ export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases(
     outputDirectory: 'dist',
     // The function reads the same files, so that its answers are theirs to the byte.
     functions: {
-      'api/index.ts': { includeFiles: `dist/{api/**,_function/**,embed/404.html,${SEARCH_INDEX.slice(1)}}` },
+      'api/index.ts': {
+        includeFiles: `dist/{api/**,_function/**,embed/{,light/,dark/}404.html,${SEARCH_INDEX.slice(1)}}`,
+      },
     },
     routes: [...DOWNLOAD_TYPES, ...FIRST, ...renamed(aliases)],
     headers: HEADERS,

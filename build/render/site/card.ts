@@ -3,8 +3,13 @@ import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
+import { signed } from '../words/format.js';
 import { likelyPhrase, RANGE_COVERS, rangeWords } from '../words/interval.js';
 import { NOT_A_PROBABILITY } from '../words/labels.js';
+import { isLong, taskRoom } from './card-room.js';
+
+/** The most tasks that a card shows, however large it is. */
+const MOST_TASKS = 4;
 
 /** The card of an occupation. */
 export interface Card {
@@ -22,10 +27,16 @@ export interface Card {
   tier: RiskTier;
   tierWord: string;
   percentile: string;
-  /** The tasks that add the most to the score, two at most, each with its share of the sum over all tasks, percent. */
+  /** A title that is set smaller. */
+  isLong: boolean;
+  /** The tasks that add the most to the score, each with its share of it, percent; with 0, a sentence that none does. */
   reasons: { text: string; part: number }[];
+  /** Frames with room for tasks, and for how many. */
+  room: { when: string; tasks: number }[];
   wage: string;
   wageValue: number;
+  /** Figures for a large card. */
+  facts: { name: string; value: number; text: string }[];
   notice: string;
   /** Origin of the absolute URLs. */
   site: string;
@@ -55,10 +66,34 @@ export function percentilePhrase(percentile: number, occupations?: number): stri
     : `More exposed to AI than ${percentile}% of the ${number(occupations)} occupations`;
 }
 
+/** The tasks that add the most to the score, or a sentence that none adds anything. */
+function reasonsOf(occupation: DerivedOccupation): Card['reasons'] {
+  const reasons = heaviestTasks(occupation)
+    .slice(0, MOST_TASKS)
+    .map(({ task, part }) => ({ text: task.source.description, part: Math.round(100 * part) }))
+    .filter(({ part }) => part > 0);
+  return reasons.length > 0
+    ? reasons
+    : [{ text: 'None of this job’s tasks was judged within reach of AI language models.', part: 0 }];
+}
+
+const facts = ({ employment, projected_change_pct: change }: DerivedOccupation['labor']) => [
+  ...(employment === null ? [] : [{ name: 'Jobs', value: employment, text: number(employment) }]),
+  ...(change === null ? [] : [{ name: 'Projected job growth', value: change, text: `${signed(change)}%` }]),
+];
+
 export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): Card {
   const { source, riskScore, labor } = occupation;
-  return {
+  const texts = {
     title: displayTitle(source.title),
+    tierWord: TIER_WORDS[riskScore.risk_tier],
+    percentile: percentilePhrase(riskScore.risk_percentile),
+    reasons: reasonsOf(occupation),
+  };
+  return {
+    ...texts,
+    isLong: isLong(texts.title),
+    room: taskRoom(texts),
     slug: source.slug,
     score: riskScore.final_score,
     low: riskScore.score_low,
@@ -67,14 +102,9 @@ export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): C
     rangeCovers: RANGE_COVERS,
     likely: likelyPhrase(riskScore),
     tier: riskScore.risk_tier,
-    tierWord: TIER_WORDS[riskScore.risk_tier],
-    percentile: percentilePhrase(riskScore.risk_percentile),
-    reasons: heaviestTasks(occupation)
-      .slice(0, 2)
-      .map(({ task, part }) => ({ text: task.source.description, part: Math.round(100 * part) }))
-      .filter(({ part }) => part > 0),
     wage: dollars(labor.median_annual_wage),
     wageValue: labor.median_annual_wage,
+    facts: facts(labor),
     notice: NOT_A_PROBABILITY,
     site: dataset.site,
     siteName: SITE_NAME,

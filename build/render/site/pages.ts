@@ -19,9 +19,14 @@ import { llms, robots, security, sitemap } from './text-files.js';
 
 /** Pages that `build/render/site/cards.ts` makes. */
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'badge' | 'shields';
+/** Pages that another page’s generator makes with its own. */
+type Companion = 'themedUnknownCard';
 
 /** One generator for every other page of the site's table; a new one does not compile without it. */
-const PAGES: Record<Exclude<SitePage, CardPage>, (site: Site, bulk: BulkFacts) => Iterable<OutputFile>> = {
+const PAGES: Record<
+  Exclude<SitePage, CardPage | Companion>,
+  (site: Site, bulk: BulkFacts) => Iterable<OutputFile>
+> = {
   home,
   occupations,
   occupation,

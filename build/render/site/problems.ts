@@ -1,8 +1,9 @@
 /** One section an error code, because `type` of every error leads here; and the page for addresses that do not exist. */
 
 import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem-codes.js';
+import { CARD_THEMES } from '../../../core/site.js';
 import { type AskedExample, problemExamples } from '../examples/problem-examples.js';
-import { type OutputFile, siteFile } from '../output.js';
+import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
 import { WORDS } from '../words/problems.js';
 import { type Site, sitePage } from './site.js';
 
@@ -52,7 +53,13 @@ export function* notFound(site: Site): Generator<OutputFile> {
   );
 }
 
-/** The card shown when the URL names no occupation. */
-export function* unknownCard({ render }: Site): Generator<OutputFile> {
-  yield { file: siteFile('unknownCard'), text: render('card-unknown', { theme: 'auto', tier: 'low' }) };
+/** The cards shown when the URL names no occupation. */
+export function* unknownCard({ render, derived }: Site): Generator<OutputFile> {
+  const view = { site: derived.source.dataset.site, siteName: SITE_NAME };
+  yield { file: siteFile('unknownCard'), text: render('card-unknown', { ...view, theme: 'auto' }) };
+  for (const theme of CARD_THEMES)
+    yield {
+      file: siteFile('themedUnknownCard', { theme }),
+      text: render('card-unknown', { ...view, theme }),
+    };
 }

@@ -1,0 +1,138 @@
+/**
+ * How many tasks a card has room for. A card cuts no text off and has no script that could measure it, so the build
+ * reckons the lines of each text and says from which height of the frame a task is shown. Lengths are in rem.
+ */
+
+/** Widths of letters in em, of Verdana’s kind, narrowed as in DejaVu Sans Condensed; common system fonts are no wider. */
+const WIDTHS: readonly [letters: string, width: number][] = [
+  ["ijl'’|.,:;! ", 0.29],
+  ['ftr()-/', 0.39],
+  ['mwMW%—', 0.88],
+];
+const CAPITAL = 0.65;
+const OTHER = 0.57;
+const BOLD = 1.12;
+
+const letterWidth = (letter: string) =>
+  WIDTHS.find(([letters]) => letters.includes(letter))?.[1] ??
+  (letter >= 'A' && letter <= 'Z' ? CAPITAL : OTHER);
+
+const widthOf = (text: string) => Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
+
+/** Lines of a text, broken at spaces where the next word goes beyond `width` em. */
+function linesOf(text: string, width: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(' ')) {
+    const length = widthOf(word);
+    if (used > 0 && used + widthOf(' ') + length > width) {
+      lines += 1;
+      used = length;
+    } else used += (used > 0 ? widthOf(' ') : 0) + length;
+    // A word that is longer than a line goes on in the next.
+    lines += Math.max(0, Math.ceil(used / width) - 1);
+  }
+  return lines;
+}
+
+/** What a card says, as far as its length differs from card to card. */
+export interface CardTexts {
+  title: string;
+  tierWord: string;
+  percentile: string;
+  reasons: readonly { text: string }[];
+}
+
+/** A design of the card; templates/card-style.eta has its sizes. */
+interface Layout {
+  /** Frames that have it. Text is reckoned at the least width. */
+  widths: readonly [from: number, below: number];
+  heights: readonly [from: number, below: number];
+  /** What every card has: edges, score, pay, footer. */
+  rest: number;
+  /** Width and size of the title. */
+  title: readonly [width: number, size: number];
+  /** Of the line with tier and percentile. */
+  tier: readonly [width: number, size: number];
+  /** Of the tasks, without the column of their shares, and the space before each. */
+  tasks: readonly [width: number, size: number, gap: number];
+  /** What stands beside the tasks and is as high as this; 0 where they have the whole width. */
+  beside: number;
+}
+
+const NONE = Number.POSITIVE_INFINITY;
+/** One column; text is 1.5rem narrower than the frame. */
+const column = (from: number, below: number, rest: number): Layout => ({
+  widths: [from, below],
+  heights: [0, NONE],
+  rest,
+  title: [from - 1.5, 1],
+  tier: [from - 1.5, 0.72],
+  tasks: [from - 3.4375, 0.75, 0.1875],
+  beside: 0,
+});
+const TWO_COLUMNS = {
+  rest: 4.15,
+  title: [28.5, 1],
+  tier: [10.9, 0.72],
+  tasks: [14.4, 0.75, 0.1875],
+  beside: 5.2,
+} as const;
+
+const LAYOUTS: readonly Layout[] = [
+  column(17.5, 18.75, 6.8),
+  column(18.75, 20, 6.8),
+  column(20, 30, 6.7),
+  { ...TWO_COLUMNS, widths: [30, 36], heights: [0, NONE] },
+  { ...TWO_COLUMNS, widths: [36, NONE], heights: [0, 24] },
+  {
+    widths: [36, NONE],
+    heights: [24, NONE],
+    rest: 5.3,
+    title: [32.8, 1.5],
+    tier: [12.3, 0.85],
+    tasks: [15.8, 0.9375, 0.5],
+    beside: 12.9,
+  },
+];
+
+const HEADING = 1.3;
+
+/** A title that is set smaller, and by how much. */
+export const isLong = (title: string): boolean => title.length > 60;
+const LONG_SIZE = 0.8;
+
+/** The least height of a frame for a card with its first `tasks` tasks. */
+function heightOf(
+  { title, tierWord, percentile, reasons }: CardTexts,
+  { rest, beside, ...sizes }: Layout,
+  tasks: number,
+): number {
+  const [taskWidth, taskSize, gap] = sizes.tasks;
+  const why = reasons
+    .slice(0, tasks)
+    .reduce((sum, { text }) => sum + gap + 1.25 * taskSize * linesOf(text, taskWidth / taskSize), HEADING);
+  const [tierWidth, tierSize] = sizes.tier;
+  const tier = 1.25 * tierSize * linesOf(`nn ${tierWord} · ${percentile}`, tierWidth / tierSize);
+  const [titleWidth, size] = sizes.title;
+  const titleSize = isLong(title) ? LONG_SIZE * size : size;
+  const heading = 1.2 * titleSize * linesOf(title, titleWidth / titleSize / BOLD);
+  return rest + heading + (beside === 0 ? tier + why : Math.max(beside + tier, why));
+}
+
+/** Frames and how many tasks a card shows in them, as conditions of container queries; later ones count. */
+export function taskRoom(texts: CardTexts): { when: string; tasks: number }[] {
+  return LAYOUTS.flatMap((layout) =>
+    texts.reasons
+      .map((_, index) => index + 1)
+      .map((tasks) => ({ tasks, height: Math.max(layout.heights[0], heightOf(texts, layout, tasks)) }))
+      .filter(({ height }) => height < layout.heights[1])
+      .map(({ tasks, height }) => ({
+        tasks,
+        when: `${range('width', layout.widths[0], layout.widths[1])} and ${range('height', Math.ceil(10 * height) / 10, layout.heights[1])}`,
+      })),
+  );
+}
+
+const range = (name: string, from: number, below: number) =>
+  below === NONE ? `(${name}>=${from}rem)` : `(${from}rem<=${name}<${below}rem)`;

@@ -30,6 +30,7 @@ export const SITE = [
   { page: 'home', path: '/', file: '/index.html' },
   { page: 'occupations', path: '/occupations', file: '/occupations.html' },
   { page: 'occupation', path: '/occupations/{slug}', file: '/occupations/{slug}.html' },
+  { page: 'occupationText', path: '/occupations/{slug}.md', file: '/occupations/{slug}.md' },
   { page: 'search', path: SEARCH_PAGE, file: `${SEARCH_PAGE}.html` },
   { page: 'searchFrame', path: SEARCH_FRAME, file: SEARCH_FRAME },
   { page: 'industries', path: '/industries', file: '/industries.html' },

@@ -18,7 +18,7 @@ import {
   SEARCH_PAGE,
   withoutJson,
 } from '../../core/routes.js';
-import { CARD_THEMES, SITE, type SiteRoute } from '../../core/site.js';
+import { CARD_THEMES, SITE, SITE_PARAMETERS, type SitePage, type SiteRoute } from '../../core/site.js';
 import type { Aliases } from '../dataset/schema/settings.js';
 
 /** Where the function answers. */
@@ -115,8 +115,10 @@ const FIRST: RouteWithSrc[] = [
   { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, dest: FUNCTION },
 ];
 
+const sitePath = (page: SitePage): string => SITE.find((each) => each.page === page)!.path;
+
 /** The page that loads the API's viewer. */
-const REFERENCE = SITE.find(({ page }) => page === 'reference')!.path.slice(1);
+const REFERENCE = sitePath('reference').slice(1);
 
 const typed = (files: string, contentType: string): RouteWithSrc => ({
   src: `^${DOWNLOADS_FOLDER}/${files.replaceAll('.', '\\.')}$`,
@@ -149,6 +151,9 @@ const NEWS = [...(ROUTES as readonly Route[]), ...(SITE as readonly SiteRoute[])
 const HEADERS: Header[] = [
   header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
   header('/api/(.*)', LINK),
+  header(sitePath('occupation').replace('{slug}', `:slug(${SITE_PARAMETERS.slug})`), {
+    Link: `<${sitePath('occupationText').replace('{slug}', ':slug')}>; rel="alternate"; type="text/markdown"`,
+  }),
   header(`/((?!embed/|${REFERENCE}$).*)`, NO_FRAME),
   header(`/${REFERENCE}`, { 'Content-Security-Policy': CONTENT_SECURITY.reference }),
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),

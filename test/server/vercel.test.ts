@@ -42,6 +42,7 @@ describe('vercel.json', () => {
     const redirects = routes.filter(({ src }) => src.includes('old-name'));
     expect(redirects.map(({ src, headers }) => [src, headers?.Location])).toEqual([
       ['^/occupations/old-name$', '/occupations/new-name'],
+      ['^/occupations/old-name\\.md$', '/occupations/new-name.md'],
       ['^/embed/old-name$', '/embed/new-name'],
       ['^/oembed/old-name\\.json$', '/oembed/new-name.json'],
       ['^/badge/old-name\\.svg$', '/badge/new-name.svg'],

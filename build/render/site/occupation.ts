@@ -1,25 +1,24 @@
 /** The page of an occupation: the score first, then why, then what to do with it. */
 
-import { displayTitle, dollars, number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { readersDisagree } from '../../derive/disagreement.js';
-import { HOURS_A_YEAR } from '../../derive/labor.js';
-import type { Vintages } from '../../derive/vintages.js';
 import { explainConfidence, explainInterval } from '../explain/interval.js';
 import { explainProtection } from '../explain/protection.js';
 import { explainScore } from '../explain/score.js';
 import { explainYears } from '../explain/years.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { usualNames } from '../usual-names.js';
-import { countWord, longDate, percent, percentCell, sentenceCase, signed } from '../words/format.js';
+import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';
 import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, ZONE_WORDS } from '../words/labels.js';
 import { readingLines } from '../words/readings.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { dataElement } from './data-element.js';
+import { educationWords, laborRows } from './labor-rows.js';
 import { adjustmentBounds } from './method-facts.js';
 import { embedCode } from './oembed.js';
 import { type Site, sitePage } from './site.js';
@@ -28,12 +27,6 @@ import { type Site, sitePage } from './site.js';
 const GROUPS_SHOWN = 8;
 /** Tasks in the first table; the rest unfold. */
 const TASKS_SHOWN = 10;
-
-const MISSING_WORDS = {
-  not_published: 'not published',
-  hourly_wage_only: 'published only as an hourly wage',
-  not_in_release: 'not in this release',
-} as const;
 
 /** The industry groups that employ the most people in this occupation, as far as BLS publishes them. */
 function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
@@ -69,40 +62,6 @@ function taskRows(occupation: DerivedOccupation, method: Method) {
     readings: readingLines(task.source, method),
   }));
 }
-
-/** Wages and outlook: each figure with its unit, or the reason it is missing. */
-function laborRows({ labor }: DerivedOccupation, { wages, previousWages, projections }: Vintages) {
-  const figure = (key: keyof typeof labor, name: string, show: (value: number) => string) => {
-    const value = labor[key] as number | null;
-    const reason = labor.missing[key];
-    return { name, value, text: value === null ? MISSING_WORDS[reason!] : show(value) };
-  };
-  const basis = labor.wage_basis;
-  const wageName =
-    basis === 'annual_median'
-      ? `Median wage, May ${wages}`
-      : basis === 'hourly_x_2080'
-        ? `Median hourly wage × ${number(HOURS_A_YEAR)} hours, May ${wages}`
-        : basis === `annual_median_${previousWages}`
-          ? `Median wage, May ${previousWages}`
-          : `Median wage of group ${basis.slice('group:'.length)}, May ${wages}`;
-  const perYear = (value: number) => `${dollars(value)} per year`;
-  return [
-    figure('median_annual_wage', wageName, perYear),
-    figure('wage_percentile_10', 'Bottom 10% earn less than', perYear),
-    figure('wage_percentile_90', 'Top 10% earn more than', perYear),
-    figure('employment', `Jobs (wage and salary), May ${wages}`, number),
-    figure(
-      'projected_change_pct',
-      `Projected job growth, ${projections.replace('-', '–')}`,
-      (value) => `${signed(value)}%`,
-    ),
-    figure('annual_openings', 'Projected openings per year', number),
-  ];
-}
-
-/** `half the hours` or `40% of the hours`. */
-const hoursPhrase = (share: number) => (share === 0.5 ? 'half the hours' : `${percent(share)} of the hours`);
 
 /** The score in short, for search engines: `61.3 out of 100 — high. More exposed to AI than …. Likely between 52 and 70.` */
 function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
@@ -158,6 +117,11 @@ export function* occupation(site: Site): Generator<OutputFile> {
         alternates: [
           { type: 'application/json', href: `${api}`, title: 'This occupation in the API' },
           {
+            type: 'text/markdown',
+            href: sitePath('occupationText', { slug }),
+            title: 'This occupation as Markdown',
+          },
+          {
             type: 'application/json+oembed',
             href: `${dataset.site}${sitePath('oembed', { slug })}`,
             title: displayTitle(title),
@@ -206,7 +170,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
           toward: gap.toward.map((code) => byCode.get(code)!.source),
         })),
         labor: laborRows(each, derived.vintages),
-        education: labor.typical_education ?? MISSING_WORDS[labor.missing.typical_education!],
+        education: educationWords(labor),
         oewsCode: labor.oews_code,
         ...employment(each, derived),
         factorSelects,

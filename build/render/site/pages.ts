@@ -8,14 +8,16 @@ import { embed } from './embed.js';
 import { fields } from './fields.js';
 import { home } from './home.js';
 import { industries, industry } from './industries.js';
+import { llms } from './llms.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
+import { occupationText } from './occupation-text.js';
 import { occupations } from './occupations.js';
 import { notFound, problems, unknownCard } from './problems.js';
 import { reference } from './reference.js';
 import { search, searchFrame } from './search.js';
 import type { Site } from './site.js';
-import { llms, robots, security, sitemap } from './text-files.js';
+import { robots, security, sitemap } from './text-files.js';
 
 /** Pages that `build/render/site/cards.ts` makes. */
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'badge' | 'shields';
@@ -30,6 +32,7 @@ const PAGES: Record<
   home,
   occupations,
   occupation,
+  occupationText,
   search,
   searchFrame,
   industries,

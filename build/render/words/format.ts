@@ -18,6 +18,10 @@ export function signed(value: number, decimals?: number): string {
   return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size;
 }
 
+/** A share of all hours in a sentence: 0.5 → `half the hours`, 0.4 → `40% of the hours`. */
+export const hoursPhrase = (share: number): string =>
+  share === 0.5 ? 'half the hours' : `${percent(share)} of the hours`;
+
 /** 595004 → `595 KB`, 2187452 → `2.2 MB`, with a no-break space. */
 export const fileSize = (bytes: number): string =>
   bytes < 1e6

@@ -1,0 +1,56 @@
+/** `/llms.txt`: what a language model needs before it quotes a score, and every resource with its parameters and an example. */
+import { OPENAPI, OPENAPI_30, type Operation } from '../../../core/routes.js';
+import { COVERS } from '../../../core/schemas/risk.js';
+import { whenRead } from '../../dataset/schema/readings.js';
+import { exampleIndex } from '../api/function-index.js';
+import type { BulkFacts } from '../bulk-facts.js';
+import { exampleOccupation } from '../examples/example-occupation.js';
+import { answers } from '../openapi/examples.js';
+import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { longDate } from '../words/format.js';
+import { documentedRoutes } from './docs-routes.js';
+import type { Site } from './site.js';
+
+export function* llms({ derived }: Site, bulk: BulkFacts): Generator<OutputFile> {
+  const { dataset, method } = derived.source;
+  const { source } = exampleOccupation(derived);
+  const examples = answers(derived, bulk, exampleIndex(derived));
+  const routes = documentedRoutes(derived).map(({ operation, method, path, note, parameters }) => {
+    // A document about the API has no example but itself.
+    const [{ summary } = { summary: `${method} ${path}` }] = Object.values(examples[operation as Operation]);
+    const lines = parameters.map(({ name, where, words }) => `- \`${name}\` (${where}): ${words}`);
+    return [
+      `### ${method} ${path}`,
+      note,
+      ...(lines.length > 0 ? [lines.join('\n')] : []),
+      `Example: \`${summary}\``,
+    ];
+  });
+  const text = `# ${SITE_NAME}
+
+> ${dataset.title}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${dataset.licence}.
+
+A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(method)} by people and by language models. It isn't a probability or a forecast, and
+it doesn't cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range,
+\`score_low\` to \`score_high\`, is a 95% interval: it ${COVERS}.
+\`displacement_year_low\` and \`displacement_year_high\` describe a scenario, not a forecast.
+
+## Pages
+
+- Each occupation as Markdown, with the numbers of the API: ${dataset.site}/occupations/{slug}.md, for example [${source.title}](${dataset.site}${sitePath('occupationText', { slug: source.slug })}). A slug is in every search result and list item.
+- [Method and limitations](${dataset.site}/method)
+- [API quick start](${dataset.site}/docs)
+- [Every field and its meaning](${dataset.site}/docs/fields)
+- [OpenAPI 3.1 document](${dataset.site}${OPENAPI}), [the same as 3.0](${dataset.site}${OPENAPI_30}), [reference with a console](${dataset.site}/docs/reference)
+- [The full dataset as files, with every column described](${dataset.site}/downloads)
+- [Typed JavaScript client, works offline](${dataset.site}/client/v1.js)
+- [Errors](${dataset.site}/problems)
+
+## API
+
+Base URL: ${dataset.site}. No key. Every response is JSON; errors are application/problem+json and say how to fix the request. To find an occupation's code, search for its name first.
+
+${routes.flat().join('\n\n')}
+`;
+  yield { file: siteFile('llms'), text };
+}

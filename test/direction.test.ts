@@ -202,6 +202,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/commands/import/table',
     'build/dataset',
     'build/dataset/faults',
+    'build/dataset/read',
     'build/dataset/schema',
   ],
   'build/commands/new': [

@@ -1,7 +1,7 @@
 /** The readings of the tasks: those that the method lists, and the labels and marks that the tasks have. */
 import { suggestions } from '../dataset/faults/words.js';
 import { type Occupation, TaskLabels } from '../dataset/schema/occupation.js';
-import { givenReading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
+import { givenReading, isRead, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import { at, type Check, type Found, occupationFile } from './rule.js';
 
@@ -102,10 +102,18 @@ function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): 
       }
 }
 
-/** Tasks that lack a reading that others of the occupation have, or say so without lacking one. */
+/** Tasks that lack a reading of their occupation, or are marked so without lacking one. */
 function* wronglyImputed({ soc_code, tasks }: Occupation, method: Method): Generator<Found> {
   const file = occupationFile(soc_code);
   const readings = readingsOf(tasks, method);
+  if (!isRead(tasks, method) && tasks.some(({ imputed }) => !imputed)) {
+    yield {
+      ...at(file, ['tasks']),
+      what: 'No task of this occupation has a reading of capability and of automation.',
+      fix: 'Rate them (npm run words -- --unrated), and until then mark each "imputed": true.',
+    };
+    return;
+  }
   for (const [index, task] of tasks.entries()) {
     const missing = readings.filter(({ id }) => givenReading(task, id) === undefined).map(({ id }) => id);
     const [first] = missing;
@@ -123,13 +131,17 @@ function* wronglyImputed({ soc_code, tasks }: Occupation, method: Method): Gener
         fix: 'Remove "imputed".',
       };
   }
-  const unread = ReadingKind.options.filter((kind) => !readings.some((reading) => reading.kind === kind));
-  if (unread.length > 0)
-    yield {
-      ...at(file, ['tasks']),
-      what: `None of the tasks has a reading of ${unread.join(' or ')}, so there is nothing to score.`,
-      fix: 'Add at least one.',
-    };
+}
+
+/** Occupations that nobody has read take the means of others, of which there must be some. */
+function* unreadDataset(occupations: readonly Occupation[], method: Method): Generator<Found> {
+  const [first] = occupations;
+  if (first === undefined || occupations.some(({ tasks }) => isRead(tasks, method))) return;
+  yield {
+    ...at(occupationFile(first.soc_code), ['tasks']),
+    what: 'No task of any occupation has a reading of capability and of automation, so there is nothing to score.',
+    fix: 'Import labels or task ratings.',
+  };
 }
 
 export const taskReadings: Check = {
@@ -140,6 +152,7 @@ export const taskReadings: Check = {
   *check({ occupations, method }, faulty) {
     // What is wrong there would be found again in every task.
     if (faulty.has(FILE)) return;
+    yield* unreadDataset(occupations, method);
     for (const occupation of occupations) {
       yield* unknownValues(occupation, method);
       yield* wronglyImputed(occupation, method);

@@ -21,12 +21,14 @@ export function fullTasks(tasks: readonly Task[], { readings }: Pick<Method, 're
 
 /**
  * Confidence in the tier: `high` if the interval lies within one tier, `medium` if it touches two, `low` if more; one
- * step lower without O*NET ratings of its own or with few tasks that have all readings.
+ * step lower without O*NET ratings of its own or with few tasks that have all readings; always `low` where nobody has read a
+ * task of the occupation.
  */
 export function deriveConfidence(
-  facts: { tiersTouched: number; ownRatings: boolean; fullTasks: number },
+  facts: { tiersTouched: number; ownRatings: boolean; fullTasks: number; isRead: boolean },
   { confidence }: Method,
 ): Confidence {
+  if (!facts.isRead) return 'low';
   const isWeak = !facts.ownRatings || facts.fullTasks < confidence.full_tasks_at_least;
   const level = Confidence.options.length - facts.tiersTouched - Number(isWeak);
   return Confidence.options[Math.max(0, level)]!;

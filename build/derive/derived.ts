@@ -3,6 +3,7 @@ import type { ProtectiveFactors, RiskScore, SkillGap } from '../../core/schemas/
 import type { Votes } from '../../core/schemas/votes.js';
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+import { isRead } from '../dataset/schema/readings.js';
 import { deriveConfidence, fullTasks, tiersTouched } from './confidence.js';
 import { deriveEmployers, type Employers } from './employers.js';
 import { deriveIndustryScore, type IndustryScore } from './industry-score.js';
@@ -78,6 +79,7 @@ export function deriveDataset(dataset: Dataset): Derived {
             tiersTouched: tiersTouched(interval, method),
             ownRatings: protection.borrowedFrom.length === 0,
             fullTasks: fullTasks(source.tasks, method),
+            isRead: isRead(source.tasks, method),
           },
           method,
         ),

@@ -1,7 +1,8 @@
-import { mean } from '../../core/score.js';
+import { mean, weightedMean } from '../../core/score.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import { givenReading, type Reading, type ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
+import { type ActivityMeans, figuresOf } from './activities.js';
 
 /** A task's readings as numbers, in the order of the readings that its occupation has. */
 export interface TaskReadings {
@@ -12,54 +13,45 @@ export interface TaskReadings {
 }
 
 /**
- * Turns an occupation's readings into numbers. A reading that a task lacks becomes the unweighted mean of that reading over
- * the tasks that have it.
+ * An occupation's readings as numbers. A reading that a task lacks is the unweighted mean of that reading over the tasks
+ * that have it; where no task of the occupation has it, the mean of the task's work activities over all occupations.
  */
 export function deriveReadings(
   tasks: readonly Task[],
   method: Pick<Method, 'readings'>,
+  byActivity: ActivityMeans,
 ): { readings: Reading[]; tasks: TaskReadings[] } {
-  const readings = readingsOf(tasks, method);
-  const columns = readings.map(({ id, scale }) => {
-    const { values, within_reach = [] } = method.readings.scales[scale]!;
-    const given = tasks.map((task) => givenReading(task, id));
-    const numbers = (of: (value: string) => number) => {
-      const found = given.map((value) => (value === undefined ? undefined : of(String(value))));
-      const present = found.filter((value) => value !== undefined);
-      return present.length === found.length ? present : imputed(found, mean(present));
+  const columns = readingsOf(tasks, method).flatMap((reading) => {
+    const given = tasks.map((task) => {
+      const value = givenReading(task, reading.id);
+      return value === undefined ? undefined : figuresOf(value, reading, method);
+    });
+    const present = given.filter((figures) => figures !== undefined);
+    const otherwise = present.length > 0 && {
+      value: mean(present.map(({ value }) => value)),
+      reach: mean(present.map(({ reach }) => reach)),
     };
-    return {
-      values: numbers((value) => values[value]!),
-      reach: numbers((value) => Number(within_reach.includes(value))),
-    };
+    const figures = given.map((own, at) => own ?? (otherwise || byActivity(tasks[at]!, reading)));
+    return figures.includes(undefined) ? [] : [{ reading, figures: figures.map((each) => each!) }];
   });
   return {
-    readings,
+    readings: columns.map(({ reading }) => reading),
     tasks: tasks.map((_, at) => ({
-      values: columns.map(({ values }) => values[at]!),
-      reach: columns.map(({ reach }) => reach[at]!),
+      values: columns.map(({ figures }) => figures[at]!.value),
+      reach: columns.map(({ figures }) => figures[at]!.reach),
     })),
   };
 }
 
-const imputed = (values: readonly (number | undefined)[], otherwise: number) =>
-  values.map((value) => value ?? otherwise);
-
-/** Returns the weighted mean of the figures of one kind of reading; `figures` are in the order of the readings. */
+/** The weighted mean of the figures of one kind of reading, in the order of the readings. */
 export function meanOfKind(
   figures: readonly number[],
   readings: readonly Reading[],
   kind: ReadingKind,
 ): number {
-  let sum = 0;
-  let total = 0;
-  // A loop that allocates nothing: each of 18,000 tasks comes here three times.
-  for (let at = 0; at < readings.length; at++) {
-    const reading = readings[at]!;
-    if (reading.kind !== kind) continue;
-    sum += reading.weight * figures[at]!;
-    total += reading.weight;
-  }
-  if (total === 0) throw new RangeError(`no ${kind} reading`);
-  return sum / total;
+  const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
+  return weightedMean(
+    own.map((at) => figures[at]!),
+    own.map((at) => readings[at]!.weight),
+  );
 }

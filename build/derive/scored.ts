@@ -1,6 +1,7 @@
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Occupation } from '../dataset/schema/occupation.js';
 import type { Reading } from '../dataset/schema/readings.js';
+import { activityMeans } from './activities.js';
 import { categoryTable } from './category.js';
 import { deriveExposure, type Exposure } from './exposure.js';
 import { deriveInterval, type Interval } from './interval.js';
@@ -24,9 +25,10 @@ export function deriveScored(
   occupations: readonly Occupation[],
 ): readonly Scored[] {
   const categories = categoryTable(tables);
+  const byActivity = activityMeans(occupations, method);
   const protections = deriveProtection(occupations, method);
   return occupations.map((source) => {
-    const read = deriveTasks(source, method, categories);
+    const read = deriveTasks(source, method, categories, byActivity);
     const protection = protections.get(source.soc_code)!;
     const exposure = deriveExposure(read.tasks, protection.mean, method);
     const interval = deriveInterval(read, exposure, protection.mean, method);

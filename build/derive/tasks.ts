@@ -3,6 +3,7 @@ import type { TaskCategory } from '../../core/schemas/task.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
 import type { Reading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
+import type { ActivityMeans } from './activities.js';
 import { type CategoryTable, deriveCategory } from './category.js';
 import { deriveReadings, meanOfKind, type TaskReadings } from './readings.js';
 
@@ -36,9 +37,10 @@ export function deriveTasks(
   occupation: Pick<Occupation, 'tasks'>,
   method: Method,
   categories: CategoryTable,
+  byActivity: ActivityMeans,
 ): { readings: Reading[]; tasks: DerivedTask[] } {
   const { tasks } = occupation;
-  const { readings, tasks: read } = deriveReadings(tasks, method);
+  const { readings, tasks: read } = deriveReadings(tasks, method, byActivity);
   const weights = tasks.map((task) => method.task_weight.values[task.type]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const fractions = shares(weights, 4);

@@ -12,7 +12,7 @@ it('checks find an occupation without any reading', () => {
   const file = 'occupations/47-2111.00.json';
   const text = readFileSync(join(FIXTURE, file), 'utf8').replace(/^ +"(labels|marks)": .*\n/gm, '');
   expect(faultsAfter([[file, text]])).toEqual([
-    `${file}:9:12  task-readings  None of the tasks has a reading of capability or automation, so there is nothing to score. Add at least one.`,
+    `${file}:9:12  task-readings  No task of this occupation has a reading of capability and of automation. Rate them (npm run words -- --unrated), and until then mark each "imputed": true.`,
   ]);
 });
 

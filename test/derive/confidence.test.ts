@@ -28,7 +28,9 @@ describe('confidence', () => {
     ['two tiers, borrowed ratings', 2, false, 10, 'low'],
     ['three tiers, borrowed ratings', 3, false, 10, 'low'],
   ])('%s', (_, tiers, ownRatings, full, confidence) => {
-    expect(deriveConfidence({ tiersTouched: tiers, ownRatings, fullTasks: full }, method)).toBe(confidence);
+    expect(deriveConfidence({ tiersTouched: tiers, ownRatings, fullTasks: full, isRead: true }, method)).toBe(
+      confidence,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../build/dataset/schema/occupation.js';
 import type { Method } from '../../build/dataset/schema/settings.js';
+import { activityMeans } from '../../build/derive/activities.js';
 import { readersDisagree } from '../../build/derive/disagreement.js';
 import { deriveReadings, meanOfKind } from '../../build/derive/readings.js';
 import { reading, SMALL, withReadings } from './small-method.js';
@@ -27,7 +28,7 @@ describe('readings of a task', () => {
       [1, 0],
     ],
   ])('%s', (_, given, values, reach) => {
-    const { readings, tasks } = deriveReadings([task(given)], SMALL);
+    const { readings, tasks } = deriveReadings([task(given)], SMALL, () => undefined);
     expect(readings.map(({ id }) => id)).toEqual(['human', 'c_2026', 'automation', 'a_2026']);
     expect(tasks[0]!.values).toEqual(values);
     expect(tasks[0]!.reach.slice(0, 2)).toEqual(reach);
@@ -43,18 +44,46 @@ describe('a reading that is missing', () => {
     ['first', [task(marks(2, 2)), first, second], 0],
     ['of two tasks', [first, task(marks(0, 0)), second, task(marks(2, 2))], 3],
   ])('takes the mean over the tasks that have it, whatever their types: %s', (_, tasks, at) => {
-    const { values, reach } = deriveReadings(tasks, SMALL).tasks[at]!;
+    const { values, reach } = deriveReadings(tasks, SMALL, () => undefined).tasks[at]!;
     expect(values).toEqual([0.5, 0.5, 0.5, 0.5]);
     expect(reach[0]).toBe(0.5);
   });
 
   it('leaves the others as they are', () => {
-    const alone = deriveReadings([first, second], SMALL).tasks;
-    expect(deriveReadings([first, second, task(marks(2, 2))], SMALL).tasks.slice(0, 2)).toEqual(alone);
+    const alone = deriveReadings([first, second], SMALL, () => undefined).tasks;
+    expect(
+      deriveReadings([first, second, task(marks(2, 2))], SMALL, () => undefined).tasks.slice(0, 2),
+    ).toEqual(alone);
+  });
+
+  it('from all tasks of an occupation that nobody has read is the mean of the work activity over all tasks', () => {
+    const of = (dwas: string[], given: Given): Task => ({ ...task(given), dwas });
+    const read = [
+      of(['4.A.1.a.1.I01.D01'], { ...labels('E1', 'T4'), ...marks(4, 4) }),
+      of(['4.A.1.a.1.I01.D01', '4.A.1.a.1.I01.D02'], { ...labels('E0', 'T0'), ...marks(0, 0) }),
+      of(['4.A.4.a.1.I01.D01'], { ...labels('E2', 'T2'), ...marks(2, 2) }),
+    ];
+    const unread = [
+      of(['4.A.1.a.1.I01.D01'], {}),
+      of(['4.A.1.a.1.I01.D02'], {}),
+      of(['4.A.1.a.1.I01.D03'], {}),
+      of(['4.A.1.a.1.I01.D02', '4.A.4.a.1.I07.D05'], {}),
+      of(['4.A.2.a.1.I01.D01'], {}),
+    ];
+    const means = activityMeans([{ tasks: read }, { tasks: unread }], SMALL);
+    const { readings, tasks } = deriveReadings(unread, SMALL, means);
+    expect(readings.map(({ id }) => id)).toEqual(['human', 'c_2026', 'automation', 'a_2026']);
+    // Its detailed activity, its intermediate one, one general of two, and all tasks.
+    expect(tasks.map(({ values }) => values[1])).toEqual([0.5, 0, 0.5, 0.25, 0.5]);
+    expect(tasks.map(({ reach }) => reach[1])).toEqual([0.5, 0, 0.5, 0.5, 2 / 3]);
   });
 
   it('from every task of the occupation is left out', () => {
-    const { readings, tasks } = deriveReadings([task(marks(4, 2)), task(marks(2, 0))], SMALL);
+    const { readings, tasks } = deriveReadings(
+      [task(marks(4, 2)), task(marks(2, 0))],
+      SMALL,
+      () => undefined,
+    );
     expect(readings.map(({ id }) => id)).toEqual(['c_2026', 'a_2026']);
     expect(tasks.map(({ values }) => values)).toEqual([
       [1, 0.5],
@@ -66,7 +95,7 @@ describe('a reading that is missing', () => {
 it('a third pass needs an entry in the method and no more', () => {
   const method = withReadings([...SMALL.readings.list, reading('c_2027', 'capability', 2027, 2)]);
   const tasks = [task({ ...labels('E1', 'T0'), marks: { c_2026: 2, a_2026: 0, c_2027: 1 } })];
-  const { readings, tasks: read } = deriveReadings(tasks, method);
+  const { readings, tasks: read } = deriveReadings(tasks, method, () => undefined);
   // People 1, the marks 0.5 and, counting twice, 0.25.
   expect(meanOfKind(read[0]!.values, readings, 'capability')).toBe(0.5);
 });

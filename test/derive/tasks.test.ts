@@ -45,7 +45,12 @@ describe('time', () => {
       [0.2857, 0.2857, 0.2857, 0.1429],
     ],
   ])('%s', (_, types, shares, fractions) => {
-    const { tasks } = deriveTasks({ tasks: types.map((type) => task(type)) }, method, categories);
+    const { tasks } = deriveTasks(
+      { tasks: types.map((type) => task(type)) },
+      method,
+      categories,
+      () => undefined,
+    );
     expect(tasks.map(({ share }) => share)).toEqual(shares);
     expect(tasks.map(({ timeFraction }) => timeFraction)).toEqual(fractions);
   });
@@ -69,7 +74,12 @@ describe('risk', () => {
     [{ human: 'E1', gpt4: 'E2', gpt4_alt: 'E2', automation: 'T3' }, 2 / 3, 17 / 24],
     [{ human: 'E0', gpt4: 'E0', gpt4_alt: 'E2', automation: 'T0' }, 1 / 6, 1 / 12],
   ])('of a task labelled %j', (labels, capability, risk) => {
-    const [derived] = deriveTasks({ tasks: [task('Core', labels)] }, method, categories).tasks;
+    const [derived] = deriveTasks(
+      { tasks: [task('Core', labels)] },
+      method,
+      categories,
+      () => undefined,
+    ).tasks;
     expect(derived!.capability).toBeCloseTo(capability, 14);
     expect(derived!.risk).toBeCloseTo(risk, 14);
   });
@@ -77,13 +87,15 @@ describe('risk', () => {
   it('of a task without labels is the mean over the labelled ones, whose weights do not matter', () => {
     const all: TaskLabels = { human: 'E1', gpt4: 'E1', gpt4_alt: 'E1', automation: 'T4' };
     const tasks = [task('Core', all), task('Supplemental'), task('Core', null)];
-    expect(deriveTasks({ tasks }, method, categories).tasks.map(({ risk }) => risk)).toEqual([1, 0, 0.5]);
+    expect(deriveTasks({ tasks }, method, categories, () => undefined).tasks.map(({ risk }) => risk)).toEqual(
+      [1, 0, 0.5],
+    );
   });
 });
 
 it('tasks keep their order, their source and get their category', () => {
   const tasks = [task('Supplemental'), task('Core')];
-  const { tasks: derived } = deriveTasks({ tasks }, method, categories);
+  const { tasks: derived } = deriveTasks({ tasks }, method, categories, () => undefined);
   expect(derived.map(({ source, weight, category }) => [source === tasks[0], weight, category])).toEqual([
     [true, 1, 'routine_manual'],
     [false, 2, 'routine_manual'],

@@ -104,8 +104,11 @@ const namesOf = ({ derived }: Snapshot) =>
 function inputsText({ source: { dataset, releases: _, ...rest } }: Derived): string {
   const { version: __, site: ___, attribution, ...info } = dataset;
   const named = { ...info, attribution: unversioned(attribution) };
-  return JSON.stringify([named, rest], (key, value: unknown) => (key === '$schema' ? undefined : value));
+  return JSON.stringify([named, rest], (key, value: unknown) => (ASIDE.has(key) ? undefined : value));
 }
+
+/** Keys that help maintainers and say nothing about the data: hashes of official sentences, for one. */
+const ASIDE = new Set(['$schema', 'official']);
 
 function lostNames(before: Snapshot, after: Snapshot, { pairs, removed }: Pairing): string[] {
   const { soc_codes, slugs } = after.aliases;

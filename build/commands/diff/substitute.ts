@@ -5,7 +5,6 @@
 
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Occupation, Task } from '../../dataset/schema/occupation.js';
-import { ReadingKind, readingsOf } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { deriveScored, type Scored } from '../../derive/scored.js';
@@ -55,26 +54,18 @@ function readAs(task: Task, { labels, marks, imputed }: Task): Task {
   return { ...rest, ...(labels && { labels }), ...(marks && { marks }), ...(imputed && { imputed }) };
 }
 
-/** Imputation needs a task that was read; where the mixture has none, its tasks stay what they are. */
-function orElse(mixed: Task[], otherwise: Task[], method: Method): Task[] {
-  const readings = readingsOf(mixed, method);
-  return ReadingKind.options.every((kind) => readings.some((reading) => reading.kind === kind))
-    ? mixed
-    : otherwise;
-}
-
-const SUBSTITUTE: Record<DataInput, (pair: Pair, method: Method) => Occupation> = {
+const SUBSTITUTE: Record<DataInput, (pair: Pair) => Occupation> = {
   /** The tasks that there were, with the readings that they have now. */
-  readings({ before, after }, method) {
+  readings({ before, after }) {
     const now = byId(after.tasks);
     const tasks = before.tasks.map((task) => readAs(task, now.get(task.id) ?? task));
-    return { ...before, tasks: orElse(tasks, before.tasks, method) };
+    return { ...before, tasks };
   },
   /** The tasks that there are now, with the readings that they had; so also their types and with them their shares. */
-  tasks({ before, after }, method) {
+  tasks({ before, after }) {
     const then = byId(before.tasks);
     const tasks = after.tasks.map((task) => readAs(task, then.get(task.id) ?? task));
-    return { ...before, tasks: orElse(tasks, after.tasks, method) };
+    return { ...before, tasks };
   },
   /** Ratings, and for occupations without any the relatives whose ratings stand in. */
   ratings: ({ before, after }) => ({ ...before, ratings: after.ratings, related: after.related }),
@@ -87,7 +78,7 @@ export const readingMethod = (before: Method, { readings }: Method): Method => (
 export function scoredWith(input: DataInput, { before, after, pairs }: Sources): Map<string, Scored> {
   const mixed = new Map(before.occupations.map((each) => [each.soc_code, each]));
   const method = input === 'readings' ? readingMethod(before.method, after.method) : before.method;
-  for (const pair of pairs) mixed.set(pair.before.soc_code, SUBSTITUTE[input](pair, method));
+  for (const pair of pairs) mixed.set(pair.before.soc_code, SUBSTITUTE[input](pair));
   // An occupation that is new lends its ratings to its relatives.
   if (input === 'ratings')
     for (const each of after.occupations) if (!mixed.has(each.soc_code)) mixed.set(each.soc_code, each);

@@ -1,19 +1,12 @@
 import fs from 'node:fs';
 import type { Given } from '../flags.js';
 import { Refusal } from '../refusal.js';
+import { CROSSWALK, RENAME, renamesOf } from './table/renames.js';
 
 export const flags = {
   sources: { value: 'PATH', many: true, help: 'the releases as downloaded: folders, zip files, or files' },
-  crosswalk: {
-    value: 'FILE',
-    many: true,
-    help: 'a CSV file with old_code,new_code: what took the place of occupations that were removed',
-  },
-  rename: {
-    value: '"NOW=BEFORE"',
-    many: true,
-    help: 'a column that the release gives another name, its name now first',
-  },
+  crosswalk: CROSSWALK,
+  rename: RENAME,
   fewerRows: { help: 'a table that lost more than a tenth of its rows is as it should be' },
   moveVotes: { help: 'add the votes on occupations that were removed to those of their successors' },
   dryRun: { help: 'say what would change, and write nothing' },
@@ -37,12 +30,7 @@ export function flagsOf({ args: _, rename, ...given }: Given<typeof flags>): Fla
   const paths = PATHS.flatMap((name) => given[name].map((each) => [name, each]));
   for (const [name, each] of [...paths, ['data', given.data]])
     if (!fs.existsSync(each!)) wrong.push(`--${name} ${each}: there is no such folder or file.`);
-  const renames = new Map<string, string>();
-  for (const each of rename) {
-    const [from, to] = each.split(/=(.*)/s, 2).map((part) => part.trim());
-    if (from && to) renames.set(from, to);
-    else wrong.push(`--rename ${each}: write "its name now=its name before".`);
-  }
+  const renames = renamesOf(rename, wrong);
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
   return { ...given, renames };
 }

@@ -10,6 +10,7 @@ import { citeSources } from './join/cite.js';
 import { type Codes, codesOf, type MovedVotes, movedVotes } from './join/codes.js';
 import { changedFiles, checkMade, readInPlace, removedFiles } from './join/dataset.js';
 import { markImputed } from './join/imputed.js';
+import { creditOwn } from './join/own.js';
 import { checkSizes, checkVintages } from './join/plausible.js';
 import { type Successors, successionTemplate } from './join/succession.js';
 import { compare } from './report/compare.js';
@@ -152,11 +153,11 @@ function update(current: DraftDataset, { updates }: Read, codes: Codes, faults: 
   // Files of occupations that no source has changed stay as people formatted them.
   const made = applied.occupations === current.occupations ? applied : markImputed(applied);
   const official = updates.find((each) => each.official)?.official;
-  if (official) faults.push(...lintWording(made.occupations, official));
+  if (official) faults.push(...lintWording(made.occupations, official).faults);
   if (faults.length === 0) checkMade(current, made, faults);
   const tables = updates.flatMap((each) => each.tables);
   const lines = updates.flatMap((each) => each.provenance);
-  return { ...made, sources: citeSources(current, tables, lines, KINDS) };
+  return { ...made, sources: creditOwn(citeSources(current, tables, lines, KINDS), made) };
 }
 
 function retitled(current: DraftDataset, made: DraftDataset): Imported['retitled'] {

@@ -9,17 +9,19 @@ type Draft<Shape> = Shape extends readonly (infer Element)[]
     ? { [Key in keyof Shape]-?: Draft<Shape[Key]> } | null
     : Shape | null;
 
-/** Marks are named by the method, so that a draft cannot know them; a task without them says that they are imputed. */
-type DraftTask = Omit<NonNullable<Draft<Task>>, 'imputed' | 'marks'>;
+/** Nobody has read a new task yet, so that its readings are imputed until `npm run words -- --rate` takes in marks. */
+type DraftTask = Omit<NonNullable<Draft<Task>>, 'labels' | 'marks' | 'official' | 'own'>;
 type Given = Pick<Occupation, 'soc_code' | 'title' | 'slug'>;
 export type DraftOccupation = Given &
-  Omit<NonNullable<Draft<Occupation>>, '$schema' | 'tasks' | keyof Given> & { tasks: DraftTask[] };
+  Omit<NonNullable<Draft<Occupation>>, '$schema' | 'official' | 'tasks' | keyof Given> & {
+    tasks: DraftTask[];
+  };
 
 const TASK: DraftTask = {
   id: null,
   description: null,
   type: null,
-  labels: { human: null, gpt4: null, gpt4_alt: null, automation: null },
+  imputed: true,
   dwas: null,
 };
 

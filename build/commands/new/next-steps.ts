@@ -17,11 +17,12 @@ export function nextSteps(data: string, draft: DraftOccupation, tables: Tables):
   const file = `${data}/occupations/${soc_code}.json`;
   const table = (name: keyof typeof TABLES) => `${data}/tables/${name}.csv`;
   const steps = [
-    `Fill in ${countOf(blanksIn(draft), 'place')} of ${file} that hold null. \`npm run check -- ${file}\` names each with line and column, what belongs there and where it comes from. Copy the task for each further one; one without labels has "imputed": true in their place.`,
+    `Fill in ${countOf(blanksIn(draft), 'place')} of ${file} that hold null. \`npm run check -- ${file}\` names each with line and column, what belongs there and where it comes from. Copy the task for each further one.`,
     oews_code === null
       ? `oews_code is where BLS counts the occupation: a code of ${table('wages')} or ${table('projections')}, which do not have ${soc_code.slice(0, 7)}. A code in neither needs its row in one of them (${columnsOf('wages')}), and a group above it with a median wage.`
       : `oews_code is ${oews_code}, under which BLS has figures; correct it if BLS counts this occupation elsewhere.`,
     `Industries follow from the rows of that code in ${table('staffing')}; without any, the occupation is listed under none. A row added there changes sum_detailed of its cell in ${table('cells')}.`,
+    `Nobody has rated its tasks yet: until someone does, each takes the mean of its work activities over all rated tasks, and confidence is low. npm run words -- --unrated --out sheet.csv lists them for two raters, npm run words -- --rate sheet.csv takes their marks in.`,
     `ratings needs every element of ${table('elements')} (${domainsOf(tables)}), or is null as a whole, if one of the related occupations is rated.`,
     `Each activity under dwas belongs to a general one, which must be in ${table('task_categories')}.`,
     `When \`npm run check\` finds nothing more, look at it: npm run explain -- ${soc_code}, npm run dev, npm test.`,

@@ -68,6 +68,19 @@ export const DwaId = z
   .regex(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/, 'a DWA id like 4.A.2.a.4.I09.D03')
   .meta({ unit: 'id', example: '4.A.2.a.4.I05.D05' });
 
+/** An official sentence by its words: the first digits of their SHA-256, which say whether it changed and nothing else. */
+const Official = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/, '16 hexadecimal digits')
+  .optional();
+
+const raters = z.array(z.string().min(1)).meta({
+  description: 'who gave them; empty where that is not recorded',
+  range: 'names, the first pass first',
+  source: 'npm run words -- --rate, or the import where it finds them',
+  example: ['A. Smith', 'B. Jones'],
+});
+
 export const Task = z.strictObject({
   id: z.int().positive().meta({
     description: 'O*NET Task ID',
@@ -80,6 +93,12 @@ export const Task = z.strictObject({
     range: '3 to 24 words, at most 400 characters, plain text, once in the occupation',
     source: 'our own wording, by npm run words -- --missing',
     example: 'Weigh user needs and requirements to see whether a design fits the budget and schedule.',
+  }),
+  official: Official.meta({
+    description: 'hash of the official statement that our wording was written for',
+    unit: 'hash',
+    source: 'npm run import',
+    example: '3f0c9a1b52d7e864',
   }),
   type: z.enum(['Core', 'Supplemental', 'Unclassified']).meta({
     description: 'O*NET Task Type; Unclassified where O*NET says n/a',
@@ -96,9 +115,13 @@ export const Task = z.strictObject({
     source: 'our own task ratings, by npm run import',
     example: { capability_2026_1: 3, automation_2026_1: 2 },
   }),
+  own: z
+    .strictObject({ labels: raters.optional(), marks: raters.optional() })
+    .optional()
+    .meta({ description: 'readings that maintainers wrote: no import replaces them, no study is credited' }),
   imputed: z.literal(true).optional().meta({
     description:
-      'a reading that other tasks of the occupation have is missing here: the mean over those is used',
+      'a reading is missing here: the mean over the occupation’s tasks that have it is used, or where none has, that of the task’s work activities over all occupations',
     unit: 'mark',
     source: 'where the label set or the ratings lack the task',
     example: true,
@@ -145,6 +168,12 @@ export const Occupation = z
       source: 'our own wording, by npm run words -- --missing',
       example:
         'Study what users need, then design, write, and improve computer, network, or utility software that meets those needs with sound computer science and engineering.',
+    }),
+    official: Official.meta({
+      description: 'hash of the official description that ours was written for',
+      unit: 'hash',
+      source: 'npm run import',
+      example: '3f0c9a1b52d7e864',
     }),
     job_zone: z.int().min(1).max(5).meta({
       description: 'O*NET job zone, 1 little to 5 extensive preparation',

@@ -90,12 +90,24 @@ export function givenReading({ labels, marks }: Pick<Task, 'labels' | 'marks'>, 
   return own(marks) ?? own(labels);
 }
 
-/** Readings of the method that a task of the occupation has: one that no task has is left out of the means. */
+/** Whether any of an occupation's tasks was read for its capability, and any for its automation. */
+export const isRead = (
+  tasks: readonly Pick<Task, 'labels' | 'marks'>[],
+  { readings }: { readings: Pick<Readings, 'list'> },
+): boolean => ReadingKind.options.every((kind) => given(tasks, readings).some((each) => each.kind === kind));
+
+const given = (tasks: readonly Pick<Task, 'labels' | 'marks'>[], { list }: Pick<Readings, 'list'>) =>
+  list.filter(({ id }) => tasks.some((task) => givenReading(task, id) !== undefined));
+
+/**
+ * Readings of an occupation: those of the method that a task of it has, since one that no task has is left out of the means;
+ * all of them where nobody has read its tasks yet, and each is imputed.
+ */
 export function readingsOf(
   tasks: readonly Pick<Task, 'labels' | 'marks'>[],
   { readings }: { readings: Pick<Readings, 'list'> },
 ): Reading[] {
-  return readings.list.filter(({ id }) => tasks.some((task) => givenReading(task, id) !== undefined));
+  return isRead(tasks, { readings }) ? given(tasks, readings) : readings.list;
 }
 
 /** When the tasks were read: `2023 and November 2026`. */

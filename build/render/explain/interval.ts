@@ -1,7 +1,7 @@
 /** The interval of a score, term by term, and the confidence that follows from it. */
 import { COVERS } from '../../../core/schemas/risk.js';
 import { tierOf, unprotected } from '../../../core/score.js';
-import type { ReadingKind } from '../../dataset/schema/readings.js';
+import { isRead, type ReadingKind } from '../../dataset/schema/readings.js';
 import { fullTasks, tiersTouched } from '../../derive/confidence.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { deviationOf } from '../../derive/interval.js';
@@ -59,6 +59,6 @@ export function explainConfidence(occupation: DerivedOccupation, { source: { met
     'CONFIDENCE IN THE TIER',
     `  score_low ${interval.low} is ${tierOf(interval.low, cut_points)}, score_high ${interval.high} is ${tierOf(interval.high, cut_points)}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
     `  one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${full_tasks_at_least} tasks that have all readings`,
-    `  ${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${riskScore.confidence}`,
+    `  ${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings${isRead(source.tasks, method) ? '' : '; nobody has read a task of it, so confidence is low'} → ${riskScore.confidence}`,
   ];
 }

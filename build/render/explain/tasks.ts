@@ -1,7 +1,7 @@
 import { roundHalfUp } from '../../../core/round.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { ReadingKind } from '../../dataset/schema/readings.js';
-import { givenReading } from '../../dataset/schema/readings.js';
+import { givenReading, isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { type CategoryTable, categoryOfDwa, categoryTable } from '../../derive/category.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
@@ -37,7 +37,7 @@ export function explainTasks(occupation: DerivedOccupation, { source }: Derived)
 
 function explainTask(
   task: DerivedTask,
-  { readings, exposure }: DerivedOccupation,
+  { readings, exposure, source: { tasks } }: DerivedOccupation,
   total: number,
   method: Method,
   categories: CategoryTable,
@@ -61,7 +61,11 @@ function explainTask(
     `  ${source.id} ${source.description}`,
     `    ${source.type}: share ${weight}/${total} = ${show(share)} → time_fraction ${timeFraction}`,
     ...(source.imputed
-      ? ['    imputed: a missing reading is its mean over the tasks that have it, which count alike']
+      ? [
+          isRead(tasks, method)
+            ? '    imputed: a missing reading is its mean over the tasks that have it, which count alike'
+            : '    imputed: nobody has read a task of this occupation, so each reading is the mean of its work activities over all tasks read',
+        ]
       : []),
     `    ${given('capability')}`,
     `    capability ${mean('capability', task.readings.values)} = ${show(capability)} → ai_capability_score ${roundHalfUp(100 * capability, 1)}`,

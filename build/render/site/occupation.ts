@@ -3,6 +3,7 @@
 import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
+import { isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { readersDisagree } from '../../derive/disagreement.js';
@@ -14,7 +15,7 @@ import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { usualNames } from '../usual-names.js';
 import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';
 import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, UNREAD_WORDS, ZONE_WORDS } from '../words/labels.js';
 import { readingLines } from '../words/readings.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { dataElement } from './data-element.js';
@@ -105,6 +106,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { slug, soc_code, title } = source;
     const tasks = taskRows(each, method);
     const alsoCalled = usualNames(derived).get(soc_code)!;
+    const unread = !isRead(source.tasks, method);
     const sentence = meaning(each, derived.occupations.length);
     const api = `${API}/occupations/${soc_code}`;
     yield sitePage(
@@ -152,12 +154,13 @@ export function* occupation(site: Site): Generator<OutputFile> {
         tierWord: TIER_WORDS[riskScore.risk_tier],
         percentile: riskScore.risk_percentile,
         phrase: percentilePhrase(riskScore.risk_percentile, derived.occupations.length),
-        confidence: CONFIDENCE_WORDS[riskScore.confidence],
         years: riskScore,
         ...parameters,
         tasks: tasks.slice(0, TASKS_SHOWN),
         moreTasks: tasks.slice(TASKS_SHOWN),
         raised: riskScore.final_score > method.score.floor,
+        confidence: unread ? UNREAD_WORDS : CONFIDENCE_WORDS[riskScore.confidence],
+        unread,
         borrowed: protection.borrowedFrom.map((code) => byCode.get(code)!.source),
         protection: Object.entries(each.protectiveFactors).map(([name, value]) => ({
           name: sentenceCase(name),

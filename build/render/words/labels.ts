@@ -9,6 +9,8 @@ export const CONFIDENCE_WORDS: Record<Confidence, string> = {
     'Medium confidence in the tier: the likely range of the score spans two tiers, or one with little data.',
   high: 'High confidence in the tier: the likely range of the score is within one tier.',
 };
+/** Where nobody has rated a task of the occupation, whatever the range. */
+export const UNREAD_WORDS = 'Low confidence in the tier: nobody has rated this occupation’s tasks yet.';
 
 export const CATEGORY_WORDS: Record<TaskCategory, string> = {
   non_routine_analytical: 'Analysis and design',

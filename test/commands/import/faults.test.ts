@@ -333,7 +333,7 @@ const IN_PLACE: Case[] = [
       files[path] = JSON.stringify({ ...rest, tasks: [] });
     },
     'data/occupations/98-1011.00.json:1:1: description is missing. Add it.',
-    'data/occupations/98-1011.00.json:1:188: tasks is an empty list. It must have at least 1 entry.',
+    'data/occupations/98-1011.00.json:1:218: tasks is an empty list. It must have at least 1 entry.',
   ],
   [
     'votes with other columns',

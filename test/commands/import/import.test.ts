@@ -106,7 +106,7 @@ describe('an import', () => {
       '  task_category_exceptions        1  unchanged',
       'To know:',
       '  codes with a title only (no tasks or no job zone), skipped: 1: 98-1099.00',
-      '  label rows that match no task, left out: 1: 98-1011.00 task 99',
+      '  rows of labels that match no task, left out: 1: 98-1011.00 task 99',
       '  occupations that O*NET has not rated yet, ratings null: 1: 98-1013.00',
       '  tasks that lack a reading, marked imputed: 1: 98-1013.00 task 31',
       '  occupations without a row in OEWS May 2025: 1: 98-1012.00 Café Tasters, Tea & Cocoa (98-1012)',
@@ -202,8 +202,21 @@ describe('a second import', () => {
     expect(json(KEEPERS)).toEqual({ ...keepers, $schema: expect.any(String) });
     expect(json('data/occupations/98-1013.00.json').tasks[0].labels).toEqual(colorers.tasks[0].labels);
     const { 'occupations/98-1011.00.json': __, 'occupations/98-1013.00.json': ___, ...others } = before;
-    expect(after).toMatchObject(others);
-    expect(lines).toContain('  labels written by hand, kept as in data/: 1: 98-1013.00 task 31');
+    expect(json('data/occupations/98-1013.00.json').tasks[0].own).toEqual({ labels: [] });
+    const { 'sources.json': ____, ...unchanged } = others;
+    expect(after).toMatchObject(unchanged);
+    expect(json('data/sources.json').sources).toEqual(sources.sources);
+    expect(json('data/sources.json').provenance).toEqual([
+      ...sources.provenance,
+      {
+        field: 'occupations/*.json tasks[].labels of tasks whose own names labels',
+        ...{ source: 'own', file: null, key: null, columns: [] },
+        note: 'written by maintainers, in place of or beside those of the source',
+      },
+    ]);
+    expect(lines).toContain(
+      '  labels written by hand, kept as in data/ and marked there: 1: 98-1013.00 task 31',
+    );
   });
 
   it('only to be tried says the same and changes nothing', async () => {

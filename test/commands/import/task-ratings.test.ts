@@ -37,7 +37,7 @@ describe('ratings of the tasks', () => {
     const { json, result } = await rated(ratings());
     expect(linesOf(result)).toEqual([]);
     const [first, second] = json('data/occupations/98-1011.00.json').tasks;
-    expect(Object.keys(first)).toEqual(['id', 'description', 'type', 'labels', 'marks', 'dwas']);
+    expect(Object.keys(first)).toEqual(['id', 'description', 'official', 'type', 'labels', 'marks', 'dwas']);
     expect(first.marks).toEqual({
       capability_2026_1: 2,
       capability_2026_2: 3,
@@ -77,8 +77,45 @@ describe('ratings of the tasks', () => {
     expect(data()).toEqual(once);
   });
 
-  it('of fewer tasks leave the others imputed, if that is said to be as it should be', async () => {
-    const { json, result } = await rated(ratings([ROWS[0]!, ...ROWS.slice(2)]), { fewerRows: true });
+  it('join by Task ID whatever the code; those of no task are left out, and said to be', async () => {
+    const { json, result } = await rated(
+      ratings([ROWS[0]!.replace('98-1011.00', '98-1099.00'), ...ROWS.slice(1), '98-1011.00\t99\t1\t1\t1\t1']),
+    );
+    expect(linesOf(result)).toEqual([]);
+    expect(json('data/occupations/98-1011.00.json').tasks[0].marks.capability_2026_2).toBe(3);
+    expect('notes' in result && result.notes.filter(({ what }) => what.startsWith('rows of'))).toEqual([
+      { what: 'rows of marks that match no task, left out', names: ['98-1011.00 task 99'], shown: 5 },
+    ]);
+  });
+
+  it('written by hand stay, are marked, and are credited to this project', async () => {
+    const there = await rated(ratings([ROWS[0]!, ...ROWS.slice(2)]));
+    const keepers = there.json('data/occupations/98-1011.00.json');
+    const marks = { capability_2026_1: 1, capability_2026_2: 1, automation_2026_1: 0, automation_2026_2: 0 };
+    keepers.tasks[0].marks.capability_2026_1 = 4;
+    keepers.tasks[1].marks = marks;
+    await there.write({ 'data/occupations/98-1011.00.json': JSON.stringify(keepers) });
+    const result = await there.again();
+    const { tasks } = there.json('data/occupations/98-1011.00.json');
+    expect(tasks[0]).toMatchObject({ marks: { capability_2026_1: 4 }, own: { marks: [] } });
+    expect(tasks[1]).toMatchObject({ marks, own: { marks: [] } });
+    expect('notes' in result && result.notes.find(({ what }) => what.includes('by hand'))).toEqual({
+      what: 'marks written by hand, kept as in data/ and marked there',
+      names: ['98-1011.00 task 12', '98-1011.00 task 11'],
+      shown: 60,
+    });
+    expect(there.json('data/sources.json').provenance.at(-1)).toEqual({
+      field: 'occupations/*.json tasks[].marks of tasks whose own names marks',
+      ...{ source: 'own', file: null, key: null, columns: [] },
+      note: 'written by maintainers, in place of or beside those of the source',
+    });
+    const once = there.data();
+    await there.again();
+    expect(there.data()).toEqual(once);
+  });
+
+  it('of fewer tasks leave the others imputed', async () => {
+    const { json, result } = await rated(ratings([ROWS[0]!, ...ROWS.slice(2)]));
     expect(linesOf(result)).toEqual([]);
     expect(json('data/occupations/98-1011.00.json').tasks).toMatchObject([
       { id: 12, marks: {} },
@@ -119,25 +156,9 @@ describe('ratings of the tasks', () => {
       ['task_ratings_2026.tsv:6: "98-1011.00 12" is already in row 2. Remove one of the two.'],
     ],
     [
-      'of a task that there is not',
-      ratings([...ROWS, '98-1011.00\t99\t1\t1\t1\t1']),
-      [
-        'task_ratings_2026.tsv:6, column task_id: there is no task 99 in data/occupations. Correct the row or remove it.',
-      ],
-    ],
-    [
-      'of an occupation that there is not',
+      'of a task under two codes',
       ratings([...ROWS, '98-9999.00\t12\t1\t1\t1\t1']),
-      [
-        'task_ratings_2026.tsv:6, column soc_code: task 12 belongs to 98-1011.00, not to 98-9999.00. Correct the row or remove it.',
-      ],
-    ],
-    [
-      'without a row for two tasks',
-      ratings(ROWS.slice(0, 2)),
-      [
-        'task_ratings_2026.tsv: has no row for 98-1012.00 task 21, 98-1013.00 task 31. Rate them, or add --fewer-rows to have their readings imputed.',
-      ],
+      ['task_ratings_2026.tsv:6, column task_id: task 12 is already in row 2. Remove one of the two.'],
     ],
     [
       'without their rubric',

@@ -1,33 +1,35 @@
 /** Which tasks lack a reading, after all sources have given theirs. */
-import type { DraftDataset, DraftTask } from '../../../dataset/schema/draft.js';
+import { type DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/draft.js';
 import { givenReading, readingsOf } from '../../../dataset/schema/readings.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 
-/** The tasks of an occupation: one that lacks a reading that others have, or any, is marked imputed. */
-function marked(tasks: readonly DraftTask[], method: Method): DraftTask[] {
-  const order = method.readings.list.map(({ id }) => id);
-  const own = readingsOf(tasks, method);
-  return tasks.map((task) => {
-    const { id, description, type, labels, dwas } = task;
-    const marks = task.marks && Object.entries(task.marks);
-    const isFull = own.length > 0 && own.every((reading) => givenReading(task, reading.id) !== undefined);
-    return {
-      ...{ id, description, type },
-      ...(labels && { labels }),
-      ...(marks && {
-        marks: Object.fromEntries(marks.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))),
-      }),
-      ...(!isFull && { imputed: true as const }),
-      dwas,
-    };
-  });
+/** The object with its keys in the order of a schema; those without a value are left out. */
+function inOrder<Value extends object>(value: Value, shape: object): Value {
+  const own = new Map<string, unknown>(Object.entries(value));
+  const keys = Object.keys(shape).filter((key) => own.get(key) !== undefined);
+  return Object.fromEntries(keys.map((key) => [key, own.get(key)])) as Value;
 }
 
-/** Marks what is imputed, and writes each task's fields in one order, with marks in that of the method. */
-export function markImputed(dataset: DraftDataset): DraftDataset {
-  const occupations = dataset.occupations.map((one) => ({
-    ...one,
-    tasks: marked(one.tasks, dataset.method),
-  }));
-  return { ...dataset, occupations };
+/** A task that lacks a reading that others have, or any, is marked imputed. */
+function marked(task: DraftTask, own: ReturnType<typeof readingsOf>, { readings }: Method): DraftTask {
+  const order = readings.list.map(({ id }) => id);
+  const marks = task.marks && Object.entries(task.marks);
+  const isFull = own.length > 0 && own.every((reading) => givenReading(task, reading.id) !== undefined);
+  const sorted = marks && {
+    marks: Object.fromEntries(marks.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))),
+  };
+  return inOrder({ ...task, ...sorted, imputed: isFull ? undefined : (true as const) }, DraftTask.shape);
 }
+
+/** Marks what is imputed in an occupation, and writes its fields in one order, with marks in that of the method. */
+export function markOccupation(occupation: DraftOccupation, method: Method): DraftOccupation {
+  const own = readingsOf(occupation.tasks, method);
+  const tasks = occupation.tasks.map((task) => marked(task, own, method));
+  return inOrder({ ...occupation, tasks }, DraftOccupation.shape);
+}
+
+/** Marks what is imputed in every occupation. */
+export const markImputed = (dataset: DraftDataset): DraftDataset => ({
+  ...dataset,
+  occupations: dataset.occupations.map((one) => markOccupation(one, dataset.method)),
+});

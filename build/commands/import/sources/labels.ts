@@ -1,12 +1,13 @@
 /** The exposure labels of every task (Eloundou et al. 2024): O*NET 27.2 tasks, joined by Task ID whatever their code. */
 import * as z from 'zod';
-import { Automation, Exposure, SocCode } from '../../../dataset/schema/occupation.js';
+import { Automation, Exposure, SocCode, TaskLabels } from '../../../dataset/schema/occupation.js';
 import { line } from '../join/cite.js';
+import { applyReadings, countGiven, isKnown } from '../join/own.js';
 import { rowsOf } from '../join/plausible.js';
 import { taskId } from '../table/cells.js';
 import { type Kind, tableSpec } from '../table/spec.js';
 import { readIfThere } from '../table/table.js';
-import { LONG, SHORT, type Source } from './source.js';
+import { readingNotes, type Source } from './source.js';
 
 const ELOUNDOU: Kind = {
   id: (vintage) => `eloundou-${vintage}`,
@@ -58,51 +59,28 @@ const labelSet = tableSpec({
   key: ['soc_code', 'id'],
 });
 
+const GROUP = 'labels';
+const IDS = Object.keys(TaskLabels.shape);
+
 export const labels: Source = {
   kinds: [ELOUNDOU],
   files: [labelSet],
   async read(reading, before) {
     const table = await readIfThere(reading, labelSet);
     if (table === null) return null;
-    const byTask = new Map(table.rows.map((row) => [row.id, row]));
-    const tasksOf = ({ occupations }: typeof before) =>
-      occupations.flatMap(({ soc_code, tasks }) => tasks.map((task) => ({ soc_code, ...task })));
+    const rows = new Map(
+      table.rows.map(({ id, human, gpt4, gpt4_alt, automation }) => [
+        id,
+        { human, gpt4, gpt4_alt, automation },
+      ]),
+    );
+    const given = { group: GROUP, ids: IDS, rows, isKnown: isKnown(table, before.sources) } as const;
     return {
       tables: [table],
-      sizes: [rowsOf(table, tasksOf(before).filter((task) => task.labels).length)],
-      provenance: [
-        line(table, 'occupations/*.json tasks[].labels', ['human', 'gpt4', 'gpt4_alt', 'automation']),
-      ],
-      apply: (dataset) => ({
-        ...dataset,
-        occupations: dataset.occupations.map((occupation) => ({
-          ...occupation,
-          tasks: occupation.tasks.map((task) => {
-            const row = byTask.get(task.id);
-            // Labels that people wrote for a task that the study does not have.
-            if (row === undefined) return task;
-            const { human, gpt4, gpt4_alt, automation } = row;
-            return { ...task, labels: { human, gpt4, gpt4_alt, automation } };
-          }),
-        })),
-      }),
-      notes(dataset) {
-        const tasks = tasksOf(dataset);
-        const ids = new Set(tasks.map(({ id }) => id));
-        const name = ({ soc_code, id }: { soc_code: string; id: number }) => `${soc_code} task ${id}`;
-        return [
-          {
-            what: 'label rows that match no task, left out',
-            names: table.rows.filter(({ id }) => !ids.has(id)).map(name),
-            shown: LONG,
-          },
-          {
-            what: 'labels written by hand, kept as in data/',
-            names: tasks.filter((task) => task.labels && !byTask.has(task.id)).map(name),
-            shown: SHORT,
-          },
-        ];
-      },
+      sizes: [rowsOf(table, countGiven(before, GROUP, IDS))],
+      provenance: [line(table, 'occupations/*.json tasks[].labels', IDS)],
+      apply: (dataset) => applyReadings(dataset, given),
+      notes: (dataset) => readingNotes(dataset, GROUP, table.rows),
     };
   },
 };

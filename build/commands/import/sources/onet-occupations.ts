@@ -6,6 +6,7 @@ import { type Codes, chooseSlugs } from '../join/codes.js';
 import { faultIn } from '../table/table.js';
 import { DOMAINS, type Element } from './onet-elements.js';
 import type { OnetTables } from './onet-read.js';
+import { hashOf } from './onet-tables.js';
 
 const ONE_RELEASE = 'Fetch both from one release.';
 
@@ -22,6 +23,7 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string | number):
 /** Tables by what their rows are looked up by. A Task ID is in one occupation only, whatever its code. */
 function joined(tables: OnetTables, { occupations }: DraftDataset) {
   return {
+    descriptions: new Map(tables.occupationData.rows.map((row) => [row.soc_code, row.official])),
     jobZones: new Map(tables.jobZones.rows.map((row) => [row.soc_code, row.job_zone])),
     tasks: groupBy(tables.taskStatements.rows, (row) => row.soc_code),
     dwas: groupBy(tables.tasksToDwas.rows, (row) => row.id),
@@ -33,22 +35,23 @@ function joined(tables: OnetTables, { occupations }: DraftDataset) {
 
 type Joined = ReturnType<typeof joined>;
 
+/** Our wording, with the hash of the official sentence that it was written for: without wording yet, that of now. */
+const worded = (before: Pick<DraftTask, 'description' | 'official'> | undefined, official: string) => ({
+  description: before?.description || null,
+  official: (before?.description && before.official) || hashOf(official),
+});
+
 /** Tasks in the order of Task Statements; wording, labels and marks that are in `data/` stay. */
 function tasksOf(tables: OnetTables, all: Joined, soc_code: string, faults: Fault[]): DraftTask[] {
-  return (all.tasks.get(soc_code) ?? []).map(({ id, type, row }): DraftTask => {
+  return (all.tasks.get(soc_code) ?? []).map(({ id, official, type, row }): DraftTask => {
     const before = all.tasksBefore.get(id);
     const dwas = (all.dwas.get(id) ?? []).map(({ dwa_id }) => dwa_id);
     if (dwas.length === 0) {
       const what = `task ${id} of ${soc_code} has no row in ${tables.tasksToDwas.file}.`;
       faults.push(faultIn(tables.taskStatements, { row, rule: 'missing-activity', what, fix: ONE_RELEASE }));
     }
-    const { labels, marks } = before ?? {};
-    return {
-      ...{ id, description: before?.description || null, type },
-      ...(labels && { labels }),
-      ...(marks && { marks }),
-      dwas,
-    };
+    const { labels, marks, own } = before ?? {};
+    return { ...worded(before, official), id, type, labels, marks, own, dwas };
   });
 }
 
@@ -112,7 +115,7 @@ export function makeOccupations(
       soc_code,
       title,
       slug: slugs.get(soc_code)!,
-      description: before?.description || null,
+      ...worded(before, all.descriptions.get(soc_code)!),
       job_zone: all.jobZones.get(soc_code)!,
       oews_code: before?.oews_code ?? null,
       tasks: tasksOf(tables, all, soc_code, faults),

@@ -1,8 +1,10 @@
 /**
  * The tables of an O*NET release but its ratings, under the names of 30.1 and of 30.3 and later. O*NET’s own sentences
- * are read for one purpose, to see that ours are not copied from them, and go nowhere.
+ * are read to see that ours are not copied from them and whether they changed; nothing but a hash of them is kept.
  */
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { DraftOccupation } from '../../../dataset/schema/draft.js';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
 import { elementId, taskId, text, wholeNumber } from '../table/cells.js';
@@ -113,6 +115,33 @@ export interface Sentence {
   text: string;
   table: Table<{ official: string }>;
   row: number;
+}
+
+/** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}]+(?:'\p{L}*)?/gu) ?? [];
+
+/** Hash of an official sentence's words, 64 bits: it changes when they do, whatever marks a file format has. */
+export const hashOf = (official: string): string =>
+  createHash('sha256').update(wordsOf(official).join(' ')).digest('hex').slice(0, 16);
+
+/** Sentences whose official words are not those that ours were written for: `15-1252.00 task 21662`. */
+export const rewordedIn = (occupations: readonly DraftOccupation[], official: Official): Reworded[] =>
+  occupations.flatMap(({ soc_code, tasks, ...one }) =>
+    [{ id: null, ...one }, ...tasks].flatMap(({ id, description, official: hash }) => {
+      const now = official(soc_code, id);
+      const isOther = description !== null && hash !== undefined && now && hashOf(now.text) !== hash;
+      return isOther ? [{ soc_code, task_id: id }] : [];
+    }),
+  );
+
+/** A sentence of ours: of a task, or with null the description of an occupation. */
+export interface Reworded {
+  soc_code: string;
+  task_id: number | null;
 }
 
 /** Finds the official sentence for a task, or with null for the description of an occupation. */

@@ -10,8 +10,8 @@ import { nameRows } from './onet-names.js';
 import { makeOccupations } from './onet-occupations.js';
 import { type Domain, ONET_WIDE } from './onet-ratings.js';
 import { isWhole, ONET_TABLES, type OnetTables, onetRelease, readTables, releasedIn } from './onet-read.js';
-import { ONET, officialSentences } from './onet-tables.js';
-import { LONG, type Source, type Update } from './source.js';
+import { ONET, officialSentences, rewordedIn } from './onet-tables.js';
+import { LONG, SHORT, type Source, type Update } from './source.js';
 
 const EXCEPTIONS = 'task_category_exceptions';
 
@@ -112,17 +112,26 @@ export const onet: Source = {
     const { skills, abilities, work_activities, ...others } = read;
     const rated = [skills, abilities, work_activities].flatMap((each) => each.tables);
     const own: Table<object>[] = Object.values(others);
+    const official = officialSentences(read.occupationData, read.taskStatements);
     return {
       tables: [...own, ...rated],
       sizes: sizes(read, dataset),
       provenance: provenance(read),
       apply: (before, codes, faults) => apply(read, before, codes, faults),
       released,
-      official: officialSentences(read.occupationData, read.taskStatements),
+      official,
       notes(after) {
         const codes = new Set(after.occupations.map(({ soc_code }) => soc_code));
         const skipped = read.occupationData.rows.filter(({ soc_code }) => !codes.has(soc_code));
         return [
+          {
+            what: 'official sentences reworded since ours was written (npm run words -- --reworded lists them)',
+            names: rewordedIn(after.occupations, official).map(
+              ({ soc_code, task_id }) =>
+                `${soc_code} ${task_id === null ? 'description' : `task ${task_id}`}`,
+            ),
+            shown: SHORT,
+          },
           {
             what: 'codes with a title only (no tasks or no job zone), skipped',
             names: skipped.map(({ soc_code }) => soc_code),

@@ -3,6 +3,7 @@ import type { Fault } from '../../../dataset/faults/fault.js';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import type { Line } from '../join/cite.js';
 import type { Codes } from '../join/codes.js';
+import { ownReadings } from '../join/own.js';
 import type { Size } from '../join/plausible.js';
 import type { Named } from '../join/succession.js';
 import type { Kind, Names, Reading } from '../table/spec.js';
@@ -19,6 +20,24 @@ export interface Note {
 
 export const LONG = 5;
 export const SHORT = 60;
+
+/** Rows of readings that no task has, and readings that are not the source's. */
+export function readingNotes(
+  dataset: DraftDataset,
+  group: 'labels' | 'marks',
+  rows: readonly { soc_code: string; id: number }[],
+): Note[] {
+  const ids = new Set(dataset.occupations.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
+  const gone = rows.filter(({ id }) => !ids.has(id)).map(({ soc_code, id }) => `${soc_code} task ${id}`);
+  return [
+    { what: `rows of ${group} that match no task, left out`, names: gone, shown: LONG },
+    {
+      what: `${group} written by hand, kept as in data/ and marked there`,
+      names: ownReadings(dataset, group),
+      shown: SHORT,
+    },
+  ];
+}
 
 /** What was read of a source, and how it changes the dataset. */
 export interface Update {

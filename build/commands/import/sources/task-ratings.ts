@@ -12,13 +12,14 @@ import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Reading as TaskReading } from '../../../dataset/schema/readings.js';
 import type { Method, Sources } from '../../../dataset/schema/settings.js';
 import { type Line, line } from '../join/cite.js';
-import type { Codes } from '../join/codes.js';
+import { applyReadings, countGiven, type Given, isKnown } from '../join/own.js';
+import { rowsOf } from '../join/plausible.js';
 import { taskId } from '../table/cells.js';
 import { findFiles, type SourceFile } from '../table/folder.js';
 import { type Kind, type Reading, type TableSpec, tableSpec } from '../table/spec.js';
 import { type AnyTable, faultIn, readFile, type Table } from '../table/table.js';
 import { OWN } from './publishers.js';
-import type { Source } from './source.js';
+import { readingNotes, type Source } from './source.js';
 
 const NAME = /^task_ratings_(\d{4}(?:-[a-z0-9]+)?)\.tsv$/;
 const RUBRIC = 'RUBRIC.md';
@@ -132,53 +133,32 @@ async function readRatings(
   return { readings, table: { ...table, rows }, rubric };
 }
 
-/** Tasks named together in a message. */
-const NAMED = 5;
-
-/** Every row belongs to a task, and every task has its row, unless fewer are as it should be. */
-function checkTasks(
-  { table }: Rated,
-  { occupations }: DraftDataset,
-  { retired }: Codes,
-  fewerRows: boolean,
-  faults: Fault[],
-): void {
-  const codes = new Map(occupations.flatMap((one) => one.tasks.map(({ id }) => [id, one.soc_code])));
-  for (const { row, soc_code, id } of table.rows) {
-    const code = codes.get(id);
-    if (code !== undefined && code === (retired[soc_code] ?? soc_code)) continue;
-    const what =
-      code === undefined
-        ? `there is no task ${id} in data/occupations.`
-        : `task ${id} belongs to ${code}, not to ${soc_code}.`;
-    const column = code === undefined ? 'task_id' : 'soc_code';
-    faults.push(
-      faultIn(table, { row, column, rule: 'unknown-task', what, fix: 'Correct the row or remove it.' }),
-    );
+/** Finds tasks that are rated twice, under two codes. */
+function checkTwice(table: Rated['table'], faults: Fault[]): void {
+  const first = new Map<number, number>();
+  for (const { row, id } of table.rows) {
+    const before = first.get(id);
+    first.set(id, before ?? row);
+    const what = `task ${id} is already in row ${before}.`;
+    const fix = 'Remove one of the two.';
+    if (before !== undefined)
+      faults.push(faultIn(table, { row, column: 'task_id', rule: 'repeated-key', what, fix }));
   }
-  const rated = new Set(table.rows.map(({ id }) => id));
-  const unrated = [...codes].flatMap(([id, code]) => (rated.has(id) ? [] : [`${code} task ${id}`]));
-  if (unrated.length === 0 || fewerRows) return;
-  const more = unrated.length > NAMED ? ` and ${unrated.length - NAMED} more` : '';
-  const what = `has no row for ${unrated.slice(0, NAMED).join(', ')}${more}.`;
-  const fix = 'Rate them, or add --fewer-rows to have their readings imputed.';
-  faults.push(faultIn(table, { rule: 'unrated-tasks', what, fix }));
 }
 
+/** What one file of ratings says about the tasks, for the join. */
+const givenBy = ({ readings, table }: Rated, sources: Sources): Given => ({
+  group: 'marks',
+  ids: readings.map(({ id }) => id),
+  rows: new Map(table.rows.map(({ id, marks }) => [id, marks])),
+  isKnown: isKnown(table, sources),
+});
+
 /** The dataset with the marks of one file in place of those that its readings had before. */
-function withMarks(dataset: DraftDataset, { readings, table, rubric }: Rated): DraftDataset {
-  const renewed = new Set(readings.map(({ id }) => id));
-  const byTask = new Map(table.rows.map(({ id, marks }) => [id, marks]));
-  const occupations = dataset.occupations.map((one) => ({
-    ...one,
-    tasks: one.tasks.map(({ marks: before, ...task }) => {
-      const others = Object.entries(before ?? {}).filter(([id]) => !renewed.has(id));
-      const marks = { ...Object.fromEntries(others), ...byTask.get(task.id) };
-      return Object.keys(marks).length === 0 ? task : { ...task, marks };
-    }),
-  }));
+function withMarks(dataset: DraftDataset, rated: Rated): DraftDataset {
+  const { table, rubric } = rated;
   const rubrics = { ...dataset.rubrics, [TASK_RATINGS.id(table.release.vintage)]: rubric.text };
-  return { ...dataset, occupations, rubrics };
+  return { ...applyReadings(dataset, givenBy(rated, dataset.sources)), rubrics };
 }
 
 /** Lines for each file and its rubric; those of other years and raters stay. */
@@ -201,20 +181,23 @@ function provenance(rated: readonly Rated[], { provenance: before }: Sources): L
 export const taskRatings: Source = {
   kinds: [TASK_RATINGS],
   files: [{ files: [NAME, RUBRIC] }],
-  async read(reading, { method, sources }) {
+  async read(reading, before) {
+    const { method, sources } = before;
     const files = findFiles(reading.folder, [NAME]);
     const read: (Rated | null)[] = [];
     for (const file of files) read.push(await readRatings(reading, file, method.readings));
     const rated = read.filter((each) => each !== null);
     if (files.length === 0 || rated.length < files.length) return null;
+    for (const { table } of rated) checkTwice(table, reading.faults);
     return {
       tables: rated.flatMap(({ table, rubric }) => [table, rubric]),
-      sizes: [],
+      sizes: rated.map((each) => {
+        const { group, ids } = givenBy(each, sources);
+        return rowsOf(each.table, countGiven(before, group, ids));
+      }),
       provenance: provenance(rated, sources),
-      apply(dataset, codes, faults) {
-        for (const each of rated) checkTasks(each, dataset, codes, reading.fewerRows, faults);
-        return rated.reduce(withMarks, dataset);
-      },
+      apply: (dataset) => rated.reduce(withMarks, dataset),
+      notes: (dataset) => rated.flatMap(({ table }) => readingNotes(dataset, 'marks', table.rows)),
     };
   },
 };

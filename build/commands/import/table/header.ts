@@ -78,8 +78,8 @@ function likelyRename(wanted: string, others: string[]): string | undefined {
 }
 
 /** Gives columns the names that the maintainer says they stand for. */
-export function rename(grid: Grid, renames: Renames | null): Grid {
-  if (renames === null || renames.size === 0) return grid;
+export function rename(grid: Grid, renames: Renames): Grid {
+  if (renames.size === 0) return grid;
   const renamed = new Map([...renames].map(([from, to]) => [plain(from), to]));
   const rows = grid.rows.map(({ row, cells }, index) => ({
     row,
@@ -90,7 +90,7 @@ export function rename(grid: Grid, renames: Renames | null): Grid {
 
 type Wrong = Pick<Fault, 'rule' | 'what' | 'meant' | 'fix'>;
 
-function missing(name: string, cells: string[], likely: string | undefined, canRename: boolean): Wrong {
+function missing(name: string, cells: string[], likely: string | undefined): Wrong {
   const rule = 'missing-column';
   const renamed = `--rename "${likely ?? 'its name now'}=${name}"`;
   if (likely !== undefined)
@@ -98,13 +98,13 @@ function missing(name: string, cells: string[], likely: string | undefined, canR
       rule,
       what: `column "${name}" is missing.`,
       meant: [likely],
-      fix: canRename ? `If so, add ${renamed}.` : 'If so, rename the column in the file.',
+      fix: `If so, add ${renamed}.`,
     };
   const found = cells.length > 0 ? `the header has ${cells.join(', ')}` : 'no header was found';
   return {
     rule,
     what: `column "${name}" is missing (${found}).`,
-    fix: `Fetch the file again, or ${canRename ? `add ${renamed}` : 'rename the column in it'}.`,
+    fix: `Fetch the file again, or add ${renamed}.`,
   };
 }
 
@@ -126,12 +126,12 @@ export function otherDelimiter(grid: Grid, header: Header, columns: Columns): Wr
 }
 
 /** Finds columns that are missing, and columns that are there twice: which of the two is meant cannot be known. */
-export function headerFaults(grid: Grid, header: Header, columns: Columns, canRename: boolean): Wrong[] {
+export function headerFaults(grid: Grid, header: Header, columns: Columns): Wrong[] {
   const cells = headerCells(grid, header);
   const unread = cells.filter((cell) => !Object.values(columns).some((wanted) => isOneOf(cell, wanted)));
   return Object.entries(columns).flatMap(([field, wanted]) => {
     const [name] = namesOf(wanted) as [string];
-    if (!header.positions.has(field)) return missing(name, cells, likelyRename(name, unread), canRename);
+    if (!header.positions.has(field)) return missing(name, cells, likelyRename(name, unread));
     const isTwice = cells.filter((cell) => isOneOf(cell, wanted)).length > 1;
     const what = `column "${name}" is there twice.`;
     return isTwice ? { rule: 'repeated-column', what, fix: 'Remove one of the two.' } : [];

@@ -78,8 +78,7 @@ export type Renames = ReadonlyMap<string, string>;
 /** What every reader of a source needs, and where it leaves what it finds. */
 export interface Reading {
   folder: Folder;
-  /** Null where the command knows no `--rename`. */
-  renames: Renames | null;
+  renames: Renames;
   progress: Progress;
   /** Where data/sources.json says that a file lies, by the hash of its bytes: the same file stays the same under any path. */
   recorded: ReadonlyMap<string, string>;

@@ -72,7 +72,7 @@ export async function readFile<Row extends z.ZodObject>(
   const { sheet } = grid;
   const header = findHeader(grid, spec.columns);
   const other = otherDelimiter(grid, header, spec.columns);
-  const wrong = other ? [other] : headerFaults(grid, header, spec.columns, reading.renames !== null);
+  const wrong = other ? [other] : headerFaults(grid, header, spec.columns);
   if (wrong.length > 0) {
     const place = { sheet, row: Math.max(header.row, 1) };
     faults.push(...wrong.map((fault) => ({ file, place, ...fault })));

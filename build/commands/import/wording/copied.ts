@@ -5,20 +5,13 @@
  */
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { DraftOccupation } from '../../../dataset/schema/draft.js';
-import type { Official } from '../sources/onet-tables.js';
+import { type Official, wordsOf } from '../sources/onet-tables.js';
 import { faultIn } from '../table/table.js';
 
 /** So many words in a row are the official sentence’s own. */
 const RUN = 6;
 /** So large a part of the longer sentence, in the same order, is the official one with words exchanged. */
 const SAME = 0.85;
-
-/** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .match(/[\p{L}\p{N}]+(?:'\p{L}*)?/gu) ?? [];
 
 /** The longest run of words that stands in both. */
 function longestRun(ours: string[], official: string[]): string[] {
@@ -59,24 +52,36 @@ export function copied(ours: string, official: string): string | null {
   return shared / longer >= SAME ? `${shared} of ${longer} words in the same order` : null;
 }
 
+/** What was compared with an official sentence, and what is copied. */
+export interface Linted {
+  faults: Fault[];
+  /** Sentences of ours for which the release has one. */
+  descriptions: number;
+  tasks: number;
+  /** Sentences of ours for which it has none. */
+  alone: number;
+}
+
 /** Compares every wording of ours with its official sentence. The fault is at the official sentence and names ours. */
 export function lintWording(
   occupations: readonly Pick<DraftOccupation, 'soc_code' | 'description' | 'tasks'>[],
   official: Official,
-): Fault[] {
-  const faults: Fault[] = [];
+): Linted {
+  const linted: Linted = { faults: [], descriptions: 0, tasks: 0, alone: 0 };
   const check = (soc_code: string, task_id: number | null, ours: string | null) => {
+    if (ours === null) return;
     const sentence = official(soc_code, task_id);
-    const found = ours && sentence && copied(ours, sentence.text);
+    linted[sentence === undefined ? 'alone' : task_id === null ? 'descriptions' : 'tasks'] += 1;
+    const found = sentence && copied(ours, sentence.text);
     if (!found) return;
     const subject = task_id === null ? 'the description' : `task ${task_id}`;
     const what = `${subject} in data/occupations/${soc_code}.json is copied from here: ${found}.`;
     const fix = 'Word it anew, in data/ or in the file it comes from.';
-    faults.push(faultIn(sentence.table, { row: sentence.row, rule: 'copied', what, fix }));
+    linted.faults.push(faultIn(sentence.table, { row: sentence.row, rule: 'copied', what, fix }));
   };
   for (const { soc_code, description, tasks } of occupations) {
     check(soc_code, null, description);
     for (const task of tasks) check(soc_code, task.id, task.description);
   }
-  return faults;
+  return linted;
 }

@@ -4,8 +4,9 @@ import { plainText, textLength } from '../../../checks/texts.js';
 import { authoredJson } from '../../../dataset/authored.js';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { Dataset } from '../../../dataset/schema/dataset.js';
-import type { DraftOccupation } from '../../../dataset/schema/draft.js';
-import type { Official } from '../sources/onet-tables.js';
+import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
+import { markOccupation } from '../join/imputed.js';
+import { hashOf, type Official } from '../sources/onet-tables.js';
 import { faultIn, type Table } from '../table/table.js';
 import { copied } from './copied.js';
 
@@ -62,7 +63,7 @@ function checkRepeats(occupations: DraftOccupation[], lines: readonly Line[], re
 /** Makes the files as they will be, by path below the dataset, and counts the lines that are filled and still empty. */
 export function fillWording(
   data: string,
-  occupations: DraftOccupation[],
+  { occupations, method }: Pick<DraftDataset, 'occupations' | 'method'>,
   table: Table<Omit<Line, 'row'>>,
   { official, replace, faults }: { official: Official | null; replace: boolean; faults: Fault[] },
 ): { files: Map<string, string>; filled: number; empty: number } {
@@ -89,6 +90,7 @@ export function fillWording(
     }
     place.description = wording;
     const sentence = official?.(soc_code, task_id);
+    if (sentence) place.official = hashOf(sentence.text);
     const found = sentence && copied(wording, sentence.text);
     if (found) report(line, 'copied', `is copied from the official sentence: ${found}.`, 'Word it anew.');
   }
@@ -98,7 +100,7 @@ export function fillWording(
   const codes = [...new Set(lines.map(({ soc_code }) => soc_code))].filter((code) => byCode.has(code));
   const files = codes.map((code): [string, string] => {
     const file = occupationFile(code);
-    return [file, authoredJson(file, byCode.get(code)!)];
+    return [file, authoredJson(file, markOccupation(byCode.get(code)!, method))];
   });
   return { files: new Map(files), filled: lines.length, empty: table.rows.length - lines.length };
 }

@@ -1,19 +1,29 @@
-/** `npm run words`: what has no wording of ours yet, taking it in, and whether any is copied. */
+/** `npm run words`: what has no wording or rating of ours yet, taking it in, and whether any wording is copied. */
 import fs from 'node:fs';
 import { countOf, type Fault, formatFaults, messageOf, NO_DATASET } from '../../../dataset/faults/fault.js';
+import { RUBRICS } from '../../../dataset/read/rubrics.js';
+import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import type { Given } from '../../flags.js';
 import { type Progress, progressOn } from '../../progress.js';
 import { Refusal } from '../../refusal.js';
 import { replaceFiles, stopOnInterrupt } from '../../replace-files.js';
 import { readInPlace } from '../join/dataset.js';
 import { onetRelease } from '../sources/onet-read.js';
-import { type Official, occupationData, officialSentences, taskStatements } from '../sources/onet-tables.js';
+import {
+  type Official,
+  occupationData,
+  officialSentences,
+  rewordedIn,
+  taskStatements,
+} from '../sources/onet-tables.js';
+import { readOwnSuccessors } from '../sources/successors.js';
 import { openFolder } from '../table/folder.js';
 import type { Reading } from '../table/spec.js';
 import { readFile, readTable } from '../table/table.js';
 import { lintWording } from './copied.js';
 import { fillWording } from './fill.js';
 import { type Flags, flags, flagsOf, notes } from './flags.js';
+import { filledSheet, ratedBy, ratingSheet, takeRatings, unratedTasks } from './rating.js';
 import { filledTemplate, missingWording, wordingTemplate } from './template.js';
 
 export { flags, notes };
@@ -26,43 +36,81 @@ export interface Said {
 
 interface At {
   flags: Flags;
+  dataset: DraftDataset;
   faults: Fault[];
   reading: (roots: string[]) => Reading;
 }
 
-/** Reads the two tables of a release that have sentences; null where they cannot be read. */
-async function readOfficial(reading: Reading): Promise<Official | null> {
-  reading.onet = onetRelease(reading);
-  const descriptions = await readTable(reading, occupationData);
-  const statements = await readTable(reading, taskStatements);
-  return descriptions && statements && officialSentences(descriptions, statements);
+/**
+ * Reads the two tables of a release that have sentences; null where there are no sources or they cannot be read. Before the
+ * import of a release a code may be one that it retires: `--crosswalk` says which its sentence is under now.
+ */
+async function readOfficial({ flags: { sources, crosswalk }, reading }: At): Promise<Official | null> {
+  if (sources.length === 0) return null;
+  const release = reading(sources);
+  release.onet = onetRelease(release);
+  const descriptions = await readTable(release, occupationData);
+  const statements = await readTable(release, taskStatements);
+  const successors = await readOwnSuccessors(reading(crosswalk));
+  if (descriptions === null || statements === null) return null;
+  const official = officialSentences(descriptions, statements);
+  const codes = new Map(successors.map(({ old_code, new_code }) => [old_code, new_code]));
+  return (soc_code, task_id) => official(soc_code, task_id) ?? official(codes.get(soc_code) ?? '', task_id);
 }
 
-async function listMissing({ flags: { data, out, sources }, faults, reading }: At): Promise<Said> {
-  const { occupations } = readInPlace(data, faults);
+/** Writes a list that people fill in, or prints it; `next` is the flag that takes it in. */
+function listed(
+  { flags: { out }, faults }: At,
+  list: string,
+  what: string,
+  columns: string,
+  next: string,
+): Said {
+  const command = (file: string) => `npm run words -- ${next} ${file}`;
+  if (out === null) return { out: list, note: `${what}. Fill ${columns}, then: ${command('<file>')}\n` };
+  if (faults.length === 0) fs.writeFileSync(out, list, { flag: 'wx' });
+  return { out: `${what}: ${out} lists them. Fill ${columns}, then: ${command(out)}\n` };
+}
+
+async function listMissing(at: At): Promise<Said> {
+  const { occupations } = at.dataset;
   const missing = missingWording(occupations);
   if (missing.length === 0) return { out: 'Every occupation and every task has its wording.\n' };
-  const official = sources.length > 0 ? await readOfficial(reading(sources)) : null;
-  const template = wordingTemplate(missing, occupations, official);
+  const template = wordingTemplate(missing, occupations, await readOfficial(at));
   const count = `${countOf(missing.length, 'sentence')} of ours ${missing.length === 1 ? 'is' : 'are'} still to be written`;
-  if (out === null)
-    return {
-      out: template,
-      note: `${count}. Fill the column wording, then: npm run words -- --fill <file>\n`,
-    };
-  if (faults.length === 0) fs.writeFileSync(out, template, { flag: 'wx' });
-  return {
-    out: `${count}: ${out} lists them. Fill its column wording, then: npm run words -- --fill ${out}\n`,
-  };
+  return listed(
+    at,
+    template,
+    count,
+    at.flags.out === null ? 'the column wording' : 'its column wording',
+    '--fill',
+  );
 }
 
-async function fill({ flags: { data, file, replace, sources }, faults, reading }: At): Promise<Said> {
-  const { occupations } = readInPlace(data, faults);
-  const official = sources.length > 0 ? await readOfficial(reading(sources)) : null;
+async function listReworded(at: At): Promise<Said> {
+  const { occupations } = at.dataset;
+  const official = await readOfficial(at);
+  const reworded = official ? rewordedIn(occupations, official) : [];
+  if (reworded.length === 0) return { out: 'No official sentence changed since ours was written for it.\n' };
+  const template = wordingTemplate(reworded, occupations, official);
+  const count = `${countOf(reworded.length, 'official sentence')} changed since ours was written`;
+  return listed(
+    at,
+    template,
+    count,
+    'the column wording, with ours where it still says the same',
+    '--replace --sources … --fill',
+  );
+}
+
+async function fill(at: At): Promise<Said> {
+  const { flags, dataset, faults, reading } = at;
+  const { data, file, replace } = flags;
+  const official = await readOfficial(at);
   const filledIn = reading([file!]);
   const table = await readFile(filledIn, filledTemplate, filledIn.folder.files[0]!);
   if (table === null) return { out: '' };
-  const { files, filled, empty } = fillWording(data, occupations, table, { official, replace, faults });
+  const { files, filled, empty } = fillWording(data, dataset, table, { official, replace, faults });
   if (faults.length > 0) return { out: '' };
   await replaceFiles(data, 'npm run words', files);
   const left = empty === 0 ? '' : ` ${countOf(empty, 'line is', 'lines are')} still empty.`;
@@ -70,25 +118,57 @@ async function fill({ flags: { data, file, replace, sources }, faults, reading }
   return { out: `${taken}${left} Next: npm run check.\n` };
 }
 
-async function lint({ flags: { data, sources }, faults, reading }: At): Promise<Said> {
-  const { occupations } = readInPlace(data, faults);
-  const official = await readOfficial(reading(sources));
-  if (official) faults.push(...lintWording(occupations, official));
-  const tasks = occupations.reduce((sum, one) => sum + one.tasks.length, 0);
-  const compared = `${countOf(occupations.length, 'description')} and ${countOf(tasks, 'task')} compared`;
-  return { out: `${compared} with the official sentences; none is copied.\n` };
+async function lint(at: At): Promise<Said> {
+  const official = await readOfficial(at);
+  if (official === null) return { out: '' };
+  const { faults, descriptions, tasks, alone } = lintWording(at.dataset.occupations, official);
+  at.faults.push(...faults);
+  const compared = `${countOf(descriptions, 'description')} and ${countOf(tasks, 'task')} compared`;
+  const others = alone === 0 ? '' : ` The release has none for ${countOf(alone, 'other sentence')} of ours.`;
+  return { out: `${compared} with the official sentences; none is copied.${others}\n` };
 }
 
-const TASKS = { missing: listMissing, fill, lint };
+async function listUnrated(at: At): Promise<Said> {
+  const { flags, dataset } = at;
+  const unrated = unratedTasks(dataset);
+  const [reading] = ratedBy(dataset);
+  if (reading === undefined) throw new Refusal(`${flags.data}/${RUBRICS}/ has no rubric to rate tasks by.`);
+  if (unrated.length === 0) return { out: 'Every task is rated.\n' };
+  const unworded = unrated.filter(({ description }) => description === null).length;
+  if (unworded > 0)
+    throw new Refusal(
+      `${countOf(unworded, 'task has', 'tasks have')} no wording to rate yet; \`npm run words -- --missing\` lists what is to be written first.`,
+    );
+  const count = `${countOf(unrated.length, 'task is', 'tasks are')} not rated`;
+  const rubric = `${flags.data}/${RUBRICS}/${reading.source}.md`;
+  const columns = `it by ${rubric}, each of two raters without the other's marks`;
+  return listed(at, ratingSheet(dataset), count, columns, '--rate');
+}
+
+async function rate({ flags: { data, file }, dataset, faults, reading }: At): Promise<Said> {
+  const filledIn = reading([file!]);
+  const table = await readFile(filledIn, filledSheet(dataset), filledIn.folder.files[0]!);
+  if (table === null) return { out: '' };
+  const { files, rated, empty } = takeRatings(dataset, table, faults);
+  if (faults.length > 0) return { out: '' };
+  await replaceFiles(data, 'npm run words', files);
+  const left = empty === 0 ? '' : ` ${countOf(empty, 'line is', 'lines are')} still empty.`;
+  return {
+    out: `The marks of ${countOf(rated, 'task')} taken in, with their raters.${left} Next: npm run check.\n`,
+  };
+}
+
+const TASKS = { missing: listMissing, reworded: listReworded, fill, lint, unrated: listUnrated, rate };
 
 /** Returns what to say; throws a refusal with everything that is wrong. */
 export async function words(flags: Flags, progress: Progress): Promise<Said> {
   const faults: Fault[] = [];
   const reading = (roots: string[]): Reading => {
-    const none = { renames: null, recorded: new Map(), fewerRows: false, onet: null, newColumns: [] };
-    return { folder: openFolder(roots, faults), progress, faults, ...none };
+    const none = { recorded: new Map(), fewerRows: false, onet: null, newColumns: [] };
+    return { folder: openFolder(roots, faults), renames: flags.renames, progress, faults, ...none };
   };
-  const said = await TASKS[flags.task]({ flags, faults, reading });
+  const dataset = readInPlace(flags.data, faults);
+  const said = await TASKS[flags.task]({ flags, dataset, faults, reading });
   progress.end();
   const [only] = faults;
   if (only === undefined) return said;

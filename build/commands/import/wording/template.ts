@@ -44,7 +44,7 @@ function neighborsOf({ description, tasks }: Worded, task_id: number | null): st
   return [...whole, ...near].slice(0, NEIGHBORS);
 }
 
-/** Makes the list. `official` has the sentences of the release, if there is one; they are for the reader and go nowhere else. */
+/** Makes the list, with the wording that there is. `official` has the sentences of the release, if there is one; they are for the reader and go nowhere else. */
 export function wordingTemplate(
   missing: readonly Missing[],
   occupations: readonly Worded[],
@@ -59,7 +59,7 @@ export function wordingTemplate(
       occupation.title,
       neighborsOf(occupation, task_id).join(' | '),
       official?.(soc_code, task_id)?.text ?? '',
-      '',
+      (task_id === null ? occupation : occupation.tasks.find(({ id }) => id === task_id)!).description ?? '',
     ];
   });
   return `${Papa.unparse({ fields: COLUMNS, data }, { newline: '\n' })}\n`;

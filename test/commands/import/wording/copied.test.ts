@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copied, wordsOf } from '../../../../build/commands/import/wording/copied.js';
+import { wordsOf } from '../../../../build/commands/import/sources/onet-tables.js';
+import { copied } from '../../../../build/commands/import/wording/copied.js';
 
 const OFFICIAL = 'Oil, grease, and clean the gears, lamps, and lenses of coastal lighthouses.';
 

@@ -178,19 +178,22 @@ describe('npm run words -- --fill', () => {
       'filled.csv:3: "98-1011.00 12" is already in row 2. Remove one of the two.\n\n1 fault in 1 file.\nNothing was written.',
     );
     expect((await words('--fill', folder('other.csv'))).refused.split('\n')[0]).toBe(
-      'other.csv:1: column "soc_code" is missing (no header was found). Fetch the file again, or rename the column in it.',
+      'other.csv:1: column "soc_code" is missing (no header was found). Fetch the file again, or add --rename "its name now=soc_code".',
     );
   });
 
-  it('advises no flag that it does not know where a column was renamed', async () => {
+  it('understands the flag that it advises where a column was renamed', async () => {
     const { words, write, folder } = await imported();
     await write({
       'filled.csv': `soc_code,task_id,our_wording\n98-1011.00,12,${WORDING.replaceAll(',', '')}\n`,
     });
     expect(await words('--fill', folder('filled.csv'))).toEqual({
       refused:
-        'filled.csv:1: column "wording" is missing. Did you mean "our_wording"? If so, rename the column in the file.\n\n1 fault in 1 file.\nNothing was written.',
+        'filled.csv:1: column "wording" is missing. Did you mean "our_wording"? If so, add --rename "our_wording=wording".\n\n1 fault in 1 file.\nNothing was written.',
     });
+    expect((await words('--fill', folder('filled.csv'), '--rename', 'our_wording=wording')).out).toBe(
+      '1 sentence taken into 1 file of data/occupations. Next: npm run check.\n',
+    );
   });
 });
 
@@ -216,10 +219,128 @@ describe('npm run words -- --lint', () => {
   });
 });
 
+describe('an official sentence that changed', () => {
+  it('is reported by every import until ours is confirmed or replaced', async () => {
+    const there = await imported(tinyRelease());
+    const { words, write, folder, json, read, run } = there;
+    const noteOf = (result: Awaited<ReturnType<typeof run>>) =>
+      'notes' in result ? result.notes.find(({ what }) => what.includes('reworded'))?.names : 'refused';
+    expect(noteOf(there.result)).toBeUndefined();
+    expect((await words('--reworded', '--sources', folder('sources'))).out).toBe(
+      'No official sentence changed since ours was written for it.\n',
+    );
+    const statements = tinyRelease()[TASKS] as string;
+    await write({ [TASKS]: statements.replace('12\tofficial text', '12\tTend the lamp.') });
+    expect(noteOf(await run())).toEqual(['98-1011.00 task 12']);
+    expect(noteOf(await run())).toEqual(['98-1011.00 task 12']);
+    const list = folder('reworded.csv');
+    expect(await words('--reworded', '--sources', folder('sources'), '--out', list)).toEqual({
+      out: '1 official sentence changed since ours was written: reworded.csv lists them. Fill the column wording, with ours where it still says the same, then: npm run words -- --replace --sources … --fill reworded.csv\n',
+    });
+    expect(read('reworded.csv')).toBe(
+      `${HEADER}\n98-1011.00,12,Lighthouse Keepers,Keep the light burning. | Watch the lamp all night. | Trim the wick.,Tend the lamp.,Watch the lamp all night.\n`,
+    );
+    const before = json('data/occupations/98-1011.00.json').tasks[0];
+    await words('--fill', list, '--sources', folder('sources'));
+    const { official, ...after } = json('data/occupations/98-1011.00.json').tasks[0];
+    expect({ ...after, official: before.official }).toEqual(before);
+    expect(official).not.toBe(before.official);
+    expect(noteOf(await run())).toBeUndefined();
+  });
+
+  it('is found under the code that took its place, by a column that has another name', async () => {
+    const { words, write, folder } = await imported(tinyRelease());
+    await write({
+      'sources/onet/Occupation Data.txt': (tinyRelease()['sources/onet/Occupation Data.txt'] as string)
+        .replace('Description', 'Summary')
+        .replace('98-1013.00', '98-1015.00'),
+      'crosswalk.csv': 'old_code,new_code\n98-1013.00,98-1015.00\n',
+    });
+    const lint = ['--lint', '--sources', folder('sources'), '--rename', 'Summary=Description'];
+    expect((await words(...lint)).out).toBe(
+      '2 descriptions and 4 tasks compared with the official sentences; none is copied. The release has none for 1 other sentence of ours.\n',
+    );
+    expect((await words(...lint, '--crosswalk', folder('crosswalk.csv'))).out).toBe(
+      '3 descriptions and 4 tasks compared with the official sentences; none is copied.\n',
+    );
+  });
+});
+
+describe('the rating of tasks', () => {
+  const SHEET =
+    'soc_code,task_id,occupation,task,rater_1,rater_2,capability_1,capability_2,automation_1,automation_2';
+  const KEEPER = '98-1011.00,12,Lighthouse Keepers,Watch the lamp all night.';
+
+  async function withRubric() {
+    const there = await imported(tinyRelease());
+    await there.write({ 'data/rubrics/task-ratings-2026.md': '# What a mark means\n' });
+    return there;
+  }
+
+  it('is asked of two raters, by a sheet, and taken in with their names', async () => {
+    const { words, write, folder, read, json, run, data } = await withRubric();
+    const sheet = folder('sheet.csv');
+    expect(await words('--unrated', '--out', sheet)).toEqual({
+      out: "4 tasks are not rated: sheet.csv lists them. Fill it by data/rubrics/task-ratings-2026.md, each of two raters without the other's marks, then: npm run words -- --rate sheet.csv\n",
+    });
+    expect(read('sheet.csv').split('\n').slice(0, 2)).toEqual([SHEET, `${KEEPER},,,,,,`]);
+    await write({ 'sheet.csv': read('sheet.csv').replace(`${KEEPER},,,,,,`, `${KEEPER},Ann,Bob,3,2,1,1`) });
+    expect(await words('--rate', sheet)).toEqual({
+      out: 'The marks of 1 task taken in, with their raters. 3 lines are still empty. Next: npm run check.\n',
+    });
+    const [rated, other] = json('data/occupations/98-1011.00.json').tasks;
+    expect(rated).toMatchObject({
+      marks: { capability_2026_1: 3, capability_2026_2: 2, automation_2026_1: 1, automation_2026_2: 1 },
+      own: { marks: ['Ann', 'Bob'] },
+    });
+    expect([rated.imputed, other.imputed]).toEqual([undefined, true]);
+    expect(json('data/sources.json').provenance.at(-1)).toMatchObject({
+      field: 'occupations/*.json tasks[].marks of tasks whose own names marks',
+      source: 'own',
+    });
+    const once = data();
+    await run();
+    expect(data()).toEqual(once);
+  });
+
+  it.each([
+    [
+      'Ann,Bob,3,2,5,1',
+      ':2, column automation_1: "5": a mark is one of 0, 1, 2, 3, 4. Correct the row or fetch the file again.',
+    ],
+    ['Ann,Bob,3,,1,', ':2: task 12 lacks capability_2, automation_2. Fill in the whole line or none of it.'],
+    [',,3,2,1,1', ':2: task 12 lacks rater_1, rater_2. Fill in the whole line or none of it.'],
+    [
+      'Ann,Ann,3,2,1,1',
+      ':2: task 12 has "Ann" as both raters. Have a second one rate it who has not seen these marks.',
+    ],
+  ])('is refused where a line has %s', async (cells, message) => {
+    const { words, write, folder, data } = await withRubric();
+    const before = data();
+    await write({ 'sheet.csv': `${SHEET}\n${KEEPER},${cells}\n` });
+    expect((await words('--rate', folder('sheet.csv'))).refused).toBe(
+      `sheet.csv${message}\n\n1 fault in 1 file.\nNothing was written.`,
+    );
+    expect(data()).toEqual(before);
+  });
+
+  it('needs a rubric, and wording to rate', async () => {
+    const { words, write } = await imported();
+    expect((await words('--unrated')).refused).toBe('data/rubrics/ has no rubric to rate tasks by.');
+    await write({ 'data/rubrics/task-ratings-2026.md': '# What a mark means\n' });
+    expect((await words('--unrated')).refused).toBe(
+      '1 task has no wording to rate yet; `npm run words -- --missing` lists what is to be written first.',
+    );
+  });
+});
+
 describe('flags', () => {
   it.each([
-    [[], 'Choose one of --missing, --fill, and --lint.'],
-    [['--missing', '--fill', 'x.csv'], 'Choose one of --missing, --fill, and --lint.'],
+    [[], 'Choose one of --missing, --reworded, --fill, --lint, --unrated, and --rate.'],
+    [
+      ['--missing', '--fill', 'x.csv'],
+      'Choose one of --missing, --reworded, --fill, --lint, --unrated, and --rate.',
+    ],
     [['--lint'], '--lint needs --sources: the release with the official sentences.'],
     [['--fill', 'nothing.csv'], 'nothing.csv: there is no such file or folder.'],
   ])('%j are refused', async (args, message) => {

@@ -45,6 +45,7 @@ it doesn't cover robots. Quote it with its tier, its likely range, and the date 
 - [The full dataset as files, with every column described](${dataset.site}/downloads)
 - [Typed JavaScript client, works offline](${dataset.site}/client/v1.js)
 - [Errors](${dataset.site}/problems)
+- [Deprecation policy](${dataset.site}/docs/deprecation)
 
 ## API
 

@@ -2,6 +2,7 @@ import type { SitePage } from '../../../core/site.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import type { OutputFile } from '../output.js';
 import { changes, feed } from './changes.js';
+import { deprecation } from './deprecation.js';
 import { docs } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';
@@ -42,6 +43,7 @@ const PAGES: Record<
   docs,
   fields,
   reference,
+  deprecation,
   downloads,
   changes,
   feed,

@@ -1,24 +1,29 @@
 /** A publisher's page over the network: its text, or a sentence that tells a refusal from a failure of the network. */
+import { Refusal } from '../refusal.js';
 import type { Ask } from './newest.js';
 
 const SECONDS = 30;
 
 /** Returns how to ask. BLS refuses programs that name no email address: https://www.bls.gov/bls/pss.htm. */
 export function askAs(contact: string | undefined): Ask {
+  // It becomes part of a header, which takes no other characters.
+  if (contact !== undefined && !/^[!-~]+@[!-~]+$/.test(contact))
+    throw new Refusal(`--contact "${contact}" isn’t an email address; write it like you@example.org.`);
   const agent = contact === undefined ? 'ai-displacement-risk' : `ai-displacement-risk (${contact})`;
   return async (url) => {
-    const response = await fetch(url, {
+    const { ok, status, text } = await fetch(url, {
       signal: AbortSignal.timeout(SECONDS * 1000),
       headers: { 'user-agent': agent },
-    }).catch((error: Error) => {
-      throw new Error(`${url} didn’t respond (${reasonOf(error)}). Check the network, and try again.`);
-    });
-    if (response.ok) return response.text();
-    await response.body?.cancel();
-    if (response.status !== 401 && response.status !== 403)
-      throw new Error(`${url} responded with status ${response.status}. Try again, or open it in a browser.`);
+    })
+      .then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }))
+      .catch((error: Error) => {
+        throw new Error(`${url} didn’t respond (${reasonOf(error)}). Check the network, and try again.`);
+      });
+    if (ok) return text;
+    if (status !== 401 && status !== 403)
+      throw new Error(`${url} responded with status ${status}. Try again, or open it in a browser.`);
     const fix = contact === undefined ? 'Add --contact with your email address, or open' : 'Open';
-    throw new Error(`${url} refused this program (status ${response.status}). ${fix} it in a browser.`);
+    throw new Error(`${url} refused this program (status ${status}). ${fix} it in a browser.`);
   };
 }
 

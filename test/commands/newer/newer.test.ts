@@ -186,6 +186,12 @@ docs/new-release.md shows how to import a release. Close this issue if you skip 
       'didn’t respond (30 seconds are over). Check the network, and try again.',
     ],
     [
+      'that a page breaks off',
+      () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })),
+      undefined,
+      'didn’t respond (terminated). Check the network, and try again.',
+    ],
+    [
       'that a publisher wants to know who asks',
       status(403),
       undefined,
@@ -208,6 +214,19 @@ docs/new-release.md shows how to import a release. Close this issue if you skip 
     expect([status, out]).toEqual([1, '']);
     expect(err.split('\n')[0]).toBe(`O*NET Database: unknown. ${ONET} ${reason}`);
     expect(err.split('\n')).toHaveLength(6);
+  });
+
+  it.each([
+    'you',
+    'you@',
+    'a b@risk.example',
+    'you@risk.example\nHost: x',
+  ])('refuses the address %j', async (contact) => {
+    const asked = vi.fn(() => new Response());
+    await expect(run({ contact }, asked)).rejects.toThrow(
+      new Refusal(`--contact "${contact}" isn’t an email address; write it like you@example.org.`),
+    );
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('refuses a dataset whose sources it can’t read, and asks nobody', async () => {

@@ -368,30 +368,46 @@ function assessment(form) {
   const alert = element('div', { role: 'alert', tabindex: '-1' });
   const request = latest();
   const selects = [...form.querySelectorAll('select[name]')];
-  const labelOf = (key) => selects.find(({ name }) => name === key)?.labels[0]?.textContent.trim() ?? key;
+  const gauge = document.querySelector('.scale').cloneNode(true);
+  const edges = form.dataset.percentiles.split(' ').map(Number);
   output.after(alert);
   form.hidden = false;
 
-  function show({ base_score, adjustments, personalized_score, risk_tier }) {
+  /** The marker of the gauge, as `gauge.eta` draws it; the likely range is the occupation's, not a person's. */
+  const marker = (score) => `M${2 * score - 4} 0h8l-4 7zm2.5 8h3v11h-3z`;
+  function show({ adjustments, personalized_score: score, risk_tier }) {
     alert.replaceChildren();
     alert.className = '';
-    const line = (name, ...value) => [element('dt', {}, name), element('dd', {}, ...value)];
+    for (const { name, nextElementSibling: points } of selects)
+      points.replaceChildren(
+        ...(name in adjustments ? [figure(adjustments[name], signed(adjustments[name])), ' points'] : []),
+      );
+    const paths = gauge.querySelectorAll('svg path');
+    paths[paths.length - 1].setAttribute('d', marker(score));
+    const percentile = 1 + edges.filter((edge) => edge <= score).length;
     output.replaceChildren(
       element(
-        'dl',
-        { class: 'facts' },
-        ...line('Occupation’s score', figure(base_score)),
-        ...Object.entries(adjustments).flatMap(([key, points]) =>
-          line(labelOf(key), figure(points, signed(points))),
-        ),
-        ...line(
-          'Your score',
-          element('b', {}, figure(personalized_score)),
-          ` out of 100, ${TIERS[risk_tier].toLowerCase()}`,
-        ),
+        'p',
+        { class: 'score' },
+        element('span', {}, 'Your score ', figure(score), ' out of 100'),
+        gauge,
+      ),
+      element(
+        'p',
+        {},
+        tierShape(risk_tier),
+        element('b', {}, TIERS[risk_tier]),
+        percentile > 1
+          ? `. More exposed to AI than ${percentile}% of occupations.`
+          : '. Among the least exposed to AI.',
       ),
     );
   }
+  const untouched = {
+    adjustments: {},
+    personalized_score: Number(form.dataset.score),
+    risk_tier: form.dataset.tier,
+  };
   function complain(title, details, again) {
     output.replaceChildren();
     alert.className = 'error';
@@ -435,15 +451,14 @@ function assessment(form) {
   form.addEventListener('change', soon);
   form.addEventListener('reset', () => {
     request.stop();
-    output.replaceChildren();
-    alert.replaceChildren();
-    alert.className = '';
+    show(untouched);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     assess();
   });
   if (selects.some(({ value }) => value !== '')) assess();
+  else show(untouched);
 }
 
 for (const form of document.querySelectorAll('form[data-search=go]'))

@@ -1,6 +1,8 @@
 /** The site by keyboard alone: search, the personal score and its errors, what can be copied, the embed picker. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TIER_WORDS } from '../../core/display.js';
+import type { RiskTier } from '../../core/schemas/risk.js';
 import dataset from '../../data/dataset.json' with { type: 'json' };
 import factors from '../../data/factors.json' with { type: 'json' };
 import { violations } from './look.js';
@@ -200,7 +202,7 @@ describe('the personal score', () => {
     await page.goto(`/occupations/${SLUG}`);
   });
 
-  it('changes with each answer, and shows what each adds', async () => {
+  it('changes with each answer, shows what each adds, and starts over', async () => {
     const base = Number(await page.locator('main .score data').first().getAttribute('value'));
     const result = page.locator('[data-assess-result]');
     let tenths = Math.round(10 * base);
@@ -210,15 +212,22 @@ describe('the personal score', () => {
       // The last of its answers.
       const answered = page.waitForResponse(assessUrl);
       await page.keyboard.press('End');
-      expect((await answered).status()).toBe(200);
+      const { risk_tier } = await (await answered).json();
       const chosen = options.find(({ value }) => value === options.at(-1)!.value)!;
       tenths += Math.round(10 * chosen.adjustment);
-      const row = result.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]/data');
-      await expect.poll(() => row.getAttribute('value')).toBe(String(chosen.adjustment));
-      const total = result.locator('dt', { hasText: 'Your score' }).locator('xpath=following-sibling::dd[1]');
-      await expect.poll(() => total.locator('data').getAttribute('value')).toBe(String(tenths / 10));
+      const points = page.locator(`select[name="${key}"] + [data-points] data`);
+      await expect.poll(() => points.getAttribute('value')).toBe(String(chosen.adjustment));
+      await expect.poll(() => result.locator('data').getAttribute('value')).toBe(String(tenths / 10));
+      await result
+        .getByText(TIER_WORDS[risk_tier as RiskTier], { exact: true })
+        .first()
+        .waitFor();
+      expect(await result.innerText()).toMatch(/More exposed to AI than \d+% of occupations|Among the least/);
     }
-    expect(await result.locator('data').count()).toBe(2 + Object.keys(factors.factors).length);
+    await tabTo('form[data-assess] [type=reset]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => result.locator('data').getAttribute('value')).toBe(String(base));
+    expect(await page.locator('[data-points] data').count()).toBe(0);
     expect(visit.faults).toEqual([]);
   });
 

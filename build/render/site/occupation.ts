@@ -21,7 +21,9 @@ import { heaviestTasks, percentilePhrase } from './card.js';
 import { dataElement } from './data-element.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import { adjustmentBounds } from './method-facts.js';
+import { lastMoves, percentileEdges, standingPlot } from './occupation-compared.js';
 import { embedCode } from './oembed.js';
+import { bandsOf } from './plots.js';
 import { type Site, sitePage } from './site.js';
 
 /** Industry groups named on a page; the API has all. */
@@ -64,6 +66,10 @@ function taskRows(occupation: DerivedOccupation, method: Method) {
   }));
 }
 
+/** The gauge's labels: each tier's name at the middle of its band, and each cutoff, percent of the width. */
+const scaleOf = (method: Method) =>
+  bandsOf(method).map(({ word, from, to }) => ({ word, from, middle: (from + to) / 2 }));
+
 /** The score in short, for search engines: `61.3 out of 100 — high. More exposed to AI than …. Likely between 52 and 70.` */
 function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
   const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
@@ -85,7 +91,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
       label: factor.label,
       options: factor.options.map((option) => ({
         ...option,
-        sign: signed(option.adjustment),
         points: signed(option.adjustment, 1),
       })),
     })),
@@ -93,6 +98,10 @@ export function* occupation(site: Site): Generator<OutputFile> {
   // The same on every page, so they are rendered once.
   const factorSelects = site.render('factor-selects', personal);
   const factorTable = site.render('factor-table', personal);
+  const standing = standingPlot(site);
+  const moves = lastMoves(derived);
+  const percentileScores = percentileEdges(derived);
+  const scale = scaleOf(method);
   const { min, max } = adjustmentBounds(factors.factors);
   const parameters = {
     displacedHours: hoursPhrase(method.scenario.displaced_share),
@@ -172,6 +181,10 @@ export function* occupation(site: Site): Generator<OutputFile> {
           ...gap,
           toward: gap.toward.map((code) => byCode.get(code)!.source),
         })),
+        standing: standing(each),
+        moved: moves.get(soc_code),
+        percentileScores,
+        scale,
         labor: laborRows(each, derived.vintages),
         education: educationWords(labor),
         oewsCode: labor.oews_code,

@@ -1,0 +1,35 @@
+/** Parts of an occupation's page that compare it: with all other occupations, and with the release before. */
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { longDate } from '../words/format.js';
+import { histogram } from './plots.js';
+import type { Site } from './site.js';
+
+/** Renders, for each occupation, the histogram of all scores with a mark at its own. */
+export function standingPlot({ derived: { occupations, source }, render }: Site) {
+  const { bands, width, base, xTicks } = histogram(occupations, source.method);
+  return ({ riskScore, source: { title } }: DerivedOccupation): string =>
+    render('standing', { bands, width, base, xTicks, title, score: riskScore.final_score });
+}
+
+/** Scores that the latest release moved, by SOC code: as they were, as they are, and the release's reason. */
+export function lastMoves({ source: { releases } }: Derived) {
+  const latest = releases.at(-1);
+  if (latest === undefined) return new Map<string, never>();
+  const { version, previous, as_of, reason, occupations } = latest;
+  return new Map(
+    occupations.flatMap(({ soc_code, old, new: now }) => {
+      const [was, is] = [old?.final_score, now?.final_score];
+      if (typeof was !== 'number' || typeof is !== 'number') return [];
+      return [[soc_code, { version, previous, date: longDate(as_of), reason, was, is }] as const];
+    }),
+  );
+}
+
+/** The lowest score of each percentile from 2 to 99, for a browser to find the percentile of an adjusted score. */
+export function percentileEdges({ occupations }: Derived): string {
+  const risks = occupations.map(({ riskScore }) => riskScore);
+  return Array.from({ length: 98 }, (_, index) => {
+    const reached = risks.filter(({ risk_percentile }) => risk_percentile >= index + 2);
+    return Math.min(...reached.map(({ final_score }) => final_score));
+  }).join(' ');
+}

@@ -46,7 +46,7 @@ function unlike(said: (occupation: Occupation) => unknown, known: (occupation: O
 
 /** Ends of the band in the gauge, points. */
 const gauge = (html: string) =>
-  /<path d="M([\d.]+) 18\.5H([\d.]+)v3/
+  /<path class="likely" d="M([\d.]+) 18\.5H([\d.]+)v3/
     .exec(html)
     ?.slice(1)
     .map((at) => Number(at) / 2);

@@ -24,10 +24,10 @@ describe('a visit costs little', () => {
   const own = (ending: RegExp) => FILES.filter((file) => /^\/assets\/[^/]+$/.test(file) && ending.test(file));
   const sum = (files: string[]) => files.reduce((total, file) => total + bytes(file), 0);
 
-  it('under 20 kB of CSS in all, in one file for all pages but the reference', () => {
+  it('under 24 kB of CSS in all, in one file for all pages but the reference', () => {
     const styles = own(/\.css$/);
     expect(styles).toEqual(['/assets/reference.css', '/assets/site.css']);
-    expect(sum(styles)).toBeLessThan(20_000);
+    expect(sum(styles)).toBeLessThan(24_000);
   });
 
   it('under 20 kB of JavaScript in all: the search shows scores, tiers and what matched', () => {

@@ -8,6 +8,7 @@ import type { FunctionIndex } from './function-index.js';
 import { CACHE } from './headers.js';
 import { listOccupations, readLevel, readListRequest } from './list-request.js';
 import { pageAnswer } from './page-answers.js';
+import { linkOf } from './page-links.js';
 import { answerPosted } from './posted.js';
 import { problem } from './problem.js';
 import { invalidParameters, type ParameterRefusal, refuseUnknown } from './query.js';
@@ -43,8 +44,10 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
     return answerMethod(method, posted ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS');
   const found = await find(match, pathname, search, index);
   if ('status' in found) return found;
-  const { news } = match.route;
-  return tagged(found, request.headers.get('if-none-match'), news && NEWS);
+  return tagged(found.bytes, request.headers.get('if-none-match'), {
+    ...(match.route.news && NEWS),
+    ...(found.link && { Link: found.link }),
+  });
 }
 
 /** A path without slashes at its end and with one at its beginning, where clients that join a base URL and a path put two. */
@@ -86,18 +89,24 @@ function computeOf(operation: Operation): Promise<Compute> | undefined {
 
 const encoded = (value: object) => new TextEncoder().encode(`${JSON.stringify(value)}\n`);
 
+/** The bytes of a GET, and its `Link` if it is a page of a list. */
+interface Found {
+  bytes: Uint8Array<ArrayBuffer>;
+  link?: string | false | undefined;
+}
+
 /** The bytes of a GET, or the response that says why there are none. */
 async function find(
   { route, params, file }: RouteMatch,
   pathname: string,
   search: string,
   index: FunctionIndex,
-): Promise<Uint8Array<ArrayBuffer> | Answer> {
+): Promise<Found | Answer> {
   const refusal: ParameterRefusal = { errors: [] };
   let path = file ?? route.files[0] ?? '';
   let value: object | undefined;
+  const parameters = new URLSearchParams(search);
   if (file === undefined) {
-    const parameters = new URLSearchParams(search);
     if (route.strict) refuseUnknown(parameters, route.query ?? [], refusal.errors);
     const compute = computeOf(route.operation as Operation);
     if (compute) {
@@ -110,9 +119,11 @@ async function find(
     }
   }
   if (refusal.errors.length > 0) return refuse(invalidParameters(refusal));
-  if (value) return encoded(value);
+  if (value) return { bytes: encoded(value), link: linkOf(route, value, parameters) };
   const refused = refuseCode(params, pathname, search, index);
   if (refused) return refused;
   const bytes = await index.file(fill(path, params));
-  return bytes ?? refuse(unknownPath(pathname));
+  if (bytes === undefined) return refuse(unknownPath(pathname));
+  const paged = route.query?.includes('offset');
+  return { bytes, link: paged && linkOf(route, JSON.parse(new TextDecoder().decode(bytes))) };
 }

@@ -1,12 +1,15 @@
 /** Request in, answer out, as vercel.json says. Plain GETs of files, nearly all there are, cost one look into a map. */
 import type { IncomingMessage } from 'node:http';
 import type { Coding } from '../../core/etag.js';
+import { findRoute } from '../../core/find-route.js';
 import { CACHE } from '../../core/headers.js';
 import { negotiate } from '../../core/negotiate.js';
+import { linkOf } from '../../core/page-links.js';
 import { quoted } from '../../core/problem.js';
+import { API } from '../../core/routes.js';
 import { type Answer, answerFile, flat, type Resource, refuse } from './answer.js';
 import { callFunction, type Handler } from './call.js';
-import { lookupIn, type Site } from './files.js';
+import { lookupIn, type Site, type StaticFile } from './files.js';
 import { type Outcome, type Phases, route } from './platform.js';
 
 export type Respond = (message: IncomingMessage) => Answer | Promise<Answer>;
@@ -48,8 +51,19 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
     });
   };
 
+  const links = new Map<string, string | undefined>();
+  /** The function's `Link` of a page of a list, which no route can know; read from the page once. */
+  const linkOfFile = (name: string, { body }: StaticFile): string | undefined => {
+    const { route } = (name.startsWith(`${API}/`) && findRoute(name)) || {};
+    if (!route?.query?.includes('offset')) return undefined;
+    if (!links.has(name)) links.set(name, linkOf(route, JSON.parse(body.toString())));
+    return links.get(name);
+  };
+
   const resourceOf = (name: string, { status, headers }: Outcome): Resource => {
     const file = site.get(name)!;
+    const link = linkOfFile(name, file);
+    if (link !== undefined) headers.set('link', link);
     const { 'content-type': type = file.type, ...others } = Object.fromEntries(headers);
     return { status, file, type, headers: flat(Object.entries(others)), answers: new Map() };
   };

@@ -35,7 +35,10 @@ export function headerComponents(derived: Derived): Record<string, Header> {
   const bytes = new TextEncoder().encode(`${JSON.stringify(votes)}\n`);
   return {
     ...Object.fromEntries(common.map(([name, words]) => [componentName(name), header(words, COMMON[name])])),
-    Link: header('Links to this document and the documentation (RFC 8631).', LINK.Link),
+    Link: header(
+      'Links to this document and the documentation (RFC 8631). On lists with pages, also to the next, prev, first, and last page as far as there are such pages; hosts of static files may leave these out.',
+      LINK.Link,
+    ),
     ETag: header(
       `Strong entity tag of the bytes, here of ${API}/occupations/${source.soc_code}/votes. Send it back as If-None-Match to check cheaply whether anything changed.`,
       entityTag(hashBytes(bytes), 'identity'),

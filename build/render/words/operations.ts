@@ -41,7 +41,7 @@ export const NOTES: Readonly<Record<Operation, string>> = {
   getIndex:
     'Lists every path of this API with its method and a one-line summary, and links to the documentation and the OpenAPI document. Start here if you know only the base URL. Unknown parameters are rejected.',
   listOccupations:
-    'Lists the U.S. occupations covered, one page at a time, or only those whose title has every word of q. Each has its O*NET-SOC code, title, slug, job zone, and a one-sentence description. Without q, results are sorted by code. With q, the best matches come first, then by code. count is the total number of matches, the same on every page; the Link header has the next, previous, first, and last page.',
+    'Lists the U.S. occupations covered, one page at a time, or only those whose title has every word of q. Each has its O*NET-SOC code, title, slug, job zone, and a one-sentence description. Without q, results are sorted by code. With q, the best matches come first, then by code. count is the total number of matches, the same on every page.',
   search:
     'Finds occupations by what people call them, such as “truck driver”, “RN”, or “works in a warehouse”, and returns each with its code, AI exposure score, and median wage. Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any. Unknown parameters are rejected.',
   listScores:

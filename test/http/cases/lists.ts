@@ -1,6 +1,6 @@
 /** Windows and filters of the two lists: which values of the parameters mean what, and which mean nothing. */
 import type { HttpCase, ListedFault } from '../case.js';
-import { industryList, occupationList, socCodes } from '../dataset.js';
+import { industryList, occupationList, socCodes, titlesWith } from '../dataset.js';
 
 const list = '/api/v1/occupations';
 const industries = '/api/v1/industries';
@@ -106,7 +106,62 @@ const levels: readonly (readonly [query: string, level: number | undefined, why:
   ['%6Cevel=%33', 3, 'a percent-encoded name and value'],
 ];
 
+/** Pages of the list and the pages that each links to. */
+const pages: readonly (readonly [url: string, relations: Readonly<Record<string, string>>])[] = [
+  ...[list, `${list}.json`, `${list}?limit=50&offset=0`].map(
+    (url) =>
+      [url, { next: 'limit=50&offset=50', first: 'limit=50&offset=0', last: 'limit=50&offset=900' }] as const,
+  ),
+  ...[`${list}?limit=200&offset=800`, `${list}/pages/200/800.json`].map(
+    (url) =>
+      [
+        url,
+        { prev: 'limit=200&offset=600', first: 'limit=200&offset=0', last: 'limit=200&offset=800' },
+      ] as const,
+  ),
+  [
+    `${list}?limit=7&offset=3&utm_source=x`,
+    {
+      next: 'limit=7&offset=10',
+      prev: 'limit=7&offset=0',
+      first: 'limit=7&offset=0',
+      last: 'limit=7&offset=917',
+    },
+  ],
+  [
+    `${list}?offset=1000000`,
+    { prev: 'limit=50&offset=900', first: 'limit=50&offset=0', last: 'limit=50&offset=900' },
+  ],
+  [
+    `${list}?q=nurse%20%22&limit=2`,
+    {
+      next: 'q=nurse+%22&limit=2&offset=2',
+      first: 'q=nurse+%22&limit=2&offset=0',
+      last: `q=nurse+%22&limit=2&offset=${2 * Math.floor((titlesWith('nurse').length - 1) / 2)}`,
+    },
+  ],
+  [`${list}?q=xyzzy`, {}],
+  // Too long for a header, and the same as no q.
+  [`${list}?q=${'%F0%9F%92%BB'.repeat(200)}`, {}],
+];
+
+/** The `Link` header of a page: where each relation leads, behind the links of every response. */
+const linked = (path: string, relations: Readonly<Record<string, string>>) =>
+  [
+    '</api/v1/openapi.json>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"; type="text/html"',
+    ...Object.entries(relations).map(([rel, query]) => `<${path}?${query}>; rel="${rel}"`),
+  ].join(', ');
+
 export const listCases: readonly HttpCase[] = [
+  ...pages.map(
+    ([url, relations]): HttpCase => ({
+      name: `links to other pages: ${shortened(url)}`,
+      url,
+      status: 200,
+      like: {},
+      has: { link: linked(list, relations) },
+    }),
+  ),
   ...windows.map(
     ([query, limit, offset, why]): HttpCase => ({
       name: `list window: ${why} (?${shortened(query)})`,
@@ -151,5 +206,5 @@ export const listCases: readonly HttpCase[] = [
 ];
 
 function shortened(query: string): string {
-  return query.length > 40 ? `${query.slice(0, 30)}… ${query.length} characters` : query;
+  return query.length > 60 ? `${query.slice(0, 30)}… ${query.length} characters` : query;
 }

@@ -1,0 +1,46 @@
+/** Links to the other pages of a list in its `Link` header (RFC 8288). */
+import { LINK } from './headers.js';
+import type { Route } from './routes.js';
+
+/** The part of a list's envelope that says which page it is. */
+interface Envelope {
+  count: number;
+  limit: number;
+  offset: number;
+}
+
+/** Proxies refuse responses with longer headers; only what finds nothing, such as 200 emoji, is as long as that. */
+const LONGEST = 2_000;
+
+/**
+ * The `Link` header of one page of a list: those of every response, then `next`, `prev`, `first`, and `last` as far as there
+ * are such pages. `given` are the request's parameters, which the links keep. Undefined for what is no list with pages.
+ */
+export function linkOf(
+  { path, query = [] }: Pick<Route, 'path' | 'query'>,
+  body: object,
+  given = new URLSearchParams(),
+): string | undefined {
+  if (!query.includes('offset')) return undefined;
+  const { count, limit, offset } = body as Envelope;
+  if (count === 0) return undefined;
+  const last = Math.floor((count - 1) / limit) * limit;
+  const to = (rel: string, at: number) => {
+    const parameters = new URLSearchParams();
+    for (const name of query) {
+      const value = given.getAll(name).at(-1);
+      if (value && name !== 'limit' && name !== 'offset') parameters.set(name, value);
+    }
+    parameters.set('limit', String(limit));
+    parameters.set('offset', String(at));
+    return `<${path}?${parameters}>; rel="${rel}"`;
+  };
+  const links = [
+    LINK.Link,
+    ...(offset + limit < count ? [to('next', offset + limit)] : []),
+    ...(offset > 0 ? [to('prev', Math.max(0, Math.min(offset - limit, last)))] : []),
+    to('first', 0),
+    to('last', last),
+  ].join(', ');
+  return links.length > LONGEST ? undefined : links;
+}

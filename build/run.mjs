@@ -151,7 +151,7 @@ async function compile(code) {
     // Some packages ship CommonJS for Node and ES modules for bundlers; only the latter can be bundled.
     mainFields: ['module', 'main'],
     // Nor those that only development needs, which are not installed where only the service runs.
-    external: ['@vercel/routing-utils', 'esbuild', ...Object.keys(devDependencies)],
+    external: ['@vercel/routing-utils', 'esbuild', 'node-sqlite3-wasm', ...Object.keys(devDependencies)],
     legalComments: 'none',
     logLevel: 'error',
   });

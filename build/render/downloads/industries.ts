@@ -1,7 +1,11 @@
 import { IndustryRow } from '../../../core/schemas/download.js';
 import { rowSchema } from '../../../core/schemas/table-field.js';
+import type { Derived } from '../../derive/derived.js';
 import { industryItem, staffingSource } from '../api/industries.js';
-import { columnsOf, linesOf, type Table } from './table.js';
+import { columnsOf, type Table, tableOf } from './table.js';
+
+const industryRows = ({ industries, vintages }: Derived): IndustryRow[] =>
+  industries.map(({ source }) => ({ ...industryItem(source), staffing: staffingSource(source, vintages) }));
 
 export function industriesTable(): Table {
   const row = rowSchema(IndustryRow);
@@ -11,22 +15,18 @@ export function industriesTable(): Table {
       prefix: 'staffing_',
     }),
   ];
-  return {
-    name: 'industries',
-    title: 'Industries',
-    description:
-      'One row per industry with the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
-    row,
+  return tableOf(
+    {
+      name: 'industries',
+      title: 'Industries',
+      description:
+        'One row per industry with the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
+      row,
+      primaryKey: ['naics_code'],
+      references: {},
+      lookups: ['level'],
+    },
     columns,
-    primaryKey: ['naics_code'],
-    references: {},
-    lines: ({ industries, vintages }) =>
-      linesOf(
-        industries.map(({ source }) => ({
-          ...industryItem(source),
-          staffing: staffingSource(source, vintages),
-        })),
-        columns,
-      ),
-  };
+    industryRows,
+  );
 }

@@ -5,7 +5,7 @@ import { MissingReason } from '../../../core/schemas/labor.js';
 import { type Field, fieldOf, isNullable, rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { listItem, occupationDetail } from '../api/occupations.js';
-import { type Column, columnsOf, linesOf, type Table } from './table.js';
+import { type Column, columnsOf, type Table, tableOf } from './table.js';
 
 /** Separates the codes of a list in one cell. */
 export const LIST_SEPARATOR = ';';
@@ -75,15 +75,18 @@ export function occupationsTable(): Table {
     ...columnsOf<OccupationRow>(votes!, (each) => each.votes, { prefix: 'votes_' }),
     ...skillGapColumns(skill_gaps!),
   ];
-  return {
-    name: 'occupations',
-    title: 'Occupations',
-    description:
-      'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
-    row,
+  return tableOf(
+    {
+      name: 'occupations',
+      title: 'Occupations',
+      description:
+        'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
+      row,
+      primaryKey: ['soc_code'],
+      references: {},
+      lookups: ['oews_code', 'slug', 'title'],
+    },
     columns,
-    primaryKey: ['soc_code'],
-    references: {},
-    lines: (derived) => linesOf(occupationRows(derived), columns),
-  };
+    occupationRows,
+  );
 }

@@ -1,7 +1,7 @@
 import { StaffingRow } from '../../../core/schemas/download.js';
 import { rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
-import { columnsOf, type Lines, type Table } from './table.js';
+import { columnsOf, type Lines, type Table, tableOf } from './table.js';
 
 /** The text that all rows of an occupation share, in both formats. */
 interface Common {
@@ -37,17 +37,33 @@ function* lines({ industries, occupations }: Derived): Generator<Lines> {
   }
 }
 
+function* staffingRows({ industries, occupations }: Derived): Generator<StaffingRow> {
+  const oews = new Map(occupations.map(({ source: { soc_code, oews_code } }) => [soc_code, oews_code]));
+  for (const { source, staffing } of industries) {
+    const { naics_code } = source;
+    for (const { soc_code, employment, share } of staffing)
+      yield { naics_code, soc_code, oews_code: oews.get(soc_code)!, employment, employment_share: share };
+  }
+}
+
 export function staffingTable(): Table {
   const row = rowSchema(StaffingRow);
-  return {
+  const about = {
     name: 'staffing',
     title: 'Staffing',
     description:
       'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
     row,
-    columns: columnsOf<StaffingRow>(row, (each) => each),
     primaryKey: ['naics_code', 'soc_code'],
     references: { naics_code: 'industries', soc_code: 'occupations' },
+    lookups: ['oews_code'],
+  } as const;
+  return {
+    ...tableOf(
+      about,
+      columnsOf<StaffingRow>(row, (each) => each),
+      staffingRows,
+    ),
     lines,
   };
 }

@@ -29,7 +29,27 @@ export interface Table {
   primaryKey: readonly string[];
   /** Columns that hold the key of another table, under the same name. */
   references: Readonly<Record<string, TableName>>;
+  /** Columns by which people look rows up besides keys: a database has an index for each. */
+  lookups: readonly string[];
   lines(derived: Derived): Iterable<Lines>;
+  /** Cells of the columns, row by row. */
+  cells(derived: Derived): Iterable<Cell[]>;
+}
+
+/** Makes a table of its rows, as text and as cells. */
+export function tableOf<Row>(
+  about: Omit<Table, 'columns' | 'lines' | 'cells'>,
+  columns: readonly Column<Row>[],
+  rows: (derived: Derived) => Iterable<Row>,
+): Table {
+  return {
+    ...about,
+    columns,
+    lines: (derived) => linesOf(rows(derived), columns),
+    *cells(derived) {
+      for (const row of rows(derived)) yield columns.map(({ of }) => of(row));
+    },
+  };
 }
 
 /** A column for every plain field of an object; `of` finds the object in a row, where it may be missing. */
@@ -53,7 +73,7 @@ const ROWS_AT_ONCE = 100;
 const isPlain = ({ type, constraints }: Field) => type !== 'string' || constraints?.enum !== undefined;
 
 /** Rows as text, some at a time; none is kept longer. */
-export function* linesOf<Row>(rows: Iterable<Row>, columns: readonly Column<Row>[]): Generator<Lines> {
+function* linesOf<Row>(rows: Iterable<Row>, columns: readonly Column<Row>[]): Generator<Lines> {
   const cells = columns.map(({ field, of }) => {
     const text = isPlain(field) ? plainCell : csvCell;
     return (row: Row) => text(of(row));

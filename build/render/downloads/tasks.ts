@@ -2,7 +2,7 @@ import { TaskRow } from '../../../core/schemas/download.js';
 import { rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { occupationTasks } from '../api/occupations.js';
-import { columnsOf, linesOf, type Table } from './table.js';
+import { columnsOf, type Table, tableOf } from './table.js';
 
 function* taskRows({ occupations }: Derived): Generator<TaskRow> {
   for (const occupation of occupations) {
@@ -15,15 +15,18 @@ function* taskRows({ occupations }: Derived): Generator<TaskRow> {
 export function tasksTable(): Table {
   const row = rowSchema(TaskRow);
   const columns = columnsOf<TaskRow>(row, (each) => each);
-  return {
-    name: 'tasks',
-    title: 'Tasks',
-    description:
-      'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
-    row,
+  return tableOf(
+    {
+      name: 'tasks',
+      title: 'Tasks',
+      description:
+        'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
+      row,
+      primaryKey: ['soc_code', 'task_id'],
+      references: { soc_code: 'occupations' },
+      lookups: [],
+    },
     columns,
-    primaryKey: ['soc_code', 'task_id'],
-    references: { soc_code: 'occupations' },
-    lines: (derived) => linesOf(taskRows(derived), columns),
-  };
+    taskRows,
+  );
 }

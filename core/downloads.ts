@@ -1,5 +1,5 @@
 /**
- * The bulk files: every table as CSV and NDJSON, everything in one file, and the data package that describes them. File
+ * The bulk files: every table as CSV and NDJSON, everything in one file, a database, and the data package that describes them. File
  * names, content types in `vercel.json`, the verification and the page about them come from this table.
  */
 export const DOWNLOADS_FOLDER = '/downloads';
@@ -30,11 +30,18 @@ export const TABLE_FILES = TABLES.flatMap((table) =>
 /** Everything in one document. Compressed it is a file of its own kind, not JSON in transit: no `Content-Encoding`. */
 export const EVERYTHING = { file: `${DOWNLOADS_FOLDER}/all.json.gz`, mediatype: 'application/gzip' } as const;
 
+/** Every table in one SQLite database. */
+export const DATABASE = {
+  file: `${DOWNLOADS_FOLDER}/occupations.sqlite`,
+  mediatype: 'application/vnd.sqlite3',
+} as const;
+
 export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/datapackage.json`;
 
 /** Every file, the data package last. */
 export const DOWNLOADS: readonly string[] = [
   ...TABLE_FILES.map(({ file }) => file),
   EVERYTHING.file,
+  DATABASE.file,
   DATA_PACKAGE,
 ];

@@ -24,7 +24,10 @@ export function derivedFrom(folder: string): Derived {
 /** The bulk files of a dataset by their path, and what other pages say about them. */
 export function bulkOf(derived: Derived): { facts: BulkFacts; outputs: Map<string, OutputFile> } {
   const outputs = new Map<string, OutputFile>();
-  return { facts: makeBulk(derived, (output) => outputs.set(output.file, output)), outputs };
+  // Copied, because the build uses the memory again.
+  const keep = (output: OutputFile) =>
+    outputs.set(output.file, { file: output.file, bytes: Buffer.from(bytesOf(output)) });
+  return { facts: makeBulk(derived, keep), outputs };
 }
 
 export const bytesOf = (output: OutputFile): Buffer =>

@@ -7,6 +7,22 @@ const FILES: ReadonlySet<string> = new Set(DOWNLOADS);
 
 export const isDownload = (path: string): boolean => FILES.has(path);
 
+/** Room for a part of a file. */
+const part = Buffer.allocUnsafe(1 << 18);
+
+/** Size and SHA-256 of a file, read part by part: the largest would need more memory than all else here. */
+function sumOf(file: string): { bytes: number; sha256: string } {
+  const hash = createHash('sha256');
+  const handle = fs.openSync(file, 'r');
+  let bytes = 0;
+  for (let length = fs.readSync(handle, part); length > 0; length = fs.readSync(handle, part)) {
+    hash.update(part.subarray(0, length));
+    bytes += length;
+  }
+  fs.closeSync(handle);
+  return { bytes, sha256: hash.digest('hex') };
+}
+
 interface DataPackage {
   resources: { path: string; bytes: number; hash: string }[];
 }
@@ -30,11 +46,11 @@ export function downloadFaults(folder: string): string[] {
     if (!missing.delete(path))
       wrong.push(`${DATA_PACKAGE} describes ${path}, which is no bulk file or is described twice`);
     else if (fs.existsSync(folder + path)) {
-      const found = read(path);
-      const sum = `sha256:${createHash('sha256').update(found).digest('hex')}`;
-      if (found.length !== bytes || sum !== hash)
+      const found = sumOf(folder + path);
+      const sum = `sha256:${found.sha256}`;
+      if (found.bytes !== bytes || sum !== hash)
         wrong.push(
-          `${path} is not the file that ${DATA_PACKAGE} describes: ${found.length} bytes, ${sum} instead of ${bytes} bytes, ${hash}`,
+          `${path} is not the file that ${DATA_PACKAGE} describes: ${found.bytes} bytes, ${sum} instead of ${bytes} bytes, ${hash}`,
         );
     }
   }

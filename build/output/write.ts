@@ -42,10 +42,24 @@ function writeAll(handle: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += fs.writeSync(handle, bytes, at);
 }
 
+/** Room for a part of a file: large ones are compared part by part. */
+const part = Buffer.allocUnsafe(1 << 18);
+
 /** Whether a file exists and has exactly these bytes. */
 function hasBytes(file: string, bytes: Buffer): boolean {
   try {
-    return fs.readFileSync(file).equals(bytes);
+    const handle = fs.openSync(file, 'r');
+    try {
+      if (fs.fstatSync(handle).size !== bytes.length) return false;
+      for (let at = 0; at < bytes.length; ) {
+        const length = fs.readSync(handle, part);
+        if (length === 0 || part.compare(bytes, at, at + length, 0, length) !== 0) return false;
+        at += length;
+      }
+      return true;
+    } finally {
+      fs.closeSync(handle);
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
 import prettyCompact from 'json-stringify-pretty-compact';
-import { DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../../core/downloads.js';
+import { DATABASE, DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../../core/downloads.js';
 import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from '../../core/headers.js';
 import { LIMIT, OFFSET } from '../../core/list.js';
 import {
@@ -135,7 +135,9 @@ const DOWNLOAD_TYPES = [
   ...Object.entries(FORMATS).map(([format, { contentType }]) =>
     typed(`(?:${TABLES.join('|')}).${format}`, contentType),
   ),
-  typed(EVERYTHING.file.slice(DOWNLOADS_FOLDER.length + 1), EVERYTHING.mediatype),
+  ...[EVERYTHING, DATABASE].map(({ file, mediatype }) =>
+    typed(file.slice(DOWNLOADS_FOLDER.length + 1), mediatype),
+  ),
 ];
 
 const header = (path: string, headers: Readonly<Record<string, string>>): Header => ({

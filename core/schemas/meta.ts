@@ -41,6 +41,7 @@ const Links = z.strictObject({
   downloads: path('page about the bulk files'),
   data_package: path('description of the bulk files: columns, sizes, and hashes'),
   everything: path('all data in one file'),
+  database: path('all tables in one SQLite database'),
   client: path('JavaScript client, an ES module'),
   client_types: path('types of the JavaScript client'),
 });

@@ -41,7 +41,7 @@ export const EVERYTHING_PACKED = nameOf(EVERYTHING.file);
 /** Makes the bulk files as a release has them: everything packed but the description, which says so. */
 export function bulkOf(derived: Derived): ReleaseFiles {
   const tables = new Map<string, Buffer>();
-  const { rows, everything } = bulkBytes(derived, (file, bytes) => tables.set(file, bytes));
+  const { rows, everything } = bulkBytes(derived, (file, bytes) => tables.set(file, Buffer.from(bytes)));
   const files: ReleaseFiles = new Map(
     [...tables].map(([file, bytes]) => [`${nameOf(file)}.gz`, packed(bytes)]),
   );

@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { TIER_WORDS } from '../../../core/display.js';
-import { DATA_PACKAGE, EVERYTHING } from '../../../core/downloads.js';
+import { DATA_PACKAGE, DATABASE, EVERYTHING } from '../../../core/downloads.js';
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/list.js';
 import { OPENAPI, SCHEMA } from '../../../core/routes.js';
 import { BATCH_LIMIT } from '../../../core/schemas/batch-limit.js';
@@ -37,6 +37,7 @@ const links = (): Meta['links'] => ({
   downloads: sitePath('downloads'),
   data_package: DATA_PACKAGE,
   everything: EVERYTHING.file,
+  database: DATABASE.file,
   client: '/client/v1.js',
   client_types: '/client/v1.d.ts',
 });

@@ -6,35 +6,65 @@
 
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { DATA_PACKAGE, EVERYTHING, TABLES, type TableName, tableFile } from '../../../core/downloads.js';
+import {
+  DATA_PACKAGE,
+  DATABASE,
+  EVERYTHING,
+  TABLES,
+  type TableName,
+  tableFile,
+} from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/dataset.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { OutputFile } from '../output.js';
+import { type DatabaseWriter, openDatabase } from './database.js';
 import { dataPackage } from './datapackage.js';
-import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
+import { textRoom } from './text-room.js';
+
+/** More than all of it takes today; what nobody has written to takes no memory. */
+const EVERYTHING_SIZE = 1 << 26;
+const CSV_SIZE = 1 << 24;
 
 /**
  * Renders the tables of a dataset, none of them compressed, and hands each to the caller as soon as it is made: together
  * they are most of the memory that a build needs. Returns how many rows they have, and `all.json` before it is compressed.
  *
- * @param write told a path in the output tree and its bytes
+ * @param write told a path in the output tree and its bytes, which are others when it returns
+ * @param database takes the rows too
  */
 export function bulkBytes(
   derived: Derived,
   write: (file: string, bytes: Buffer) => void,
-): { rows: Readonly<Record<TableName, number>>; everything: Buffer<ArrayBuffer> } {
+  database?: DatabaseWriter,
+): { rows: Readonly<Record<TableName, number>>; everything: Buffer } {
   const rows = {} as Record<TableName, number>;
-  const parts = [Buffer.from(preamble(derived))];
+  const everything = textRoom(EVERYTHING_SIZE);
+  const csv = textRoom(CSV_SIZE);
+  everything.add(preamble(derived));
   for (const name of TABLES) {
-    const { csv, ndjson, count } = tableBytes(bulkTables()[name], derived);
-    write(tableFile(name, 'csv'), csv);
-    write(tableFile(name, 'ndjson'), ndjson);
-    rows[name] = count;
-    parts.push(Buffer.from(`,${JSON.stringify(name)}:[`), listOf(ndjson));
+    const table = bulkTables()[name];
+    csv.clear();
+    csv.add(`${table.columns.map(({ field }) => field.name).join(',')}\r\n`);
+    everything.add(`,${JSON.stringify(name)}:[`);
+    const from = everything.size();
+    rows[name] = 0;
+    database?.begin(table);
+    for (const some of table.lines(derived)) {
+      csv.add(some.csv);
+      everything.add(some.ndjson);
+      database?.insert(some.cells);
+      rows[name] += some.rows;
+    }
+    write(tableFile(name, 'csv'), csv.bytes());
+    const lines = everything.bytes(from);
+    write(tableFile(name, 'ndjson'), lines);
+    makeList(lines);
+    if (lines.length === 0) everything.add(']');
   }
-  return { rows, everything: Buffer.concat([...parts, Buffer.from('}\n')]) };
+  everything.add('}\n');
+  return { rows, everything: everything.bytes() };
 }
 
 /**
@@ -48,8 +78,10 @@ export function makeBulk(derived: Derived, write: (output: OutputFile) => void =
     files[file] = factsOf(bytes);
     write({ file, bytes });
   };
-  const { rows, everything } = bulkBytes(derived, add);
+  const database = openDatabase();
+  const { rows, everything } = bulkBytes(derived, add, database);
   add(EVERYTHING.file, gzipped(everything));
+  add(DATABASE.file, database.finish());
   const facts: BulkFacts = { files, rows, everything: factsOf(everything) };
   write({ file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, facts), null, 2)}\n` });
   return facts;
@@ -60,18 +92,6 @@ export const factsOf = (bytes: Uint8Array): FileFacts => ({
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
-
-function tableBytes({ columns, lines }: Table, derived: Derived) {
-  const csv = [Buffer.from(`${columns.map(({ field }) => field.name).join(',')}\r\n`)];
-  const ndjson: Buffer[] = [];
-  let count = 0;
-  for (const some of lines(derived)) {
-    csv.push(Buffer.from(some.csv));
-    ndjson.push(Buffer.from(some.ndjson));
-    count += some.rows;
-  }
-  return { csv: Buffer.concat(csv), ndjson: Buffer.concat(ndjson), count };
-}
 
 /** What `all.json` begins with: the dataset, how its numbers are made, and where they come from. */
 function preamble({ source }: Derived): string {
@@ -92,14 +112,15 @@ function preamble({ source }: Derived): string {
 const NEWLINE = 0x0a;
 const COMMA = 0x2c;
 
+const CLOSING = ']'.charCodeAt(0);
+
 /**
- * Lines of NDJSON as the items of a list and its end: within a line a newline is always escaped. So `all.json` is what
- * `JSON.stringify` makes of it, and whoever brings one up to date by its changes gets the same bytes.
+ * Makes lines of NDJSON the items of a list and its end, in place: within a line a newline is always escaped. So `all.json`
+ * is what `JSON.stringify` makes of it, and whoever brings one up to date by its changes gets the same bytes.
  */
-function listOf(lines: Buffer): Buffer<ArrayBuffer> {
-  const list = Buffer.concat([lines.subarray(0, -1), Buffer.from(']')]);
-  for (let at = list.indexOf(NEWLINE); at >= 0; at = list.indexOf(NEWLINE, at + 1)) list[at] = COMMA;
-  return list;
+function makeList(lines: Buffer): void {
+  for (let at = lines.indexOf(NEWLINE); at >= 0; at = lines.indexOf(NEWLINE, at + 1)) lines[at] = COMMA;
+  if (lines.length > 0) lines[lines.length - 1] = CLOSING;
 }
 
 /** Level 1: 6 takes three times as long and saves a fifth. The byte for the system it was made on says `unknown`. */

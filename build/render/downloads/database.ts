@@ -6,12 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
-import { TABLES } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
-import type { Derived } from '../../derive/derived.js';
 import type { Cell } from './csv.js';
 import type { Table } from './table.js';
-import { bulkTables } from './tables.js';
 
 type Database = InstanceType<typeof sqlite.Database>;
 
@@ -25,35 +22,37 @@ const TYPES: Readonly<Partial<Record<Field['type'], string>>> = {
 /** Nobody else reads the file until it is whole, and a build that is killed begins anew. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF';
 
-/** Values bound at once: each call costs more than some cells. */
-const VALUES_AT_ONCE = 100;
-
-/** Returns the bytes of the database. SQLite writes a file, in a folder of its own that is gone afterwards. */
-export function databaseBytes(derived: Derived): Buffer {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ai-displacement-risk-'));
-  try {
-    const file = path.join(folder, 'database');
-    const database = new sqlite.Database(file);
-    try {
-      fill(database, derived);
-    } finally {
-      database.close();
-    }
-    return fs.readFileSync(file);
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+/** A database that is being filled, table by table. */
+export interface DatabaseWriter {
+  /** Begins a table whose rows come next. */
+  begin(table: Table): void;
+  insert(rows: readonly Cell[][]): void;
+  /** Adds the indexes and returns the whole file. */
+  finish(): Buffer;
 }
 
-function fill(database: Database, derived: Derived): void {
+/** Opens an empty database: a file in a folder of its own, because SQLite writes files. */
+export function openDatabase(): DatabaseWriter {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ai-displacement-risk-'));
+  const place = path.join(folder, 'database');
+  const database = new sqlite.Database(place);
   database.exec(`${SETTINGS}; BEGIN`);
-  const tables = TABLES.map((name) => bulkTables()[name]);
-  for (const table of tables) {
-    database.exec(definition(table));
-    insert(database, table, table.cells(derived));
-  }
-  for (const table of tables) for (const index of indexes(table)) database.exec(index);
-  database.exec('COMMIT');
+  const tables: Table[] = [];
+  return {
+    begin(table) {
+      database.exec(definition(table));
+      tables.push(table);
+    },
+    insert: (rows) => insert(database, tables.at(-1)!, rows),
+    finish() {
+      for (const table of tables) for (const index of indexes(table)) database.exec(index);
+      database.exec('COMMIT');
+      database.close();
+      const bytes = fs.readFileSync(place);
+      fs.rmSync(folder, { recursive: true });
+      return bytes;
+    },
+  };
 }
 
 /** Returns a table's definition, which says what each column means: `.schema` in SQLite's shell prints it. */
@@ -72,7 +71,8 @@ function definition({ name, description, columns, primaryKey, references }: Tabl
 const columnOf = ({ name, type, constraints }: Field) =>
   `${name} ${TYPES[type]!}${constraints?.required ? ' NOT NULL' : ''}`;
 
-const meaning = ({ description, unit }: Field) => (unit === undefined ? description : `${description} [${unit}]`);
+const meaning = ({ description, unit }: Field) =>
+  unit === undefined ? description : `${description} [${unit}]`;
 
 /** An index for each column by which rows are looked up, unless it begins the primary key, which has its own. */
 function indexes({ name, primaryKey, references, lookups }: Table): string[] {
@@ -81,22 +81,11 @@ function indexes({ name, primaryKey, references, lookups }: Table): string[] {
     .map((column) => `CREATE INDEX ${name}_${column} ON ${name} (${column})`);
 }
 
-function insert(database: Database, { name, columns }: Table, rows: Iterable<Cell[]>): void {
+/** Inserts rows by one statement: each call of SQLite costs more than some cells. */
+function insert(database: Database, { name, columns }: Table, rows: readonly Cell[][]): void {
+  if (rows.length === 0) return;
   const row = `(${columns.map(() => '?').join(', ')})`;
-  const prepare = (count: number) =>
-    database.prepare(`INSERT INTO ${name} VALUES ${Array.from({ length: count }, () => row).join(', ')}`);
-  const most = Math.max(1, Math.floor(VALUES_AT_ONCE / columns.length));
-  const many = prepare(most);
-  let some: (string | number | null)[] = [];
-  for (const cells of rows) {
-    for (const cell of cells) some.push(cell ?? null);
-    if (some.length < most * columns.length) continue;
-    many.run(some);
-    some = [];
-  }
-  many.finalize();
-  if (some.length === 0) return;
-  const rest = prepare(some.length / columns.length);
-  rest.run(some);
-  rest.finalize();
+  const statement = database.prepare(`INSERT INTO ${name} VALUES ${rows.map(() => row).join(', ')}`);
+  statement.run(rows.flat().map((cell) => cell ?? null));
+  statement.finalize();
 }

@@ -1,5 +1,6 @@
 /** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
 import {
+  DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
   FORMATS,
@@ -28,7 +29,7 @@ const CSV_DIALECT = {
 };
 
 const CSV_NOTE =
-  'An empty cell means no figure exists; it never means 0. Text that begins with = + - @ (or their full-width forms), a tab, a line break, or an apostrophe gets a leading apostrophe, so spreadsheets don’t treat it as a formula. Remove the leading apostrophe to get the original text. Numbers are never changed.';
+  'An empty cell means no figure exists; it never means 0. Text that begins with = + - @ (or their full-width forms), a tab, a line break, or an apostrophe gets a leading apostrophe, so spreadsheets don’t treat it as a formula. Remove the leading apostrophe to get the original text. Numbers are never changed. Codes are text, even those that look like numbers or dates, such as 11 and 11-2021: give your reader the types of this schema instead of letting it guess.';
 
 /** Path relative to the descriptor, which is in the same folder. */
 const pathOf = (file: string) => file.slice(DOWNLOADS_FOLDER.length + 1);
@@ -90,6 +91,21 @@ function everythingResource({ files, rows, everything }: BulkFacts) {
   };
 }
 
+function databaseResource({ files, rows }: BulkFacts) {
+  return {
+    $schema: profile('dataresource'),
+    name: 'database',
+    path: pathOf(DATABASE.file),
+    title: 'All tables, SQLite',
+    description:
+      'The rows of the CSV files in one database, each table under its name: typed columns, primary and foreign keys, and indexes. Text is as it is, without leading apostrophes. A missing figure is NULL.',
+    format: 'sqlite',
+    mediatype: DATABASE.mediatype,
+    ...sizeOf(files[DATABASE.file]!),
+    rows,
+  };
+}
+
 /** A license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
 const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
 
@@ -125,6 +141,8 @@ export function dataPackage({ source }: Derived, facts: BulkFacts) {
     resources: [
       ...TABLE_FILES.map(({ table, format }) => tableResource(tables[table], format, facts)),
       everythingResource(facts),
+      // A release has no database: its tables say the same.
+      ...(DATABASE.file in facts.files ? [databaseResource(facts)] : []),
     ],
   };
 }

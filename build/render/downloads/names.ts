@@ -1,17 +1,19 @@
+import { group } from 'd3-array';
 import { NameRow } from '../../../core/schemas/name.js';
 import { rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { columnsOf, type Table, tableOf } from './table.js';
 
-/** In an order of their own: a row may be added anywhere in the register. */
-function nameRows({ source }: Derived): NameRow[] {
-  return source.tables.names
-    .map((row) => ({ row, key: `${row.soc_code} ${row.name.toLowerCase()}` }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ row: { soc_code, name, kind, source, rank, reason } }) => ({
-      ...{ soc_code, name, kind, source, rank },
-      reason: reason === '' ? null : reason,
-    }));
+/** In an order of their own: a row may be added anywhere in the register. Sorted by occupation, not all at once. */
+function* nameRows({ source }: Derived): Generator<NameRow> {
+  const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
+  for (const soc_code of [...byCode.keys()].sort()) {
+    const keyed = byCode.get(soc_code)!.map((row) => ({ row, key: row.name.toLowerCase() }));
+    for (const { row } of keyed.sort((a, b) => (a.key < b.key ? -1 : 1))) {
+      const { name, kind, source, rank, reason } = row;
+      yield { soc_code, name, kind, source, rank, reason: reason === '' ? null : reason };
+    }
+  }
 }
 
 export function namesTable(): Table {

@@ -1,7 +1,14 @@
 /** The page about the bulk files: contents, sizes, and how to read and verify them. */
 
 import { number } from '../../../core/display.js';
-import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLE_FILES, TABLES } from '../../../core/downloads.js';
+import {
+  DATA_PACKAGE,
+  DATABASE,
+  DOWNLOADS_FOLDER,
+  EVERYTHING,
+  TABLE_FILES,
+  TABLES,
+} from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { Table } from '../downloads/table.js';
@@ -69,7 +76,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
     {
       title: 'Downloads',
       description:
-        'The full dataset as files: occupations, tasks, industries, staffing, and names as CSV and NDJSON, and everything as one JSON file. Free, with hashes and a description of every column.',
+        'The full dataset as files: occupations, tasks, industries, staffing, and names as CSV and NDJSON, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
       data: datasetJsonLd(site),
     },
     {
@@ -91,6 +98,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
         unpacked: fileSize(everything.bytes),
         contentHash: everything.sha256,
       },
+      database: viewOf(DATABASE.file),
       dataPackage: DATA_PACKAGE,
       sums: views.map(({ sha256, name }) => `${sha256}  ${name}`).join('\n'),
       examples: downloadExamples(derived, bulk),

@@ -1,6 +1,6 @@
 /** The dataset as a schema.org `Dataset` in JSON-LD, for search engines. */
 
-import { EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
+import { DATABASE, EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import { SITE_NAME, sitePath } from '../output.js';
@@ -34,7 +34,7 @@ export function datasetJsonLd(site: Site) {
       .used.filter(({ url }) => url !== null)
       .map(({ title, release, url }) => ({ '@type': 'CreativeWork', name: `${title}, ${release}`, url })),
     // The downloads page lists the same tables as NDJSON.
-    distribution: [EVERYTHING, ...TABLE_FILES.filter(({ format }) => format === 'csv')].map(
+    distribution: [EVERYTHING, DATABASE, ...TABLE_FILES.filter(({ format }) => format === 'csv')].map(
       ({ file, mediatype }) => ({
         '@type': 'DataDownload',
         encodingFormat: mediatype,

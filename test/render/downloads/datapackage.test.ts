@@ -70,9 +70,9 @@ describe.each(
       path: expect.stringMatching(PATH),
       title: expect.stringMatching(/\w/),
       description: expect.stringMatching(/\w/),
-      format: expect.stringMatching(/^(?:csv|ndjson|json)$/),
+      format: expect.stringMatching(/^(?:csv|ndjson|json|sqlite)$/),
       mediatype: expect.stringMatching(/^[\w.+-]+\/[\w.+-]+$/),
-      encoding: 'utf-8',
+      ...(resource.format !== 'sqlite' && { encoding: 'utf-8' }),
     });
     expect('data' in resource).toBe(false);
   });
@@ -218,7 +218,18 @@ it('is the same bytes for the same data, and says how text is guarded', () => {
     const [once, again] = [readBulk(dataset()).bytes, readBulk(dataset()).bytes];
     for (const [file, bytes] of once) expect(again.get(file)!.equals(bytes), file).toBe(true);
   }
-  for (const { description } of csv) expect(description).toContain('Remove the leading apostrophe');
+  for (const { description } of csv) {
+    expect(description).toContain('Remove the leading apostrophe');
+    expect(description).toContain('Codes are text');
+  }
+});
+
+it('says that every code is text', () => {
+  const codes = tables.flatMap(({ schema }) =>
+    schema.fields.filter(({ name }) => /_code$|_toward$|_cell$/.test(name)),
+  );
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter(({ type }) => type !== 'string')).toEqual([]);
 });
 
 it('can be read by a program that knows only the first line of a file', () => {

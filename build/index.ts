@@ -9,6 +9,7 @@ import { formatFaults } from './dataset/faults/fault.js';
 import { readDataset } from './dataset/read/read.js';
 import { deriveDataset } from './derive/derived.js';
 import { assetSources, assets } from './output/assets.js';
+import { openDatabase } from './output/database.js';
 import { expectedFiles } from './output/expected-files.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput } from './output/output.js';
@@ -64,7 +65,7 @@ export async function build({
     const derived = await step('derive', () => deriveDataset(atSite(dataset, address.url)));
     const figures = checkDerived(derived, data);
     if (figures.length > 0) return { problem: formatFaults(figures) };
-    const bulk = await step('bulk', () => makeBulk(derived, output.add));
+    const bulk = await step('bulk', () => makeBulk(derived, output.add, openDatabase()));
 
     const html = htmlRenderer(path.join(root, 'templates'));
     await step('write', () =>

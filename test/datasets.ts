@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
+import { openDatabase } from '../build/output/database.js';
 import type { BulkFacts } from '../build/render/bulk-facts.js';
 import { makeBulk } from '../build/render/downloads/bulk.js';
 import type { OutputFile } from '../build/render/output.js';
@@ -27,7 +28,7 @@ export function bulkOf(derived: Derived): { facts: BulkFacts; outputs: Map<strin
   // Copied, because the build uses the memory again.
   const keep = (output: OutputFile) =>
     outputs.set(output.file, { file: output.file, bytes: Buffer.from(bytesOf(output)) });
-  return { facts: makeBulk(derived, keep), outputs };
+  return { facts: makeBulk(derived, keep, openDatabase()), outputs };
 }
 
 export const bytesOf = (output: OutputFile): Buffer =>

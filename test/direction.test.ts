@@ -278,6 +278,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/releases',
     'build/render',
     'build/render/api',
+    'build/render/downloads',
     'build/render/openapi',
     'core',
     'core/schemas',

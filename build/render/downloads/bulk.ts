@@ -18,10 +18,20 @@ import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/dataset.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { OutputFile } from '../output.js';
-import { type DatabaseWriter, openDatabase } from './database.js';
+import type { Cell } from './csv.js';
 import { dataPackage } from './datapackage.js';
+import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 import { textRoom } from './text-room.js';
+
+/** A database that is being filled, table by table. */
+export interface DatabaseWriter {
+  /** Begins a table whose rows come next. */
+  begin(table: Table): void;
+  insert(rows: readonly Cell[][]): void;
+  /** Adds the indexes and returns the whole file. */
+  finish(): Buffer;
+}
 
 /** More than all of it takes today; what nobody has written to takes no memory. */
 const EVERYTHING_SIZE = 1 << 26;
@@ -71,17 +81,21 @@ export function bulkBytes(
  * Makes the bulk files as the site offers them, and returns what other pages say about them.
  *
  * @param write told each file as soon as it is made, the data package last
+ * @param database makes the database; without it there is none
  */
-export function makeBulk(derived: Derived, write: (output: OutputFile) => void = () => {}): BulkFacts {
+export function makeBulk(
+  derived: Derived,
+  write: (output: OutputFile) => void = () => {},
+  database?: DatabaseWriter,
+): BulkFacts {
   const files: Record<string, FileFacts> = {};
   const add = (file: string, bytes: Buffer) => {
     files[file] = factsOf(bytes);
     write({ file, bytes });
   };
-  const database = openDatabase();
   const { rows, everything } = bulkBytes(derived, add, database);
   add(EVERYTHING.file, gzipped(everything));
-  add(DATABASE.file, database.finish());
+  if (database) add(DATABASE.file, database.finish());
   const facts: BulkFacts = { files, rows, everything: factsOf(everything) };
   write({ file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, facts), null, 2)}\n` });
   return facts;

@@ -141,7 +141,7 @@ export function dataPackage({ source }: Derived, facts: BulkFacts) {
     resources: [
       ...TABLE_FILES.map(({ table, format }) => tableResource(tables[table], format, facts)),
       everythingResource(facts),
-      // A release has no database: its tables say the same.
+      // A release has none: its tables say the same.
       ...(DATABASE.file in facts.files ? [databaseResource(facts)] : []),
     ],
   };

@@ -6,9 +6,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
-import type { Field } from '../../../core/schemas/table-field.js';
-import type { Cell } from './csv.js';
-import type { Table } from './table.js';
+import type { Field } from '../../core/schemas/table-field.js';
+import type { DatabaseWriter } from '../render/downloads/bulk.js';
+import type { Cell } from '../render/downloads/csv.js';
+import type { Table } from '../render/downloads/table.js';
 
 type Database = InstanceType<typeof sqlite.Database>;
 
@@ -21,15 +22,6 @@ const TYPES: Readonly<Partial<Record<Field['type'], string>>> = {
 
 /** Nobody else reads the file until it is whole, and a build that is killed begins anew. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF';
-
-/** A database that is being filled, table by table. */
-export interface DatabaseWriter {
-  /** Begins a table whose rows come next. */
-  begin(table: Table): void;
-  insert(rows: readonly Cell[][]): void;
-  /** Adds the indexes and returns the whole file. */
-  finish(): Buffer;
-}
 
 /** Opens an empty database: a file in a folder of its own, because SQLite writes files. */
 export function openDatabase(): DatabaseWriter {

@@ -18,6 +18,7 @@ import type { Written } from './output/write.js';
 import { makeBulk } from './render/downloads/bulk.js';
 import { render } from './render/index.js';
 import { schemas } from './render/openapi/schemas.js';
+import { expiryFault } from './render/site/security.js';
 
 export interface BuildOptions {
   /** Folder of the dataset. */
@@ -30,6 +31,8 @@ export interface BuildOptions {
   compiled: string;
   /** Where the copy is published, if its dataset doesn’t say. */
   env: Environment;
+  /** Milliseconds since 1970. It decides only whether a copy is too old to be published, never what is in it. */
+  now: number;
   /** Whether the person who started it wants it to end; asked before every step. */
   isStopped: () => boolean;
   /** Told the step, and while files are written how many there are. */
@@ -48,6 +51,7 @@ export async function build({
   root,
   compiled,
   env,
+  now,
   ...caller
 }: BuildOptions): Promise<BuildReport> {
   const step = stepper(caller);
@@ -62,7 +66,10 @@ export async function build({
     if (released.wrong.length > 0) return { problem: `${released.wrong.join('\n')}\n` };
     const address = addressOf(dataset.dataset.site, env);
     if ('wrong' in address) return { problem: `${address.wrong}\n` };
-    const derived = await step('derive', () => deriveDataset(atSite(dataset, address.url)));
+    const published = atSite(dataset, address.url);
+    const stale = expiryFault(published.dataset, now);
+    if (stale !== undefined) return { problem: `${stale}\n` };
+    const derived = await step('derive', () => deriveDataset(published));
     const figures = checkDerived(derived, data);
     if (figures.length > 0) return { problem: formatFaults(figures) };
     const bulk = await step('bulk', () => makeBulk(derived, output.add, openDatabase()));

@@ -62,9 +62,14 @@ export function objectIn(body: unknown, example: object): Record<string, unknown
 const notAnObject = (detail: string, example: object) =>
   problem('invalid_json', `${detail} Send an object such as ${JSON.stringify(example)}.`);
 
-/** A JSON Pointer (RFC 6901) to a member, or to what holds it where its name is too long to be repeated. */
+/** Half of a pair of UTF-16 units; no UTF-8 can have it, so strict readers would refuse the response. */
+const LONE_SURROGATE = /\p{Cs}/u;
+
+/** A JSON Pointer (RFC 6901) to a member, or to what holds it where its name is too long or too broken to be repeated. */
 export const pointerTo = (parent: string, name: string): string =>
-  name.length > LONGEST_NAME ? parent : `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  name.length > LONGEST_NAME || LONE_SURROGATE.test(name)
+    ? parent
+    : `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** An error for each member that `what` doesn't have. */
 export const unknownMembers = (

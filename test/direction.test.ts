@@ -272,6 +272,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/downloads',
     'build/render/index.ts',
     'build/render/openapi',
+    'build/render/site',
   ],
   'build/output': [
     'build/dataset/schema',
@@ -333,6 +334,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core/search',
   ],
   'build/render/site': [
+    'build/dataset',
     'build/dataset/schema',
     'build/derive',
     'build/render',

@@ -7,8 +7,11 @@ import { at, type Check, type Found, occupationFile } from './rule.js';
 /** Pages, cards and badges are files named by it, and file systems take 255 bytes with what else is in a name. */
 export const LONGEST_SLUG = 100;
 
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
 /** Why no occupation can have a slug, though it has the form of one: a clause that follows the slug. */
 export function slugFault(slug: string): string | undefined {
+  if (DEVICES.test(slug)) return 'which Windows keeps for a device, so that no file can have that name';
   if (RESERVED_SLUGS.has(slug))
     return `which the site needs for itself, as it does ${[...RESERVED_SLUGS].join(', ')}`;
   if (slug.length > LONGEST_SLUG)

@@ -35,13 +35,14 @@ export function lengthFault(kind: keyof typeof WORDS, text: string, path: Path):
 const SUSPECT = /[^ -~]|[<&]| {2}|^ | $/;
 
 /**
- * Control and invisible formatting characters, what is left of broken ones, white space other than the space, tags,
- * entities, and spaces that nobody sees.
+ * Control and invisible formatting characters, letters that are blank (U+2800 and fillers), what is left of broken ones,
+ * stacks of marks, white space other than the space, tags, entities, and spaces that nobody sees.
  */
-const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|[^\S ]|<[a-z/!][^>]*>?|&(?:#?\w+);|^ | $| {2}/iu;
+const FORBIDDEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{DI}\u2800]|\p{M}{2,}|[^\S ]|<[a-z/!][^>]*>?|&(?:#?\w+);|^ | $| {2}/iu;
 
-/** What a wrong encoding or a cut text leaves. */
-const BROKEN = /[\p{Cs}\p{Co}]/u;
+/** What a wrong encoding or a cut text leaves; no XML may have most of them. */
+const BROKEN = /[\p{Cs}\p{Co}\p{NChar}]/u;
 
 /** Columns of the tables that hold prose; the others are codes, numbers and words that their schemas know. */
 const PROSE = [
@@ -69,6 +70,11 @@ export function plainFault(text: string, path: Path): Parts | undefined {
     return {
       what: `${name} has a space at its beginning or end, or two in a row.`,
       fix: 'Leave one between words.',
+    };
+  if (/^\p{M}{2}/u.test(found))
+    return {
+      what: `${name} has ${Array.from(found).length} marks on one letter.`,
+      fix: 'Leave one, or write a letter that has it.',
     };
   const code = `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
   return BROKEN.test(found)

@@ -33,6 +33,7 @@ export async function main(given: Given<typeof flags>, root: string, { stamp }: 
     root,
     compiled: import.meta.dirname,
     env: process.env,
+    now: Date.now(),
     data,
     dist,
     isStopped: () => stopped !== undefined,

@@ -275,6 +275,35 @@ export const CASES: readonly Case[] = [
     [['occupations/27-1024.00.json', 'Critique final layouts', 'Critique \\ud83d final layouts']],
     'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has U+D83D, which is no letter. Restore what was meant.',
   ],
+  ...(
+    [
+      ['what is no character', 'ffff', 'has U+FFFF, which is no letter. Restore what was meant.'],
+      ['a blank letter', '3164', 'has the invisible character U+3164. Remove it, or write a space.'],
+      ['a pattern without dots', '2800', 'has the invisible character U+2800. Remove it, or write a space.'],
+      [
+        'a stack of marks',
+        '0301\\u0302\\u0303',
+        'has 3 marks on one letter. Leave one, or write a letter that has it.',
+      ],
+    ] as const
+  ).map(
+    ([breaks, code, says]): Case => [
+      `${breaks} in a title`,
+      [
+        [
+          'occupations/27-1024.00.json',
+          '"title": "Graphic Designers"',
+          `"title": "Graphic\\u${code} Designers"`,
+        ],
+      ],
+      `occupations/27-1024.00.json:4:12  plain-text  title ${says}`,
+    ],
+  ),
+  [
+    'a slug that Windows keeps for a device',
+    [['occupations/27-1024.00.json', '"slug": "graphic-designers"', '"slug": "nul"']],
+    'occupations/27-1024.00.json:5:11  slug-usable  slug is "nul", which Windows keeps for a device, so that no file can have that name. Choose another.',
+  ],
   [
     'a space at the end',
     [['occupations/27-1024.00.json', '"title": "Graphic Designers"', '"title": "Graphic Designers "']],

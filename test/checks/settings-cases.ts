@@ -8,6 +8,33 @@ export const CASES: readonly Case[] = [
     'aliases.json:4:13  slug-usable  slugs retires "dark", which the site needs for itself, as it does index, 404, light, dark. Remove it.',
   ],
   [
+    'a retired slug that Windows keeps for a device',
+    [['aliases.json', '"software-developers-applications":', '"con":']],
+    'aliases.json:4:13  slug-usable  slugs retires "con", which Windows keeps for a device, so that no file can have that name. Remove it.',
+  ],
+  [
+    'a retired slug that is an object’s prototype',
+    [['aliases.json', '"software-developers-applications":', '"__proto__":']],
+    'aliases.json:4:13  wrong-form  slugs.__proto__ has a key that no object can have. Write another, or remove it.',
+  ],
+  [
+    'the same in escapes',
+    [['aliases.json', '"15-1132.00":', '"\\u005f_proto__":']],
+    'aliases.json:3:17  wrong-form  soc_codes.__proto__ has a key that no object can have. Write another, or remove it.',
+  ],
+  ...['javascript:alert(1)', 'data:text/html,<b>x</b>', 'ftp://example.org/', 'https://me@example.org/'].map(
+    (url): Case => [
+      `a source at ${url}`,
+      [['sources.json', 'https://github.com/openai/GPTs-are-GPTs', url]],
+      `sources.json:88:14  wrong-form  sources[2].url is "${url}". It must be an http or https address without user name.`,
+    ],
+  ),
+  [
+    'a license’s address that is no place for a link',
+    [['sources.json', '"https://opensource.org/license/mit"', '"javascript:alert(1)"']],
+    'sources.json:90:22  wrong-form  sources[2].licence_url is "javascript:alert(1)". It must be an http or https address without user name.',
+  ],
+  [
     'weights that do not sum to 1',
     [['method.json', '"capability_weight": 0.5', '"capability_weight": 0.6']],
     'method.json:75:26  method-weights  capability_weight 0.6 and automation_weight 0.5 sum to 1.1; they must sum to 1. Change one of them.',

@@ -1,6 +1,7 @@
 /** Text → value, and where the text is not JSON, the reason in a maintainer's words. */
 import { createScanner, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Fault, Spot } from '../faults/fault.js';
+import type { Path } from '../schema/lookup.js';
 
 /** Of a text whose file's name is not known here. */
 export type JsonFault = Omit<Fault<Spot & { at: { offset: number } }>, 'file'>;
@@ -133,6 +134,14 @@ function repeatedKeys(text: string): JsonFault[] {
     },
   });
   return faults;
+}
+
+/** Places of the key `__proto__`, which JavaScript reads as an object's prototype, and Zod not at all. */
+export function* prototypeKeys(value: unknown, path: readonly (string | number)[] = []): Generator<Path> {
+  if (typeof value !== 'object' || value === null) return;
+  if (Object.hasOwn(value, '__proto__')) yield [...path, '__proto__'];
+  for (const [key, child] of Object.entries(value))
+    yield* prototypeKeys(child, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 function count(text: string, part: string): number {

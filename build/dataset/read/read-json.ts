@@ -2,9 +2,11 @@
 import { parseTree } from 'jsonc-parser';
 import * as z from 'zod';
 import { explainIssues } from '../faults/explain.js';
+import type { Fault, Spot } from '../faults/fault.js';
+import { showPath } from '../faults/words.js';
 import { keysOf, type Path, schemaAt, typeOf } from '../schema/lookup.js';
 import { mergeConflict } from './conflict.js';
-import { parseJson } from './json.js';
+import { parseJson, prototypeKeys } from './json.js';
 import { type Notes, noteInvalid, noteUnreadable } from './notes.js';
 import { placeholder, repair } from './placeholder.js';
 import { readText } from './text.js';
@@ -37,6 +39,9 @@ export function readJson<Schema extends z.ZodType>(
   const { repeated } = parsed;
   const value = rewrite(parsed.value);
   for (const fault of repeated) notes.faults.push({ file, ...fault });
+  // Written with escapes, it is no less a key.
+  if (/__proto__|\\u/.test(text))
+    for (const path of prototypeKeys(value)) notes.faults.push(...prototypeFaults(file, schema, path));
   if (schema.validate(value)) return value as z.infer<Schema>;
   const { issues } = schema.safeParse(value).error!;
   noteInvalid(notes, explainIssues({ file, path: [] }, schema, value, issues));
@@ -44,6 +49,19 @@ export function readJson<Schema extends z.ZodType>(
   for (const path of unusable) notes.invalid.push({ file, path });
   if (unusable.some((path) => othersNeed(schema, path))) notes.unreadable.add(file);
   return repair(schema, value, unusable) as z.infer<Schema>;
+}
+
+/** Of a key that Zod overlooks. An object with keys of its own refuses it like every other that is unknown. */
+function* prototypeFaults(file: string, schema: z.ZodType, path: Path): Generator<Fault<Spot>> {
+  const parent = schemaAt(schema, path.slice(0, -1));
+  if (parent === undefined || typeOf(parent) !== 'record') return;
+  yield {
+    file,
+    place: { path, at: 'key' },
+    rule: 'wrong-form',
+    what: `${showPath(path)} has a key that no object can have.`,
+    fix: 'Write another, or remove it.',
+  };
 }
 
 /** Texts right below the top of a file that were whole before its first fault, such as a slug that another file has, too. */

@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { text, textOrNull, title } from './fields.js';
 import { schemaLine } from './schema-line.js';
 
+const ADDRESS = 'an http or https address without user name';
+
+/** Pages have it as a link: `javascript:` and `data:` would run or show what somebody put there. */
 const address = (description: string, example: string) =>
-  z.url().nullable().meta({ description, unit: 'address', example });
+  z
+    .url({ abort: true })
+    .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, ADDRESS)
+    .nullable()
+    .meta({ description, unit: 'address', range: ADDRESS, example });
 
 const Source = z.strictObject({
   id: z

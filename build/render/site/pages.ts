@@ -17,8 +17,9 @@ import { occupations } from './occupations.js';
 import { notFound, problems, unknownCard } from './problems.js';
 import { reference } from './reference.js';
 import { search, searchFrame } from './search.js';
+import { security } from './security.js';
 import type { Site } from './site.js';
-import { robots, security, sitemap } from './text-files.js';
+import { robots, sitemap } from './text-files.js';
 
 /** Pages that `build/render/site/cards.ts` makes. */
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'badge' | 'shields';

@@ -1,4 +1,4 @@
-/** Text files for crawlers and security researchers. */
+/** Text files for crawlers. */
 
 import { SITE } from '../../../core/site.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
@@ -28,12 +28,4 @@ export function* sitemap(site: Site): Generator<OutputFile> {
 export function* robots({ derived }: Site): Generator<OutputFile> {
   const text = `User-agent: *\nAllow: /\nSitemap: ${derived.source.dataset.site}${sitePath('sitemap')}\n`;
   yield { file: siteFile('robots'), text };
-}
-
-/** RFC 9116. It expires a year after the date of the data. */
-export function* security({ derived }: Site): Generator<OutputFile> {
-  const { site, as_of } = derived.source.dataset;
-  const expires = `${Number(as_of.slice(0, 4)) + 1}${as_of.slice(4)}T00:00:00Z`;
-  const text = `Contact: ${site}/docs#contact\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${site}${sitePath('security')}\n`;
-  yield { file: siteFile('security'), text };
 }

@@ -121,6 +121,16 @@ const invalid: readonly (readonly [
   [chosen('{"constructor":"x"}'), [unknownFactor('constructor')], 'a factor constructor'],
   [chosen('{"toString":"x"}'), [unknownFactor('toString')], 'a factor toString'],
   [chosen('{"a/b":"x"}'), [unknownFactor('a~1b')], 'a factor to be escaped in a pointer'],
+  [
+    chosen('{"\\ud800":"x"}'),
+    [{ ...unknownFactor(''), pointer: '/personal_factors' }],
+    'a factor that is half a character',
+  ],
+  [
+    '{"soc_code":"15-1252.00","a\\udfff":1}',
+    [{ ...unknownMember(''), pointer: '' }],
+    'a member with half a character',
+  ],
   [chosen('{"ai_proficiency":"expert"}'), [badValue('ai_proficiency')], 'an unknown value'],
   [chosen('{"ai_proficiency":"Advanced"}'), [badValue('ai_proficiency')], 'a value in other letters'],
   [chosen('{"ai_proficiency":" advanced"}'), [badValue('ai_proficiency')], 'a value with a space'],

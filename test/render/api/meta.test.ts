@@ -73,6 +73,8 @@ it('meta counts what the dataset holds and says how it was made', () => {
       offset: { min: 0, max: 1_000_000, default: 0 },
       page_sizes: [10, 20, 25, 50, 100, 200],
       query_length: 200,
+      batch: 100,
+      batch_body_bytes: 65_536,
       body_bytes: 16_384,
     },
     aliases: {

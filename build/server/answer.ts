@@ -20,6 +20,8 @@ export interface Resource {
   file: StaticFile;
   /** The file's own, unless the routes give it another. */
   type: string;
+  /** Whether parts of it may be asked for. */
+  ranged: boolean;
   /** From the routes. */
   headers: readonly string[];
   answers: Map<Coding, Answer>;

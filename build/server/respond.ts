@@ -11,6 +11,7 @@ import { type Answer, answerFile, flat, type Resource, refuse } from './answer.j
 import { callFunction, type Handler } from './call.js';
 import { lookupIn, type Site, type StaticFile } from './files.js';
 import { type Outcome, type Phases, route } from './platform.js';
+import { ACCEPT_RANGES, answerRange, isRanged } from './range.js';
 
 export type Respond = (message: IncomingMessage) => Answer | Promise<Answer>;
 
@@ -30,6 +31,22 @@ function answerOtherMethod(method: string, headers: ReadonlyMap<string, string>)
   const allow = ['allow', 'GET, HEAD, OPTIONS'];
   if (method === 'OPTIONS') return { status: 204, headers: [...flat(headers), ...allow] };
   return refuse('method_not_allowed', `${quoted(method)} is not one of ${allow[1]}.`, { more: allow });
+}
+
+/** The whole file, the part that is asked for, or nothing where the client has it already. */
+function answerRead(
+  resource: Resource,
+  { method, headers }: IncomingMessage,
+  coding: Coding,
+): Answer | Promise<Answer> {
+  const { range } = headers;
+  const ifNoneMatch = headers['if-none-match'];
+  // A condition comes first (RFC 9110, 13.2.2), and only a GET has parts.
+  const isPart = range !== undefined && resource.ranged && method === 'GET';
+  const whole = isPart && ifNoneMatch !== undefined ? answerFile(resource, coding, ifNoneMatch) : undefined;
+  if (whole !== undefined && 'status' in whole && whole.status === 304) return whole;
+  const part = isPart ? answerRange(resource, range, headers['if-range'] as string | undefined) : undefined;
+  return part ?? whole ?? answerFile(resource, coding, ifNoneMatch);
 }
 
 export function responder(phases: Phases, site: Site, handler: Handler): Respond {
@@ -65,7 +82,9 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
     const link = linkOfFile(name, file);
     if (link !== undefined) headers.set('link', link);
     const { 'content-type': type = file.type, ...others } = Object.fromEntries(headers);
-    return { status, file, type, headers: flat(Object.entries(others)), answers: new Map() };
+    const ranged = isRanged(name);
+    const sent = [...flat(Object.entries(others)), ...(ranged ? ACCEPT_RANGES : [])];
+    return { status, file, type, ranged, headers: sent, answers: new Map() };
   };
 
   /** The platform shows 404.html for what is not there. */
@@ -81,7 +100,7 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
     const coding = negotiate(headers['accept-encoding']);
     const reads = method === 'GET' || method === 'HEAD';
     const known = reads ? remembered.get(url) : undefined;
-    if (known !== undefined) return answerFile(known, coding, headers['if-none-match']);
+    if (known !== undefined) return answerRead(known, message, coding);
 
     const target = originForm(url);
     if (target === undefined) return refuse('unknown_path', 'That is neither a path nor an http URL.');
@@ -98,6 +117,6 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
     const resource = resourceOf(outcome.target.file, outcome);
     if (remembered.size >= REMEMBERED) remembered.clear();
     if (url.length <= REMEMBERED_LENGTH) remembered.set(url, resource);
-    return answerFile(resource, coding, headers['if-none-match']);
+    return answerRead(resource, message, coding);
   };
 }

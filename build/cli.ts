@@ -30,6 +30,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/build.js'),
   },
   {
+    name: 'mcp',
+    group: 'Use',
+    summary: 'Serve the tools for language models over standard input and output, from dist/',
+    load: () => import('./commands/mcp.js'),
+  },
+  {
     name: 'check',
     group: 'Use',
     takes: '[FILE … | FOLDER]',

@@ -4,6 +4,9 @@ import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from './headers.js';
 import { problem, quoted } from './problem.js';
 import type { Problem } from './schemas/problem.js';
 
+/** The parts of a request that are looked at. */
+export type Asked = Pick<Request, 'method' | 'url' | 'headers' | 'body'>;
+
 /** A response as plain data. */
 export interface Answer {
   status: number;

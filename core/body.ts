@@ -16,7 +16,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
  * Reads a body chunk by chunk, which is quicker than `arrayBuffer()`. It stops once it has more than `limit` bytes, so
  * a body that is too long need not be read to its end, and keeps one byte more than that at most.
  */
-export async function readBytes({ body }: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes({ body }: Pick<Request, 'body'>, limit: number): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
   const bytes = new Uint8Array(limit + 1);
   let size = 0;

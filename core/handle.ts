@@ -2,7 +2,7 @@
  * The function: `(Request, index) → Response` for every request of the API. If a file has the response, the function
  * returns that file's bytes, so a missed rewrite costs one invocation and never gives a wrong response.
  */
-import { type Answer, answerMethod, moveTo, refuse, tagged } from './answers.js';
+import { type Answer, type Asked, answerMethod, moveTo, refuse, tagged } from './answers.js';
 import { findRoute, type RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { CACHE } from './headers.js';
@@ -13,27 +13,28 @@ import { answerPosted } from './posted.js';
 import { problem } from './problem.js';
 import { invalidParameters, type ParameterRefusal, refuseUnknown } from './query.js';
 import { refuseCode, unknownPath } from './refuse-code.js';
-import { API, fill, type Operation, type PostOperation } from './routes.js';
+import { API, fill, MCP, type Operation, type PostOperation } from './routes.js';
 
 /** The base URL as clients write it that join paths to it: as good as the one without the slash. */
 const BASE = `${API}/`;
 const NEWS = { 'Cache-Control': CACHE.news };
 
 /** Answers a request; none makes it throw. */
-export async function handle(request: Request, index: FunctionIndex): Promise<Response> {
+export async function handle(request: Asked, index: FunctionIndex): Promise<Response> {
   const { status, headers, body } = await answerTo(request, index).catch(() =>
     refuse(problem('internal_error', 'Please try again later.')),
   );
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-async function answerTo(request: Request, index: FunctionIndex): Promise<Answer> {
+async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
   const { pathname, search } = partsOf(request.url);
   const path = plain(pathname);
   // A preflight must not be redirected; the request that it is for may be.
   if (path !== pathname && pathname !== BASE && request.method !== 'OPTIONS') return moveTo(path + search);
   const answerPage = pageAnswer(path);
   if (answerPage) return answerPage(request, search, index);
+  if (path === MCP) return answerToolServer(request, index);
   const match = findRoute(path);
   if (match === undefined) return refuse(unknownPath(pathname));
   const { method } = request;
@@ -48,6 +49,20 @@ async function answerTo(request: Request, index: FunctionIndex): Promise<Answer>
     ...(match.route.news && NEWS),
     ...(found.link && { Link: found.link }),
   });
+}
+
+/** The tool server, which asks the API in its turn. */
+async function answerToolServer(request: Asked, index: FunctionIndex): Promise<Answer> {
+  if (request.method !== 'POST') return answerMethod(request.method, 'POST, OPTIONS');
+  // Loaded by the first message, like the search.
+  const [{ answerMcp }, { toolServer }] = await Promise.all([
+    import('./mcp-http.js'),
+    import('./mcp-tools.js'),
+  ]);
+  return answerMcp(
+    request,
+    toolServer(index, (asked) => handle(asked, index)),
+  );
 }
 
 /** A path without slashes at its end and with one at its beginning, where clients that join a base URL and a path put two. */

@@ -1,12 +1,12 @@
 /** What the function answers around the API: the page of search results, and the card of a name that nothing has. */
-import { type Answer, answerMethod, COMMON, HTML_TYPE, taggedAs } from './answers.js';
+import { type Answer, type Asked, answerMethod, COMMON, HTML_TYPE, taggedAs } from './answers.js';
 import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { lastValue } from './query.js';
 import { SEARCH_PAGE } from './routes.js';
 import { CARD_THEMES } from './site.js';
 
-type PageAnswer = (request: Request, search: string, index: FunctionIndex) => Promise<Answer>;
+type PageAnswer = (request: Asked, search: string, index: FunctionIndex) => Promise<Answer>;
 
 /** Returns what answers at a path; undefined where it is the API’s. */
 export function pageAnswer(path: string): PageAnswer | undefined {

@@ -1,5 +1,5 @@
 /** What is posted to the API: the body is read up to its limit and answered, or refused with 415, 413, 400, 422 in this order. */
-import { type Answer, COMMON, JSON_TYPE, refuse } from './answers.js';
+import { type Answer, type Asked, COMMON, JSON_TYPE, refuse } from './answers.js';
 import { assess, BODY_LIMIT, EXAMPLE } from './assess.js';
 import { assessBatch, BATCH_BODY_LIMIT } from './assess-batch.js';
 import { parseBody, readBytes } from './body.js';
@@ -43,7 +43,7 @@ const NOT_KEPT = { 'Cache-Control': CACHE.none };
 /** Answers a POST of one of those operations. */
 export async function answerPosted(
   operation: PostOperation,
-  request: Request,
+  request: Asked,
   index: FunctionIndex,
 ): Promise<Answer> {
   const posted = POSTED[operation];
@@ -54,7 +54,7 @@ export async function answerPosted(
 }
 
 /** The problem of a body that isn't labeled as plain JSON. */
-function typeFault(headers: Headers): Problem | undefined {
+export function typeFault(headers: Headers): Problem | undefined {
   const type = headers.get('content-type');
   if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
     return problem(
@@ -77,5 +77,5 @@ function resultOf(posted: Posted, bytes: Uint8Array, index: FunctionIndex): obje
 }
 
 /** The problem of a body that is longer than its limit. */
-export const tooLarge = ({ limit, shorter }: Posted): Problem =>
+export const tooLarge = ({ limit, shorter }: Pick<Posted, 'limit' | 'shorter'>): Problem =>
   problem('payload_too_large', `The body is longer than ${limit} bytes. ${shorter}`);

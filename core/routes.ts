@@ -223,6 +223,10 @@ export const FUNCTION_INDEX = `${FUNCTION_FOLDER}index.json`;
 /** The rows of all occupations, which filters and sorts of the scores read. */
 export const FUNCTION_SCORES = `${FUNCTION_FOLDER}scores.json`;
 
+/** The tool server for language models, and the list of its tools. */
+export const MCP = '/mcp';
+export const TOOL_LIST = `${FUNCTION_FOLDER}tools.json`;
+
 /** What a search reads, here and in the offline client: public, but the client's own; its form may change. */
 export const SEARCH_INDEX = '/client/search-index.json';
 

@@ -1,6 +1,6 @@
 import { DOWNLOADS } from '../../core/downloads.js';
 import { PAGE_SIZES } from '../../core/list.js';
-import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../core/routes.js';
+import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX, TOOL_LIST } from '../../core/routes.js';
 import { CARD_THEMES, SITE } from '../../core/site.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { rangeCodes } from '../render/api/industries.js';
@@ -53,6 +53,7 @@ export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable
       FUNCTION_INDEX,
       FUNCTION_SCORES,
       SEARCH_INDEX,
+      TOOL_LIST,
       ...DOWNLOADS,
       ...SITE.flatMap(({ file }) => siteFiles(file, slugs, industries)),
       ...assets,

@@ -7,7 +7,17 @@ import fs from 'node:fs';
 import * as z from 'zod';
 import { DATA_PACKAGE } from '../../core/downloads.js';
 import type { IndexTables } from '../../core/function-index.js';
-import { API, FUNCTION_INDEX, FUNCTION_SCORES, pattern, ROUTES, SEARCH_INDEX } from '../../core/routes.js';
+import type { Description } from '../../core/mcp/protocol.js';
+import { TOOLS } from '../../core/mcp-tools.js';
+import {
+  API,
+  FUNCTION_INDEX,
+  FUNCTION_SCORES,
+  pattern,
+  ROUTES,
+  SEARCH_INDEX,
+  TOOL_LIST,
+} from '../../core/routes.js';
 import { published, type SchemaName } from '../../core/schemas/published.js';
 import type { ScoreRow } from '../../core/schemas/scores.js';
 import type { SearchData } from '../../core/search/search-index.js';
@@ -47,12 +57,18 @@ const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, 
   },
 };
 
-/** Files that only the function and the client read, and what they say about occupations. */
+/** Files that only the function and the client read, and what they say about others. */
 const INTERNAL: Readonly<Record<string, (content: never, found: Found) => void>> = {
   [FUNCTION_INDEX]: ({ occupations, scores }: IndexTables, found) => {
     found.indexed = occupations.map(({ soc_code }) => soc_code).filter((code) => code in scores);
   },
   [FUNCTION_SCORES]: (rows: ScoreRow[], found) => addOccupations(rows, found),
+  [TOOL_LIST]: ({ tools }: Description, { wrong }) => {
+    const listed = tools.map(({ name }) => name);
+    for (const name of missingFrom(Object.keys(TOOLS), listed))
+      wrong.push(`${TOOL_LIST} has no such tool: ${name}`);
+    for (const name of missingFrom(listed, Object.keys(TOOLS))) wrong.push(`${TOOL_LIST} lacks ${name}`);
+  },
   [SEARCH_INDEX]: ({ occupations }: SearchData, found) => addOccupations(occupations, found),
 };
 

@@ -17,6 +17,7 @@ import { getIndex } from './api/service-index.js';
 import type { BulkFacts } from './bulk-facts.js';
 import { getOpenapi, getOpenapi30 } from './openapi/document.js';
 import { getSchema } from './openapi/schemas.js';
+import { toolList } from './openapi/tools.js';
 import type { OutputFile, Page, Render, StaticOperation } from './output.js';
 import { cardsOf } from './site/card.js';
 import { renderCards } from './site/cards.js';
@@ -48,6 +49,7 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file:
   yield indexFile(derived);
   yield functionScores(derived);
   yield searchIndex(derived);
+  yield toolList(derived);
 }
 
 /** All files that are made from the dataset but the bulk files, one at a time, so that no more than one is in memory. */

@@ -57,6 +57,13 @@ function reload(serving: Serving, name: string): void {
   }
 }
 
+/** Says what is wrong where an output tree lacks a file that is needed. */
+export function outputFault(root: string, dist: string, needed: string): string | undefined {
+  if (fs.existsSync(dist + needed)) return undefined;
+  const is = fs.existsSync(dist) ? 'is not whole' : 'is missing';
+  return `${path.relative(root, dist)}/ ${is}. \`npm run build\` makes it.`;
+}
+
 export async function start({
   root,
   dist,
@@ -69,8 +76,8 @@ export async function start({
   if (typeof port === 'string') fail(port);
   const host = env.HOST || undefined;
   const name = path.relative(root, dist);
-  if (!fs.existsSync(dist + FUNCTION_INDEX))
-    fail(`${name}/ ${fs.existsSync(dist) ? 'is not whole' : 'is missing'}. \`npm run build\` makes it.`);
+  const fault = outputFault(root, dist, FUNCTION_INDEX);
+  if (fault !== undefined) fail(fault);
 
   const serving = await serve({
     dist,

@@ -10,6 +10,7 @@ import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from '../../core/headers
 import { LIMIT, OFFSET } from '../../core/list.js';
 import {
   FUNCTION_FOLDER,
+  MCP,
   PARAMETERS,
   type ParameterName,
   ROUTES,
@@ -101,6 +102,8 @@ const FIRST: RouteWithSrc[] = [
     methods: ['GET', 'HEAD'],
     dest: FUNCTION,
   },
+  // By any method: only the function says which it allows.
+  { src: `^${MCP}$`, caseSensitive: true, dest: FUNCTION },
   // The function's own files are nobody else's interface.
   {
     src: `^${FUNCTION_FOLDER.slice(0, -1)}(?:/.*)?$`,

@@ -1,0 +1,52 @@
+/** The tools for language models in words. A model may see each description alone, so each says all that its answer needs. */
+
+import type { ToolName } from '../../../core/mcp-tools.js';
+import { API } from '../../../core/routes.js';
+import { COVERS } from '../../../core/schemas/risk.js';
+import { whenRead } from '../../dataset/schema/readings.js';
+import type { Derived } from '../../derive/derived.js';
+import { longDate } from './format.js';
+
+/** What a score is and isn't, for a model that quotes one. */
+export const howToQuote = ({ source }: Derived): string =>
+  `A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(source.method)} by people and by language models. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, is a 95% interval: it ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
+
+/** What a client tells its model about all tools together. */
+export const instructions = (derived: Derived): string => {
+  const { dataset } = derived.source;
+  return `Use these tools to answer questions on how exposed U.S. occupations are to displacement by AI. ${howToQuote(derived)} Data: version ${dataset.version}, ${longDate(dataset.as_of)}, ${dataset.licence}; cite ${dataset.site}/method. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`;
+};
+
+const SCORE =
+  'final_score is an index from 0 to 100, not a probability or a forecast; score_low and score_high are its 95% interval';
+
+export const TOOL_WORDS: Readonly<Record<ToolName, { title: string; description: string }>> = {
+  search_occupations: {
+    title: 'Search occupations',
+    description:
+      'Find U.S. occupations by what people call the job: an official title, another name, an abbreviation, or a phrase such as “works in a warehouse”. Typos and plurals are understood. Returns the likeliest first with soc_code (which the other tools take), score, tier, and median annual wage in dollars. If nothing matches, data is empty, and did_you_mean may have similar names.',
+  },
+  get_occupation: {
+    title: 'Get an occupation',
+    description: `Get one U.S. occupation by its O*NET-SOC code: how exposed it is to displacement by AI language models, what protects it (fractions from 0 to 1; higher protects more), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
+  },
+  get_tasks: {
+    title: 'Get the tasks of an occupation',
+    description:
+      'Get all tasks of one U.S. occupation by its O*NET-SOC code, each with its type, its share of working time (time_fraction; all add up to 1), how much language models can help with it (ai_capability_score, 0 to 100), and its risk (task_risk_score, 0 to 100). Use it to explain a score: the average risk weighted by time_fraction is what raises it. Tasks are in O*NET’s order, not sorted by risk.',
+  },
+  assess: {
+    title: 'Calculate a personal score',
+    description:
+      'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI. Returns the occupation’s score, the points that each chosen factor adds or subtracts, and their sum as personalized_score with its tier. Leave out what you don’t know about the person; nothing is stored.',
+  },
+  get_industry: {
+    title: 'Get an industry',
+    description:
+      'Get one U.S. industry by its NAICS 2022 code (two to four digits, such as 54 or 5415, or a range such as 31-33) with the occupations that work in it, largest share of jobs first, each with its score. A sector can have hundreds of occupations; a four-digit code has fewer.',
+  },
+  get_method: {
+    title: 'Get the method, allowed values, and sources',
+    description: `Get what is needed to explain or cite the scores: version and date of the data, number of occupations by tier, the score at which each tier starts, every allowed value with its label and meaning, personal factors with their points, parameters of the method, and sources with their licenses. A score is cut_points.score.floor + range × raw × (1 − protection_weight × P), where raw is the average risk of the occupation’s tasks as a fraction, weighted by share of working time, and P is the average of its protective factors. The same as GET ${API}/meta.`,
+  },
+};

@@ -1,0 +1,41 @@
+/**
+ * The tool server at `/mcp`: the Model Context Protocol's Streamable HTTP, stateless, with answers in JSON. Any origin may
+ * ask, as everywhere: there is nothing here but public data, and no session that a page could ride on.
+ */
+import { type Answer, type Asked, COMMON, JSON_TYPE, refuse } from './answers.js';
+import { parseJson, readBytes } from './body.js';
+import { CACHE, LINK } from './headers.js';
+import { type Reply, refusal, replyTo, type ToolServer, VERSIONS } from './mcp/protocol.js';
+import { tooLarge, typeFault } from './posted.js';
+
+/** Longest body, bytes, and what to send instead. */
+const LIMIT = { limit: 65_536, shorter: 'Send one message per request.' };
+
+const NOT_KEPT = { 'Cache-Control': CACHE.none };
+const HEADERS = { ...COMMON, ...LINK, ...NOT_KEPT };
+
+/** Answers a POST. What is wrong with the request is a problem; what is wrong with the message, an error in the reply. */
+export async function answerMcp(request: Asked, server: ToolServer): Promise<Answer> {
+  const fault = typeFault(request.headers);
+  if (fault) return refuse(fault, NOT_KEPT);
+  const bytes = await readBytes(request, LIMIT.limit);
+  if (bytes.length > LIMIT.limit) return refuse(tooLarge(LIMIT), NOT_KEPT);
+  const reply = await replyToBytes(bytes, request.headers.get('mcp-protocol-version'), server);
+  if (reply === undefined) return { status: 202, headers: HEADERS, body: null };
+  const isRefused = !Array.isArray(reply) && reply.id === null;
+  return {
+    status: isRefused ? 400 : 200,
+    headers: { ...HEADERS, 'Content-Type': JSON_TYPE },
+    body: `${JSON.stringify(reply)}\n`,
+  };
+}
+
+async function replyToBytes(
+  bytes: Uint8Array,
+  version: string | null,
+  server: ToolServer,
+): Promise<Reply | Reply[] | undefined> {
+  if (version !== null && !VERSIONS.includes(version))
+    return refusal(-32000, `MCP-Protocol-Version must be one of ${VERSIONS.join(', ')}.`);
+  return replyTo(() => parseJson(bytes), server, version ?? undefined);
+}

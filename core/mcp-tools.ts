@@ -17,6 +17,8 @@ export const TOOLS = {
   get_occupation: { operation: 'getOccupation' },
   get_tasks: { operation: 'getOccupationTasks' },
   assess: { operation: 'assessDisplacement' },
+  // Twenty rows are read sooner than a thousand.
+  list_scores: { operation: 'listScores', defaults: { limit: 20 } },
   get_industry: { operation: 'getIndustry' },
   get_method: { operation: 'getMeta' },
 } as const satisfies Readonly<Record<string, ToolOperation>>;

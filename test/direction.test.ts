@@ -100,6 +100,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/explain',
     'build/server',
     'core',
+    'core/mcp',
   ],
   'build/commands/bench': ['build/dataset/schema', 'build/output', 'core', 'core/schemas', 'core/search'],
   'build/commands/bless': [
@@ -282,6 +283,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/downloads',
     'build/render/openapi',
     'core',
+    'core/mcp',
     'core/schemas',
     'core/search',
   ],
@@ -330,6 +332,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/render/examples',
     'build/render/words',
     'core',
+    'core/mcp',
     'core/schemas',
     'core/search',
   ],
@@ -349,7 +352,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'build/render/words': ['build/dataset/schema', 'core', 'core/schemas', 'core/search'],
   'build/server': ['build/dataset', 'build/dataset/schema', 'core', 'core/schemas'],
-  core: ['core/schemas', 'core/search'],
+  core: ['core/mcp', 'core/schemas', 'core/search'],
+  'core/mcp': [],
   'core/schemas': [],
   'core/search': ['core/schemas'],
 };

@@ -6,7 +6,7 @@ import { member, shown, unlike } from './unlike.js';
 /** What is wrong with the bytes, with what they say, and with how they are written. */
 export function bodyFaults({ body }: HttpAnswer, wanted: HttpCase): string[] {
   const text = Buffer.from(body).toString();
-  if (wanted.method === 'HEAD' || [204, 304, 308].includes(wanted.status))
+  if (wanted.method === 'HEAD' || [202, 204, 304, 308].includes(wanted.status))
     return text === '' ? [] : [`body is ${shown(text)}, not empty`];
   let json: unknown;
   try {

@@ -6,6 +6,7 @@ import { assessErrorCases } from './cases/assess-errors.js';
 import { codeCases } from './cases/codes.js';
 import { conditionalCases } from './cases/conditional.js';
 import { listCases } from './cases/lists.js';
+import { mcpCases } from './cases/mcp.js';
 import { nameCases } from './cases/names.js';
 import { pathCases } from './cases/paths.js';
 import { resourceCases } from './cases/resources.js';
@@ -24,4 +25,5 @@ export const CASES: readonly HttpCase[] = [
   ...assessCases,
   ...assessErrorCases,
   ...assessBatchCases,
+  ...mcpCases,
 ];

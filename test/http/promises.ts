@@ -42,8 +42,9 @@ const VARIES = /\bAccept-Encoding\b/i;
 export const SHORT_LIVED = /^(?:no-store|(?:public, )?(?:(?:max-age|s-maxage)=(?:\d|[1-5]\d|60)(?:, )?)+)$/;
 
 export function kindOf({ status, url, method = 'GET' }: HttpCase): Kind {
-  const assess = method === 'POST' && url.startsWith('/api/v1/displacement/assess');
+  const notKept = method === 'POST' && /^\/(?:mcp|api\/v1\/displacement\/assess)/.test(url);
   const cached = NEWS.test(url) ? NEWS_CACHE : DATA_CACHE;
+  if (status === 202) return { headers: { link: DESCRIBED, 'cache-control': 'no-store' } };
   if (status === 204) return { headers: { allow: /\bOPTIONS$/ } };
   if (status === 304)
     return { headers: { link: DESCRIBED, etag: STRONG_TAG, 'cache-control': cached, vary: VARIES } };
@@ -53,15 +54,15 @@ export function kindOf({ status, url, method = 'GET' }: HttpCase): Kind {
       headers: {
         link: DESCRIBED,
         'content-type': /^application\/problem\+json(?:; charset=utf-8)?$/,
-        'cache-control': assess ? 'no-store' : SHORT_LIVED,
+        'cache-control': notKept ? 'no-store' : SHORT_LIVED,
       },
     };
   return {
     headers: {
       link: DESCRIBED,
       'content-type': /^application\/json(?:; charset=utf-8)?$/,
-      'cache-control': assess ? 'no-store' : cached,
-      ...(assess ? {} : { etag: STRONG_TAG, vary: VARIES }),
+      'cache-control': notKept ? 'no-store' : cached,
+      ...(notKept ? {} : { etag: STRONG_TAG, vary: VARIES }),
     },
   };
 }

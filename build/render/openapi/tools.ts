@@ -6,9 +6,9 @@ import { componentRef, type JsonSchema } from '../../../core/schemas/json-schema
 import type { SchemaName } from '../../../core/schemas/published.js';
 import type { Derived } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
-import { PARAMETER_WORDS } from '../words/operations.js';
+import { PARAMETER_WORDS, parameterName } from '../words/operations.js';
 import { instructions, TOOL_WORDS } from '../words/tools.js';
-import { parameterComponents, parameterName } from './parameters.js';
+import { parameterComponents } from './parameters.js';
 import { schemas } from './schemas.js';
 
 type Shapes = Readonly<Record<SchemaName, JsonSchema>>;
@@ -83,7 +83,7 @@ export function toolDescription(derived: Derived): Description {
   const shapes = schemas(derived);
   return {
     serverInfo: { name, title: SITE_NAME, version },
-    instructions: instructions(derived),
+    instructions: instructions(derived.source),
     tools: (Object.keys(TOOLS) as ToolName[]).map((tool) => toolOf(tool, shapes, derived)),
   };
 }

@@ -4,18 +4,16 @@ import type { ToolName } from '../../../core/mcp-tools.js';
 import { API } from '../../../core/routes.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { whenRead } from '../../dataset/schema/readings.js';
-import type { Derived } from '../../derive/derived.js';
+import type { Method, Settings } from '../../dataset/schema/settings.js';
 import { longDate } from './format.js';
 
 /** What a score is and isn't, for a model that quotes one. */
-export const howToQuote = ({ source }: Derived): string =>
-  `A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(source.method)} by people and by language models. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, is a 95% interval: it ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
+export const howToQuote = (method: Pick<Method, 'readings'>): string =>
+  `A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(method)} by people and by language models. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, is a 95% interval: it ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
 
 /** What a client tells its model about all tools together. */
-export const instructions = (derived: Derived): string => {
-  const { dataset } = derived.source;
-  return `Use these tools to answer questions on how exposed U.S. occupations are to displacement by AI. ${howToQuote(derived)} Data: version ${dataset.version}, ${longDate(dataset.as_of)}, ${dataset.licence}; cite ${dataset.site}/method. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`;
-};
+export const instructions = ({ dataset, method }: Pick<Settings, 'dataset' | 'method'>): string =>
+  `Use these tools to answer questions on how exposed U.S. occupations are to displacement by AI. ${howToQuote(method)} Data: version ${dataset.version}, ${longDate(dataset.as_of)}, ${dataset.licence}; cite ${dataset.site}/method. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`;
 
 const SCORE =
   'final_score is an index from 0 to 100, not a probability or a forecast; score_low and score_high are its 95% interval';
@@ -39,6 +37,10 @@ export const TOOL_WORDS: Readonly<Record<ToolName, { title: string; description:
     title: 'Calculate a personal score',
     description:
       'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI. Returns the occupation’s score, the points that each chosen factor adds or subtracts, and their sum as personalized_score with its tier. Leave out what you don’t know about the person; nothing is stored.',
+  },
+  list_scores: {
+    title: 'List and rank scores',
+    description: `List U.S. occupations with their scores, likely range, tier, median annual wage in dollars, and jobs, in one row each. Filter by tier, major group, job zone (1 needs little preparation, 5 the most), score, or wage, and sort: by -final_score for the most exposed first, by final_score for the least. Returns 20 rows unless limit says otherwise; count is the number of all matches. ${SCORE}.`,
   },
   get_industry: {
     title: 'Get an industry',

@@ -38,6 +38,12 @@ const calls: readonly (readonly [tool: ToolName, given: Given, request: HttpRequ
   ['get_tasks', SOC, { url: `${API}/occupations/15-1252.00/tasks` }],
   ['assess', SOC, assess(SOC)],
   ['assess', ADVANCED, assess(ADVANCED)],
+  ['list_scores', {}, { url: `${API}/scores?limit=20` }],
+  [
+    'list_scores',
+    { tier: ['high', 'very_high'], job_zone: [4], min_wage: 60_000.5, sort: '-final_score', limit: 3 },
+    { url: `${API}/scores?tier=high,very_high&job_zone=4&min_wage=60000.5&sort=-final_score&limit=3` },
+  ],
   ['get_industry', { naics_code: '5415' }, { url: `${API}/industries/5415` }],
   ['get_industry', { naics_code: '31-33' }, { url: `${API}/industries/31-33` }],
   ['get_method', {}, { url: `${API}/meta` }],
@@ -56,6 +62,7 @@ const refusals: readonly (readonly [tool: ToolName, given: Given, request: HttpR
   ['assess', {}, assess({})],
   ['assess', { soc_code: 15 }, assess({ soc_code: 15 })],
   ['assess', { ...SOC, shoe_size: 42 }, assess({ ...SOC, shoe_size: 42 })],
+  ['list_scores', { tier: ['huge'], limit: 0 }, { url: `${API}/scores?tier=huge&limit=0` }],
   ['get_industry', { naics_code: '541511' }, { url: `${API}/industries/541511` }],
 ];
 
@@ -82,6 +89,14 @@ const mistyped: readonly (readonly [tool: ToolName, given: Given, errors: readon
     ],
   ],
   ['get_method', { q: 'x' }, [{ parameter: 'q', allowed: [] }]],
+  [
+    'list_scores',
+    { tier: 'high', min_score: '50' },
+    [
+      { parameter: 'tier', detail: '"high" isn’t an array. Send tier as an array.' },
+      { parameter: 'min_score' },
+    ],
+  ],
   ['get_industry', { naics_code: { code: '54' } }, [{ parameter: 'naics_code' }]],
 ];
 

@@ -7,7 +7,7 @@ import type { SchemaName } from '../../../core/schemas/published.js';
 import type { Derived } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
 import { PARAMETER_WORDS, parameterName } from '../words/operations.js';
-import { instructions, TOOL_WORDS } from '../words/tools.js';
+import { ARGUMENT_WORDS, instructions, TOOL_WORDS } from '../words/tools.js';
 import { parameterComponents } from './parameters.js';
 import { schemas } from './schemas.js';
 
@@ -36,6 +36,7 @@ function alone(name: SchemaName, shapes: Shapes): JsonSchema {
 
 /** Path and query parameters as one object of arguments. */
 function argumentsOf(
+  tool: ToolName,
   { operation, defaults = {} }: ToolOperation,
   route: Route,
   derived: Derived,
@@ -44,7 +45,7 @@ function argumentsOf(
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const named = [...inPath, ...(route.query ?? [])].map((name) => {
     const own = parameterName(operation, name);
-    return { ...parameters[own]!, name, words: PARAMETER_WORDS[own]! };
+    return { ...parameters[own]!, name, words: ARGUMENT_WORDS[tool]?.[name] ?? PARAMETER_WORDS[own]! };
   });
   return {
     type: 'object',
@@ -67,7 +68,7 @@ function argumentsOf(
 function toolOf(name: ToolName, shapes: Shapes, derived: Derived): Tool {
   const tool: ToolOperation = TOOLS[name];
   const route: Route = ROUTES.find(({ operation }) => operation === tool.operation)!;
-  const input = route.takes ? alone(route.takes, shapes) : argumentsOf(tool, route, derived);
+  const input = route.takes ? alone(route.takes, shapes) : argumentsOf(name, tool, route, derived);
   return {
     name,
     ...TOOL_WORDS[name],

@@ -4,7 +4,7 @@ import { BODY_LIMIT } from '../../../core/assess.js';
 import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { number } from '../../../core/display.js';
 import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
-import { API, OPENAPI } from '../../../core/routes.js';
+import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import { steps } from '../examples/docs-examples.js';
 import { clientExample, errorExample, looseQuery } from '../examples/docs-further-examples.js';
 import { LANGUAGES } from '../examples/example.js';
@@ -12,6 +12,7 @@ import { exampleOccupation } from '../examples/example-occupation.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { longDate } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
+import { TOOL_WORDS, toolSettings } from '../words/tools.js';
 import { documentedRoutes } from './docs-routes.js';
 import { embedCode } from './oembed.js';
 import { datasetJsonLd } from './schema-org.js';
@@ -24,6 +25,7 @@ const SECTIONS = {
   errors: 'Errors',
   http: 'Caching, CORS and limits',
   versions: 'Versions and changes',
+  tools: 'Tools for language models',
   client: 'JavaScript client',
   bulk: 'Everything at once',
   routes: 'Routes',
@@ -66,6 +68,9 @@ export function* docs(site: Site): Generator<OutputFile> {
         batch: number(BATCH_BODY_LIMIT),
       },
       looseQuery: looseQuery(example.title),
+      tools: Object.entries(TOOL_WORDS).map(([name, words]) => ({ name, ...words })),
+      toolSettings: toolSettings(dataset),
+      toolServer: dataset.site + MCP,
       routes: documentedRoutes(derived),
       example,
       rangeCovers: RANGE_COVERS,

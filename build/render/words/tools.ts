@@ -1,8 +1,11 @@
 /** The tools for language models in words. A model may see each description alone, so each says all that its answer needs. */
 
-import type { ToolName } from '../../../core/mcp-tools.js';
-import { API } from '../../../core/routes.js';
+import prettyCompact from 'json-stringify-pretty-compact';
+import { number } from '../../../core/display.js';
+import { TOOLS, type ToolName } from '../../../core/mcp-tools.js';
+import { API, MCP } from '../../../core/routes.js';
 import { COVERS } from '../../../core/schemas/risk.js';
+import { SCORES_LIMIT } from '../../../core/scores.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Method, Settings } from '../../dataset/schema/settings.js';
 import { longDate } from './format.js';
@@ -52,3 +55,22 @@ export const TOOL_WORDS: Readonly<Record<ToolName, { title: string; description:
     description: `Get what is needed to explain or cite the scores: version and date of the data, number of occupations by tier, the score at which each tier starts, every allowed value with its label and meaning, personal factors with their points, parameters of the method, and sources with their licenses. A score is cut_points.score.floor + range × raw × (1 − protection_weight × P), where raw is the average risk of the occupation’s tasks as a fraction, weighted by share of working time, and P is the average of its protective factors. The same as GET ${API}/meta.`,
   },
 };
+
+/** Arguments whose words are not those of the API's parameters: arrays here, and values between commas there. */
+export const ARGUMENT_WORDS: { readonly [Name in ToolName]?: Readonly<Record<string, string>> } = {
+  list_scores: {
+    tier: 'Tiers to include.',
+    job_zone: 'O*NET job zones to include, from 1 (little preparation) to 5 (extensive).',
+    group: 'Major groups to include, by the first two digits of their SOC codes.',
+    limit: `Most rows, ${SCORES_LIMIT.min} to ${number(SCORES_LIMIT.max)}. Defaults to ${TOOLS.list_scores.defaults.limit}.`,
+  },
+};
+
+/** What to put into a client's settings, in the form that most clients read: for this site, and for a copy of the project. */
+export function toolSettings({ name, site }: Settings['dataset']): { remote: string; local: string } {
+  const settings = (server: object) => prettyCompact({ mcpServers: { [name]: server } }, { maxLength: 70 });
+  return {
+    remote: settings({ type: 'http', url: site + MCP }),
+    local: settings({ command: 'node', args: [`/path/to/${name}/build/run.mjs`, 'mcp'] }),
+  };
+}

@@ -1,13 +1,12 @@
 /** `/llms.txt`: what a language model needs before it quotes a score, and every resource with its parameters and an example. */
-import { OPENAPI, OPENAPI_30, type Operation } from '../../../core/routes.js';
-import { COVERS } from '../../../core/schemas/risk.js';
-import { whenRead } from '../../dataset/schema/readings.js';
+import { MCP, OPENAPI, OPENAPI_30, type Operation } from '../../../core/routes.js';
 import { exampleIndex } from '../api/function-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { answers } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
+import { howToQuote, TOOL_WORDS, toolSettings } from '../words/tools.js';
 import { documentedRoutes } from './docs-routes.js';
 import type { Site } from './site.js';
 
@@ -26,14 +25,12 @@ export function* llms({ derived }: Site, bulk: BulkFacts): Generator<OutputFile>
       `Example: \`${summary}\``,
     ];
   });
+  const tools = Object.entries(TOOL_WORDS).map(([name, { description }]) => `- \`${name}\`: ${description}`);
   const text = `# ${SITE_NAME}
 
 > ${dataset.title}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${dataset.licence}.
 
-A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(method)} by people and by language models. It isn't a probability or a forecast, and
-it doesn't cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range,
-\`score_low\` to \`score_high\`, is a 95% interval: it ${COVERS}.
-\`displacement_year_low\` and \`displacement_year_high\` describe a scenario, not a forecast.
+${howToQuote(method)}
 
 ## Pages
 
@@ -46,6 +43,16 @@ it doesn't cover robots. Quote it with its tier, its likely range, and the date 
 - [Typed JavaScript client, works offline](${dataset.site}/client/v1.js)
 - [Errors](${dataset.site}/problems)
 - [Deprecation policy](${dataset.site}/docs/deprecation)
+
+## Tools
+
+A server for the Model Context Protocol (Streamable HTTP, no key, no sessions) is at ${dataset.site}${MCP}. Its tools return what the API returns. Add it to a client with these settings, or see [how](${dataset.site}/docs#tools):
+
+\`\`\`json
+${toolSettings(dataset).remote}
+\`\`\`
+
+${tools.join('\n')}
 
 ## API
 

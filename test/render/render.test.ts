@@ -11,6 +11,7 @@ import {
   ROUTES,
   type Route,
   SEARCH_INDEX,
+  TOOL_LIST,
 } from '../../core/routes.js';
 import { published } from '../../core/schemas/published.js';
 import { bulkOf, derivedFrom, FIXTURE } from '../datasets.js';
@@ -38,7 +39,7 @@ describe('the output', () => {
 
   it('has no file that belongs nowhere', () => {
     const stray = outputs.filter(({ file }) => !templates.some(({ matches }) => matches.test(file)));
-    expect(stray.map(({ file }) => file)).toEqual([FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX]);
+    expect(stray.map(({ file }) => file)).toEqual([FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX, TOOL_LIST]);
   });
 
   it('is minified JSON with one newline at its end', () => {

@@ -1,6 +1,5 @@
 /** The tools for language models in words. A model may see each description alone, so each says all that its answer needs. */
 
-import prettyCompact from 'json-stringify-pretty-compact';
 import { number } from '../../../core/display.js';
 import { TOOLS, type ToolName } from '../../../core/mcp-tools.js';
 import { API, MCP } from '../../../core/routes.js';
@@ -68,7 +67,7 @@ export const ARGUMENT_WORDS: { readonly [Name in ToolName]?: Readonly<Record<str
 
 /** What to put into a client's settings, in the form that most clients read: for this site, and for a copy of the project. */
 export function toolSettings({ name, site }: Settings['dataset']): { remote: string; local: string } {
-  const settings = (server: object) => prettyCompact({ mcpServers: { [name]: server } }, { maxLength: 70 });
+  const settings = (server: object) => JSON.stringify({ mcpServers: { [name]: server } }, null, 2);
   return {
     remote: settings({ type: 'http', url: site + MCP }),
     local: settings({ command: 'node', args: [`/path/to/${name}/build/run.mjs`, 'mcp'] }),

@@ -76,8 +76,6 @@ it('meta counts what the dataset holds and says how it was made', () => {
       batch: 100,
       batch_body_bytes: 65_536,
       body_bytes: 16_384,
-      batch: 100,
-      batch_body_bytes: 65_536,
     },
     aliases: {
       soc_codes: { '15-1132.00': '15-1252.00' },

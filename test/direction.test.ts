@@ -310,6 +310,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/derive',
     'build/render',
     'build/render/api',
+    'build/render/downloads',
     'build/render/words',
     'core',
     'core/schemas',

@@ -14,6 +14,7 @@ import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
 import { downloadExamples } from '../examples/download-examples.js';
+import { coverage, recipes } from '../examples/recipes.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { fileSize, longDate } from '../words/format.js';
 import { datasetJsonLd } from './schema-org.js';
@@ -22,6 +23,7 @@ import { type Site, sitePage } from './site.js';
 const SECTIONS = {
   files: 'Files',
   reading: 'How to read them',
+  recipes: 'Exposure by group and sector',
   csv: 'About the CSV files',
   check: 'Verify your download',
   columns: 'Columns',
@@ -60,6 +62,13 @@ function tableView({ name, title, description, columns, primaryKey, references }
     primaryKey,
     references: Object.entries(references).map(([key, table]) => ({ key, table })),
   };
+}
+
+/** What the staffing shares cover, in percent to one decimal. */
+function coverageView(derived: Site['derived']): { least: string; most: string } {
+  const { least, most } = coverage(derived);
+  const shown = (share: number) => `${(100 * share).toFixed(1)}%`;
+  return { least: shown(least), most: shown(Math.min(most, 1)) };
 }
 
 export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
@@ -102,6 +111,8 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
       dataPackage: DATA_PACKAGE,
       sums: views.map(({ sha256, name }) => `${sha256}  ${name}`).join('\n'),
       examples: downloadExamples(derived, bulk),
+      recipes: recipes(derived),
+      coverage: coverageView(derived),
       asOf: longDate(dataset.as_of),
       year: dataset.as_of.slice(0, 4),
     },

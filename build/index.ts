@@ -8,7 +8,7 @@ import { type Address, addressOf, atSite, type Environment } from './dataset/add
 import { formatFaults } from './dataset/faults/fault.js';
 import { readDataset } from './dataset/read/read.js';
 import { deriveDataset } from './derive/derived.js';
-import { assetSources, assets } from './output/assets.js';
+import { assetSources, assets, hashedAssets } from './output/assets.js';
 import { openDatabase } from './output/database.js';
 import { expectedFiles } from './output/expected-files.js';
 import { htmlRenderer } from './output/html.js';
@@ -74,16 +74,21 @@ export async function build({
     if (figures.length > 0) return { problem: formatFaults(figures) };
     const bulk = await step('bulk', () => makeBulk(derived, output.add, openDatabase()));
 
-    const html = htmlRenderer(path.join(root, 'templates'));
+    const hashed = hashedAssets(root);
+    const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
     await step('write', () =>
       output.addAll(
         render(derived, bulk, html),
         assets(root),
+        hashed.files,
         client(schemas(derived)),
         releasedOutput(released.files),
       ),
     );
-    const copied = [...assetSources(root).keys(), ...CLIENT_FILES, ...released.files.map(({ file }) => file)];
+    const copied = [
+      ...[...assetSources(root).keys(), ...hashed.names.values(), ...CLIENT_FILES],
+      ...released.files.map(({ file }) => file),
+    ];
     const wrong = await step('verify', () => output.verify(expectedFiles(dataset, copied)));
     if (wrong.length > 0) return { problem: brokenBuild(wrong) };
     const written = await step('publish', () => output.publish());

@@ -31,6 +31,8 @@ export const CACHE = {
   data: 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800',
   /** What tells of a release, so that one is seen within minutes. */
   news: 'public, max-age=60, s-maxage=300, stale-while-revalidate=300',
+  /** What has a hash of its content in its name. */
+  hashed: 'public, max-age=31536000, immutable',
   error: 'public, max-age=60, s-maxage=60',
   none: 'no-store',
 } as const;

@@ -1,5 +1,6 @@
 /** Files that are copied as they are: hand-made ones from public/, and from packages the font and the API's viewer. */
 
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from '../render/output.js';
@@ -33,6 +34,30 @@ export function assetSources(root: string): Map<string, string> {
     ),
   ]);
 }
+
+/** What every page loads, in an order in which each refers only to those before it. */
+const LOADED = ['/assets/inter.woff2', '/assets/site.css', '/assets/site.js'];
+
+/**
+ * Reads what every page loads and names it by its content, so that browsers may keep it for a year. The plain names stay:
+ * pages in caches know them.
+ */
+export function hashedAssets(root: string): { names: ReadonlyMap<string, string>; files: OutputFile[] } {
+  const sources = assetSources(root);
+  const names = new Map<string, string>();
+  const files = LOADED.map((file): OutputFile => {
+    const content = fs.readFileSync(sources.get(file)!);
+    const bytes = file.endsWith('.css') ? Buffer.from(withHashedUrls(content.toString(), names)) : content;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const { dir, name, ext } = path.posix.parse(file);
+    names.set(file, `${dir}/${name}.${hash}${ext}`);
+    return { file: names.get(file)!, bytes };
+  });
+  return { names, files };
+}
+
+const withHashedUrls = (css: string, names: ReadonlyMap<string, string>) =>
+  css.replace(/(?<=url\()[^)]+(?=\))/g, (url) => names.get(url) ?? url);
 
 /** At the end of a file: the name of a source map, which stays behind. */
 const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;

@@ -12,7 +12,8 @@ const PATTERNS = SITE.map(({ file }) => {
 });
 
 /** Files that have no route of their own: those of public/ and packages, the client, and what was released. */
-const ASSET = /^\/(?:assets|client|releases\/\d+\.\d+\.\d+)\/|^\/favicon\.svg$/;
+const ASSET =
+  /^\/(?:assets|client|releases\/\d+\.\d+\.\d+)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-\d+\.png|site\.webmanifest)$/;
 /** What a template prints when a figure it wants does not exist. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
 

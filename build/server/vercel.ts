@@ -164,6 +164,7 @@ const HEADERS: Header[] = [
   header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
   // Where Deno finds the client's types; by their name alone they would be a film.
   header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),
+  header('/assets/(.*)\\.([0-9a-f]{8})\\.(css|js|woff2)', { 'Cache-Control': CACHE.hashed }),
   ...NEWS.map((path) => header(path, { 'Cache-Control': CACHE.news })),
   header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
 ];

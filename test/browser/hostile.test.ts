@@ -88,7 +88,7 @@ it('nothing runs in what scripts make of it: search, personal score, picker', as
 
 it('its JSON-LD is the exact text', async () => {
   await page.goto(`/occupations/${slug}`);
-  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const text = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(JSON.parse(text!)).toMatchObject({ name: title });
   expect(title).toContain(ATTACK);
 });

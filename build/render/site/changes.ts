@@ -6,6 +6,7 @@ import type { RiskTier } from '../../../core/schemas/risk.js';
 import { changes as published } from '../api/changes.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate, sentenceCase } from '../words/format.js';
+import { datasetJsonLd } from './schema-org.js';
 import { type Site, sitePage } from './site.js';
 
 /** Occupations listed per release; the API has all of them. */
@@ -93,9 +94,10 @@ export function* changes(site: Site): Generator<OutputFile> {
     'changes',
     {},
     {
-      title: `Changes and releases: ${SITE_NAME}`,
+      title: 'Changes and releases',
       description:
         'Every release of the data: what changed for each occupation, why, and its permanent files.',
+      data: [datasetJsonLd(site)],
     },
     { releases: releases.map(releaseView) },
   );

@@ -46,7 +46,7 @@ export function* docs(site: Site): Generator<OutputFile> {
       title: 'API documentation',
       description:
         'Quick start in curl, JavaScript, Python, and R, and a reference for every route and field. Free, no key, CORS is open.',
-      data: datasetJsonLd(site),
+      data: [datasetJsonLd(site)],
     },
     {
       sections: SECTIONS,

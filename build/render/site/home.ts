@@ -2,7 +2,7 @@ import { greatest, rollup, sum } from 'd3-array';
 import { dollars, number } from '../../../core/display.js';
 import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { type OutputFile, SITE_NAME } from '../output.js';
+import type { OutputFile } from '../output.js';
 import { countWord, percent } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, ZONE_WORDS } from '../words/labels.js';
@@ -58,25 +58,27 @@ export function* home(site: Site): Generator<OutputFile> {
     'home',
     {},
     {
-      title: `${SITE_NAME}: how exposed is your job to AI?`,
+      title: 'How exposed is your job to AI?',
       description: `How much of the work in ${number(occupations.length)} U.S. occupations AI language models could do or speed up, from 0 to 100, with the tasks behind each score, sources, and a free API.`,
-      data: {
-        '@context': 'https://schema.org',
-        '@type': 'Dataset',
-        name: dataset.title,
-        description: `Exposure scores from 0 to 100 for ${occupations.length} U.S. occupations, with tasks, wages, staffing, and the method’s weights.`,
-        url: `${dataset.site}/`,
-        version: dataset.version,
-        dateModified: dataset.as_of,
-        license: 'https://creativecommons.org/licenses/by/4.0/',
-        isAccessibleForFree: true,
-        creditText: dataset.attribution,
-        distribution: {
-          '@type': 'DataDownload',
-          encodingFormat: 'application/json',
-          contentUrl: `${dataset.site}/api/v1/occupations`,
+      data: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Dataset',
+          name: dataset.title,
+          description: `Exposure scores from 0 to 100 for ${occupations.length} U.S. occupations, with tasks, wages, staffing, and the method’s weights.`,
+          url: `${dataset.site}/`,
+          version: dataset.version,
+          dateModified: dataset.as_of,
+          license: 'https://creativecommons.org/licenses/by/4.0/',
+          isAccessibleForFree: true,
+          creditText: dataset.attribution,
+          distribution: {
+            '@type': 'DataDownload',
+            encodingFormat: 'application/json',
+            contentUrl: `${dataset.site}/api/v1/occupations`,
+          },
         },
-      },
+      ],
     },
     {
       count: occupations.length,

@@ -9,6 +9,7 @@ import { percent, percentCell } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { LEVEL_WORDS } from '../words/labels.js';
 import { STAFFING_WORDS } from '../words/staffing.js';
+import { listJsonLd } from './json-ld.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -130,6 +131,7 @@ export function* industry(site: Site): Generator<OutputFile> {
   const links = industryLinks(site);
   const below = linksBelow(site, links);
   const shared = sharedRows(site.derived);
+  const { dataset } = site.derived.source;
   const parents = new Map(site.derived.industries.map(({ source }) => [source.naics_code, source.parent]));
   for (const each of site.derived.industries) {
     const { naics_code, title, level, kind } = each.source;
@@ -146,6 +148,20 @@ export function* industry(site: Site): Generator<OutputFile> {
         description: link.score
           ? `Average exposure to AI of the jobs in ${link.shared ? 'the survey group that includes ' : ''}${title}: ${link.score.score} out of 100, with the scores of its largest occupations.`
           : `The survey of staffing doesn’t cover ${title}, so it has no exposure score.`,
+        above: [
+          { name: 'Industries', path: sitePath('industries') },
+          ...crumbs.map((crumb) => ({ name: crumb.title, path: crumb.href })),
+        ],
+        data:
+          rows.length > 0
+            ? [
+                listJsonLd(
+                  dataset.site,
+                  'ItemList',
+                  rows.map((row) => ({ name: row.title, path: row.href })),
+                ),
+              ]
+            : [],
       },
       {
         ...link,

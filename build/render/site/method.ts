@@ -99,7 +99,7 @@ export function* method(site: Site): Generator<OutputFile> {
     {
       title: 'Method: how we calculate exposure scores',
       description: `How we calculate the exposure of ${facts.occupations} occupations to AI language models: labels, weights, cutoffs, limitations, sources, and a worked example.`,
-      data: dataset,
+      data: [dataset],
     },
     view,
   );

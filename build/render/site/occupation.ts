@@ -138,15 +138,18 @@ export function* occupation(site: Site): Generator<OutputFile> {
             title: displayTitle(title),
           },
         ],
-        data: {
-          '@context': 'https://schema.org',
-          '@type': 'Occupation',
-          name: displayTitle(title),
-          ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
-          description: source.description,
-          occupationalCategory: soc_code,
-          mainEntityOfPage: `${dataset.site}${sitePath('occupation', { slug })}`,
-        },
+        above: [{ name: 'Occupations', path: sitePath('occupations') }],
+        data: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Occupation',
+            name: displayTitle(title),
+            ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
+            description: source.description,
+            occupationalCategory: soc_code,
+            mainEntityOfPage: `${dataset.site}${sitePath('occupation', { slug })}`,
+          },
+        ],
       },
       {
         source,

@@ -4,6 +4,7 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
+import { jsonLd, listJsonLd } from './json-ld.js';
 
 export interface Site {
   derived: Derived;
@@ -18,13 +19,12 @@ export interface PageHead {
   title: string;
   /** For search engines and link previews, one or two sentences. */
   description: string;
-  /** schema.org data; it becomes JSON-LD. */
-  data?: object;
+  /** schema.org data; each becomes JSON-LD. */
+  data?: readonly object[];
+  /** Pages above this one, the first of the site first. */
+  above?: readonly { name: string; path: string }[];
   alternates?: { type: string; href: string; title: string }[];
 }
-
-/** JSON that can't end the script element around it. */
-const jsonLd = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** A page in the site's layout: `view` goes to the template named like the page. */
 export function sitePage(
@@ -36,10 +36,13 @@ export function sitePage(
 ): { file: string; text: string } {
   const { dataset, method } = derived.source;
   const shared = { dataset, vintages: derived.vintages, whenRead: whenRead(method) };
-  const { data, ...texts } = head;
+  const { data = [], above = [], ...texts } = head;
+  const path = sitePath(page, params);
+  const crumbs = [...above, { name: head.title, path }];
+  const linked = [...data, ...(above.length > 0 ? [listJsonLd(dataset.site, 'BreadcrumbList', crumbs)] : [])];
   const body = render(page, { ...view, ...shared });
   const text = render('layout', {
-    page: { ...texts, path: sitePath(page, params), ...(data && { data: jsonLd(data) }) },
+    page: { ...texts, path, data: linked.map(jsonLd) },
     body,
     ...shared,
     asOf: longDate(dataset.as_of),

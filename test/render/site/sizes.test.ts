@@ -1,4 +1,5 @@
 /** What a visit costs and what every file of the site has: small pages, a name of its own for each. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../../build/output/list-files.js';
@@ -21,7 +22,8 @@ describe('a visit costs little', () => {
   });
 
   /** The site's own; the viewer of the reference is somebody else's, and the client is for programs. */
-  const own = (ending: RegExp) => FILES.filter((file) => /^\/assets\/[^/]+$/.test(file) && ending.test(file));
+  const own = (ending: RegExp) =>
+    FILES.filter((file) => /^\/assets\/[^/.]+\.\w+$/.test(file) && ending.test(file));
   const sum = (files: string[]) => files.reduce((total, file) => total + bytes(file), 0);
 
   it('under 24 kB of CSS in all, in one file for all pages but the reference', () => {
@@ -37,6 +39,36 @@ describe('a visit costs little', () => {
       /<script(?![^>]*\bsrc=)(?![^>]*ld\+json)|\son[a-z]+="|href="javascript:/i.test(readDist(file)),
     );
     expect(inline).toEqual([]);
+  });
+
+  it('and what every page loads has a hash of its content in its name, to be kept for a year', () => {
+    const loaded = PAGES.filter(
+      (file) => /^\/[^_]/.test(file) && readDist(file).includes('class="skip"'),
+    ).map((file) =>
+      readDist(file)
+        .match(/\/assets\/(?:site|inter)[^"]+/g)!
+        .join(' '),
+    );
+    expect(loaded.length).toBeGreaterThan(1000);
+    const [same, ...others] = new Set(loaded);
+    expect(others).toEqual([]);
+    const names = same!.split(' ');
+    expect(names.map((name) => name.replace(/[0-9a-f]{8}/, 'HASH'))).toEqual([
+      '/assets/inter.HASH.woff2',
+      '/assets/site.HASH.css',
+      '/assets/site.HASH.js',
+    ]);
+    const hashes = names.map((name) =>
+      createHash('sha256')
+        .update(fs.readFileSync(DIST + name))
+        .digest('hex'),
+    );
+    expect(names.map((name, at) => name.includes(`.${hashes[at]!.slice(0, 8)}.`))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(readDist(names[1]!)).toContain(`url(${names[0]})`);
   });
 
   it('and the viewer is loaded by the reference alone', () => {
@@ -90,4 +122,43 @@ it('names no picture for link previews that does not exist', () => {
     for (const [, path] of readDist(file).matchAll(/ content="[^"]*?(\/assets\/[^"]*)"/g))
       if (!fs.existsSync(DIST + path)) missing.add(path!);
   expect([...missing]).toEqual([]);
+});
+
+describe('linked data', () => {
+  const blocks = PAGES.flatMap((file) =>
+    [...readDist(file).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text]) => ({
+        file,
+        data: JSON.parse(text!) as Record<string, unknown>,
+      }),
+    ),
+  );
+  const ofType = (type: string) => blocks.filter(({ data }) => data['@type'] === type);
+
+  it('says what each page is, in the words of schema.org', () => {
+    expect(blocks.filter(({ data }) => data['@context'] !== 'https://schema.org')).toEqual([]);
+    const types = new Set(blocks.map(({ data }) => data['@type']));
+    expect([...types].sort()).toEqual(['BreadcrumbList', 'Dataset', 'ItemList', 'Occupation']);
+    expect(ofType('Occupation').length).toBe(
+      ofType('BreadcrumbList').filter(({ file }) => file.startsWith('/occupations/')).length,
+    );
+    expect(ofType('Dataset').map(({ file }) => file)).toContain('/changes.html');
+  });
+
+  it.each([
+    'BreadcrumbList',
+    'ItemList',
+  ])('numbers the entries of each %s and links to pages that exist', (type) => {
+    const wrong = ofType(type).flatMap(({ file, data }) => {
+      const items = data.itemListElement as { position: number; name: string; item?: string; url?: string }[];
+      return items
+        .filter(({ position, name, item, url }, index) => {
+          const { pathname } = new URL(item ?? url!);
+          return position !== index + 1 || name === '' || !PAGES.includes(`${pathname}.html`);
+        })
+        .map(({ name }) => `${file}: ${name}`);
+    });
+    expect(ofType(type).length).toBeGreaterThan(400);
+    expect(wrong).toEqual([]);
+  });
 });

@@ -12,6 +12,8 @@ import { addressOf, siteOf } from './dataset/address.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = path.join(root, 'node_modules/.cache/ai-displacement-risk');
+/** Exit status that tells a fault of the code from one of the dataset; `npm run dev` shows it in the page. */
+const BROKEN_CODE = 70;
 /** Other states of the code are removed when nobody has started them for this long. */
 const KEPT_MS = 3_600_000;
 
@@ -25,15 +27,32 @@ else {
   // Both are taken before anything is read: what changes during a build is built the next time.
   const code = fingerprint(['build', 'core', 'package-lock.json'].map((each) => path.join(root, each)));
   const inputs = output && `${output.header}${code}\n${fingerprint(output.content)}`;
-  const compiled = await compile(code);
+  const compiled = await compile(code).catch((error) => brokenCode(error));
   // Most of a build's code runs for some milliseconds, and Node 20 spends a quarter of all time on optimizing it: let it wait
   // four times as long as usual. Later releases have a faster compiler for such code, and no such flag.
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=270000');
   // The output's 11,000 files would take as long to look at as Node takes to start; nobody edits them by hand.
   const stamp = () =>
     output && fs.writeFileSync(output.stamp, `${inputs}\n${fingerprint([output.dist], { files: false })}`);
-  const { run } = await import(pathToFileURL(path.join(compiled, 'cli.js')).href);
-  process.exitCode = await run(name, args, root, stamp);
+  try {
+    const { run } = await import(pathToFileURL(path.join(compiled, 'cli.js')).href);
+    process.exitCode = await run(name, args, root, stamp);
+  } catch (error) {
+    await brokenCode(error, compiled);
+  }
+}
+
+/**
+ * Ends the process where the code is at fault, not what it was given: with the place in the source and the message.
+ *
+ * @param {unknown} error what esbuild or a command threw
+ * @param {string} [compiled] folder of the bundle, if there is one
+ * @returns {Promise<never>}
+ */
+async function brokenCode(error, compiled = root) {
+  const { describeError } = await import('./broken-code.mjs');
+  console.error(describeError(error, root, compiled));
+  process.exit(BROKEN_CODE);
 }
 
 /**
@@ -153,7 +172,9 @@ async function compile(code) {
     // Nor those that only development needs, which are not installed where only the service runs.
     external: ['@vercel/routing-utils', 'esbuild', 'node-sqlite3-wasm', ...Object.keys(devDependencies)],
     legalComments: 'none',
-    logLevel: 'error',
+    // For brokenCode alone: nothing refers to the maps, so no start reads them.
+    sourcemap: 'external',
+    logLevel: 'silent',
   });
   await bundleClient(root, path.join(fresh, 'client'));
   try {

@@ -125,7 +125,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/read',
     'build/dataset/schema',
   ],
-  'build/commands/deploy': ['build/commands', 'build/dataset', 'build/server', 'test/http'],
+  'build/commands/deploy': [
+    'build/commands',
+    'build/commands/release',
+    'build/dataset',
+    'build/server',
+    'test/http',
+  ],
   'build/commands/dev': [
     'build/checks',
     'build/commands',

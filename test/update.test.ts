@@ -114,13 +114,13 @@ const steps: readonly [string, () => void | Promise<void>][] = [
     },
   ],
   [
-    'the comparison names what moved and why, and refuses the old version',
+    'the comparison names what moved and why, and says which step a release takes',
     () => {
       const { status, stdout, stderr } = run(COMMAND, 'diff', '1.0.0', '--to', data, '--format', 'json');
       const report = Report.parse(JSON.parse(stdout));
-      expect(status).toBe(1);
+      expect(status).toBe(0);
       expect(stderr).toMatch(
-        /^The version stays 1\.0\.0, but these changes need a minor step, to 1\.1\.0 or higher \(/,
+        /^These changes need a release: a minor step, to 1\.1\.0 or higher \(.*\)\. When they are to be published, run `npm run release -- --version 1\.1\.0 --reason "…"`\.\n$/,
       );
       expect(report.occupations.renamed.map(({ to }) => to.title)).toEqual(['Electricians and Wirers']);
       expect(
@@ -132,7 +132,7 @@ const steps: readonly [string, () => void | Promise<void>][] = [
         ]),
       );
       const html = run(COMMAND, 'diff', '1.0.0', '--to', data, '--html', at('preview'));
-      expect(html.stdout).toContain('**Not to be published like this.**');
+      expect(html.stdout).toContain('**Needs a release.**');
       expect(text('preview/index.html')).toContain('<iframe sandbox');
     },
   ],

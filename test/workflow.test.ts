@@ -128,7 +128,7 @@ jobs:
 
 describe('what they run', () => {
   it('looks for newer releases, checks, tests, compares, and deploys', () => {
-    expect(scripts).toEqual(['newer', 'check', 'test', 'diff', 'release', 'deploy']);
+    expect(scripts).toEqual(['newer', 'check', 'release', 'test', 'diff', 'release', 'deploy']);
   });
 
   it('is in package.json, and described in CONTRIBUTING', () => {

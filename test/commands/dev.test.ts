@@ -8,18 +8,28 @@ import { expect, it, vi } from 'vitest';
 import { ask } from '../server/small-site.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A copy of the project whose code can be broken. */
+function copyProject(to: string): void {
+  const code = ['api', 'build', 'core', 'templates', 'package.json', 'package-lock.json', 'vercel.json'];
+  for (const name of [...code, 'public/assets', 'public/favicon.svg'])
+    fs.cpSync(path.join(root, name), path.join(to, name), { recursive: true });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(to, 'node_modules'));
+}
+
 const soon = { timeout: 30_000, interval: 50 };
 
-it('serves what the dataset says, also after a change, and the last good output while it is broken', {
+it('serves what the dataset says, also after a change, and the last good output while it or the code is broken', {
   timeout: 120_000,
 }, async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dev-'));
   const data = path.join(folder, 'data');
+  copyProject(folder);
   fs.cpSync(path.join(root, 'test/fixtures/dataset'), data, { recursive: true });
   const dev = spawn(
     process.execPath,
     ['build/run.mjs', 'dev', '--data', data, '--dist', path.join(folder, 'dist')],
-    { cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' } },
+    { cwd: folder, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' } },
   );
   let output = '';
   dev.stdout.on('data', (text) => (output += text));
@@ -53,6 +63,32 @@ it('serves what the dataset says, also after a change, and the last good output 
     fs.writeFileSync(`${folder}/new.json`, rename('Software Writers'));
     fs.renameSync(`${folder}/new.json`, file);
     await vi.waitFor(async () => expect(await title()).toBe('Software Writers'), soon);
+    const code = path.join(folder, 'build/derive/tasks.ts');
+    const sound = fs.readFileSync(code, 'utf8');
+    const line = sound.slice(0, sound.indexOf('export function taskRisk')).split('\n').length;
+    const message = `build/derive/tasks.ts:${line}:8  Unexpected "functon"\n  export functon taskRisk`;
+    fs.writeFileSync(code, sound.replace('export function taskRisk', 'export functon taskRisk'));
+    await vi.waitFor(() => expect(output).toContain(message), soon);
+    await vi.waitFor(
+      async () => expect(await text('/_dev')).toContain(message.replaceAll('"', '&quot;')),
+      soon,
+    );
+    expect(await title()).toBe('Software Writers');
+    const broken = sound.replace(
+      '  return task_risk',
+      '  (undefined as unknown as string).trim();\n  return task_risk',
+    );
+    fs.writeFileSync(code, broken);
+    await vi.waitFor(
+      () =>
+        expect(output).toContain(
+          `build/derive/tasks.ts:${line + 1}:36  TypeError: Cannot read properties of undefined`,
+        ),
+      soon,
+    );
+    expect(output).not.toMatch(/\n +at /);
+    fs.writeFileSync(code, sound);
+    await vi.waitFor(() => expect(output.match(/^Serving /gm)).toHaveLength(2), soon);
   } finally {
     dev.kill();
     await once(dev, 'close');

@@ -15,6 +15,9 @@ const QUIET_MS = 100;
 /** What is edited is shown sooner: one file is written in less time than this. */
 const SHOWN_AFTER_MS = 15;
 
+/** What build/run.mjs ends with where the code is at fault, not the dataset. */
+const BROKEN_CODE = 70;
+
 export const flags = {
   data: { value: 'FOLDER', help: 'the dataset, if it is not data' },
   dist: { value: 'FOLDER', help: 'the output, if it is not dist' },
@@ -80,11 +83,17 @@ async function develop(root: string, data: string, dist: string): Promise<void> 
     ];
   }
 
-  async function build(): Promise<boolean> {
+  /** Builds; what it says is wrong with the code is for the page as well. */
+  async function build(): Promise<{ good: boolean; broken: string }> {
     const args = [run, 'build', '--data', data, '--dist', dist];
-    const child = spawn(process.execPath, args, { stdio: 'inherit' });
-    const [status] = await once(child, 'exit');
-    return status === 0;
+    const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (part: Buffer) => {
+      said += part;
+      process.stderr.write(part);
+    });
+    const [status] = await once(child, 'close');
+    return { good: status === 0, broken: status === BROKEN_CODE ? said : '' };
   }
 
   /** Starts the server, or lets it see what is new. One that ends by itself, for want of a port, say, ends all this. */
@@ -125,12 +134,14 @@ async function develop(root: string, data: string, dist: string): Promise<void> 
       // Anew each time, because folders come and go.
       watch();
       await shown;
-      const good = await build();
+      const { good, broken } = await build();
       // At the beginning, what an earlier build left is better than nothing.
-      if (!good && (server !== undefined || !fs.existsSync(dist))) continue;
-      const { code } = changed;
-      changed.code = false;
-      await show(code);
+      if (good || (server === undefined && fs.existsSync(dist))) {
+        const { code } = changed;
+        changed.code = false;
+        await show(code);
+      }
+      if (!good) server?.send({ broken } satisfies ToServer);
     }
     building = false;
   }

@@ -13,8 +13,11 @@ import { readSite, type Site, type StaticFile } from '../../server/files.js';
 import { type StartOptions, start } from '../../server/start.js';
 import { type Preview, previewer } from './preview.js';
 
-/** From the process that watches: files changed; the output is new. Back to it: files that changed are shown. */
-export type ToServer = 'changed' | 'built';
+/**
+ * From the process that watches: files changed; the output is new; there is none, for want of sound code if that is broken.
+ * Back to it: files that changed are shown.
+ */
+export type ToServer = 'changed' | 'built' | { broken: string };
 export type FromServer = 'shown';
 
 const LIVE = '<script src="/_dev/live.js" type="module"></script></head>';
@@ -30,7 +33,8 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
   const over = new Map<string, StaticFile>();
   const listeners = new Set<ServerResponse>();
 
-  const faults = () => (current.faults.length === 0 ? '' : formatFaults(current.faults));
+  let broken = '';
+  const faults = () => broken || (current.faults.length === 0 ? '' : formatFaults(current.faults));
   const event = () => `data: ${JSON.stringify({ faults: faults() })}\n\n`;
   const page = () => {
     const edited = current.edited.map((each) => {
@@ -92,7 +96,12 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
     serving.reload();
     tell();
   };
+  const showBroken = (message: string) => {
+    broken = message;
+    tell();
+  };
   const showBuilt = () => {
+    broken = '';
     built = withScripts(readSite(dist));
     over.clear();
     serving.reload();
@@ -102,7 +111,8 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
   process.on('message', (message: ToServer) => {
     try {
       if (message === 'changed') show();
-      else showBuilt();
+      else if (message === 'built') showBuilt();
+      else showBroken(message.broken);
     } catch (error) {
       // Files come and go while an editor saves them, and templates are broken for a while; the next change is due.
       console.error(`This cannot be shown yet: ${(error as Error).message}`);

@@ -22,8 +22,8 @@ export interface Diff {
   pairing: Pairing;
   /** All moves, of which the report has the largest. */
   moves: Move[];
-  /** Codes and slugs that were published and lead nowhere now. */
-  lost: string[];
+  /** Why no release could be made of the newer side, if so; that the version stays is no reason. */
+  broken: string | null;
 }
 
 export function diff(before: Snapshot, after: Snapshot): Diff {
@@ -52,7 +52,8 @@ export function diff(before: Snapshot, after: Snapshot): Diff {
   const lost = lostNames(before, after, pairing);
   const { format, from, to, ...sections } = found;
   const report = { format, from, to, version, notes: notes(before, after, lost, found), ...sections };
-  return { report, pairing, moves, lost };
+  const refusal = version.needs_release === null ? version.refusal : null;
+  return { report, pairing, moves, broken: lost.length > 0 ? lostSentence(lost) : refusal };
 }
 
 const side = ({ name, version, as_of, method_version }: Snapshot): Report['from'] => ({
@@ -110,6 +111,10 @@ function inputsText({ source: { dataset, releases: _, ...rest } }: Derived): str
 /** Keys that help maintainers and say nothing about the data: hashes of official sentences, for one. */
 const ASIDE = new Set(['$schema', 'official']);
 
+const lostSentence = (lost: readonly string[]) =>
+  `Published names never die, but these lead nowhere now: ${lost.join(', ')}. Give them successors in data/aliases.json.`;
+
+/** Codes and slugs that were published and lead nowhere now. */
 function lostNames(before: Snapshot, after: Snapshot, { pairs, removed }: Pairing): string[] {
   const { soc_codes, slugs } = after.aliases;
   const alive = new Set([...after.occupations.values()].map(({ slug }) => slug));
@@ -131,10 +136,7 @@ function notes(
   { inputs }: Pick<Report, 'inputs'>,
 ): string[] {
   const found = [before.note, after.note].filter((note) => note !== undefined);
-  if (lost.length > 0)
-    found.push(
-      `Published names never die, but these lead nowhere now: ${lost.join(', ')}. Give them successors in data/aliases.json.`,
-    );
+  if (lost.length > 0) found.push(lostSentence(lost));
   const method = inputs.some(({ input }) => input.startsWith('method.'));
   if (method && before.method_version === after.method_version)
     found.push(

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Given } from '../flags.js';
+import { notice } from '../notice.js';
 import { noProgress, type Progress, progressOn } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import { diff } from './diff.js';
@@ -26,14 +27,14 @@ export const notes =
 const STEPS = 4;
 
 /**
- * Returns what to print, and why it may not be published like this, if so. Throws a refusal where nothing can be compared.
+ * Returns what to print; why no release could be made of it, if so; and else the step that one takes. Throws a refusal where nothing can be compared.
  * Temporary folders are gone before each step, so that a signal heard there leaves nothing.
  */
 export async function compare(
   { args, to, format, html }: Given<typeof flags>,
   root: string,
   progress: Progress = noProgress,
-): Promise<{ text: string; refusal: string | null }> {
+): Promise<{ text: string; broken: string | null; needs: string | null }> {
   const [from, ...others] = args;
   if (!from) throw new Refusal('Name what to compare with: a git ref, a release, or a dataset.');
   if (others.length > 0)
@@ -61,7 +62,8 @@ export async function compare(
     json: () => `${JSON.stringify(report, null, 2)}\n`,
     html: page,
   }[format]();
-  return { text, refusal: report.version.refusal };
+  const { broken } = compared;
+  return { text, broken, needs: broken === null ? report.version.needs_release : null };
 }
 
 export async function main(given: Given<typeof flags>, root: string): Promise<number> {
@@ -71,8 +73,9 @@ export async function main(given: Given<typeof flags>, root: string): Promise<nu
       progress.end();
       process.exit(130);
     });
-  const { text, refusal } = await compare(given, root, progress).finally(progress.end);
+  const { text, broken, needs } = await compare(given, root, progress).finally(progress.end);
   process.stdout.write(text);
-  if (refusal !== null) throw new Refusal(refusal);
+  if (broken !== null) throw new Refusal(broken);
+  if (needs !== null) notice('Needs a release', needs, process.env);
   return 0;
 }

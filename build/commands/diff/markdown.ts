@@ -24,13 +24,18 @@ function table({ head, rows }: Omit<Section, 'title'>): string {
 const folded = (section: Section): string =>
   `<details><summary>${escaped(heading(section))}</summary>\n\n${table(section)}\n\n</details>`;
 
+function verdictBlock({ refusal, needs_release }: Report['version'], sentence: string): string {
+  if (needs_release !== null) return `> [!NOTE]\n> **Needs a release.** ${sentence}`;
+  return refusal === null ? sentence : `> [!CAUTION]\n> **Not to be published like this.** ${sentence}`;
+}
+
 export function markdown(report: Report): string {
   const { from, to, notes, version } = report;
   const sentence = escaped(verdict(report));
   const parts = [
     '## What changes in the data',
     `From ${escaped(sideText(from))} to ${escaped(sideText(to))}.`,
-    version.refusal === null ? sentence : `> [!CAUTION]\n> **Not to be published like this.** ${sentence}`,
+    verdictBlock(version, sentence),
     ...notes.map((note) => `> [!WARNING]\n> ${escaped(note)}`),
     table({ head: ['', ''], rows: summary(report) }),
   ];

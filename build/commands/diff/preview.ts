@@ -33,7 +33,7 @@ export function preview(compared: Diff, before: Snapshot, after: Snapshot, root:
     from: sideText(report.from),
     to: sideText(report.to),
     verdict: verdict(report),
-    refused: report.version.refusal !== null,
+    refused: compared.broken !== null,
     notes: report.notes,
     summary: summary(report),
     sections: sections(report).map((section) => ({

@@ -82,6 +82,10 @@ export const Report = z.strictObject({
     at_least: say(z.string(), 'the lowest version that is allowed'),
     reasons: z.array(z.strictObject({ step: StepName, what: z.string() })),
     refusal: say(z.string().nullable(), 'why this may not be published under the declared version'),
+    needs_release: say(
+      z.string().nullable(),
+      'the step that a release of these changes takes, if nothing is wrong but that the version stays',
+    ),
   }),
   notes: say(z.array(z.string()), 'what somebody should look at before publishing'),
   occupations: z.strictObject({

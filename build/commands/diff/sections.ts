@@ -205,6 +205,7 @@ export function sections(report: Report): Section[] {
 /** Whether it may be published, in a sentence. */
 export function verdict({ version, from, to }: Report): string {
   const { needed, declared, at_least, reasons, refusal } = version;
+  if (version.needs_release !== null) return version.needs_release;
   if (refusal !== null) return refusal;
   if (needed !== 'none')
     return `Version ${from.version} → ${to.version} is enough: these changes need a ${needed} step, to ${at_least} or higher (${reasons[0]!.what}).`;

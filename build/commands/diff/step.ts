@@ -185,7 +185,13 @@ export function versionStep(report: Found, beside: Beside): Report['version'] {
   const { from, to } = report;
   const declared = stepBetween(from.version, to.version);
   const at_least = stepped(from.version, needed);
-  return { needed, declared, at_least, reasons, refusal: refusal() };
+  return { needed, declared, at_least, reasons, refusal: refusal(), needs_release: needsRelease() };
+
+  /** Data may change without a version: the next release takes a step for all of it. What breaks the contract may not. */
+  function needsRelease(): string | null {
+    if (declared !== 'none' || needed === 'none' || beside.contract.breaking.length > 0) return null;
+    return `These changes need a release: a ${needed} step, to ${at_least} or higher (${reasons[0]!.what}). When they are to be published, run \`npm run release -- --version ${at_least} --reason "…"\`.`;
+  }
 
   function refusal(): string | null {
     if (declared === 'backwards')

@@ -3,12 +3,13 @@ import { plainFault } from '../../checks/texts.js';
 import { messageOf } from '../../dataset/faults/fault.js';
 import { Version } from '../../dataset/schema/fields.js';
 import type { Given } from '../flags.js';
+import { notice } from '../notice.js';
 import { progressOn } from '../progress.js';
 import { allowLocalhost } from '../public-address.js';
 import { Refusal } from '../refusal.js';
 import { stopOnInterrupt } from '../replace-files.js';
 import { RELEASE_STEPS, release } from './release.js';
-import { unreleased } from './unreleased.js';
+import { refuseUnreleased, unreleased } from './unreleased.js';
 
 export const flags = {
   reason: {
@@ -21,7 +22,8 @@ export const flags = {
     help: 'the version, if it is not the one in data/dataset.json; it is written there',
   },
   dryRun: { help: 'say what would be published, and write nothing' },
-  check: { help: 'only say whether the dataset is what was released under its version' },
+  check: { help: 'only say whether the dataset is what was released under its version, or needs a release' },
+  strict: { help: 'with --check: refuse what needs a release, too, as before a deployment' },
   allowLocalhost,
   data: { value: 'FOLDER', default: 'data', help: 'the dataset; its releases and changelog lie beside it' },
 } as const;
@@ -46,9 +48,10 @@ const isSentence = (text: string) => text.split(' ').length >= 4 && /[.!?]$/.tes
 export async function main(given: Given<typeof flags>, root: string): Promise<number> {
   const flags = flagsOf(given);
   if (flags.check) {
-    const problem = unreleased(flags.data, root);
-    if (problem !== undefined) throw new Refusal(problem);
-    console.log('The dataset is what was released under its version.');
+    if (flags.strict) refuseUnreleased(flags.data, root);
+    const problem = flags.strict ? undefined : unreleased(flags.data, root);
+    if (problem === undefined) console.log('The dataset is what was released under its version.');
+    else notice('Needs a release', problem, process.env);
     return 0;
   }
   const progress = progressOn(process.stderr, RELEASE_STEPS);

@@ -122,10 +122,7 @@ function compareWith(last: ReleaseRecord, derived: Derived, { data, root }: Opti
   const { needed, declared, refusal, at_least } = compared.report.version;
   if (needed === 'none' && declared === 'none') return 'unchanged';
   if (refusal !== null) throw new Refusal(`${refusal} Or give it here: --version ${at_least}.`);
-  if (compared.lost.length > 0)
-    throw new Refusal(
-      `Published names never die, but these lead nowhere now: ${compared.lost.join(', ')}. Give them successors in data/aliases.json.`,
-    );
+  if (compared.broken !== null) throw new Refusal(compared.broken);
   return compared;
 }
 

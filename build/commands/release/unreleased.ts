@@ -1,14 +1,32 @@
-import { sha256 } from '../../releases/manifest.js';
+/** Whether the dataset is what was released under its version, needs a release, or could not be released like this. */
+import { releaseFolder, sha256 } from '../../releases/manifest.js';
+import { diff } from '../diff/diff.js';
+import { openRelease } from '../diff/open.js';
+import { snapshotOf } from '../diff/snapshot.js';
+import { Refusal } from '../refusal.js';
 import { bulkOf, everythingIn } from './bulk.js';
 import { readToPublish } from './to-publish.js';
 
-/** Nothing if the dataset is to the byte what was released under its version; else what to do. */
+/** Nothing if it is to the byte what was released; else what to do. Throws a refusal where no release could be made of it. */
 export function unreleased(data: string, root: string): string | undefined {
   const { derived } = readToPublish(data, root);
   const { dataset, releases } = derived.source;
   const { version } = dataset;
   const record = releases.find((each) => each.version === version);
-  if (record === undefined) return `Version ${version} is not released yet. Run \`npm run release\`.`;
-  if (record.content_hash === `sha256:${sha256(everythingIn(bulkOf(derived)))}`) return undefined;
-  return `The dataset is not what was released as ${version}. Raise its version and run \`npm run release\`; \`npm run diff -- ${version}\` says by how much.`;
+  if (record?.content_hash === `sha256:${sha256(everythingIn(bulkOf(derived)))}`) return undefined;
+  const last = releases.at(-1);
+  if (last !== undefined) {
+    const before = openRelease(last.version, releaseFolder(last.version, data, root));
+    const { report, broken } = diff(before, snapshotOf(data, derived));
+    if (broken !== null) throw new Refusal(broken);
+    if (report.version.needs_release !== null) return report.version.needs_release;
+  }
+  return `Version ${version} is not released yet. Run \`npm run release\` before it is published.`;
+}
+
+/** Throws a refusal where what would be published is not what was released under its version. */
+export function refuseUnreleased(data: string, root: string): void {
+  const problem = unreleased(data, root);
+  if (problem !== undefined)
+    throw new Refusal(`The dataset is not what was released under its version. ${problem}`);
 }

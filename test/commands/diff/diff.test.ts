@@ -7,14 +7,15 @@ const DEVELOPERS = '15-1252.00';
 
 describe('nothing', () => {
   it('differs between a dataset and itself', () => {
-    const { report, moves, lost } = compared(() => {});
-    expect([moves, lost, report.inputs, report.figures, report.wording]).toEqual([[], [], [], [], []]);
+    const { report, moves, broken } = compared(() => {});
+    expect([moves, broken, report.inputs, report.figures, report.wording]).toEqual([[], null, [], [], []]);
     expect(report.version).toEqual({
       needed: 'none',
       declared: 'none',
       at_least: '1.0.0',
       reasons: [],
       refusal: null,
+      needs_release: null,
     });
   });
 });

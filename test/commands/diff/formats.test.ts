@@ -93,14 +93,26 @@ describe('Markdown', () => {
     `);
   });
 
-  it('warns of a refusal and of what to look at', () => {
+  it.each([
+    [
+      'that a release is needed',
+      undefined,
+      '> [!NOTE]\n> **Needs a release.** These changes need a release: a major step, to 2.0.0 or higher (1 parameter of the method changed: score.floor). When they are to be published, run \\`npm run release -- --version 2.0.0 --reason "…"\\`.',
+    ],
+    [
+      'that none could be made',
+      '1.0.1',
+      '> [!CAUTION]\n> **Not to be published like this.** The version is 1.0.1, a patch step, but these changes need a major step, to 2.0.0 or higher (1 parameter of the method changed: score.floor). Set "version" in data/dataset.json.',
+    ],
+  ])('says %s, and what to look at', (_, version, block) => {
     const text = markdown(
       compared((data) => {
         data.method.score.floor = 16;
+        if (version) Object.assign(data.dataset, { version, as_of: '2026-12-01' });
       }).report,
     );
     expect(text.split('\n\n').slice(2, 4)).toEqual([
-      '> [!CAUTION]\n> **Not to be published like this.** The version stays 1.0.0, but these changes need a major step, to 2.0.0 or higher (1 parameter of the method changed: score.floor). Set "version" in data/dataset.json.',
+      block,
       '> [!WARNING]\n> The method has other parameters but still says version 2.0.0. Raise "version" in data/method.json.',
     ]);
   });
@@ -167,6 +179,7 @@ describe('the page', () => {
   it('has the tables of the comparison, and escapes what they hold', () => {
     const html = page((data) => {
       occupation(data, '47-2111.00').title = '<b>"Wirers"</b>';
+      data.dataset.version = '1.0.1';
     });
     expect(html).toContain('&lt;b&gt;&quot;Wirers&quot;&lt;/b&gt; (electricians)');
     expect(html).not.toContain('<b>"Wirers');

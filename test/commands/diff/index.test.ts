@@ -14,9 +14,9 @@ import { given } from '../../given.js';
 const ROOT = path.join(import.meta.dirname, '../../..');
 /** In the project's folder, unless another is named. */
 const compare = async (args: readonly string[], root = ROOT) => {
-  const refused = ({ message }: Error) => ({ text: '', refusal: message });
-  const { text, refusal } = await compareIn(given(flags, args), root).catch(refused);
-  return { text, error: refusal === null ? '' : `${refusal}\n`, passed: refusal === null };
+  const refused = ({ message }: Error) => ({ text: '', broken: message });
+  const { text, broken } = await compareIn(given(flags, args), root).catch(refused);
+  return { text, error: broken === null ? '' : `${broken}\n`, passed: broken === null };
 };
 
 const ELECTRICIANS = 'occupations/47-2111.00.json';
@@ -70,11 +70,12 @@ describe('a git ref', { timeout: 60_000 }, () => {
   });
 
   it('is compared with another', async () => {
-    const { text } = await compare(['v1', '--to', 'v2', '--format', 'json'], place.folder);
+    const { text, passed } = await compare(['v1', '--to', 'v2', '--format', 'json'], place.folder);
+    expect(passed).toBe(true);
     const { to, version } = Report.parse(JSON.parse(text));
-    expect([to.name, version.refusal]).toEqual([
+    expect([to.name, version.needs_release]).toEqual([
       'v2',
-      'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json.',
+      'These changes need a release: a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). When they are to be published, run `npm run release -- --version 1.1.0 --reason "…"`.',
     ]);
   });
 

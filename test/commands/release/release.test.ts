@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { flags, flagsOf } from '../../../build/commands/release/index.js';
-import { unreleased } from '../../../build/commands/release/unreleased.js';
+import { refuseUnreleased, unreleased } from '../../../build/commands/release/unreleased.js';
 import { pendingFolder } from '../../../build/dataset/read/interrupted.js';
 import { readDataset } from '../../../build/dataset/read/read.js';
 import { readReleased } from '../../../build/output/released.js';
@@ -112,8 +112,21 @@ describe('a release', { timeout: 120_000 }, () => {
       'The version goes backwards, from 1.0.0 to 0.9.0; it must be 1.1.0 or higher. Set "version" in data/dataset.json. Or give it here: --version 1.1.0.',
     );
     expect(unreleased(place.data, ROOT)).toBe(
-      'The dataset is not what was released as 1.0.0. Raise its version and run `npm run release`; `npm run diff -- 1.0.0` says by how much.',
+      'These changes need a release: a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). When they are to be published, run `npm run release -- --version 1.1.0 --reason "…"`.',
     );
+    expect(() => refuseUnreleased(place.data, ROOT)).toThrow(
+      /^The dataset is not what was released under its version\. These changes need a release: /,
+    );
+    const [info, version] = ['data/dataset.json', '"version": "1.0.0"'];
+    place.edit(info, version, '"version": "1.0.1"');
+    expect(() => unreleased(place.data, ROOT)).toThrow(
+      'The version is 1.0.1, a patch step, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json.',
+    );
+    place.edit(info, '"version": "1.0.1"', '"version": "1.1.0"');
+    expect(unreleased(place.data, ROOT)).toBe(
+      'Version 1.1.0 is not released yet. Run `npm run release` before it is published.',
+    );
+    place.edit(info, '"version": "1.1.0"', version);
   });
 
   it('is refused where a published name would die', async () => {
@@ -313,6 +326,7 @@ describe('the flags', () => {
   it('take a reason on one line', () => {
     expect(flagsOf(given(flags, ['--reason', ' Of two \n lines it is. ', '--dry-run']))).toEqual({
       allowLocalhost: false,
+      strict: false,
       args: [],
       reason: 'Of two lines it is.',
       version: undefined,

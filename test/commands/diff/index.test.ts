@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compare as compareIn, flags } from '../../../build/commands/diff/index.js';
 import { Report } from '../../../build/commands/diff/report.js';
 import { tar, untar } from '../../../build/releases/tar.js';
-import { faultsIn, withBroken } from '../../broken.js';
+import { type Edit, faultsIn, withBroken } from '../../broken.js';
 import { commonPlace } from '../../build/place.js';
 import { FIXTURE } from '../../datasets.js';
 import { given } from '../../given.js';
@@ -181,18 +181,28 @@ describe('the command', { timeout: 60_000 }, () => {
     });
   });
 
-  it('prints the comparison, what is refused to stderr, and ends with 1', async () => {
-    await withBroken([RAISED[0]], async (folder) => {
+  it.each<[string, Edit[], number, string]>([
+    [
+      'that a release is needed',
+      [],
+      0,
+      'These changes need a release: a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). When they are to be published, run `npm run release -- --version 1.1.0 --reason "…"`.\n',
+    ],
+    [
+      'that none could be made',
+      [['dataset.json', '"version": "1.0.0"', '"version": "1.0.1"']],
+      1,
+      'The version is 1.0.1, a patch step, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json.\n',
+    ],
+  ])('prints the comparison, and to stderr %s', async (_, edits, exit, said) => {
+    await withBroken([RAISED[0], ...edits], async (folder) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         ['build/run.mjs', 'diff', FIXTURE, '--to', folder],
-        { cwd: ROOT, encoding: 'utf8' },
+        { cwd: ROOT, encoding: 'utf8', env: { ...process.env, GITHUB_ACTIONS: '' } },
       );
       expect(stdout).toBe((await compare([FIXTURE, '--to', folder])).text);
-      expect([status, stderr]).toEqual([
-        1,
-        'The version stays 1.0.0, but these changes need a minor step, to 1.1.0 or higher (3 fields with other values: protective_factors.caregiving, risk_score.final_score, risk_score.score_high). Set "version" in data/dataset.json.\n',
-      ]);
+      expect([status, stderr]).toEqual([exit, said]);
     });
   });
 

@@ -1,9 +1,12 @@
-/** What the function answers around the API: the page of search results, and the card of a name that nothing has. */
+/**
+ * What the function answers around the API: the page of search results, oEmbed, badges with a label of the caller’s, and the
+ * card of a name that nothing has. Each is loaded by the first request for it.
+ */
 import { type Answer, type Asked, answerMethod, COMMON, HTML_TYPE, taggedAs } from './answers.js';
 import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { lastValue } from './query.js';
-import { SEARCH_PAGE } from './routes.js';
+import { OEMBED, SEARCH_PAGE } from './routes.js';
 import { CARD_THEMES } from './site.js';
 
 type PageAnswer = (request: Asked, search: string, index: FunctionIndex) => Promise<Answer>;
@@ -11,6 +14,8 @@ type PageAnswer = (request: Asked, search: string, index: FunctionIndex) => Prom
 /** Returns what answers at a path; undefined where it is the API’s. */
 export function pageAnswer(path: string): PageAnswer | undefined {
   if (path === SEARCH_PAGE) return answerSearchPage;
+  if (path === OEMBED) return answerLink;
+  if (/^\/badge\/[^/]+\.svg$/.test(path)) return answerLabel;
   return path.startsWith('/embed/') ? answerUnknownCard : undefined;
 }
 
@@ -29,13 +34,23 @@ const answerUnknownCard: PageAnswer = async (_request, search, index) => {
 };
 
 /** The page of what a search finds, for browsers without JavaScript and for links. */
-const answerSearchPage: PageAnswer = async (request, search, index) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return answerMethod(request.method, 'GET, HEAD, OPTIONS');
-  // Loaded by the first search, like the search itself.
+const answerSearchPage = readOnly(async (request, search, index) => {
   const { searchPage } = await import('./search-page.js');
   const { status, bytes } = await searchPage(new URLSearchParams(search), index);
   if (status === 200) return taggedAs(HTML_TYPE, bytes, request.headers.get('if-none-match'));
   const headers = { ...COMMON, 'Cache-Control': CACHE.error, 'Content-Type': HTML_TYPE };
   return { status, headers, body: bytes };
-};
+});
+
+/** oEmbed for the link of any page. */
+const answerLink = readOnly(async (...asked) => (await import('./oembed.js')).answerOembed(...asked));
+
+const answerLabel = readOnly(async (...asked) => (await import('./badge.js')).answerBadge(...asked));
+
+/** The same for GET and HEAD alone. */
+function readOnly(answer: PageAnswer): PageAnswer {
+  return async (request, search, index) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? answer(request, search, index)
+      : answerMethod(request.method, 'GET, HEAD, OPTIONS');
+}

@@ -239,6 +239,10 @@ export const SEARCH_FRAME = `${FUNCTION_FOLDER}search.html`;
 /** A route's path below the API's base URL: `/occupations`, and `/` for the base URL itself. */
 export const pathBelowApi = ({ path }: Pick<Route, 'path'>): string => path.slice(API.length) || '/';
 
+/** Answers for links to any page, which only the function has; the build writes what it needs to know of the pages. */
+export const OEMBED = '/oembed';
+export const PAGE_TITLES = `${FUNCTION_FOLDER}pages.json`;
+
 /** A path without `.json` at its end: URLs work with and without it. */
 export const withoutJson = (path: string): string => path.replace(/\.json$/, '');
 

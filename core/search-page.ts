@@ -3,6 +3,7 @@
  * request asks and finds. Every value is escaped.
  */
 import { displayTitle, dollars, number, TIER_WORDS } from './display.js';
+import { escaped } from './escape.js';
 import type { FunctionIndex } from './function-index.js';
 import { QUERY_LENGTH } from './list.js';
 import type { ProblemError } from './problem.js';
@@ -91,14 +92,3 @@ function noneOf({ did_you_mean = [] }: SearchResults, asked: string): string {
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const searchUrl = (q: string) => `${SEARCH_PAGE}?${new URLSearchParams({ q })}`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML, in an element or in an attribute. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);

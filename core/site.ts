@@ -2,7 +2,7 @@
  * The URLs around the API: the card, the site and what belongs to them. Like the API's routes in `core/routes.ts`, this
  * table is what file names, `vercel.json`, the verification and the sitemap come from.
  */
-import { SEARCH_FRAME, SEARCH_PAGE } from './routes.js';
+import { PAGE_TITLES, SEARCH_FRAME, SEARCH_PAGE } from './routes.js';
 
 export type SiteParameter = 'slug' | 'naics_code' | 'theme';
 
@@ -54,6 +54,7 @@ export const SITE = [
   { page: 'oembed', path: '/oembed/{slug}.json', file: '/oembed/{slug}.json' },
   { page: 'badge', path: '/badge/{slug}.svg', file: '/badge/{slug}.svg' },
   { page: 'shields', path: '/badge/{slug}.json', file: '/badge/{slug}.json' },
+  { page: 'pageTitles', path: PAGE_TITLES, file: PAGE_TITLES },
   { page: 'sitemap', path: '/sitemap.xml', file: '/sitemap.xml' },
   { page: 'robots', path: '/robots.txt', file: '/robots.txt' },
   { page: 'llms', path: '/llms.txt', file: '/llms.txt' },

@@ -37,7 +37,13 @@ export function page(
 }
 
 /** A file of the output tree: its path from the root, and its whole text or bytes. */
-export type OutputFile = { file: string } & ({ text: string } | { bytes: Buffer });
+export type OutputFile = { file: string } & ({ text: string; page?: NamedPage } | { bytes: Buffer });
+
+/** A page of the site, by the path that people link to and its title. */
+export interface NamedPage {
+  path: string;
+  title: string;
+}
 
 /** A template by its name, filled with a view: HTML or SVG as text. */
 export type Render = (template: string, view: object) => string;

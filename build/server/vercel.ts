@@ -11,6 +11,7 @@ import { LIMIT, OFFSET } from '../../core/list.js';
 import {
   FUNCTION_FOLDER,
   MCP,
+  OEMBED,
   PARAMETERS,
   type ParameterName,
   ROUTES,
@@ -104,6 +105,15 @@ const FIRST: RouteWithSrc[] = [
   },
   // By any method: only the function says which it allows.
   { src: `^${MCP}$`, caseSensitive: true, dest: FUNCTION },
+  // oEmbed, and badges with a label of the caller's, are the function's: a file cannot read a query.
+  { src: `^${OEMBED}$`, caseSensitive: true, dest: FUNCTION },
+  {
+    src: '^/badge/[a-z0-9-]+\\.svg$',
+    has: [{ type: 'query' as const, key: 'label' }],
+    caseSensitive: true,
+    methods: ['GET', 'HEAD'],
+    dest: FUNCTION,
+  },
   // The function's own files are nobody else's interface.
   {
     src: `^${FUNCTION_FOLDER.slice(0, -1)}(?:/.*)?$`,

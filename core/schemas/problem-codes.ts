@@ -10,6 +10,7 @@ export const PROBLEMS = {
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be sent as application/json' },
   invalid_request: { status: 422, title: 'The body isn’t a valid assessment or batch' },
+  unsupported_format: { status: 501, title: 'This format isn’t available' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

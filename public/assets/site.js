@@ -333,10 +333,10 @@ function embedPicker(form) {
     badge.alt = `AI exposure badge for ${title}`;
     document.querySelector('[data-shields]').href = `/badge/${slug}.json`;
     document.querySelector('[data-oembed]').href = `/oembed/${slug}.json`;
-    write(
-      'code',
-      `<iframe src="${site}${path}" width="${card.width}" height="${card.height}" title="${name}" style="border:0"></iframe>`,
-    );
+    const frame = card.cloneNode();
+    frame.src = site + path;
+    frame.removeAttribute('data-card');
+    write('code', frame.outerHTML);
     write('markdown', `[![AI exposure: ${title}](${image})](${page})`);
     write('html', `<a href="${page}"><img src="${image}" alt="${name}" height="20"></a>`);
     write('shields', `https://img.shields.io/endpoint?url=${site}/badge/${slug}.json`);

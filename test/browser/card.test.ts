@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteFile } from '../../build/render/output.js';
-import { CARD_SIZE } from '../../build/render/site/oembed.js';
+import { CARD_SIZE } from '../../core/embed-code.js';
 import { root } from '../http/services.js';
 import { type Visitor, visitor } from './open.js';
 import { fractional, longest, manyTitles, SLUG, slugs } from './page-types.js';
@@ -135,6 +135,23 @@ it('leads out of the frame to the reasons, and tells that page nothing of the fr
   expect(new URL(opened.url()).pathname).toBe(`/occupations/${SLUG}`);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await opened.close();
+});
+
+it('with the script for its height is as high as its width and the reader’s text ask', async () => {
+  const frames = [
+    [700, 400],
+    [500, 320],
+    [320, 280],
+    [200, 300],
+  ];
+  article = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>An article</title>
+${frames.map(([width]) => `<div style="width:${width}px"><iframe src="${visit.origin}/embed/${SLUG}" width="100%" style="border:0" title="Card"></iframe></div>`)}
+<script src="${visit.origin}/assets/card-height.js" async></script></html>`;
+  await page.goto(`${blogOrigin}/`, { waitUntil: 'load' });
+  const heights = () =>
+    page.locator('iframe').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  await expect.poll(heights).toEqual(frames.map(([, height]) => height));
+  expect(fs.statSync(`${root}dist/assets/card-height.js`).size).toBeLessThan(1000);
 });
 
 it('of an unknown occupation is a small card that says so, and where to find the right one', async () => {

@@ -8,11 +8,12 @@ import { parseBody } from '../../../core/body.js';
 import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
+import { unsupportedFormat } from '../../../core/oembed.js';
 import { POSTED, tooLarge } from '../../../core/posted.js';
 import { type ProblemError, problem, quoted } from '../../../core/problem.js';
 import { invalidParameters } from '../../../core/query.js';
 import { unknownPath } from '../../../core/refuse-code.js';
-import { API } from '../../../core/routes.js';
+import { API, OEMBED } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
 import { exampleIndex } from '../api/function-index.js';
@@ -86,6 +87,10 @@ export const problemExamples = memoFor((derived): Record<ProblemCode, ProblemExa
       ),
     },
     invalid_request: wrongAssessment(soc_code, index),
+    unsupported_format: {
+      request: { method: 'GET', path: `${OEMBED}?format=xml` },
+      answer: unsupportedFormat('xml'),
+    },
     internal_error: { answer: problem('internal_error', 'Please try again later.') },
   };
 });

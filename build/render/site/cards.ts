@@ -1,10 +1,10 @@
 /** The card in its three variants, and the files that let other sites find and show it. */
 
+import { cardOembed } from '../../../core/oembed.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import { type OutputFile, type Render, siteFile } from '../output.js';
-import { badgeView, shieldsEndpoint } from './badge.js';
+import { badgeFile, shieldsEndpoint } from './badge.js';
 import type { Card } from './card.js';
-import { oembed } from './oembed.js';
 
 /** The data and the renderer of these files. */
 export interface Cards {
@@ -28,18 +28,15 @@ function* oembedFiles({ cards, site }: Cards): Generator<OutputFile> {
   for (const card of cards)
     yield {
       file: siteFile('oembed', { slug: card.slug }),
-      text: `${JSON.stringify(oembed(card, site))}\n`,
+      text: `${JSON.stringify(cardOembed(card, site))}\n`,
     };
 }
 
-function* badges({ cards, render }: Cards): Generator<OutputFile> {
+function* badges({ cards }: Cards): Generator<OutputFile> {
   for (const card of cards) {
-    const { slug, title, score, tier } = card;
-    yield { file: siteFile('badge', { slug }), text: render('badge', badgeView(card)) };
-    yield {
-      file: siteFile('shields', { slug }),
-      text: `${JSON.stringify(shieldsEndpoint(title, score, tier))}\n`,
-    };
+    const { slug } = card;
+    yield { file: siteFile('badge', { slug }), text: badgeFile(card) };
+    yield { file: siteFile('shields', { slug }), text: `${JSON.stringify(shieldsEndpoint(card))}\n` };
   }
 }
 

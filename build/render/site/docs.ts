@@ -3,6 +3,7 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { number } from '../../../core/display.js';
+import { embedCode } from '../../../core/embed-code.js';
 import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import { steps } from '../examples/docs-examples.js';
@@ -14,7 +15,6 @@ import { longDate } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { TOOL_WORDS, toolSettings } from '../words/tools.js';
 import { documentedRoutes } from './docs-routes.js';
-import { embedCode } from './oembed.js';
 import { datasetJsonLd } from './schema-org.js';
 import { type Site, sitePage } from './site.js';
 

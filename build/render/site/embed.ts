@@ -1,6 +1,7 @@
 import { displayTitle } from '../../../core/display.js';
+import { CARD_SIZE, embedCode } from '../../../core/embed-code.js';
+import { escaped } from '../../../core/escape.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { attribute, CARD_SIZE, embedCode, NARROW_SIZE } from './oembed.js';
 import { type Site, sitePage } from './site.js';
 
 /** The occupation on the page until the reader picks another. */
@@ -27,11 +28,11 @@ export function* embed(site: Site): Generator<OutputFile> {
       title,
       sample,
       size: CARD_SIZE,
-      narrow: NARROW_SIZE,
       code: embedCode(sample, origin),
       markdown: `[![AI exposure: ${title}](${badge})](${page})`,
-      html: `<a href="${page}"><img src="${badge}" alt="${attribute(`AI exposure: ${title}`)}" height="20"></a>`,
+      html: `<a href="${page}"><img src="${badge}" alt="${escaped(`AI exposure: ${title}`)}" height="20"></a>`,
       page,
+      script: `<script src="${origin}/assets/card-height.js" async></script>`,
       oembed: `${origin}${sitePath('oembed', { slug: sample.slug })}`,
       shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug: sample.slug })}`,
     },

@@ -1,6 +1,7 @@
 /** The page of an occupation: the score first, then why, then what to do with it. */
 
 import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
+import { embedCode } from '../../../core/embed-code.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
 import { isRead } from '../../dataset/schema/readings.js';
@@ -22,7 +23,6 @@ import { dataElement } from './data-element.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import { adjustmentBounds } from './method-facts.js';
 import { lastMoves, percentileEdges, standingPlot } from './occupation-compared.js';
-import { embedCode } from './oembed.js';
 import { bandsOf } from './plots.js';
 import { type Site, sitePage } from './site.js';
 

@@ -1,6 +1,7 @@
+import type { PageTitles } from '../../../core/oembed.js';
 import type { SitePage } from '../../../core/site.js';
 import type { BulkFacts } from '../bulk-facts.js';
-import type { OutputFile } from '../output.js';
+import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { changes, feed } from './changes.js';
 import { deprecation } from './deprecation.js';
 import { docs } from './docs.js';
@@ -24,7 +25,7 @@ import { robots, sitemap } from './text-files.js';
 /** Pages that `build/render/site/cards.ts` makes. */
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'badge' | 'shields';
 /** Pages that another page’s generator makes with its own. */
-type Companion = 'themedUnknownCard';
+type Companion = 'themedUnknownCard' | 'pageTitles';
 
 /** One generator for every other page of the site's table; a new one does not compile without it. */
 const PAGES: Record<
@@ -57,7 +58,16 @@ const PAGES: Record<
   security,
 };
 
-/** The files of the site, one at a time. */
+/** The files of the site, one at a time, and at the end what the function needs to know of them. */
 export function* renderSite(site: Site, bulk: BulkFacts): Generator<OutputFile> {
-  for (const pages of Object.values(PAGES)) yield* pages(site, bulk);
+  const titles: PageTitles['titles'] = {};
+  for (const pages of Object.values(PAGES))
+    for (const output of pages(site, bulk)) {
+      if ('page' in output && output.page && output.page.path !== sitePath('notFound'))
+        titles[output.page.path] = output.page.title;
+      yield output;
+    }
+  const { dataset, aliases } = site.derived.source;
+  const known: PageTitles = { site: dataset.site, titles, slugs: aliases.slugs };
+  yield { file: siteFile('pageTitles'), text: `${JSON.stringify(known)}\n` };
 }

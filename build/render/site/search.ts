@@ -1,6 +1,6 @@
 import { number } from '../../../core/display.js';
 import { fillFrame, hole, NO_SEARCH } from '../../../core/search-page.js';
-import { type OutputFile, siteFile } from '../output.js';
+import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { groupsOf } from './occupations.js';
 import { type Site, sitePage } from './site.js';
 
@@ -30,5 +30,9 @@ export function* searchFrame(site: Site): Generator<OutputFile> {
 
 /** The page before a search, which a static host has too. */
 export function* search(site: Site): Generator<OutputFile> {
-  yield { file: siteFile('search'), text: fillFrame(frameOf(site), NO_SEARCH) };
+  yield {
+    file: siteFile('search'),
+    text: fillFrame(frameOf(site), NO_SEARCH),
+    page: { path: sitePath('search'), title: NO_SEARCH.title },
+  };
 }

@@ -2,7 +2,7 @@
 import type { SitePage } from '../../../core/site.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { type NamedPage, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
 
@@ -33,7 +33,7 @@ export function sitePage(
   params: Readonly<Record<string, string>>,
   head: PageHead,
   view: object,
-): { file: string; text: string } {
+): { file: string; text: string; page: NamedPage } {
   const { dataset, method } = derived.source;
   const shared = { dataset, vintages: derived.vintages, whenRead: whenRead(method) };
   const { data = [], above = [], ...texts } = head;
@@ -49,5 +49,5 @@ export function sitePage(
     site: dataset.site,
     siteName: SITE_NAME,
   });
-  return { file: siteFile(page, params), text };
+  return { file: siteFile(page, params), text, page: { path, title: head.title } };
 }

@@ -50,6 +50,10 @@ export const WORDS: Record<ProblemCode, Words> = {
       'The body is valid JSON, but it doesn’t describe an assessment or a batch of them. The response lists every error.',
     fix: 'Each entry of errors points to a place in your body and says what is wrong and what is allowed. Unknown fields are rejected so a typo can’t silently return the unadjusted score.',
   },
+  unsupported_format: {
+    meaning: 'oEmbed was asked for a format other than JSON.',
+    fix: 'Ask for format=json, or omit format.',
+  },
   internal_error: {
     meaning: 'This is our error; your request may be fine.',
     fix: 'Wait a moment and try again. If it keeps happening, let us know and include the URL.',

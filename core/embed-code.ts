@@ -1,0 +1,30 @@
+/** The line of HTML that puts a card on a page: in our own examples and in oEmbed responses. */
+import { displayTitle } from './display.js';
+import { escaped } from './escape.js';
+
+/** The size of a card unless a page asks for another, in pixels. */
+export const CARD_SIZE = { width: 320, height: 280 } as const;
+
+/** The occupation of a card. */
+export interface CardSubject {
+  slug: string;
+  /** As O*NET writes it. */
+  title: string;
+}
+
+/** `AI exposure: Software Developers`, the name of a card’s frame. */
+export const cardName = ({ title }: Pick<CardSubject, 'title'>): string =>
+  `AI exposure: ${displayTitle(title)}`;
+
+/**
+ * Returns the frame of a card. Editors that strip `style` keep `frameborder`, and those that strip both show a border.
+ *
+ * @param site origin of the absolute URLs
+ */
+export function embedCode(
+  occupation: CardSubject,
+  site: string,
+  { width, height }: { width: number; height: number } = CARD_SIZE,
+): string {
+  return `<iframe src="${site}/embed/${occupation.slug}" width="${width}" height="${height}" title="${escaped(cardName(occupation))}" loading="lazy" frameborder="0" style="border:0;max-width:100%"></iframe>`;
+}

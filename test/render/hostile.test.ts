@@ -58,8 +58,11 @@ describe('a hostile text', () => {
     expect(data).toMatchObject({ name: source.title, description: source.description });
     const { title, html } = JSON.parse(files.get(`/oembed/${source.slug}.json`)!);
     expect(title).toBe(`AI exposure: ${source.title}`);
-    // One element, whose last attribute is the escaped title.
-    const frame = /^<iframe src="[^"<>]*" width="320" height="280" title="([^"<>]*)"><\/iframe>$/.exec(html);
+    // One element; the only attribute that is text is the escaped title.
+    const frame =
+      /^<iframe src="[^"<>]*" width="320" height="280" title="([^"<>]*)" loading="lazy" frameborder="0" style="border:0;max-width:100%"><\/iframe>$/.exec(
+        html,
+      );
     expect(textOf(frame![1]!)).toBe(plain(title));
   });
 });

@@ -43,3 +43,9 @@ export function naicsCodesMeant(given: string, known: Iterable<string>): string[
   }
   return nearest(given.slice(0, 40), codes, { most: MOST });
 }
+
+/** The group of a code that is too long, such as `15-0000` or `15-1252.00`; of anything else the nearest groups. */
+export function groupsMeant(given: string, known: readonly string[]): string[] {
+  const group = groupOf(given);
+  return known.includes(group) ? [group] : nearest(given.slice(0, 40), known, { most: MOST, within: 1 });
+}

@@ -4,7 +4,7 @@
  */
 export const DOWNLOADS_FOLDER = '/downloads';
 
-export const TABLES = ['occupations', 'tasks', 'industries', 'staffing', 'names'] as const;
+export const TABLES = ['occupations', 'tasks', 'industries', 'staffing', 'names', 'groups'] as const;
 export type TableName = (typeof TABLES)[number];
 
 /** Formats of a table by their file extensions: the media type, and the header with what a reader has to know. */

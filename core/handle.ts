@@ -93,6 +93,7 @@ type Compute = (
 const COMPUTED: { readonly [Name in Operation]?: () => Promise<Compute> } = {
   search: async () => (await import('./search-request.js')).answerSearch,
   listScores: async () => (await import('./scores-request.js')).answerScores,
+  compare: async () => (await import('./compare.js')).answerComparison,
 };
 /** Kept: asking for a loaded module again takes as long as a short answer. */
 const loaded: { [Name in Operation]?: Promise<Compute> | undefined } = {};

@@ -1,6 +1,6 @@
 /** Codes and names in paths that name nothing: wrong in shape, retired or unknown. */
 import { type Answer, moveTo, refuse } from './answers.js';
-import { naicsCodesMeant, occupationsMeant } from './codes.js';
+import { groupOf, groupsMeant, naicsCodesMeant, occupationsMeant } from './codes.js';
 import type { RouteMatch } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { problem, quoted } from './problem.js';
@@ -9,7 +9,7 @@ import type { Problem } from './schemas/problem.js';
 
 /** The response to a code that is malformed, retired or unknown; undefined for one that exists. */
 export function refuseCode(
-  { soc_code, naics_code, schema }: RouteMatch['params'],
+  { soc_code, naics_code, group, schema }: RouteMatch['params'],
   pathname: string,
   search: string,
   { tables, bySocCode }: FunctionIndex,
@@ -31,6 +31,7 @@ export function refuseCode(
       ),
     );
   }
+  if (group !== undefined) return refuseGroup(group, bySocCode);
   // The name becomes part of a file's path: a malformed one could leave the folder.
   if (schema !== undefined && !hasShape('schema', schema)) return refuse(unknownPath(pathname));
   if (naics_code === undefined || tables.industries.includes(naics_code)) return undefined;
@@ -42,6 +43,22 @@ export function refuseCode(
         ? `There is no NAICS 2022 sector, subsector, or industry group ${quoted(naics_code)}. GET /api/v1/industries lists them.`
         : `${quoted(naics_code)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".`,
       didYouMean(naicsCodesMeant(naics_code, tables.industries)),
+    ),
+  );
+}
+
+/** The response to a group that is malformed or has no occupations. */
+function refuseGroup(group: string, bySocCode: FunctionIndex['bySocCode']): Answer | undefined {
+  const known = [...new Set([...bySocCode.keys()].map(groupOf))];
+  if (known.includes(group)) return undefined;
+  const shaped = hasShape('group', group);
+  return refuse(
+    problem(
+      shaped ? 'unknown_group' : 'invalid_code',
+      shaped
+        ? `There is no major group ${quoted(group)}. GET /api/v1/groups lists them.`
+        : `${quoted(group)} isn’t a major group, which has two digits, such as "15".`,
+      didYouMean(groupsMeant(group, known)),
     ),
   );
 }

@@ -10,7 +10,9 @@ import type {
   FactorList,
 } from '../../core/schemas/assess.js';
 import type { Changes } from '../../core/schemas/changes.js';
+import type { Comparison } from '../../core/schemas/compare.js';
 import type { LegacyOpenapiDocument, OpenapiDocument, SchemaDocument } from '../../core/schemas/documents.js';
+import type { GroupDetail, GroupList } from '../../core/schemas/group.js';
 import type { IndustryDetail, IndustryList } from '../../core/schemas/industry.js';
 import type { Meta } from '../../core/schemas/meta.js';
 import type { OccupationDetail, OccupationList, OccupationListItem } from '../../core/schemas/occupation.js';
@@ -83,6 +85,11 @@ export interface ListScoresOptions extends CallOptions {
 
 export type SortKey = 'soc_code' | 'title' | 'final_score' | 'median_annual_wage' | 'employment';
 
+export interface CompareOptions extends CallOptions {
+  /** O*NET-SOC codes of 2 to 10 occupations, none twice. */
+  codes: readonly string[];
+}
+
 export interface OccupationsOptions extends CallOptions {
   /** Words that must all occur in the title, at most 200 characters. Case, accents and punctuation do not matter. */
   q?: string | undefined;
@@ -137,6 +144,12 @@ export interface Client extends OfflineClient {
   getOccupationRisk(soc_code: string, options?: CallOptions): Promise<OccupationRisk>;
   /** What visitors think of the score of an occupation. */
   getOccupationVotes(soc_code: string, options?: CallOptions): Promise<Votes>;
+  /** The major groups of occupations with their average scores, jobs, and pay. */
+  listGroups(options?: CallOptions): Promise<GroupList>;
+  /** One major group and its occupations. Takes the first two digits of their codes, such as `15`. */
+  getGroup(group: string, options?: CallOptions): Promise<GroupDetail>;
+  /** Two to ten occupations side by side, in the order of their codes in `codes`. */
+  compare(options: CompareOptions): Promise<Comparison>;
   /** All industries, or those of one level. */
   listIndustries(options?: ListIndustriesOptions): Promise<IndustryList>;
   /** One industry and the occupations that work in it. Takes a NAICS code such as `5415`, or a range such as `31-33`. */

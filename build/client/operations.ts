@@ -76,6 +76,9 @@ export function operations(send: Send): Omit<Client, 'offline'> {
       return get('search', options, ['q', 'limit']);
     },
     getIndex: (options) => get('', options),
+    listGroups: (options) => get('groups', options),
+    getGroup: byCode('groups', 'group'),
+    compare: (options) => get('compare', options, [], ['codes']),
     listScores: (options) => get('scores', options, [], SCORES),
     getOccupation: ofOccupation(),
     getOccupationTasks: ofOccupation('/tasks'),

@@ -6,6 +6,7 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { deriveConfidence, fullTasks, tiersTouched } from './confidence.js';
 import { deriveEmployers, type Employers } from './employers.js';
+import { type DerivedGroup, deriveGroups } from './groups.js';
 import { deriveIndustryScore, type IndustryScore } from './industry-score.js';
 import { deriveLabor, laborTables } from './labor.js';
 import { derivePercentiles, type Rank, scoreRanks } from './percentiles.js';
@@ -38,6 +39,8 @@ export interface Derived {
   source: Dataset;
   occupations: DerivedOccupation[];
   industries: ScoredIndustry[];
+  /** In the order of their codes. */
+  groups: DerivedGroup<DerivedOccupation>[];
   /** Employers by OEWS code. */
   employers: ReadonlyMap<string, Employers>;
   /** Ranks by published score. */
@@ -103,6 +106,7 @@ export function deriveDataset(dataset: Dataset): Derived {
     source: dataset,
     occupations,
     industries,
+    groups: deriveGroups(occupations, tables.wages),
     employers: deriveEmployers(tables, vintages),
     ranks: scoreRanks(scores),
     vintages,

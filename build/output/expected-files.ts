@@ -1,3 +1,4 @@
+import { groupOf } from '../../core/codes.js';
 import { DOWNLOADS } from '../../core/downloads.js';
 import { PAGE_SIZES } from '../../core/list.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX, TOOL_LIST } from '../../core/routes.js';
@@ -31,6 +32,8 @@ export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable
     getOccupationRisk: perOccupation('getOccupationRisk'),
     getOccupationVotes: perOccupation('getOccupationVotes'),
     listScores: [fileOf('listScores', {})],
+    listGroups: [fileOf('listGroups', {})],
+    getGroup: [...new Set(socCodes.map(groupOf))].map((group) => fileOf('getGroup', { group })),
     listIndustries: [
       fileOf('listIndustries', {}),
       ...[2, 3, 4].map((level) => fileOf('listIndustries', { level }, 1)),

@@ -51,6 +51,7 @@ interface Found {
 const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, names: Found) => void } = {
   OccupationList: ({ data }, names) => addOccupations(data, names),
   ScoreList: ({ data }, names) => addOccupations(data, names),
+  GroupDetail: ({ occupations }, names) => addOccupations(occupations, names),
   IndustryDetail: ({ occupations }, names) => addOccupations(occupations, names),
   OccupationRisk: ({ skill_gaps }, { socCodes }) => {
     for (const { toward } of skill_gaps) for (const code of toward) socCodes.add(code);

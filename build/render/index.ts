@@ -2,6 +2,7 @@ import type { Derived } from '../derive/derived.js';
 import { listChanges } from './api/changes.js';
 import { listFactors } from './api/factors.js';
 import { indexFile } from './api/function-index.js';
+import { getGroup, listGroups } from './api/groups.js';
 import { getIndustry, listIndustries } from './api/industries.js';
 import { getMeta } from './api/meta.js';
 import {
@@ -32,6 +33,8 @@ const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iter
   getOccupationRisk,
   getOccupationVotes,
   listScores,
+  listGroups,
+  getGroup,
   listIndustries,
   getIndustry,
   listFactors,

@@ -1,7 +1,7 @@
 /** Rows of the bulk files as lines of NDJSON: the API's responses combined, with the same field names. */
 import * as z from 'zod';
 import { describe, NaicsCode } from './common.js';
-import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
+import { Industry, IndustryDetail, IndustryOccupation, IndustryPlace } from './industry.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore } from './risk.js';
@@ -27,6 +27,7 @@ export const TaskRow = z.strictObject({
 export const IndustryRow = z.strictObject({
   ...Industry.shape,
   staffing: describe(IndustryDetail.shape.staffing, 'source of the industry’s staffing data'),
+  ...IndustryPlace,
 });
 
 /** Titles and scores of the occupations are in their own table, under the same `soc_code`. */

@@ -65,6 +65,17 @@ export const IndustryOccupation = describe(
   'an occupation in one industry',
 );
 
+/** The industry's score, and its place among industries: in its own response and in the bulk files. */
+export const IndustryPlace = {
+  score: describe(
+    Score.nullable(),
+    'mean of the scores of its occupations, weighted by jobs (or by their share where staffing.kind isn’t direct); each oews_code counts once, with the mean score of its occupations; null without staffing data',
+    'index points',
+  ),
+  parent: describe(NaicsCode.nullable(), 'NAICS code one level up; null for a sector'),
+  sector: describe(NaicsCode, 'NAICS code of the sector; a sector’s own'),
+};
+
 export const IndustryDetail = describe(
   z.strictObject({
     naics_code: NaicsCode,
@@ -88,6 +99,7 @@ export const IndustryDetail = describe(
       }),
       'source of the staffing data',
     ),
+    ...IndustryPlace,
   }),
   'an industry and the occupations that work in it, from BLS OEWS staffing data',
 );

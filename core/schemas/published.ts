@@ -8,7 +8,9 @@ import {
   FactorOption,
 } from './assess.js';
 import { Changes, OccupationChange, Release } from './changes.js';
+import { ComparedOccupation, Comparison } from './compare.js';
 import { LegacyOpenapiDocument, OpenapiDocument, SchemaDocument } from './documents.js';
+import { Group, GroupDetail, GroupList } from './group.js';
 import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { Meta } from './meta.js';
@@ -27,8 +29,13 @@ export const published = {
   AssessmentBatchRequest,
   AssessmentRequest,
   Changes,
+  ComparedOccupation,
+  Comparison,
   FactorList,
   FactorOption,
+  Group,
+  GroupDetail,
+  GroupList,
   Industry,
   IndustryDetail,
   IndustryList,

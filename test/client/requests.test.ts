@@ -10,6 +10,7 @@ const PARAMS = { soc_code: SOC, naics_code: '54', group: '15', schema: 'risk-sco
 const NEEDED: { [Name in Operation]?: { given: object; query: string } } = {
   assessDisplacement: { given: { soc_code: SOC }, query: '' },
   assessDisplacementBatch: { given: { assessments: [{ soc_code: SOC }] }, query: '' },
+  compare: { given: { codes: [SOC, '29-1141.00'] }, query: `?codes=${SOC}%2C29-1141.00` },
   search: { given: { q: 'nurse', limit: 5 }, query: '?q=nurse&limit=5' },
 };
 const problem = { type: '/problems#x', title: 'X', status: 404, detail: 'No.', code: 'unknown_occupation' };

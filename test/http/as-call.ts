@@ -27,7 +27,7 @@ const NUMBERS = [
   ...['min_score', 'max_score', 'min_wage', 'max_wage'],
 ];
 /** One value is passed as it is, several in a list. */
-const LISTS = ['tier', 'job_zone', 'group'];
+const LISTS = ['tier', 'job_zone', 'group', 'codes'];
 
 type Given = string | number | undefined | readonly Given[];
 

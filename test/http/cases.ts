@@ -4,7 +4,9 @@ import { assessCases } from './cases/assess.js';
 import { assessBatchCases } from './cases/assess-batch.js';
 import { assessErrorCases } from './cases/assess-errors.js';
 import { codeCases } from './cases/codes.js';
+import { comparisonCases } from './cases/compare.js';
 import { conditionalCases } from './cases/conditional.js';
+import { groupCases } from './cases/groups.js';
 import { listCases } from './cases/lists.js';
 import { mcpCases } from './cases/mcp.js';
 import { nameCases } from './cases/names.js';
@@ -19,6 +21,8 @@ export const CASES: readonly HttpCase[] = [
   ...searchCases,
   ...nameCases,
   ...scoreCases,
+  ...groupCases,
+  ...comparisonCases,
   ...codeCases,
   ...pathCases,
   ...conditionalCases,

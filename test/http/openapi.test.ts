@@ -187,7 +187,8 @@ const NOT_SAID = [
   // OpenAPI has no word for "no other query parameter".
   / has parameters that the index does not have$/,
   /^names: refused \?q=nurse&(?:offset|Limit|utm_source)=/,
-  /^scores: refused for an unknown parameter/,
+  /^(?:scores|groups|compare): refused for an unknown parameter/,
+  /^compare: refused for an unknown code/,
   // Nor for one parameter in relation to another.
   /^scores: refused for a range that ends before it begins/,
 ];

@@ -57,6 +57,7 @@ const NAMES = [
   'name',
   'task_id',
   'naics_code',
+  'group',
   'skill',
   'tier',
   'value',

@@ -1,9 +1,10 @@
 import type { Industry, IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
-import type { Derived } from '../../derive/derived.js';
-import type { DerivedIndustry } from '../../derive/staffing.js';
+import type { Derived, ScoredIndustry } from '../../derive/derived.js';
 import type { Vintages } from '../../derive/vintages.js';
 import { fileOf, type Page, page } from '../output.js';
+
+type Place = Pick<IndustryDetail, 'score' | 'parent' | 'sector'>;
 
 export function industryItem({ naics_code, title, level }: IndustryRow): Industry {
   return { id: Number(naics_code), naics_code, title, level };
@@ -36,13 +37,25 @@ export function* listIndustries({ industries }: Derived): Generator<Page> {
     yield page('listIndustries', { level }, list(all.filter((industry) => industry.level === level)), 1);
 }
 
+/** Returns the function from an industry to its score and its place among industries. */
+export function industryPlaces(industries: readonly Pick<ScoredIndustry, 'source'>[]) {
+  const parents = new Map(industries.map(({ source }) => [source.naics_code, source.parent]));
+  return ({ source, score }: Pick<ScoredIndustry, 'source' | 'score'>): Place => {
+    let sector = source.naics_code;
+    for (let above = source.parent; above; above = parents.get(above) ?? '') sector = above;
+    return { score: score?.score ?? null, parent: source.parent || null, sector };
+  };
+}
+
 /** Returns the function from an industry of a dataset to the response about it. */
 export function industryDetails({
   occupations,
+  industries,
   vintages,
-}: Pick<Derived, 'occupations' | 'vintages'>): (industry: DerivedIndustry) => IndustryDetail {
+}: Pick<Derived, 'occupations' | 'industries' | 'vintages'>): (industry: ScoredIndustry) => IndustryDetail {
+  const placeOf = industryPlaces(industries);
   const bySocCode = new Map(occupations.map((each) => [each.source.soc_code, each]));
-  return ({ source, staffing }) => ({
+  return ({ source, staffing, score }) => ({
     naics_code: source.naics_code,
     title: source.title,
     occupations: staffing.map(({ soc_code, employment, share }) => {
@@ -60,6 +73,7 @@ export function industryDetails({
     }),
     level: source.level,
     staffing: staffingSource(source, vintages),
+    ...placeOf({ source, score }),
   });
 }
 

@@ -1,5 +1,7 @@
+import { compared } from '../../../core/compare.js';
 import { PAGE_SIZES } from '../../../core/list.js';
 import { roundHalfUp } from '../../../core/round.js';
+import type { ComparedOccupation } from '../../../core/schemas/compare.js';
 import type {
   OccupationDetail,
   OccupationList,
@@ -78,6 +80,10 @@ export function occupationRisk(occupation: DerivedOccupation): OccupationRisk {
     skill_gaps: skillGaps,
   };
 }
+
+/** Returns an occupation as a comparison has it. */
+export const comparedOccupation = (occupation: DerivedOccupation): ComparedOccupation =>
+  compared(occupationDetail(occupation), occupationRisk(occupation), occupationTasks(occupation));
 
 export function* getOccupationRisk({ occupations }: Derived): Generator<Page> {
   for (const occupation of occupations)

@@ -1,4 +1,5 @@
 import type { TableName } from '../../../core/downloads.js';
+import { groupsTable } from './groups.js';
 import { industriesTable } from './industries.js';
 import { namesTable } from './names.js';
 import { occupationsTable } from './occupations.js';
@@ -16,6 +17,7 @@ export function bulkTables(): Readonly<Record<TableName, Table>> {
     industries: industriesTable(),
     staffing: staffingTable(),
     names: namesTable(),
+    groups: groupsTable(),
   };
   return made;
 }

@@ -5,7 +5,7 @@
 
 import { assess, BODY_LIMIT, EXAMPLE } from '../../../core/assess.js';
 import { parseBody } from '../../../core/body.js';
-import { naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
+import { groupOf, groupsMeant, naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
 import { unsupportedFormat } from '../../../core/oembed.js';
@@ -69,6 +69,7 @@ export const problemExamples = memoFor((derived): Record<ProblemCode, ProblemExa
     invalid_json: refusedBody(`{"soc_code": "${soc_code}",}`),
     unknown_occupation: unknownOccupation(unknownCode(soc_code, index), codes),
     unknown_industry: unknownIndustry(index.tables.industries),
+    unknown_group: unknownGroup([...new Set(codes.map(groupOf))]),
     unknown_path: { request: { method: 'GET', path: UNKNOWN }, answer: unknownPath(UNKNOWN) },
     method_not_allowed: {
       request: { method: 'GET', path: ASSESS },
@@ -118,6 +119,15 @@ function unknownOccupation(code: string, codes: string[]): ProblemExample {
   return {
     request: { method: 'GET', path: `${API}/occupations/${code}` },
     answer: problem('unknown_occupation', detail, meant(socCodesMeant(code, codes))),
+  };
+}
+
+function unknownGroup(groups: string[]): ProblemExample {
+  const group = '14';
+  const detail = `There is no major group ${quoted(group)}. GET /api/v1/groups lists them.`;
+  return {
+    request: { method: 'GET', path: `${API}/groups/${group}` },
+    answer: problem('unknown_group', detail, meant(groupsMeant(group, groups))),
   };
 }
 

@@ -13,9 +13,10 @@ import { searchResults } from '../../../core/search-request.js';
 import type { Derived } from '../../derive/derived.js';
 import { changes } from '../api/changes.js';
 import { factorOptions } from '../api/factors.js';
+import { groupDetail, groupItems } from '../api/groups.js';
 import { industryDetails, industryItem } from '../api/industries.js';
 import { meta } from '../api/meta.js';
-import { occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
+import { comparedOccupation, occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
 import { scoreRows } from '../api/scores.js';
 import { searchData } from '../api/search-index.js';
 import { serviceIndex } from '../api/service-index.js';
@@ -97,6 +98,9 @@ export function answers(
   const rows = scoresIndex(scoreRows(occupations));
   const scores = (query: string, request: Partial<ScoresRequest>) =>
     got(`/scores?${query}`, listScores({ ...ALL_SCORES, ...request }, rows));
+  const groups = groupItems(derived);
+  const fewest = least(derived.groups, (group) => group.occupations.length);
+  const two = occupations.slice(0, 2);
   const industry = (each: (typeof industries)[number] | undefined) =>
     each && got(`/industries/${each.source.naics_code}`, industryDetails(derived)(each));
   const bodies = requestBodies(derived, index);
@@ -151,6 +155,15 @@ export function answers(
         got(`/occupations/${withoutYears.source.soc_code}/risk`, occupationRisk(withoutYears)),
     }),
     getOccupationVotes: { votes: got(`${path}/votes`, example.votes) },
+    listGroups: { groups: got('/groups', { data: groups, count: groups.length }) },
+    getGroup: those({
+      group: fewest && got(`/groups/${fewest.group}`, groupDetail(fewest, derived)),
+    }),
+    compare: {
+      two: got(`/compare?codes=${two.map(({ source }) => source.soc_code)}`, {
+        data: two.map(comparedOccupation),
+      }),
+    },
     listIndustries: { sectors: got('/industries?level=2', { data: sectors, count: sectors.length }) },
     getIndustry: those({ industry: industry(fewWorkers), unsurveyed: industry(unsurveyed) }),
     assessDisplacement: posted('assessDisplacement'),

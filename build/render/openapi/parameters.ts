@@ -1,6 +1,7 @@
 /** Path, query and header parameters as OpenAPI parameters. */
 
 import { groupOf } from '../../../core/codes.js';
+import { COMPARED } from '../../../core/compare.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import { PARAMETERS } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
@@ -101,9 +102,26 @@ export function parameterComponents(derived: Derived): Record<string, Parameter>
     },
     search_limit: { ...inQuery('search_limit', whole(SEARCH_LIMIT), 5), name: 'limit' },
     ...scoresParameters(derived),
+    codes: {
+      name: 'codes',
+      in: 'query',
+      description: `${PARAMETER_WORDS.codes} If repeated, the last value is used.`,
+      required: true,
+      style: 'form',
+      explode: false,
+      schema: {
+        type: 'array',
+        items: { type: 'string', pattern: `^${PARAMETERS.soc_code}$` },
+        minItems: COMPARED.min,
+        maxItems: COMPARED.max,
+        uniqueItems: true,
+      },
+      example: derived.occupations.slice(0, COMPARED.min).map(({ source }) => source.soc_code),
+    },
     level: inQuery('level', { type: 'integer', enum: [2, 3, 4] }, 3),
     soc_code: inPath('soc_code', { pattern: `^${PARAMETERS.soc_code}$` }, soc_code),
     naics_code: inPath('naics_code', { pattern: `^(?:${PARAMETERS.naics_code})$` }, naics_code),
+    group: inPath('group', { pattern: `^${PARAMETERS.group}$` }, groupOf(soc_code)),
     schema: inPath('schema', { enum: SCHEMA_NAMES.map(schemaFileName) }, schemaFileName('RiskScore')),
     [componentName(IF_NONE_MATCH.name)]: IF_NONE_MATCH,
   };

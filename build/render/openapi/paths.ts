@@ -22,8 +22,10 @@ const REFUSALS: Readonly<Record<string, Readonly<Record<string, ResponseName>>>>
   q: { 400: 'InvalidParameter' },
   level: { 400: 'InvalidLevel' },
   sort: { 400: 'InvalidScores' },
+  codes: { 400: 'InvalidComparison' },
   soc_code: { 308: 'Moved', 400: 'InvalidSocCode', 404: 'UnknownOccupation' },
   naics_code: { 400: 'InvalidNaicsCode', 404: 'UnknownIndustry' },
+  group: { 400: 'InvalidGroup', 404: 'UnknownGroup' },
   schema: { 404: 'UnknownPath' },
 };
 
@@ -52,7 +54,7 @@ function operation(
     {},
     posted ? WRITE : READ,
     strict && ({ 400: 'InvalidParameter' } as const),
-    ...names.map((name) => REFUSALS[name]),
+    ...names.map((name) => REFUSALS[parameterName(operation as OperationName, name)]),
   );
   const ok: Response = {
     description: `${summary}.`,

@@ -1,9 +1,10 @@
 /** Responses other than 200, shared by operations: a component for each status and its codes. */
 
+import { readCodes } from '../../../core/compare.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readLevel } from '../../../core/list-request.js';
-import { type ProblemError, problem } from '../../../core/problem.js';
-import { invalidParameters } from '../../../core/query.js';
+import { problem } from '../../../core/problem.js';
+import { invalidParameters, type ParameterRefusal, refuseUnknown } from '../../../core/query.js';
 import { refuseCode, unknownPath } from '../../../core/refuse-code.js';
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
@@ -45,6 +46,17 @@ const refused = (
   },
 });
 
+/** A response that has one code or another. */
+const either = (one: Response, other: Response): Response => {
+  const type = 'application/problem+json';
+  const [first, second] = [one.content![type]!, other.content![type]!];
+  return {
+    description: `${one.description} Or ${other.description}`,
+    headers: one.headers,
+    content: { [type]: { ...first, examples: { ...first.examples, ...second.examples } } },
+  };
+};
+
 /** Responses other than 200, by the name of their component. */
 export function responseComponents(derived: Derived, index: FunctionIndex) {
   const examples = problemExamples(derived);
@@ -58,16 +70,18 @@ export function responseComponents(derived: Derived, index: FunctionIndex) {
   });
   const invalid = (
     path: string,
-    read: (parameters: URLSearchParams, errors: ProblemError[]) => unknown,
+    read: (parameters: URLSearchParams, refusal: ParameterRefusal) => unknown,
   ): Response => {
-    const errors: ProblemError[] = [];
-    read(new URLSearchParams(path.split('?')[1]), errors);
+    const refusal: ParameterRefusal = { errors: [] };
+    read(new URLSearchParams(path.split('?')[1]), refusal);
     return refused('invalid_parameter', {
       summary: `GET ${API}${path}`,
-      value: invalidParameters({ errors }),
+      value: invalidParameters(refusal),
     });
   };
   const naics = `${API}/industries/541511`;
+  const { soc_code } = exampleOccupation(derived).source;
+  const soc = `${API}/groups/15-0000`;
   const unknownSchema = fill(SCHEMA, { schema: 'job' });
   return {
     NotModified: {
@@ -79,15 +93,23 @@ export function responseComponents(derived: Derived, index: FunctionIndex) {
       headers: redirectHeaders(`${API}/occupations/${exampleOccupation(derived).source.soc_code}`),
     },
     InvalidParameter: refused('invalid_parameter', shown('invalid_parameter')),
-    InvalidLevel: invalid('/industries?level=5', readLevel),
-    InvalidScores: invalid('/scores?min_score=high&sort=score', (parameters, errors) =>
+    InvalidLevel: invalid('/industries?level=5', (parameters, { errors }) => readLevel(parameters, errors)),
+    InvalidScores: invalid('/scores?min_score=high&sort=score', (parameters, { errors }) =>
       readScoresRequest(parameters, [], errors),
+    ),
+    InvalidComparison: invalid(`/compare?codes=${soc_code},${soc_code.slice(0, -3)}`, (parameters, refusal) =>
+      readCodes(parameters, index, refusal),
     ),
     InvalidSocCode: refused('invalid_code', shown('invalid_code')),
     InvalidNaicsCode: refused(
       'invalid_code',
       asked(naics, refuseCode({ naics_code: '541511' }, naics, '', index)!.body),
     ),
+    InvalidGroup: either(
+      refused('invalid_code', asked(soc, refuseCode({ group: '15-0000' }, soc, '', index)!.body)),
+      invalid('/groups/15?sort=title', (parameters, { errors }) => refuseUnknown(parameters, [], errors)),
+    ),
+    UnknownGroup: refused('unknown_group', shown('unknown_group')),
     InvalidJson: refused('invalid_json', shown('invalid_json'), assessmentHeaders),
     UnknownOccupation: refused('unknown_occupation', shown('unknown_occupation')),
     UnknownIndustry: refused('unknown_industry', shown('unknown_industry')),

@@ -8,6 +8,8 @@ const TAGS = {
   },
   search: { name: 'Search', description: 'Occupations by what people call them.' },
   scores: { name: 'Scores', description: 'Scores of all occupations, filtered and sorted.' },
+  groups: { name: 'Groups', description: 'Major groups of occupations with averages.' },
+  compare: { name: 'Comparison', description: 'Occupations side by side.' },
   industries: {
     name: 'Industries',
     description: 'Industries by NAICS 2022 code and the occupations that work in them.',

@@ -1,5 +1,6 @@
 /** Every route of the table with its parameters in words. */
 
+import { groupOf } from '../../../core/codes.js';
 import { type Operation, ROUTES, type Route } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
@@ -24,6 +25,7 @@ export function documentedRoutes(derived: Derived): DocumentedRoute[] {
     naics_code: (
       derived.industries.find(({ source }) => source.naics_code === '5415') ?? derived.industries[0]!
     ).source.naics_code,
+    group: groupOf(exampleOccupation(derived).source.soc_code),
     schema: 'risk-score',
   };
   return ROUTES.map((route: Route & { operation: Operation }) => {

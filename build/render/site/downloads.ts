@@ -85,7 +85,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
     {
       title: 'Downloads',
       description:
-        'The full dataset as files: occupations, tasks, industries, staffing, and names as CSV and NDJSON, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
+        'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV and NDJSON, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
       data: [datasetJsonLd(site)],
     },
     {

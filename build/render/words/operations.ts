@@ -2,6 +2,7 @@
 
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
+import { COMPARED } from '../../../core/compare.js';
 import { number } from '../../../core/display.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import type { Operation } from '../../../core/routes.js';
@@ -27,9 +28,12 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   max_wage: `Highest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
   sort: 'Field to sort by, with - before it for descending order. Ties are in the order of codes; missing figures come last. Defaults to soc_code.',
   scores_limit: `Page size, ${SCORES_LIMIT.min} to ${number(SCORES_LIMIT.max)}. Defaults to ${number(SCORES_LIMIT.default)}, which is all occupations.`,
+  codes: `Full O*NET-SOC codes of the occupations, ${COMPARED.min} to ${COMPARED.max}, separated by commas, none twice.`,
   level: '2 for sectors, 3 for subsectors, 4 for industry groups. Omit it for all levels.',
   soc_code: 'Full O*NET-SOC code of the occupation, such as 15-1252.00.',
   naics_code: 'NAICS 2022 code with two to four digits, or a sector’s range, such as 31-33.',
+  group:
+    'Major group of the Standard Occupational Classification: the first two digits of its SOC codes, such as 15.',
   schema: 'Name of the schema in lower case, with hyphens between words, such as risk-score.',
 };
 
@@ -46,6 +50,12 @@ export const NOTES: Readonly<Record<Operation, string>> = {
     'Finds occupations by what people call them, such as “truck driver”, “RN”, or “works in a warehouse”, and returns each with its code, AI exposure score, and median wage. Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any. Unknown parameters are rejected.',
   listScores:
     'Lists the AI exposure scores of all U.S. occupations in one response, each with its likely range, tier, percentile, median wage, and jobs, filtered and sorted as asked. For rankings and maps: ?sort=-final_score&limit=10 lists the ten most exposed. Filters combine with and; the values of one filter with or. Jobs are counted under codes that related occupations share, so never add them up. Unknown parameters are rejected.',
+  listGroups:
+    'Lists the 22 major groups of U.S. occupations, such as 15 (computer and mathematical occupations), each with its average AI exposure score, tier, number of occupations, jobs, and mean annual wage. Averages are weighted by jobs; jobs that related occupations share count once. Unknown parameters are rejected.',
+  getGroup:
+    'Returns one major group of U.S. occupations by its two digits: its average AI exposure score, tier, jobs, and mean annual wage, and its occupations as rows of the scores. Averages are weighted by jobs; jobs that related occupations share count once, so they don’t add up from the rows. Unknown parameters are rejected.',
+  compare:
+    'Compares two to ten U.S. occupations by their O*NET-SOC codes, in the order asked for. Each is what its own response has, with its AI exposure score, protective factors, wages, and outlook, and also its skill gaps and the three tasks that add most to its score. A retired code stands for its successor. Unknown parameters are rejected.',
   getOccupation:
     'Returns one occupation by its O*NET-SOC code: wages and employment outlook, AI exposure score with its likely range and tier, and protective factors. Wages are US dollars per year; employment is jobs. Both are counted under oews_code, which sibling occupations share, so never add them up. Missing figures are null, and missing says why.',
   getOccupationTasks:
@@ -57,7 +67,7 @@ export const NOTES: Readonly<Record<Operation, string>> = {
   listIndustries:
     'Lists U.S. industries by NAICS 2022 code, title, and level: sectors, subsectors, and industry groups, or one of these levels. Sorted by code as text, so a sector comes before its subsectors.',
   getIndustry:
-    'Returns one industry by its NAICS 2022 code with the occupations that work in it, their jobs there, and their AI exposure scores. If a sector spans several codes, each code and the range return the same response: 31, 32, 33, and 31-33. The survey doesn’t cover farms, fishing, or private households; their list of occupations is empty.',
+    'Returns one industry by its NAICS 2022 code with the occupations that work in it, their jobs there, and their AI exposure scores, and the industry’s own score, the average weighted by jobs. If a sector spans several codes, each code and the range return the same response: 31, 32, 33, and 31-33. The survey doesn’t cover farms, fishing, or private households; their list of occupations is empty.',
   assessDisplacement: `Calculates a personal AI exposure score: the occupation’s score, adjusted for how one person works, such as experience and use of AI tools. Send an AssessmentRequest with Content-Type: application/json, at most ${number(BODY_LIMIT)} bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.`,
   assessDisplacementBatch: `Calculates personal AI exposure scores for up to ${BATCH_LIMIT} people or occupations at once, each as POST /displacement/assess does for one. Send an AssessmentBatchRequest with Content-Type: application/json: 1 to ${BATCH_LIMIT} assessments, at most ${number(BATCH_BODY_LIMIT)} bytes. Each is answered or refused by itself, in the order sent: results has what POST /displacement/assess would return for it alone, either an assessment or an error with its status and code. An error in one doesn’t affect the others, so check each result. Responses are never cached, and we don’t store the body.`,
   listFactors:

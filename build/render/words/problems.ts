@@ -14,7 +14,7 @@ export const WORDS: Record<ProblemCode, Words> = {
   },
   invalid_code: {
     meaning: 'The code in the URL isn’t in the right format.',
-    fix: 'Write occupation codes in full: two digits, a hyphen, four digits, a period, and two digits. Write industry codes with two to four digits, or as an official range such as 31-33. If the response has did_you_mean, you probably want one of those codes.',
+    fix: 'Write occupation codes in full: two digits, a hyphen, four digits, a period, and two digits. Write industry codes with two to four digits, or as an official range such as 31-33, and major groups with two digits. If the response has did_you_mean, you probably want one of those codes.',
   },
   invalid_json: {
     meaning: 'The body of the request couldn’t be read as a JSON object.',
@@ -28,6 +28,10 @@ export const WORDS: Record<ProblemCode, Words> = {
     meaning:
       'The code is in the right format, but no NAICS 2022 sector, subsector, or industry group has it.',
     fix: 'Try the codes in did_you_mean, or list the industries. The data doesn’t go to five or six digits.',
+  },
+  unknown_group: {
+    meaning: 'No major group with these two digits has occupations in this data.',
+    fix: 'Try the codes in did_you_mean, or list the groups. A group’s code is the first two digits of its occupations’ SOC codes.',
   },
   unknown_path: {
     meaning: 'The API has no such path.',

@@ -188,7 +188,7 @@ export const resourceCases: readonly HttpCase[] = [
     url: `${v1}/industries/54`,
     status: 200,
     keys: {
-      '': ['naics_code', 'title', 'occupations', 'level', 'staffing'],
+      '': ['naics_code', 'title', 'occupations', 'level', 'staffing', 'score', 'parent', 'sector'],
       'occupations.0': [
         'soc_code',
         'title',
@@ -206,6 +206,8 @@ export const resourceCases: readonly HttpCase[] = [
       title: 'Professional, Scientific, and Technical Services',
       level: 2,
       staffing: { cell: '54', kind: 'direct', reference: 'OEWS May 2024' },
+      parent: null,
+      sector: '54',
     },
   },
   {
@@ -218,7 +220,16 @@ export const resourceCases: readonly HttpCase[] = [
       occupations: [],
       level: 4,
       staffing: { cell: null, kind: 'unsurveyed', reference: null },
+      score: null,
+      parent: '814',
+      sector: '81',
     },
+  },
+  {
+    name: 'an industry group of a sector with a range has the first code of that range for its sector',
+    url: `${v1}/industries/3364`,
+    status: 200,
+    like: { level: 4, parent: '336', sector: '31' },
   },
   ...['31-33', '32', '33'].map((code) => sameSector(code, '31', 'Manufacturing')),
   ...['44-45', '45'].map((code) => sameSector(code, '44', 'Retail Trade')),

@@ -27,7 +27,7 @@ describe('range codes', () => {
 });
 
 /** The answer as the contract words it, built the plain way. */
-function plainDetail({ source, staffing }: Derived['industries'][number]): IndustryDetail {
+function plainDetail({ source, staffing, score }: Derived['industries'][number]): IndustryDetail {
   const unsurveyed = source.kind === 'unsurveyed';
   return {
     naics_code: source.naics_code,
@@ -53,7 +53,17 @@ function plainDetail({ source, staffing }: Derived['industries'][number]): Indus
       kind: source.kind,
       reference: unsurveyed ? null : 'OEWS May 2024',
     },
+    score: unsurveyed ? null : score!.score,
+    parent: source.level === 2 ? null : source.parent,
+    sector: sectorOf(source.naics_code),
   };
+}
+
+/** Sectors that span several codes have the first one. */
+const FIRST: Readonly<Record<string, string>> = { 32: '31', 33: '31', 45: '44', 49: '48' };
+function sectorOf(code: string): string {
+  const first = code.slice(0, 2);
+  return FIRST[first] ?? first;
 }
 
 describe('the response about an industry', () => {

@@ -51,6 +51,12 @@ const STATUSES: Record<string, [statuses: string[], codes: string[]]> = {
   getOccupationVotes: [OCCUPATION, ['invalid_code', 'unknown_occupation']],
   search: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   listScores: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
+  listGroups: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
+  getGroup: [
+    ['200', '304', '400', '404', '405', '500'],
+    ['invalid_code', 'invalid_parameter', 'unknown_group'],
+  ],
+  compare: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   listIndustries: [['200', '304', '400', '405', '500'], ['invalid_parameter']],
   getIndustry: [
     ['200', '304', '400', '404', '405', '500'],

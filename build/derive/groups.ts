@@ -1,0 +1,79 @@
+/** The major groups of the Standard Occupational Classification, as averages of their occupations. */
+import { group, sum } from 'd3-array';
+import { groupOf } from '../../core/codes.js';
+import { roundHalfUp } from '../../core/round.js';
+import type { LaborData } from '../../core/schemas/labor.js';
+import { mean, weightedMean } from '../../core/score.js';
+import type { Tables } from '../dataset/schema/tables.js';
+
+/** What a group needs to know of an occupation. */
+export interface GroupMember {
+  source: { soc_code: string; oews_code: string };
+  riskScore: { final_score: number };
+  labor: Pick<LaborData, 'employment' | 'mean_annual_wage'>;
+}
+
+export interface DerivedGroup<Member extends GroupMember> {
+  /** Two digits. */
+  group: string;
+  /** The official title, as BLS prints it. */
+  title: string;
+  /** One decimal, like an occupation's. */
+  score: number;
+  /** In the order of SOC codes. */
+  occupations: Member[];
+  /** Jobs under the codes that have a figure, each code once; null if none has one. */
+  employment: number | null;
+  /** US dollars, weighted by jobs over the codes that have both figures; null if none has both. */
+  meanAnnualWage: number | null;
+}
+
+/** Derives the groups from their occupations, in the order of codes; titles are those of the newest table of wages. */
+export function deriveGroups<Member extends GroupMember>(
+  occupations: readonly Member[],
+  wages: Tables['wages'],
+): DerivedGroup<Member>[] {
+  const titles = new Map(wages.toReversed().map(({ oews_code, title }) => [oews_code, title] as const));
+  return [...group(occupations, ({ source }) => groupOf(source.soc_code))].map(([code, members]) => ({
+    group: code,
+    title: titles.get(`${code}-0000`) ?? code,
+    occupations: members,
+    ...averages(members),
+  }));
+}
+
+/**
+ * A code counts once however many occupations share it, with the mean of their published scores. Codes without a figure of
+ * jobs have no weight; where no code has one, all weigh the same.
+ */
+function averages(members: readonly GroupMember[]) {
+  const codes = [...group(members, ({ source }) => source.oews_code).values()].map((sharing) => ({
+    score: mean(sharing.map(({ riskScore }) => riskScore.final_score)),
+    jobs: sharing[0]!.labor.employment,
+    wage: sharing[0]!.labor.mean_annual_wage,
+  }));
+  const counted = codes.filter(({ jobs }) => jobs !== null);
+  const paid = counted.filter(({ wage }) => wage !== null);
+  const employment = sum(counted, ({ jobs }) => jobs!);
+  const scored = employment > 0 ? counted : codes;
+  return {
+    score: roundHalfUp(
+      weightedMean(
+        scored.map(({ score }) => score),
+        scored.map(({ jobs }) => (employment > 0 ? jobs! : 1)),
+      ),
+      1,
+    ),
+    employment: counted.length > 0 ? employment : null,
+    meanAnnualWage:
+      paid.length > 0
+        ? roundHalfUp(
+            weightedMean(
+              paid.map(({ wage }) => wage!),
+              paid.map(({ jobs }) => jobs!),
+            ),
+            0,
+          )
+        : null,
+  };
+}

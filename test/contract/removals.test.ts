@@ -21,7 +21,8 @@ const MEMBERS = new Set('paths parameters responses headers content properties e
 function* removals(value: unknown, path: Removal = []): Generator<Removal> {
   if (typeof value !== 'object' || value === null) return;
   // The members of a field that is called like a keyword are keywords, and components are there to be referred to.
-  const isNames = path.at(-2) === 'properties' || (path[0] === 'components' && path.length === 2);
+  const isComponent = path[0] === 'components' && (path.length === 2 || path.length === 3);
+  const isNames = path.at(-2) === 'properties' || isComponent;
   const isMethods = path[0] === 'paths' && path.length === 2;
   for (const [key, member] of Object.entries(value)) {
     if ((MEMBERS.has(path.at(-1)!) && !isNames) || isMethods) yield [...path, key];
@@ -46,7 +47,13 @@ const KINDS = new Set([
 
 /** What a change must name: each step that is no kind or place in a list, or the value itself. */
 function namesOf(path: Removal): string[] {
+  const [part, kind, component] = path;
   const steps = path.filter((step) => !KINDS.has(step) && !/^\d\d?$/.test(step));
+  // A change names a parameter as callers write it, not the component.
+  if (part === 'components' && kind === 'parameters') {
+    const { name } = at(contract, path.slice(0, 3)) as { name: string };
+    steps.splice(steps.indexOf(component!), 1, name);
+  }
   const member = at(contract, path) as string | number | { $ref: string };
   if (typeof member !== 'object') return [...steps, String(member)];
   if (path.at(-2) !== 'parameters') return steps;

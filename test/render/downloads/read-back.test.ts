@@ -8,6 +8,7 @@ import { factorOptions } from '../../../build/render/api/factors.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { renderApi } from '../../../build/render/index.js';
 import { IndustryRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
+import { Group, type GroupList } from '../../../core/schemas/group.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import { NameRow } from '../../../core/schemas/name.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
@@ -33,6 +34,7 @@ function answers(derived: Derived) {
   return {
     items,
     industries,
+    groups: get<GroupList>('/groups').data,
     occupations: items.map((item) => {
       const path = `/occupations/${item.soc_code}`;
       return {
@@ -144,16 +146,22 @@ describe.each(Object.entries(DATASETS))('%s', (_, dataset) => {
   });
 
   it('has every industry', () => {
-    const wanted = api.industries.map((industry, index) => ({
-      ...industry,
-      staffing: api.details[index]!.staffing,
-    }));
+    const wanted = api.industries.map((industry, index) => {
+      const { staffing, score, parent, sector } = api.details[index]!;
+      return { ...industry, staffing, score, parent, sector };
+    });
     expect(firstDifference(bulk.ndjson('industries'), wanted)).toBeUndefined();
     const flat = wanted.map(({ staffing, ...industry }) => ({
       ...industry,
       ...under('staffing_', staffing),
     }));
     expect(firstDifference(bulk.csv('industries'), flat)).toBeUndefined();
+  });
+
+  it('has every group, as they are listed', () => {
+    expect(api.groups.length).toBeGreaterThan(0);
+    expect(firstDifference(bulk.csv('groups'), api.groups)).toBeUndefined();
+    expect(firstDifference(bulk.ndjson('groups'), api.groups)).toBeUndefined();
   });
 
   it('has every occupation of every industry, in the order of the answers', () => {
@@ -184,7 +192,14 @@ describe.each(Object.entries(DATASETS))('%s', (_, dataset) => {
 
   it('has all of it in one file, with the method, the factors and the sources', () => {
     const { dataset, method, factors, aliases, sources, provenance, ...tables } = bulk.everything;
-    expect(Object.keys(tables)).toEqual(['occupations', 'tasks', 'industries', 'staffing', 'names']);
+    expect(Object.keys(tables)).toEqual([
+      'occupations',
+      'tasks',
+      'industries',
+      'staffing',
+      'names',
+      'groups',
+    ]);
     for (const [name, rows] of Object.entries(tables))
       expect(JSON.stringify(rows) === JSON.stringify(bulk.ndjson(name)), name).toBe(true);
     const { source } = derived;
@@ -210,6 +225,7 @@ describe.each(Object.entries(DATASETS))('%s', (_, dataset) => {
       industries: IndustryRow,
       staffing: StaffingRow,
       names: NameRow,
+      groups: Group,
     };
     for (const [name, shape] of Object.entries(shapes)) {
       const wrong = bulk.ndjson(name).find((row) => !shape.safeParse(row).success);

@@ -67,6 +67,8 @@ describe('a release', { timeout: 120_000 }, () => {
         'all.json.gz',
         'data.tar.gz',
         'datapackage.json',
+        'groups.csv.gz',
+        'groups.ndjson.gz',
         'industries.csv.gz',
         'industries.ndjson.gz',
         'manifest.json',

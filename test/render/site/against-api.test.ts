@@ -403,6 +403,33 @@ describe('lists', () => {
     expect(data).toHaveLength(424);
     expect(wrong).toEqual([]);
   });
+
+  it('of industries give the API’s scores, on their own pages and wherever they are listed', () => {
+    const { data } = readJson<IndustryList>(`${API}/industries.json`);
+    const scores = new Map(
+      data.map(({ naics_code }) => [
+        naics_code,
+        readJson<IndustryDetail>(`${API}/industries/${naics_code}.json`).score,
+      ]),
+    );
+    const wrong = data.flatMap(({ naics_code }) => {
+      const [, shown] =
+        /<div class="score"><p><data value="([\d.]+)">/.exec(readDist(`/industries/${naics_code}.html`)) ??
+        [];
+      const score = shown === undefined ? null : Number(shown);
+      return score === scores.get(naics_code) ? [] : [`${naics_code}: ${score}`];
+    });
+    expect(wrong).toEqual([]);
+
+    // A sector's is in the cell after its name, a subsector's behind it.
+    const listed = [
+      ...readDist('/industries.html').matchAll(
+        /href="\/industries\/(\d+)">[^<]*<\/a>(?:(?!<a |<\/li>|<\/tr>)[\s\S])*?<data value="([\d.]+)">/g,
+      ),
+    ].map(([, code, score]) => [code!, Number(score)] as const);
+    expect(listed.length).toBeGreaterThan(100);
+    expect(listed.filter(([code, score]) => scores.get(code) !== score)).toEqual([]);
+  });
 });
 
 const UNITS: Record<string, number> = { KB: 1e3, MB: 1e6 };

@@ -47,21 +47,26 @@ export function openDatabase(): DatabaseWriter {
   };
 }
 
+/** A name as SQL writes it: in quotes, because some, such as `group`, are words of SQL. */
+const named = (name: string) => `"${name}"`;
+
 /** Returns a table's definition, which says what each column means: `.schema` in SQLite's shell prints it. */
 function definition({ name, description, columns, primaryKey, references }: Table): string {
   const keys = [
-    `PRIMARY KEY (${primaryKey.join(', ')})`,
-    ...Object.entries(references).map(([key, other]) => `FOREIGN KEY (${key}) REFERENCES ${other} (${key})`),
+    `PRIMARY KEY (${primaryKey.map(named).join(', ')})`,
+    ...Object.entries(references).map(
+      ([key, other]) => `FOREIGN KEY (${named(key)}) REFERENCES ${named(other)} (${named(key)})`,
+    ),
   ];
   const lines = [
     ...columns.map(({ field }) => `${columnOf(field)}, -- ${meaning(field)}`),
     ...keys.map((key, index) => (index < keys.length - 1 ? `${key},` : key)),
   ];
-  return `CREATE TABLE ${name} ( -- ${description}\n  ${lines.join('\n  ')}\n) WITHOUT ROWID`;
+  return `CREATE TABLE ${named(name)} ( -- ${description}\n  ${lines.join('\n  ')}\n) WITHOUT ROWID`;
 }
 
 const columnOf = ({ name, type, constraints }: Field) =>
-  `${name} ${TYPES[type]!}${constraints?.required ? ' NOT NULL' : ''}`;
+  `${named(name)} ${TYPES[type]!}${constraints?.required ? ' NOT NULL' : ''}`;
 
 const meaning = ({ description, unit }: Field) =>
   unit === undefined ? description : `${description} [${unit}]`;
@@ -70,14 +75,14 @@ const meaning = ({ description, unit }: Field) =>
 function indexes({ name, primaryKey, references, lookups }: Table): string[] {
   return [...Object.keys(references), ...lookups]
     .filter((column) => column !== primaryKey[0])
-    .map((column) => `CREATE INDEX ${name}_${column} ON ${name} (${column})`);
+    .map((column) => `CREATE INDEX ${named(`${name}_${column}`)} ON ${named(name)} (${named(column)})`);
 }
 
 /** Inserts rows by one statement: each call of SQLite costs more than some cells. */
 function insert(database: Database, { name, columns }: Table, rows: readonly Cell[][]): void {
   if (rows.length === 0) return;
   const row = `(${columns.map(() => '?').join(', ')})`;
-  const statement = database.prepare(`INSERT INTO ${name} VALUES ${rows.map(() => row).join(', ')}`);
+  const statement = database.prepare(`INSERT INTO ${named(name)} VALUES ${rows.map(() => row).join(', ')}`);
   statement.run(rows.flat().map((cell) => cell ?? null));
   statement.finalize();
 }

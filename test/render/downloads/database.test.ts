@@ -42,7 +42,7 @@ describe.each([...TABLES])('%s', (table) => {
   });
 
   it('has the rows of the file, and only values of the columns’ types', () => {
-    const order = primaryKey.join(', ');
+    const order = primaryKey.map((key) => `"${key}"`).join(', ');
     const rows = database.all(`SELECT * FROM ${table} ORDER BY ${order}`);
     const keyOf = (row: Readonly<Record<string, unknown>>) => primaryKey.map((name) => row[name]).join('\t');
     const wanted = new Map(bulk.csv(table).map((row) => [keyOf(row), row]));
@@ -53,7 +53,7 @@ describe.each([...TABLES])('%s', (table) => {
     });
     expect(other).toBeUndefined();
     const mixed = fields.filter(({ name, type }) => {
-      const found = database.all(`SELECT DISTINCT typeof(${name}) AS type FROM ${table}`);
+      const found = database.all(`SELECT DISTINCT typeof("${name}") AS type FROM ${table}`);
       return found.some((each) => each.type !== 'null' && each.type !== TYPES[type]!.toLowerCase());
     });
     expect(mixed).toEqual([]);
@@ -78,7 +78,7 @@ describe.each([...TABLES])('%s', (table) => {
         .sort(),
     );
     for (const column of [primaryKey[0]!, ...foreignKeys.flatMap((key) => key.fields)]) {
-      const [plan] = database.all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE ${column} = 'x'`);
+      const [plan] = database.all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE "${column}" = 'x'`);
       expect(plan!.detail).toMatch(/^SEARCH /);
     }
   });
@@ -91,7 +91,7 @@ it('finds what people look up by an index', () => {
     ['occupations', 'oews_code'],
     ['names', 'name'],
   ]) {
-    const [plan] = database.all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE ${column} = 'x'`);
+    const [plan] = database.all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE "${column}" = 'x'`);
     expect(plan!.detail).toBe(`SEARCH ${table} USING INDEX ${table}_${column} (${column}=?)`);
   }
 });
@@ -101,5 +101,5 @@ it('says what its columns mean', () => {
     { sql: string },
   ];
   expect(sql).toContain('never add them up by soc_code');
-  expect(sql).toMatch(/^ {2}employment INTEGER, -- jobs under oews_code .+\[jobs\]$/m);
+  expect(sql).toMatch(/^ {2}"employment" INTEGER, -- jobs under oews_code .+\[jobs\]$/m);
 });

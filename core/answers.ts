@@ -1,6 +1,6 @@
 /** Responses before they become a `Response`: common headers, and the kinds that recur. */
 import { entityTag, hashBytes, matchedCoding } from './etag.js';
-import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from './headers.js';
+import { CACHE, CONTENT_SECURITY, CORS, LINK, SECURITY } from './headers.js';
 import { problem, quoted } from './problem.js';
 import type { Problem } from './schemas/problem.js';
 
@@ -16,8 +16,8 @@ export interface Answer {
 
 export const COMMON = {
   ...CORS,
-  ...NOSNIFF,
-  'Content-Security-Policy': CONTENT_SECURITY.page,
+  ...SECURITY,
+  'Content-Security-Policy': CONTENT_SECURITY.data,
   Vary: 'Accept-Encoding',
 };
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -30,18 +30,23 @@ export function tagged(
   ifNoneMatch: string | null,
   more: Readonly<Record<string, string>> = {},
 ): Answer {
-  const answer = taggedAs(JSON_TYPE, bytes, ifNoneMatch);
-  return { ...answer, headers: { ...answer.headers, ...LINK, ...more } };
+  return taggedAs(JSON_TYPE, bytes, ifNoneMatch, { ...LINK, ...more });
 }
 
 /** The same of any type, without links to the API's description. */
-export function taggedAs(type: string, bytes: Uint8Array<ArrayBuffer>, ifNoneMatch: string | null): Answer {
+export function taggedAs(
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  ifNoneMatch: string | null,
+  more: Readonly<Record<string, string>> = {},
+): Answer {
   const hash = hashBytes(bytes);
   const known = ifNoneMatch === null ? undefined : matchedCoding(ifNoneMatch, hash, 'identity');
   const headers = {
     ...COMMON,
     'Cache-Control': CACHE.data,
     ETag: entityTag(hash, known ?? 'identity'),
+    ...more,
   };
   if (known !== undefined) return { status: 304, headers, body: null };
   return { status: 200, headers: { ...headers, 'Content-Type': type }, body: bytes };

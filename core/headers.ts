@@ -15,12 +15,27 @@ export const LINK = {
   Link: `<${OPENAPI}>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"; type="text/html"`,
 } as const;
 
-export const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' } as const;
+/** On every response: what browsers may not make of it. Any page may still read it, show it, and frame its cards. */
+export const SECURITY = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
 
-/** The embed card may be framed by any page and loads nothing; no other page may be framed. */
+/** Over TLS alone: over plain HTTP, it may not be sent (RFC 6797). */
+export const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=63072000' } as const;
+
+/** Policies of content by kind of response. The card may be framed by any page and loads nothing; nothing else may be framed. */
 export const CONTENT_SECURITY = {
+  /** Data and redirects, which load nothing. */
+  data: "default-src 'none'; frame-ancestors 'none'",
   card: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *",
-  page: "frame-ancestors 'none'",
+  /** Plain text, in which nothing loads or runs. */
+  text: "frame-ancestors 'none'",
+  /** Nobody else's script, style, or frame. Bars have their lengths in attributes. */
+  page: "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   /** Someone else's script runs here: it may load and ask nothing but this site; data: are the icons of its CSS. */
   reference:
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

@@ -9,6 +9,8 @@ import { lastValue } from './query.js';
 import { OEMBED, SEARCH_PAGE } from './routes.js';
 import { CARD_THEMES } from './site.js';
 
+const PAGE = { 'Content-Security-Policy': CONTENT_SECURITY.page };
+
 type PageAnswer = (request: Asked, search: string, index: FunctionIndex) => Promise<Answer>;
 
 /** Returns what answers at a path; undefined where it is the API’s. */
@@ -37,8 +39,8 @@ const answerUnknownCard: PageAnswer = async (_request, search, index) => {
 const answerSearchPage = readOnly(async (request, search, index) => {
   const { searchPage } = await import('./search-page.js');
   const { status, bytes } = await searchPage(new URLSearchParams(search), index);
-  if (status === 200) return taggedAs(HTML_TYPE, bytes, request.headers.get('if-none-match'));
-  const headers = { ...COMMON, 'Cache-Control': CACHE.error, 'Content-Type': HTML_TYPE };
+  if (status === 200) return taggedAs(HTML_TYPE, bytes, request.headers.get('if-none-match'), PAGE);
+  const headers = { ...COMMON, 'Cache-Control': CACHE.error, 'Content-Type': HTML_TYPE, ...PAGE };
   return { status, headers, body: bytes };
 });
 

@@ -2,7 +2,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream';
-import { type GetRoutesProps, getTransformedRoutes } from '@vercel/routing-utils';
+import { type GetRoutesProps, getTransformedRoutes, type Route } from '@vercel/routing-utils';
+import { STRICT_TRANSPORT } from '../../core/headers.js';
 import { type Answer, refuse } from './answer.js';
 import type { Handler } from './call.js';
 import { LIMITS, type Limits, limitConnections } from './connections.js';
@@ -51,7 +52,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const { routes, error } = getTransformedRoutes(structuredClone(config()));
     if (error) throw new Error(`vercel.json: ${error.message} \`npm run routes\` writes it anew.`);
     const site = read();
-    return responder(compileRoutes(routes ?? []), site, handler(site));
+    return responder(compileRoutes(overHttp(routes ?? [])), site, handler(site));
   };
   let respond = respondAnew();
   let closing = false;
@@ -120,6 +121,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       }),
   };
 }
+
+/** What this server sends goes over plain HTTP; whoever puts TLS before it says that it is to stay. */
+const overHttp = (routes: readonly Route[]): Route[] =>
+  routes.map((route) => {
+    if ('handle' in route || route.headers === undefined) return route;
+    const headers = Object.entries(route.headers).filter(([name]) => !Object.hasOwn(STRICT_TRANSPORT, name));
+    return { ...route, headers: Object.fromEntries(headers) };
+  });
 
 /** Whether some of the request's body has not arrived yet. The answer does not wait for it, and the connection closes. */
 const isComing = ({ complete, headers }: http.IncomingMessage): boolean =>

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
 import prettyCompact from 'json-stringify-pretty-compact';
 import { DATABASE, DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../../core/downloads.js';
-import { CACHE, CONTENT_SECURITY, CORS, LINK, NOSNIFF } from '../../core/headers.js';
+import { CACHE, CONTENT_SECURITY, CORS, LINK, SECURITY, STRICT_TRANSPORT } from '../../core/headers.js';
 import { LIMIT, OFFSET } from '../../core/list.js';
 import {
   FUNCTION_FOLDER,
@@ -64,14 +64,25 @@ function rewritesOf({ path, query = [], files: [whole, chosen], strict }: Route)
 /** Path segments; none is empty or has a backslash, or a redirect from `//example.org/` would lead to another site. */
 const SEGMENTS = '(?:[^/\\\\]+/)*[^/\\\\]+';
 
-const CACHED = { 'Cache-Control': CACHE.data, Vary: 'Accept-Encoding' };
-const NO_FRAME = { 'Content-Security-Policy': CONTENT_SECURITY.page };
+/** On all that is a file, and on redirects. */
+const SHARED = {
+  ...CORS,
+  ...SECURITY,
+  ...STRICT_TRANSPORT,
+  'Cache-Control': CACHE.data,
+  Vary: 'Accept-Encoding',
+};
+const policy = (kind: keyof typeof CONTENT_SECURITY) => ({
+  'Content-Security-Policy': CONTENT_SECURITY[kind],
+});
+/** The function says all else itself; it can't know whether it was asked over TLS. */
+const ASK = { dest: FUNCTION, headers: STRICT_TRANSPORT };
 
 /** A permanent redirect; the platform keeps the query. */
 const moved = (src: string, Location: string): RouteWithSrc => ({
   src,
   status: 308,
-  headers: { Location, ...CORS, ...NOSNIFF, ...CACHED, ...NO_FRAME },
+  headers: { Location, ...SHARED, ...policy('data') },
 });
 
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -91,7 +102,7 @@ const FIRST: RouteWithSrc[] = [
   ...CARD_THEMES.map((theme) => ({
     src: '^/embed/([a-z0-9-]+)$',
     has: [{ type: 'query' as const, key: 'theme', value: theme }],
-    headers: { ...CORS, ...NOSNIFF, ...CACHED, 'Content-Security-Policy': CONTENT_SECURITY.card },
+    headers: { ...SHARED, ...policy('card') },
     dest: `/embed/${theme}/$1.html`,
     check: true,
   })),
@@ -101,37 +112,34 @@ const FIRST: RouteWithSrc[] = [
     has: [{ type: 'query' as const, key: 'q' }],
     caseSensitive: true,
     methods: ['GET', 'HEAD'],
-    dest: FUNCTION,
+    ...ASK,
   },
   // By any method: only the function says which it allows.
-  { src: `^${MCP}$`, caseSensitive: true, dest: FUNCTION },
+  { src: `^${MCP}$`, caseSensitive: true, ...ASK },
   // oEmbed, and badges with a label of the caller's, are the function's: a file cannot read a query.
-  { src: `^${OEMBED}$`, caseSensitive: true, dest: FUNCTION },
+  { src: `^${OEMBED}$`, caseSensitive: true, ...ASK },
   {
     src: '^/badge/[a-z0-9-]+\\.svg$',
     has: [{ type: 'query' as const, key: 'label' }],
     caseSensitive: true,
     methods: ['GET', 'HEAD'],
-    dest: FUNCTION,
+    ...ASK,
   },
   // The function's own files are nobody else's interface.
   {
     src: `^${FUNCTION_FOLDER.slice(0, -1)}(?:/.*)?$`,
     status: 404,
-    headers: { ...CORS, ...NOSNIFF, ...NO_FRAME, Vary: CACHED.Vary },
+    headers: { ...SHARED, 'Cache-Control': CACHE.error, ...policy('page') },
   },
   // So that JSON answers a wrong method, and preflight works, on URLs that are files.
-  { src: '^/api(?:/.*)?$', methods: [...WRITING, 'OPTIONS'], dest: FUNCTION },
+  { src: '^/api(?:/.*)?$', methods: [...WRITING, 'OPTIONS'], ...ASK },
   // Where clients join a base URL and a path, both with a slash. No page of the site answers what is meant for the API.
-  { src: '^/{2,}api(?:/.*)?$', dest: FUNCTION },
+  { src: '^/{2,}api(?:/.*)?$', ...ASK },
   // The platform matches without regard to case; only the function says that /API/v1 is no path of ours.
-  { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, dest: FUNCTION },
+  { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, ...ASK },
 ];
 
 const sitePath = (page: SitePage): string => SITE.find((each) => each.page === page)!.path;
-
-/** The page that loads the API's viewer. */
-const REFERENCE = sitePath('reference').slice(1);
 
 const typed = (files: string, contentType: string): RouteWithSrc => ({
   src: `^${DOWNLOADS_FOLDER}/${files.replaceAll('.', '\\.')}$`,
@@ -164,14 +172,15 @@ const NEWS = [...(ROUTES as readonly Route[]), ...(SITE as readonly SiteRoute[])
   .flatMap((route) => [route.path, ...('files' in route ? route.files : [])]);
 
 const HEADERS: Header[] = [
-  header('/(.*)', { ...CORS, ...NOSNIFF, ...CACHED }),
-  header('/api/(.*)', LINK),
+  header('/(.*)', { ...SHARED, ...policy('page') }),
+  header('/api/(.*)', { ...LINK, ...policy('data') }),
   header(sitePath('occupation').replace('{slug}', `:slug(${SITE_PARAMETERS.slug})`), {
     Link: `<${sitePath('occupationText').replace('{slug}', ':slug')}>; rel="alternate"; type="text/markdown"`,
   }),
-  header(`/((?!embed/|${REFERENCE}$).*)`, NO_FRAME),
-  header(`/${REFERENCE}`, { 'Content-Security-Policy': CONTENT_SECURITY.reference }),
-  header('/embed/(.*)', { 'Content-Security-Policy': CONTENT_SECURITY.card }),
+  ...SITE.filter(({ file }) => file.endsWith('.txt')).map(({ path }) => header(path, policy('text'))),
+  header(sitePath('reference'), policy('reference')),
+  header('/(badge|oembed)/(.*)', policy('data')),
+  header('/embed/(.*)', policy('card')),
   // Where Deno finds the client's types; by their name alone they would be a film.
   header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),
   header('/assets/(.*)\\.([0-9a-f]{8})\\.(css|js|woff2)', { 'Cache-Control': CACHE.hashed }),

@@ -1,7 +1,7 @@
 /** What a case asks for against what is answered. */
 import { bodyFaults } from './body.js';
 import type { Ask, HttpAnswer, HttpCase } from './case.js';
-import { CARRIED, CORS, type Kind, kindOf } from './promises.js';
+import { CARRIED, CORS, type Kind, kindOf, SECURITY } from './promises.js';
 import { shown } from './unlike.js';
 
 export interface Reservations {
@@ -59,7 +59,7 @@ function headerFaults(
   has: NonNullable<HttpCase['has']>,
   named: (text: string) => string,
 ): string[] {
-  return Object.entries({ ...CORS, ...kind.headers, ...has }).flatMap(([name, should]) => {
+  return Object.entries({ ...CORS, ...SECURITY, ...kind.headers, ...has }).flatMap(([name, should]) => {
     const is = headers[name];
     const right =
       should instanceof RegExp

@@ -13,7 +13,7 @@ import type { HttpCase } from './case.js';
 import { CASES } from './cases.js';
 import { differences } from './differences.js';
 import { freePort, untilItListens } from './ports.js';
-import { CORS } from './promises.js';
+import { CORS, SECURITY } from './promises.js';
 import { root, type Service, startServer } from './services.js';
 
 const page = fs.readFileSync(`${root}docs/self-hosting.md`, 'utf8');
@@ -129,7 +129,7 @@ describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
     const [head, body] = (await raw({ port }, lines.join('\r\n'))).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toMatch(/^Content-Type: application\/problem\+json\r?$/m);
-    for (const [name, value] of Object.entries(CORS))
+    for (const [name, value] of Object.entries({ ...CORS, ...SECURITY }))
       if (typeof value === 'string') expect(head!.toLowerCase()).toContain(`\n${name}: ${value}`);
     expect(JSON.parse(body!)).toMatchObject({ status, code, type: `/problems#${code}` });
   });

@@ -15,9 +15,19 @@ export const CORS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** On every answer of the API: what browsers may not make of it. */
+export const SECURITY = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
 /** Headers in which HEAD and GET may not differ. */
 export const CARRIED = [
   ...Object.keys(CORS),
+  ...Object.keys(SECURITY),
   'allow',
   'cache-control',
   'content-encoding',

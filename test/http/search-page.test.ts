@@ -65,7 +65,7 @@ describe.each(WAYS)('/search by %s', (name, ask) => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': status === 200 ? CACHED : 'public, max-age=60, s-maxage=60',
-      'content-security-policy': "frame-ancestors 'none'",
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self';.*'none'$/),
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     });

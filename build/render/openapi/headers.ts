@@ -1,7 +1,7 @@
 /** Response headers as OpenAPI headers, with the values that `core/headers.ts` sets. */
 import { COMMON } from '../../../core/answers.js';
 import { entityTag, hashBytes } from '../../../core/etag.js';
-import { CACHE, LINK } from '../../../core/headers.js';
+import { CACHE, LINK, type SECURITY } from '../../../core/headers.js';
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
@@ -13,8 +13,10 @@ const header = (description: string, example: string): Header => ({
   example,
 });
 
-/** Every common header but the frame policy, which is of no use to programs. */
-type Told = Exclude<keyof typeof COMMON, 'Content-Security-Policy'>;
+/** Every common header but those that only tell browsers how to show a page. */
+type Told =
+  | Exclude<keyof typeof COMMON, 'Content-Security-Policy' | keyof typeof SECURITY>
+  | 'X-Content-Type-Options';
 const WORDS: Readonly<Record<Told, string>> = {
   'Access-Control-Allow-Origin': 'Any web page may read the response.',
   'Access-Control-Allow-Methods': 'Methods that some path of the API accepts.',

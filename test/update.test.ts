@@ -7,14 +7,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { textsIn } from '../build/commands/bless/index.js';
 import { Report } from '../build/commands/diff/report.js';
 import type { Json, Operation } from '../build/commands/release/patch.js';
+import { finishInterruptedWrite } from '../build/commands/replace-files.js';
+import { interruptedWrite } from '../build/dataset/read/interrupted.js';
 import { readDataset } from '../build/dataset/read/read.js';
+import type { Occupation } from '../build/dataset/schema/occupation.js';
 import { Changes } from '../core/schemas/changes.js';
 import { writeRelease } from './commands/import/tiny-release.js';
 import { applyPatch } from './commands/release/apply-patch.js';
 import { FIXTURE } from './datasets.js';
+import { type Next, nextRelease, nextWages, writeSample } from './next-release.js';
 import { onetRelease } from './onet-release.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -201,3 +206,299 @@ const steps: readonly [string, () => void | Promise<void>][] = [
 ];
 
 it.each(steps)('%s', { timeout: 120_000 }, async (_, step) => step());
+
+describe('the update of a year, on a sample of the real dataset', { timeout: 120_000 }, () => {
+  let sample: string;
+  let next: Next;
+  const inSample = (...below: string[]) => path.join(sample, ...below);
+  const jsonOf = (file: string) => JSON.parse(fs.readFileSync(inSample(file), 'utf8'));
+  const occupationIn = (code: string): Occupation => jsonOf(`data/occupations/${code}.json`);
+  const write = (file: string, content: string) => fs.writeFileSync(inSample(file), content);
+  /** A command on the sample, with its paths short. */
+  const command = (...args: string[]) => {
+    const { status, stdout, stderr } = run(COMMAND, ...args);
+    const short = (said: string) => said.replaceAll(`${sample}/`, '');
+    return { status, stdout: short(stdout), stderr: short(stderr) };
+  };
+  const SOURCES = () => ['--sources', inSample('onet'), inSample('wages')];
+  const RENAME = ['--rename', 'Zone of the Job=Job Zone'];
+  const update = (...args: string[]) => command('import', ...SOURCES(), '--data', inSample('data'), ...args);
+  const words = (...args: string[]) => command('words', '--data', inSample('data'), ...args);
+  /** Readings by Task ID. */
+  const readingsOf = ({ tasks }: Occupation) => tasks.map(({ id, labels, marks }) => [id, labels, marks]);
+
+  beforeAll(async () => {
+    sample = fs.mkdtempSync(path.join(os.tmpdir(), 'year-'));
+    const before = writeSample(inSample('data'), /^15-/);
+    await writeRelease(inSample('before'), onetRelease(before, '30.1', 'December 2025'));
+    const first = command('import', '--sources', inSample('before'), '--data', inSample('data'));
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    next = nextRelease(before);
+    await writeRelease(inSample('onet'), next.files);
+    await writeRelease(inSample('wages'), nextWages(inSample('data')));
+    write('data/tables/votes.csv', `soc_code,agree,too_high,too_low\n${next.retired[0].soc_code},5,1,1\n`);
+    fs.cpSync(inSample('data'), inSample('old'), { recursive: true });
+  });
+  afterAll(() => fs.rmSync(sample, { recursive: true }));
+
+  const NOTHING = 'Nothing was written to data/.\n';
+  const year: readonly [string, () => void][] = [
+    [
+      'a renamed column is named, and the header shown',
+      () => {
+        expect(update()).toEqual({
+          status: 1,
+          stdout: '',
+          stderr: `Job Zones.txt:1  missing-column\n  column "Job Zone" is missing (the header has O*NET-SOC Code, Zone of the Job). Fetch the file again, or add --rename "its name now=Job Zone".\n\n1 fault in 1 file.\n${NOTHING}`,
+        });
+      },
+    ],
+    [
+      'broken files are told by what is wrong with them',
+      () => {
+        fs.cpSync(inSample('onet'), inSample('broken'), { recursive: true });
+        const edit = (name: string, change: (text: string) => string) =>
+          write(`broken/${name}`, change(fs.readFileSync(inSample('broken', name), 'utf8')));
+        edit('Abilities.txt', (text) => text.replaceAll('\t', ';'));
+        edit('Job Zones.txt', (text) => text.replace('\n', '\n<<<<<<< HEAD\n'));
+        edit('Skills.txt', (text) => text.slice(0, -4));
+        const { stderr } = command(
+          'import',
+          '--sources',
+          inSample('broken'),
+          ...RENAME,
+          '--data',
+          inSample('data'),
+        );
+        expect(stderr).toMatch(
+          /^Abilities\.txt:1 {2}delimiter\n {2}has semicolons between its cells, not tabs\. Fetch the file again, or save it with tabs between them\.\nJob Zones\.txt:2 {2}merge-conflict\n {2}Here is a conflict marker \(<<<<<<<\): a merge was not finished\. Keep the lines that are right, and remove those with <<<<<<<, =======, and >>>>>>>\.\nSkills\.txt:\d+ {2}cut-off\n {2}ends within this row \(it has 5 of 6 cells\), without a line break: it was probably cut off\. Fetch it again from its release\.\n\n3 faults in 3 files\.\nNothing was written to data\/\.\n$/,
+        );
+      },
+    ],
+    [
+      'what is gone needs a successor, and what was split offers its parts',
+      () => {
+        const [one, two] = next.retired.map(({ soc_code, title }) => ({
+          soc_code,
+          title,
+          name: `${soc_code} ${title}`,
+        }));
+        const { old, parts } = next.split;
+        const gone = (name: string) =>
+          `${name} is no longer in the release, and nothing says what took its place. Add a line to the file of --crosswalk.`;
+        const near =
+          '15-1221.00 Computer and Information Research Scientists | 15-1231.00 Computer Network Support Specialists | 15-1232.00 Computer User Support Specialists';
+        expect(update(...RENAME)).toEqual({
+          status: 1,
+          stdout: '',
+          stderr: [
+            `data/occupations/${one!.soc_code}.json  missing-successor`,
+            `  ${gone(one!.name)}`,
+            `data/occupations/${two!.soc_code}.json  missing-successor`,
+            `  ${gone(two!.name)}`,
+            `data/occupations/${old.soc_code}.json  split-occupation`,
+            `  ${old.soc_code} ${old.title} was split into ${parts[0]} Part 1 of It, ${parts[1]} Part 2 of It, and nothing says to which of them its URLs lead. Add a line with one of them to the file of --crosswalk.`,
+            '',
+            '3 faults in 3 files.',
+            'Nothing was written to data/.',
+            '',
+            'Save these lines as crosswalk.csv, write into new_code what took the place of each, and add --crosswalk crosswalk.csv:',
+            '',
+            'old_code,new_code,old_title,candidates',
+            `${one!.soc_code},,${one!.title},${near}`,
+            `${two!.soc_code},,${two!.title},${near}`,
+            `${old.soc_code},,${old.title},${parts[0]} Part 1 of It | ${parts[1]} Part 2 of It`,
+            '',
+          ].join('\n'),
+        });
+      },
+    ],
+    [
+      'votes on what is gone are named and asked for',
+      () => {
+        const [one, two] = next.retired;
+        const lines = [
+          `${one.soc_code},15-1299.08`,
+          `${two.soc_code},15-1221.00`,
+          `${next.split.old.soc_code},${next.split.parts[1]}`,
+        ];
+        write('crosswalk.csv', `old_code,new_code\n${lines.join('\n')}\n`);
+        expect(update(...RENAME, '--crosswalk', inSample('crosswalk.csv'))).toEqual({
+          status: 1,
+          stdout: '',
+          stderr: `data/tables/votes.csv:2  votes-move\n  7 votes on ${one.soc_code} ${one.title} would count for 15-1299.08 Computer Systems Engineers/Architects. Add --move-votes if they should, or remove the row.\n\n1 fault in 1 file.\n${NOTHING}`,
+        });
+      },
+    ],
+    [
+      'it comes in: readings follow their tasks, and what was reworded is listed',
+      () => {
+        const { status, stdout, stderr } = update(
+          ...RENAME,
+          '--crosswalk',
+          inSample('crosswalk.csv'),
+          '--move-votes',
+        );
+        expect([status, stderr]).toEqual([0, '']);
+        const names = (codes: readonly number[]) => codes.length;
+        expect([names(next.newTasks), names(next.removedTasks), names(next.reworded)]).toEqual([40, 25, 10]);
+        expect(stdout).toMatch(/\n {2}tasks +758 {2}63 added, 75 dropped\n/);
+        expect(stdout).toContain(
+          `  official sentences reworded since ours was written (npm run words -- --reworded lists them): 10: `,
+        );
+        expect(stdout).toContain('  new columns that nothing reads: 1: Skills.txt: Weight\n');
+        expect(stdout).toMatch(/\nNext: 57 sentences of ours to be written\. .*\n$/);
+        expect(next.split.parts.flatMap((code) => readingsOf(occupationIn(code)))).toEqual(
+          readingsOf(next.split.old),
+        );
+        for (const code of next.split.parts)
+          expect(occupationIn(code).tasks.some(({ imputed }) => imputed)).toBe(false);
+        expect(fs.readFileSync(inSample('data/tables/votes.csv'), 'utf8')).toContain('15-1299.08,5,1,1\n');
+        const again = update(...RENAME, '--crosswalk', inSample('crosswalk.csv'));
+        expect(again.stdout).toMatch(/^Nothing changed in data\/\./);
+      },
+    ],
+    [
+      'its wording is written, and compared by the same flags',
+      () => {
+        expect(words('--missing', '--out', inSample('missing.csv')).stdout).toBe(
+          '57 sentences of ours are still to be written: missing.csv lists them. Fill its column wording, then: npm run words -- --fill missing.csv\n',
+        );
+        const lines = fs.readFileSync(inSample('missing.csv'), 'utf8').trim().split('\n').slice(1);
+        const filled = lines.map((line) => {
+          const [code, id] = line.split(',');
+          return id === ''
+            ? `${code},,"Do the new work that has the code ${code}, with care and skill, for all who need it done."`
+            : `${code},${id},See to the matter with the number ${id}.`;
+        });
+        write('filled.csv', `soc_code,task_id,wording\n${filled.join('\n')}\n`);
+        expect(words('--fill', inSample('filled.csv'), '--sources', inSample('onet'))).toEqual({
+          status: 0,
+          stdout: '57 sentences taken into 38 files of data/occupations. Next: npm run check.\n',
+          stderr: '',
+        });
+        expect(words('--lint', '--sources', inSample('onet')).stdout).toBe(
+          '38 descriptions and 758 tasks compared with the official sentences; none is copied.\n',
+        );
+      },
+    ],
+    [
+      'what nobody has rated can be published: its tasks take the mean of their activities, and its page says so',
+      () => {
+        for (const code of [...next.added, ...next.split.parts]) {
+          const file = inSample(`data/occupations/${code}.json`);
+          fs.writeFileSync(
+            file,
+            fs.readFileSync(file, 'utf8').replace('"oews_code": null', '"oews_code": "15-1252"'),
+          );
+        }
+        expect(command('check', inSample('data'))).toMatchObject({ status: 0, stderr: '' });
+        expect(command('build', '--data', inSample('data'), '--dist', inSample('dist'))).toMatchObject({
+          status: 0,
+        });
+        const [code] = next.added;
+        expect(jsonOf(`dist/api/v1/occupations/${code}.json`).risk_score.confidence).toBe('low');
+        expect(fs.readFileSync(inSample(`dist/occupations/new-work-of-kind-1.html`), 'utf8')).toContain(
+          'Nobody has rated this occupation’s tasks yet. Until someone does, each takes the average of its work activities over all rated tasks, so the score may change a lot.',
+        );
+      },
+    ],
+    [
+      'two raters rate it, and no study is credited',
+      () => {
+        const sheet = inSample('sheet.csv');
+        expect(words('--unrated', '--out', sheet).stdout).toBe(
+          "52 tasks are not rated: sheet.csv lists them. Fill it by data/rubrics/task-ratings-2026.md, each of two raters without the other's marks, then: npm run words -- --rate sheet.csv\n",
+        );
+        write('sheet.csv', fs.readFileSync(sheet, 'utf8').replaceAll(/,,,,,,$/gm, ',Ann,Bob,2,3,1,1'));
+        expect(words('--rate', sheet)).toEqual({
+          status: 0,
+          stdout: 'The marks of 52 tasks taken in, with their raters. Next: npm run check.\n',
+          stderr: '',
+        });
+        expect(occupationIn(next.added[0]!).tasks[0]).toMatchObject({ own: { marks: ['Ann', 'Bob'] } });
+        expect(jsonOf('data/sources.json').provenance.at(-1)).toMatchObject({ source: 'own', file: null });
+        expect(command('check', inSample('data'))).toMatchObject({ status: 0, stderr: '' });
+        expect(update(...RENAME).stdout).toMatch(/^Nothing changed in data\/\./);
+      },
+    ],
+    [
+      'the comparison is a notice with the step of the next release',
+      () => {
+        const { status, stdout, stderr } = command(
+          'diff',
+          inSample('old'),
+          '--to',
+          inSample('data'),
+          '--format',
+          'json',
+        );
+        const report = Report.parse(JSON.parse(stdout));
+        const { added, removed, renamed } = report.occupations;
+        // What was split goes on as the part that its URLs lead to.
+        expect([status, added.length, removed.length, renamed.length]).toEqual([0, 4, 2, 1]);
+        expect(report.version).toMatchObject({ needed: 'major', at_least: '3.0.0' });
+        expect(stderr).toBe(`${report.version.needs_release}\n`);
+        expect(report.wages.changed).toBeGreaterThan(10);
+      },
+    ],
+  ];
+  it.each(year)('%s', (_, step) => step());
+});
+
+describe('a command killed at any moment', { timeout: 120_000 }, () => {
+  const WORDED = 'Agree with clients on what is to be built first.';
+  const COMMANDS: readonly [string, (folder: string) => string[]][] = [
+    ['import', (folder) => ['import', '--sources', path.join(folder, 'onet')]],
+    ['words', (folder) => ['words', '--replace', '--fill', path.join(folder, 'filled.csv')]],
+    ['votes', (folder) => ['votes', 'import', path.join(folder, 'ballots.csv')]],
+  ];
+  const MOMENTS = 10;
+
+  /** Everything in a dataset, and beside it. */
+  const stateOf = (place: string) => [...textsIn(path.join(place, 'data'))];
+
+  it.each(COMMANDS)('%s has done nothing, or is finished by npm run finish', async (_, argsOf) => {
+    const place = fs.mkdtempSync(path.join(os.tmpdir(), 'killed-'));
+    onTestFinished(() => fs.rmSync(place, { recursive: true }));
+    const { dataset } = readDataset(FIXTURE);
+    const task = dataset.occupations[0]!.tasks[0]!;
+    dataset.occupations[0]!.job_zone = 1;
+    await writeRelease(path.join(place, 'onet'), onetRelease(dataset, '31.0', 'August 2026'));
+    fs.writeFileSync(
+      path.join(place, 'filled.csv'),
+      `soc_code,task_id,wording\n${dataset.occupations[0]!.soc_code},${task.id},${WORDED}\n`,
+    );
+    fs.writeFileSync(path.join(place, 'ballots.csv'), 'ballot_id,soc_code,vote\nb1,29-1141.00,agree\n');
+    const killed = (at: number) => {
+      fs.rmSync(path.join(place, 'data'), { recursive: true, force: true });
+      fs.cpSync(FIXTURE, path.join(place, 'data'), { recursive: true });
+      const args = [
+        '--import',
+        './test/build/interrupted.mjs',
+        COMMAND,
+        ...argsOf(place),
+        '--data',
+        path.join(place, 'data'),
+      ];
+      const env = { ...process.env, SIGNAL: 'SIGKILL', AT: String(at), OUTPUT: place };
+      return spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env });
+    };
+    fs.cpSync(FIXTURE, path.join(place, 'data'), { recursive: true });
+    const before = stateOf(place);
+    const changes = Number(/changes: (\d+)/.exec(killed(0).stderr)![1]);
+    const after = stateOf(place);
+    expect(after).not.toEqual(before);
+    const moments = new Set(
+      Array.from({ length: MOMENTS }, (__, index) => Math.ceil(((index + 1) * changes) / MOMENTS)),
+    );
+    for (const moment of moments) {
+      expect(killed(moment).signal).toBe('SIGKILL');
+      const data = path.join(place, 'data');
+      const isHalf = interruptedWrite(data) !== undefined;
+      if (isHalf) finishInterruptedWrite(data);
+      expect(isHalf ? [after] : [before, after]).toContainEqual(stateOf(place));
+      fs.rmSync(`${data}.pending`, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,11 +1,20 @@
 /** Titles, labels and amounts as pages show them: shared by what the build renders and what the function does. */
-import type { RiskTier } from './schemas/risk.js';
+import type { RiskScore, RiskTier } from './schemas/risk.js';
 
 export const TIER_WORDS: Record<RiskTier, string> = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',
   very_high: 'Very high',
+};
+
+/** What O*NET calls its job zones: the preparation that their occupations need. */
+export const ZONE_WORDS: Readonly<Record<number, string>> = {
+  1: 'little or no preparation',
+  2: 'some preparation',
+  3: 'medium preparation',
+  4: 'considerable preparation',
+  5: 'extensive preparation',
 };
 
 /** 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
@@ -21,3 +30,10 @@ export const dollars = (value: number): string => `$${number(value)}`;
 
 /** An O*NET title as print sets it: `Helpers--Carpenters` → `Helpers—Carpenters`. */
 export const displayTitle = (title: string): string => title.replace(/(?<=\w)--(?=\w)/g, '—');
+
+/** The published ends of an interval, points with one decimal. */
+export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
+
+/** `45.0–65.0`, for a column. */
+export const rangeCell = ({ score_low, score_high }: Ends): string =>
+  `${score_low.toFixed(1)}–${score_high.toFixed(1)}`;

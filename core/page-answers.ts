@@ -1,24 +1,24 @@
 /**
- * What the function answers around the API: the page of search results, oEmbed, badges with a label of the caller’s, and the
- * card of a name that nothing has. Each is loaded by the first request for it.
+ * What the function answers around the API: pages that a query makes different from their file, oEmbed, badges
+ * with a label of the caller’s, and the card of a name that nothing has. Each is loaded by the first request for it.
  */
 import { type Answer, type Asked, answerMethod, COMMON, HTML_TYPE, taggedAs } from './answers.js';
+import { type Filled, fillFrame } from './frame.js';
 import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { lastValue } from './query.js';
-import { OEMBED, SEARCH_PAGE } from './routes.js';
+import { frameOf, OCCUPATIONS_CSV, OCCUPATIONS_PAGE, OEMBED, SEARCH_PAGE } from './routes.js';
 import { CARD_THEMES } from './site.js';
 
 const PAGE = { 'Content-Security-Policy': CONTENT_SECURITY.page };
 
 type PageAnswer = (request: Asked, search: string, index: FunctionIndex) => Promise<Answer>;
+type Fill = (parameters: URLSearchParams, index: FunctionIndex) => Promise<Filled>;
 
 /** Returns what answers at a path; undefined where it is the API’s. */
 export function pageAnswer(path: string): PageAnswer | undefined {
-  if (path === SEARCH_PAGE) return answerSearchPage;
-  if (path === OEMBED) return answerLink;
   if (/^\/badge\/[^/]+\.svg$/.test(path)) return answerLabel;
-  return path.startsWith('/embed/') ? answerUnknownCard : undefined;
+  return ANSWERS.get(path) ?? (path.startsWith('/embed/') ? answerUnknownCard : undefined);
 }
 
 /** The card for a URL that names no occupation, in the theme that the URL asks for. */
@@ -35,17 +35,18 @@ const answerUnknownCard: PageAnswer = async (_request, search, index) => {
   return { status: 404, headers, body: (await index.file(file)) ?? null };
 };
 
-/** The page of what a search finds, for browsers without JavaScript and for links. */
-const answerSearchPage = readOnly(async (request, search, index) => {
-  const { searchPage } = await import('./search-page.js');
-  const { status, bytes } = await searchPage(new URLSearchParams(search), index);
-  if (status === 200) return taggedAs(HTML_TYPE, bytes, request.headers.get('if-none-match'), PAGE);
-  const headers = { ...COMMON, 'Cache-Control': CACHE.error, 'Content-Type': HTML_TYPE, ...PAGE };
-  return { status, headers, body: bytes };
-});
-
-/** oEmbed for the link of any page. */
-const answerLink = readOnly(async (...asked) => (await import('./oembed.js')).answerOembed(...asked));
+/** A page of the site, for browsers without JavaScript and for links. */
+const answerFilled = (page: string, load: () => Promise<Fill>): PageAnswer =>
+  readOnly(async (request, search, index) => {
+    const fill = await load();
+    const { status, content } = await fill(new URLSearchParams(search), index);
+    const frame = await index.file(frameOf(page));
+    if (frame === undefined) throw new Error(`${frameOf(page)} is missing`);
+    const bytes = new TextEncoder().encode(fillFrame(new TextDecoder().decode(frame), content));
+    if (status === 200) return taggedAs(HTML_TYPE, bytes, request.headers.get('if-none-match'), PAGE);
+    const headers = { ...COMMON, 'Cache-Control': CACHE.error, 'Content-Type': HTML_TYPE, ...PAGE };
+    return { status, headers, body: bytes };
+  });
 
 const answerLabel = readOnly(async (...asked) => (await import('./badge.js')).answerBadge(...asked));
 
@@ -56,3 +57,16 @@ function readOnly(answer: PageAnswer): PageAnswer {
       ? answer(request, search, index)
       : answerMethod(request.method, 'GET, HEAD, OPTIONS');
 }
+
+const ANSWERS: ReadonlyMap<string, PageAnswer> = new Map([
+  [SEARCH_PAGE, answerFilled(SEARCH_PAGE, async () => (await import('./search-page.js')).fillSearch)],
+  [
+    OCCUPATIONS_PAGE,
+    answerFilled(OCCUPATIONS_PAGE, async () => (await import('./occupations-page.js')).fillOccupations),
+  ],
+  [OEMBED, readOnly(async (...asked) => (await import('./oembed.js')).answerOembed(...asked))],
+  [
+    OCCUPATIONS_CSV,
+    readOnly(async (...asked) => (await import('./occupations-csv.js')).answerOccupationsCsv(...asked)),
+  ],
+]);

@@ -258,11 +258,25 @@ export const TOOL_LIST = `${FUNCTION_FOLDER}tools.json`;
 /** What a search reads, here and in the offline client: public, but the client's own; its form may change. */
 export const SEARCH_INDEX = '/client/search-index.json';
 
-/** The page of search results: a file without a query, the function's with one. */
+/** The page of search results. */
 export const SEARCH_PAGE = '/search';
 
-/** That page with holes for what the function fills in; made like every page, so that it looks like one. */
-export const SEARCH_FRAME = `${FUNCTION_FOLDER}search.html`;
+/** The table of all occupations, and what it shows as CSV. */
+export const OCCUPATIONS_PAGE = '/occupations';
+export const OCCUPATIONS_CSV = `${OCCUPATIONS_PAGE}.csv`;
+
+/** Parameters of the table of occupations: words of the title, and filters and order as the scores of the API have them. */
+export const OCCUPATIONS_QUERY = ['q', 'tier', 'group', 'job_zone', 'sort'] as const;
+
+/** What is a file without a query and the function's with one of these parameters. */
+export const ASKED: Readonly<Record<string, readonly string[]>> = {
+  [SEARCH_PAGE]: ['q'],
+  [OCCUPATIONS_PAGE]: OCCUPATIONS_QUERY,
+  [OCCUPATIONS_CSV]: OCCUPATIONS_QUERY,
+};
+
+/** Such a page with holes for what the function fills in; made like every page, so that it looks like one. */
+export const frameOf = (page: string): string => `${FUNCTION_FOLDER}${page.slice(1)}.html`;
 
 /** A route's path below the API's base URL: `/occupations`, and `/` for the base URL itself. */
 export const pathBelowApi = ({ path }: Pick<Route, 'path'>): string => path.slice(API.length) || '/';

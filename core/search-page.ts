@@ -2,52 +2,35 @@
  * The page of search results. The build makes its frame, a page of the site with holes; here they are filled with what a
  * request asks and finds. Every value is escaped.
  */
-import { displayTitle, dollars, number, TIER_WORDS } from './display.js';
+import { scoreCell } from './cells.js';
+import { displayTitle, dollars, number } from './display.js';
 import { escaped } from './escape.js';
+import type { Filled } from './frame.js';
 import type { FunctionIndex } from './function-index.js';
 import { QUERY_LENGTH } from './list.js';
 import type { ProblemError } from './problem.js';
 import { readQ } from './query.js';
-import { SEARCH_FRAME, SEARCH_PAGE } from './routes.js';
+import { SEARCH_PAGE } from './routes.js';
 import type { SearchResult, SearchResults } from './schemas/search.js';
 import { SEARCH_LIMIT } from './search/limit.js';
 import { searchResults } from './search-request.js';
 
-/** What the frame has holes for, as HTML. */
-export interface SearchContent {
-  title: string;
-  /** For the input. */
-  q: string;
-  results: string;
-}
-
-/** A name that is a hole in the frame: `hole('q')` → `{{q}}`. */
-export const hole = (name: keyof SearchContent): string => `{{${name}}}`;
+/** What the frame has holes for, as HTML: the document's title, what the input holds, and the results. */
+type SearchContent = Record<'title' | 'q' | 'results', string>;
 
 /** The page before anyone has searched. */
 export const NO_SEARCH: SearchContent = { title: 'Search occupations by job title', q: '', results: '' };
 
-/** Returns the frame with its holes filled. What fills one is not looked at again. */
-export const fillFrame = (frame: string, content: SearchContent): string =>
-  frame.replace(/\{\{(title|q|results)\}\}/g, (_, name: keyof SearchContent) => content[name]);
-
-/** Answers a request for the page. Parameters other than `q` are ignored, as on every page. */
-export async function searchPage(
-  parameters: URLSearchParams,
-  index: FunctionIndex,
-): Promise<{ status: number; bytes: Uint8Array<ArrayBuffer> }> {
+/** Fills the page for a request. Parameters other than `q` are ignored, as on every page. */
+export async function fillSearch(parameters: URLSearchParams, index: FunctionIndex): Promise<Filled> {
   const errors: ProblemError[] = [];
   const q = readQ(parameters, errors).trim();
-  const frame = await index.file(SEARCH_FRAME);
-  if (frame === undefined) throw new Error(`${SEARCH_FRAME} is missing`);
-  const content =
-    errors.length > 0
-      ? TOO_LONG
-      : q === ''
-        ? NO_SEARCH
-        : found(q, searchResults({ q, limit: SEARCH_LIMIT.max }, await index.searchIndex()));
-  const html = fillFrame(new TextDecoder().decode(frame), content);
-  return { status: errors.length > 0 ? 400 : 200, bytes: new TextEncoder().encode(html) };
+  if (errors.length > 0) return { status: 400, content: TOO_LONG };
+  if (q === '') return { status: 200, content: NO_SEARCH };
+  return {
+    status: 200,
+    content: found(q, searchResults({ q, limit: SEARCH_LIMIT.max }, await index.searchIndex())),
+  };
 }
 
 const TOO_LONG: SearchContent = {
@@ -75,10 +58,10 @@ ${data.map(rowOf).join('\n')}
 }
 
 function rowOf(result: SearchResult): string {
-  const { slug, title, matched_name, final_score, risk_tier, median_annual_wage } = result;
+  const { slug, title, matched_name, median_annual_wage } = result;
   const called =
     matched_name === null ? '' : `<small class="called">also called ${escaped(matched_name)}</small>`;
-  return `<tr><th scope="row"><a href="/occupations/${slug}">${escaped(displayTitle(title))}</a>${called}</th><td class="st"><svg aria-hidden="true"><use href="#t-${risk_tier}"/></svg><data value="${final_score}">${final_score.toFixed(1)}</data> <span>${TIER_WORDS[risk_tier]}</span></td><td class="n"><data value="${median_annual_wage}">${dollars(median_annual_wage)}</data></td></tr>`;
+  return `<tr><th scope="row"><a href="/occupations/${slug}">${escaped(displayTitle(title))}</a>${called}</th>${scoreCell(result)}<td class="n"><data value="${median_annual_wage}">${dollars(median_annual_wage)}</data></td></tr>`;
 }
 
 function noneOf({ did_you_mean = [] }: SearchResults, asked: string): string {

@@ -2,7 +2,14 @@
  * The URLs around the API: the card, the site and what belongs to them. Like the API's routes in `core/routes.ts`, this
  * table is what file names, `vercel.json`, the verification and the sitemap come from.
  */
-import { PAGE_TITLES, SEARCH_FRAME, SEARCH_PAGE } from './routes.js';
+import {
+  FUNCTION_FOLDER,
+  frameOf,
+  OCCUPATIONS_CSV,
+  OCCUPATIONS_PAGE,
+  PAGE_TITLES,
+  SEARCH_PAGE,
+} from './routes.js';
 
 export type SiteParameter = 'slug' | 'naics_code' | 'theme';
 
@@ -28,11 +35,13 @@ export const SITE_PARAMETERS: Record<SiteParameter, string> = {
 
 export const SITE = [
   { page: 'home', path: '/', file: '/index.html' },
-  { page: 'occupations', path: '/occupations', file: '/occupations.html' },
+  { page: 'occupations', path: OCCUPATIONS_PAGE, file: `${OCCUPATIONS_PAGE}.html` },
+  { page: 'occupationsFrame', path: frameOf(OCCUPATIONS_PAGE), file: frameOf(OCCUPATIONS_PAGE) },
+  { page: 'occupationsCsv', path: OCCUPATIONS_CSV, file: OCCUPATIONS_CSV },
   { page: 'occupation', path: '/occupations/{slug}', file: '/occupations/{slug}.html' },
   { page: 'occupationText', path: '/occupations/{slug}.md', file: '/occupations/{slug}.md' },
   { page: 'search', path: SEARCH_PAGE, file: `${SEARCH_PAGE}.html` },
-  { page: 'searchFrame', path: SEARCH_FRAME, file: SEARCH_FRAME },
+  { page: 'searchFrame', path: frameOf(SEARCH_PAGE), file: frameOf(SEARCH_PAGE) },
   { page: 'industries', path: '/industries', file: '/industries.html' },
   { page: 'industry', path: '/industries/{naics_code}', file: '/industries/{naics_code}.html' },
   { page: 'method', path: '/method', file: '/method.html' },
@@ -62,6 +71,9 @@ export const SITE = [
 ] as const satisfies readonly SiteRoute[];
 
 export type SitePage = (typeof SITE)[number]['page'];
+
+/** True if the page is one of the function's own files, which nobody visits. */
+export const isFrame = ({ path }: Pick<SiteRoute, 'path'>): boolean => path.startsWith(FUNCTION_FOLDER);
 
 /** Names that can't be slugs, because another page, a folder, or a folder's own file has that URL. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([

@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
+import type { Cell } from '../../core/csv.js';
 import type { Field } from '../../core/schemas/table-field.js';
 import type { DatabaseWriter } from '../render/downloads/bulk.js';
-import type { Cell } from '../render/downloads/csv.js';
 import type { Table } from '../render/downloads/table.js';
 
 type Database = InstanceType<typeof sqlite.Database>;

@@ -9,6 +9,7 @@ import { DATABASE, DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../../c
 import { CACHE, CONTENT_SECURITY, CORS, LINK, SECURITY, STRICT_TRANSPORT } from '../../core/headers.js';
 import { LIMIT, OFFSET } from '../../core/list.js';
 import {
+  ASKED,
   FUNCTION_FOLDER,
   MCP,
   OEMBED,
@@ -17,7 +18,6 @@ import {
   ROUTES,
   type Route,
   SEARCH_INDEX,
-  SEARCH_PAGE,
   withoutJson,
 } from '../../core/routes.js';
 import { CARD_THEMES, SITE, SITE_PARAMETERS, type SitePage, type SiteRoute } from '../../core/site.js';
@@ -106,14 +106,16 @@ const FIRST: RouteWithSrc[] = [
     dest: `/embed/${theme}/$1.html`,
     check: true,
   })),
-  // A search is the function's; without a query, the page is a file. Its URL has no capitals, as no file's has.
-  {
-    src: `^${SEARCH_PAGE}$`,
-    has: [{ type: 'query' as const, key: 'q' }],
-    caseSensitive: true,
-    methods: ['GET', 'HEAD'],
-    ...ASK,
-  },
+  // A search, filters, or an order are the function's; without, the page is a file. Its URL has no capitals, as no file's has.
+  ...Object.entries(ASKED).flatMap(([page, parameters]) =>
+    parameters.map((key) => ({
+      src: `^${page.replaceAll('.', '\\.')}$`,
+      has: [{ type: 'query' as const, key }],
+      caseSensitive: true,
+      methods: ['GET', 'HEAD'],
+      ...ASK,
+    })),
+  ),
   // By any method: only the function says which it allows.
   { src: `^${MCP}$`, caseSensitive: true, ...ASK },
   // oEmbed, and badges with a label of the caller's, are the function's: a file cannot read a query.

@@ -41,11 +41,11 @@ function latest() {
   let controller;
   return {
     stop: () => controller?.abort(),
-    async ask(url, init = {}) {
+    async ask(url, init = {}, as = 'json') {
       controller?.abort();
       controller = new AbortController();
       const response = await fetch(url, { ...init, signal: controller.signal });
-      return { ok: response.ok, body: await response.json() };
+      return { ok: response.ok, body: await response[as]() };
     },
   };
 }
@@ -241,47 +241,42 @@ function combobox(input, choose) {
   };
 }
 
-/** Filters the list in place; the URL keeps the words. */
-function filterList(form) {
-  const input = form.elements.q;
-  const status = element('p', { role: 'status', class: 'small' });
-  form.append(status);
-  const groups = [...document.querySelectorAll('[data-group]')].map((section) => ({
-    section,
-    rows: [...section.querySelectorAll('tbody tr')].map((row) => ({
-      row,
-      text: fold(row.cells[0].textContent),
-    })),
-  }));
-  const jumps = document.querySelector('.groups');
-  function filter() {
-    const words = fold(input.value).split(' ').filter(Boolean);
-    let count = 0;
-    for (const { section, rows } of groups) {
-      let shown = 0;
-      for (const { row, text } of rows) {
-        row.hidden = !words.every((word) => text.includes(word));
-        if (!row.hidden) shown++;
-      }
-      section.hidden = shown === 0;
-      count += shown;
+/** Shows what the form or a column's head asks for without leaving the page; the URL keeps it. */
+function listInPlace(form) {
+  const request = latest();
+  const parts = ['.shown span', '.shown small', 'table.list'].map((part) => [
+    part,
+    document.querySelector(part),
+  ]);
+  if (!parts.every(([, shown]) => shown)) return;
+  async function show(url) {
+    try {
+      const { body } = await request.ask(url, {}, 'text');
+      const page = new DOMParser().parseFromString(body, 'text/html');
+      for (const [part, shown] of parts) shown.innerHTML = page.querySelector(part).innerHTML;
+      form.elements.sort.value = page.forms[1].elements.sort.value;
+      history.replaceState(null, '', url);
+    } catch (error) {
+      if (error.name !== 'AbortError') location.assign(url);
     }
-    jumps.hidden = words.length > 0;
-    status.textContent =
-      words.length === 0 ? '' : count === 0 ? `No title has “${input.value.trim()}”. ${TRY}` : results(count);
-    const url = new URL(location.href);
-    if (words.length > 0) url.searchParams.set('q', input.value.trim());
-    else url.searchParams.delete('q');
-    if (url.href !== location.href) history.replaceState(null, '', url);
   }
-  const soon = debounced(filter);
-  input.addEventListener('input', soon);
+  function send() {
+    const usual = form.elements.sort.options[0].value;
+    const asked = [...new FormData(form)].filter(([, value]) => value.trim() && value !== usual);
+    show(`${form.action}?${new URLSearchParams(asked)}`);
+  }
+  form.addEventListener('input', debounced(send));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    filter();
+    send();
   });
-  input.value = new URLSearchParams(location.search).getAll('q').at(-1) ?? '';
-  if (input.value !== '') filter();
+  parts[2][1].addEventListener('click', (event) => {
+    const link = event.target.closest('thead a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { key } = link.parentElement.dataset;
+    show(link.href).then(() => parts[2][1].querySelector(`[data-key=${key}] a`).focus());
+  });
 }
 
 /** Copies what `data-copy` selects. */
@@ -463,7 +458,7 @@ function assessment(form) {
 
 for (const form of document.querySelectorAll('form[data-search=go]'))
   combobox(form.elements.q, ({ slug }) => location.assign(`/occupations/${slug}`));
-for (const form of document.querySelectorAll('form[data-search=filter]')) filterList(form);
+for (const form of document.querySelectorAll('form[data-list]')) listInPlace(form);
 for (const button of document.querySelectorAll('button[data-copy]')) copyButton(button);
 for (const form of document.querySelectorAll('form[data-embed]')) embedPicker(form);
 for (const form of document.querySelectorAll('form[data-assess]')) assessment(form);

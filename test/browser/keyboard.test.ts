@@ -181,15 +181,36 @@ describe('search', () => {
 
   it('cuts the list of all occupations down to those with the words', async () => {
     await page.goto('/occupations');
-    await page.locator('#q').focus();
+    await page.locator('#f-q').focus();
     await page.keyboard.type('nurse');
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^\d+ results?$/ })
-      .waitFor();
+    await page.waitForURL('**/occupations?q=nurse');
+    expect(await page.locator('#f-q').inputValue()).toBe('nurse');
+    expect(await page.locator('.shown [role=status]').innerText()).toMatch(/^\d+ of 923 occupations$/);
     const titles = await page.locator('tbody tr:visible th').allInnerTexts();
     expect(titles.length).toBeGreaterThan(3);
     expect(titles.filter((title) => !/nurse/i.test(title))).toEqual([]);
+  });
+
+  it('sorts the list by a column’s head, and back', async () => {
+    await page.goto('/occupations?group=23');
+    const wages = async () =>
+      (await page.locator('td:last-child data').allInnerTexts()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      );
+    for (const [url, sign] of [
+      ['-median_annual_wage', -1],
+      ['median_annual_wage', 1],
+    ] as const) {
+      await page.getByRole('link', { name: 'Median wage' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/occupations?group=23&sort=${url}`);
+      const shown = await wages();
+      expect(shown.length).toBeGreaterThan(3);
+      expect(shown).toEqual([...shown].sort((a, b) => sign * (a - b)));
+      expect(await page.locator('#f-sort').inputValue()).toBe(url);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Median wage');
+    }
+    expect(visit.faults).toEqual([]);
   });
 });
 

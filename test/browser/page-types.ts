@@ -37,6 +37,13 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'home', page: 'home', path: '/' },
   { name: 'changes', page: 'changes', path: '/changes' },
   { name: 'occupations', page: 'occupations', path: '/occupations' },
+  {
+    name: 'occupations that match',
+    page: 'occupations',
+    path: '/occupations?tier=high,very_high&group=23&sort=-employment',
+  },
+  { name: 'occupations that none match', page: 'occupations', path: '/occupations?q=xylophonist' },
+  { name: 'occupations asked for wrongly', page: 'occupations', path: '/occupations?tier=huge', status: 400 },
   occupation('with scenario years', SLUG),
   occupation(
     'without scenario years',
@@ -76,4 +83,10 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'light card', page: 'themedCard', path: `/embed/${SLUG}?theme=light` },
   { name: 'dark card', page: 'themedCard', path: `/embed/${longest.slug}?theme=dark` },
   { name: 'unknown card', page: 'unknownCard', path: '/embed/no-such-occupation', status: 404 },
+  {
+    name: 'dark unknown card',
+    page: 'themedUnknownCard',
+    path: '/embed/no-such-occupation?theme=dark',
+    status: 404,
+  },
 ];

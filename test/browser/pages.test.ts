@@ -1,7 +1,7 @@
 /** What holds for every page: for eyes, for screen readers, for phones, and for those who do not want to be followed. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITE } from '../../core/site.js';
+import { isFrame, SITE } from '../../core/site.js';
 import { tooWide, violations } from './look.js';
 import { type Visitor, visitor } from './open.js';
 import { PAGE_TYPES, type PageType } from './page-types.js';
@@ -17,10 +17,9 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 it('visits every type of page there is', () => {
-  const types = SITE.filter(({ file }) => file.endsWith('.html'))
-    .map((route) => route.page)
-    // The function's own file.
-    .filter((type) => type !== 'searchFrame');
+  const types = SITE.filter((route) => route.file.endsWith('.html') && !isFrame(route)).map(
+    ({ page }) => page,
+  );
   expect([...new Set(PAGE_TYPES.map((each) => each.page))].sort()).toEqual([...types].sort());
 });
 

@@ -1,5 +1,5 @@
 /** The values of published fields with a label and a meaning each, for `/meta`. */
-import { TIER_WORDS } from '../../../core/display.js';
+import { TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MISSING_REASONS, WAGE_BASES } from '../../../core/schemas/labor.js';
 import type { Meta } from '../../../core/schemas/meta.js';
@@ -8,7 +8,7 @@ import type { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Vintages } from '../../derive/vintages.js';
 import { sentenceCase } from '../words/format.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS } from '../words/labels.js';
 
 type Value = Meta['values']['vote'][number];
 

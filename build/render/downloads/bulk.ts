@@ -6,6 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { Cell } from '../../../core/csv.js';
 import {
   DATA_PACKAGE,
   DATABASE,
@@ -18,7 +19,6 @@ import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/dataset.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { OutputFile } from '../output.js';
-import type { Cell } from './csv.js';
 import { dataPackage } from './datapackage.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';

@@ -1,9 +1,10 @@
 /** What a bulk table is: rows, and columns that say how a cell of a flat file is read out of a row. */
+
+import { type Cell, csvCell, plainCell } from '../../../core/csv.js';
 import type { TableName } from '../../../core/downloads.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
-import { type Cell, csvCell, plainCell } from './csv.js';
 
 export interface Column<Row> {
   field: Field;

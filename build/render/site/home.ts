@@ -1,11 +1,11 @@
 import { greatest, rollup, sum } from 'd3-array';
-import { dollars, number } from '../../../core/display.js';
+import { dollars, number, ZONE_WORDS } from '../../../core/display.js';
 import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../output.js';
 import { countWord, percent } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS } from '../words/labels.js';
 import { histogram, scatter } from './plots.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
@@ -48,11 +48,15 @@ function extreme(occupations: readonly DerivedOccupation[]) {
 export function* home(site: Site): Generator<OutputFile> {
   const { occupations, source } = site.derived;
   const { dataset, method } = source;
-  // Occupations come by SOC code, and the sort keeps that order among equals.
-  const byScore = [...occupations].sort((a, b) => b.riskScore.final_score - a.riskScore.final_score);
+  // Of those that tie, the ones with the most jobs come first: they are the most people's.
+  const byJobs = [...occupations].sort((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
+  const byScore = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score);
   const lowest = byScore.at(-1)!.riskScore.final_score;
-  const tied = occupations.filter(({ riskScore }) => riskScore.final_score === lowest);
-  const least = tied.length > LISTED ? tied.slice(0, LISTED) : byScore.slice(-LISTED).reverse();
+  const tied = byJobs.filter(({ riskScore }) => riskScore.final_score === lowest);
+  const least =
+    tied.length > LISTED
+      ? tied.slice(0, LISTED)
+      : byScore.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score).slice(0, LISTED);
   yield sitePage(
     site,
     'home',

@@ -1,5 +1,5 @@
 /** An occupation as Markdown, for language models and readers of text: the numbers of the API in a few screens. */
-import { displayTitle, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
@@ -11,7 +11,7 @@ import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { usualNames } from '../usual-names.js';
 import { hoursPhrase, longDate, sentenceCase } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../words/labels.js';
 import { percentilePhrase } from './card.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import type { Site } from './site.js';

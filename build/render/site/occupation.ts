@@ -1,6 +1,6 @@
 /** The page of an occupation: the score first, then why, then what to do with it. */
 
-import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import { embedCode } from '../../../core/embed-code.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
@@ -16,7 +16,7 @@ import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { usualNames } from '../usual-names.js';
 import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';
 import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, UNREAD_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, UNREAD_WORDS } from '../words/labels.js';
 import { readingLines } from '../words/readings.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { dataElement } from './data-element.js';

@@ -1,9 +1,14 @@
 import { number } from '../../../core/display.js';
+import { fillFrame, hole } from '../../../core/frame.js';
+import { listed } from '../../../core/listed.js';
+import { MAJOR_GROUPS } from '../../../core/major-groups.js';
+import { scoresCsv } from '../../../core/occupations-csv.js';
+import { filledWith } from '../../../core/occupations-page.js';
+import { scoresIndex } from '../../../core/scores.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import type { OutputFile } from '../output.js';
-import { MAJOR_GROUPS } from '../words/groups.js';
+import { scoreRows } from '../api/scores.js';
+import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { RANGE_COVERS } from '../words/interval.js';
-import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 /** Major groups in the order of SOC codes, with their occupations. */
@@ -16,21 +21,40 @@ export function groupsOf(occupations: readonly DerivedOccupation[]) {
   }));
 }
 
-export function* occupations(site: Site): Generator<OutputFile> {
+/** The page with its holes, which the function fills. */
+function frameText(site: Site): string {
   const { occupations } = site.derived;
-  const groups = groupsOf(occupations).map((group) => ({
-    ...group,
-    rows: group.occupations.map(occupationRow),
-  }));
   const countText = number(occupations.length);
-  yield sitePage(
+  return sitePage(
     site,
     'occupations',
     {},
     {
-      title: `All ${countText} occupations by exposure to AI`,
-      description: `Exposure score, tier, job zone, and median wage for ${countText} U.S. occupations in ${groups.length} groups.`,
+      title: hole('title'),
+      description: `Exposure score, tier, job zone, jobs, and median wage of ${countText} U.S. occupations, to filter, sort, and download.`,
     },
-    { groups, count: occupations.length, countText, rangeCovers: RANGE_COVERS },
-  );
+    { list: hole('list'), count: occupations.length, countText, rangeCovers: RANGE_COVERS },
+  ).text;
+}
+
+export function* occupationsFrame(site: Site): Generator<OutputFile> {
+  yield { file: siteFile('occupationsFrame'), text: frameText(site) };
+}
+
+const NOTHING_ASKED = new URLSearchParams();
+
+/** All occupations in the usual order, which a static host has too. */
+export function* occupations(site: Site): Generator<OutputFile> {
+  const { content } = filledWith(NOTHING_ASKED, scoresIndex(scoreRows(site.derived.occupations)));
+  yield {
+    file: siteFile('occupations'),
+    text: fillFrame(frameText(site), content),
+    page: { path: sitePath('occupations'), title: content.title! },
+  };
+}
+
+export function* occupationsCsv({ derived }: Site): Generator<OutputFile> {
+  const scores = scoresIndex(scoreRows(derived.occupations));
+  const { rows } = listed(NOTHING_ASKED, scores);
+  yield { file: siteFile('occupationsCsv'), text: scoresCsv(rows, scores.rows) };
 }

@@ -14,7 +14,7 @@ import { llms } from './llms.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
 import { occupationText } from './occupation-text.js';
-import { occupations } from './occupations.js';
+import { occupations, occupationsCsv, occupationsFrame } from './occupations.js';
 import { notFound, problems, unknownCard } from './problems.js';
 import { reference } from './reference.js';
 import { search, searchFrame } from './search.js';
@@ -34,6 +34,8 @@ const PAGES: Record<
 > = {
   home,
   occupations,
+  occupationsFrame,
+  occupationsCsv,
   occupation,
   occupationText,
   search,

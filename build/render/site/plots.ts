@@ -2,14 +2,14 @@
 
 import { bin, max, median, min } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { dollars, number, TIER_WORDS } from '../../../core/display.js';
+import { dollars, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { medianMargin } from '../../derive/interval.js';
 import { percent } from '../words/format.js';
-import { SCHOOLING_WORDS, ZONE_WORDS } from '../words/labels.js';
+import { SCHOOLING_WORDS } from '../words/labels.js';
 
 /** The part of the scale from 0 to 100 that belongs to a tier. */
 export interface Band {

@@ -1,10 +1,9 @@
 /** A row of an occupation table: the same on every page. */
 
-import { displayTitle, dollars, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, dollars, rangeCell, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { sitePath } from '../output.js';
-import { rangeCell } from '../words/interval.js';
 
 export interface OccupationRow {
   href: string;

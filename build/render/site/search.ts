@@ -1,5 +1,6 @@
 import { number } from '../../../core/display.js';
-import { fillFrame, hole, NO_SEARCH } from '../../../core/search-page.js';
+import { fillFrame, hole } from '../../../core/frame.js';
+import { NO_SEARCH } from '../../../core/search-page.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { groupsOf } from './occupations.js';
 import { type Site, sitePage } from './site.js';

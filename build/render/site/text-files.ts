@@ -1,13 +1,13 @@
 /** Text files for crawlers. */
 
-import { SITE } from '../../../core/site.js';
+import { isFrame, SITE } from '../../../core/site.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import type { Site } from './site.js';
 
 /** Paths of the pages for people: each page, occupation and industry once. */
 function pagePaths({ derived }: Site): string[] {
   const once = SITE.filter(({ path, file }) => file.endsWith('.html') && !path.includes('{'))
-    .filter(({ page }) => !['notFound', 'unknownCard', 'searchFrame'].includes(page))
+    .filter((each) => !isFrame(each) && !['notFound', 'unknownCard'].includes(each.page))
     .map(({ path }) => path);
   return [
     ...once,

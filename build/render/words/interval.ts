@@ -1,9 +1,7 @@
 /** The interval of a score in words: readers call it the likely range. */
+import type { Ends } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
-import { COVERS, type RiskScore } from '../../../core/schemas/risk.js';
-
-/** The published ends of an interval, points with one decimal. */
-type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
+import { COVERS } from '../../../core/schemas/risk.js';
 
 /** The sentence that accompanies a likely range: what it covers and what not. */
 export const RANGE_COVERS = `The likely range is a 95% interval: it ${COVERS}.`;
@@ -26,7 +24,3 @@ export function likelyPhrase(
     ? `Likely ${figure(score_low, low)}`
     : `Likely between ${figure(score_low, low)} and ${figure(score_high, high)}`;
 }
-
-/** `45.0–65.0`, for a column. */
-export const rangeCell = ({ score_low, score_high }: Ends): string =>
-  `${score_low.toFixed(1)}–${score_high.toFixed(1)}`;

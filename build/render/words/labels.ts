@@ -22,15 +22,6 @@ export const CATEGORY_WORDS: Record<TaskCategory, string> = {
 
 export const LEVEL_WORDS: Record<number, string> = { 2: 'Sector', 3: 'Subsector', 4: 'Industry group' };
 
-/** What O*NET calls its job zones: the preparation that their occupations need. */
-export const ZONE_WORDS: Readonly<Record<number, string>> = {
-  1: 'little or no preparation',
-  2: 'some preparation',
-  3: 'medium preparation',
-  4: 'considerable preparation',
-  5: 'extensive preparation',
-};
-
 /** The schooling that O*NET says most occupations of a job zone need. */
 export const SCHOOLING_WORDS: Readonly<Record<number, string>> = {
   1: 'little or no schooling',

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvCell } from '../../../build/render/downloads/csv.js';
+import { csvCell } from '../../../core/csv.js';
 import { DANGEROUS, formulas } from './formulas.js';
 import { readBulk } from './read.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { likelyPhrase, rangeCell, rangeWords } from '../../../build/render/words/interval.js';
+import { likelyPhrase, rangeWords } from '../../../build/render/words/interval.js';
+import { rangeCell } from '../../../core/display.js';
 
 describe.each([
   [45, 65, '45 to 65', 'Likely between 45 and 65', '45.0–65.0'],

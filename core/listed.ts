@@ -1,0 +1,41 @@
+/** What the table of occupations shows for a query: on the page and as CSV. */
+import type { ProblemError } from './problem.js';
+import { lastValue, readQ } from './query.js';
+import { OCCUPATIONS_QUERY } from './routes.js';
+import type { ScoreRow } from './schemas/scores.js';
+import { listScores, type ScoresIndex } from './scores.js';
+import { readScoresRequest } from './scores-request.js';
+import { fold } from './search/fold.js';
+
+/** The order without `sort`: the most exposed first. */
+export const USUAL_SORT = '-final_score';
+
+export type Parameter = (typeof OCCUPATIONS_QUERY)[number];
+
+export interface Listed {
+  /** What was asked for, by parameter; those that say nothing are absent. */
+  asked: Partial<Record<Parameter, string>>;
+  rows: readonly ScoreRow[];
+  /** What is wrong with the query; then there are no rows. */
+  errors: ProblemError[];
+}
+
+/** Returns the occupations that a query asks for. Other parameters are ignored, as on every page. */
+export function listed(parameters: URLSearchParams, scores: ScoresIndex): Listed {
+  const asked: Listed['asked'] = {};
+  for (const name of OCCUPATIONS_QUERY) {
+    const value = lastValue(parameters, name)?.trim();
+    if (value && !(name === 'sort' && value === USUAL_SORT)) asked[name] = value;
+  }
+  const errors: ProblemError[] = [];
+  const known = new URLSearchParams({ sort: USUAL_SORT, ...asked });
+  const words = fold(readQ(known, errors)).split(' ').filter(Boolean);
+  const request = readScoresRequest(known, scores.groups, errors);
+  if (errors.length > 0) return { asked, rows: [], errors };
+  const { data } = listScores({ ...request, limit: scores.rows.length }, scores);
+  const rows = data.filter(({ title }) => {
+    const folded = fold(title);
+    return words.every((word) => folded.includes(word));
+  });
+  return { asked, rows, errors };
+}

@@ -17,6 +17,7 @@ export const TOOLS = {
   get_occupation: { operation: 'getOccupation' },
   get_tasks: { operation: 'getOccupationTasks' },
   assess: { operation: 'assessDisplacement' },
+  compare: { operation: 'compare' },
   // Twenty rows are read sooner than a thousand.
   list_scores: { operation: 'listScores', defaults: { limit: 20 } },
   get_industry: { operation: 'getIndustry' },

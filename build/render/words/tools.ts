@@ -1,5 +1,6 @@
 /** The tools for language models in words. A model may see each description alone, so each says all that its answer needs. */
 
+import { COMPARED } from '../../../core/compare.js';
 import { number } from '../../../core/display.js';
 import { TOOLS, type ToolName } from '../../../core/mcp-tools.js';
 import { API, MCP } from '../../../core/routes.js';
@@ -40,6 +41,10 @@ export const TOOL_WORDS: Readonly<Record<ToolName, { title: string; description:
     description:
       'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI. Returns the occupation’s score, the points that each chosen factor adds or subtracts, and their sum as personalized_score with its tier. Leave out what you don’t know about the person; nothing is stored.',
   },
+  compare: {
+    title: 'Compare occupations',
+    description: `Compare two to ten U.S. occupations side by side by their O*NET-SOC codes, in the order asked for. Each has its score, protective factors, wages in dollars per year, jobs, and outlook, the skills that would help someone move to a less exposed related occupation (skill_gaps), and the three tasks that add most to its score (top_tasks). ${SCORE}; where two intervals overlap, the order of the scores is uncertain.`,
+  },
   list_scores: {
     title: 'List and rank scores',
     description: `List U.S. occupations with their scores, likely range, tier, median annual wage in dollars, and jobs, in one row each. Filter by tier, major group, job zone (1 needs little preparation, 5 the most), score, or wage, and sort: by -final_score for the most exposed first, by final_score for the least. Returns 20 rows unless limit says otherwise; count is the number of all matches. ${SCORE}.`,
@@ -47,7 +52,7 @@ export const TOOL_WORDS: Readonly<Record<ToolName, { title: string; description:
   get_industry: {
     title: 'Get an industry',
     description:
-      'Get one U.S. industry by its NAICS 2022 code (two to four digits, such as 54 or 5415, or a range such as 31-33) with the occupations that work in it, largest share of jobs first, each with its score. A sector can have hundreds of occupations; a four-digit code has fewer.',
+      'Get one U.S. industry by its NAICS 2022 code (two to four digits, such as 54 or 5415, or a range such as 31-33) with the occupations that work in it, largest share of jobs first, each with its score, and with the industry’s own score, the average weighted by jobs. A sector can have hundreds of occupations; a four-digit code has fewer.',
   },
   get_method: {
     title: 'Get the method, allowed values, and sources',
@@ -57,6 +62,9 @@ export const TOOL_WORDS: Readonly<Record<ToolName, { title: string; description:
 
 /** Arguments whose words are not those of the API's parameters: arrays here, and values between commas there. */
 export const ARGUMENT_WORDS: { readonly [Name in ToolName]?: Readonly<Record<string, string>> } = {
+  compare: {
+    codes: `O*NET-SOC codes of ${COMPARED.min} to ${COMPARED.max} occupations, none twice.`,
+  },
   list_scores: {
     tier: 'Tiers to include.',
     job_zone: 'O*NET job zones to include, from 1 (little preparation) to 5 (extensive).',

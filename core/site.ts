@@ -61,6 +61,7 @@ export const SITE = [
   { page: 'unknownCard', path: '/embed/404', file: '/embed/404.html' },
   { page: 'themedUnknownCard', path: '/embed/{theme}/404', file: '/embed/{theme}/404.html' },
   { page: 'oembed', path: '/oembed/{slug}.json', file: '/oembed/{slug}.json' },
+  { page: 'picture', path: '/embed/{slug}.svg', file: '/embed/{slug}.svg' },
   { page: 'badge', path: '/badge/{slug}.svg', file: '/badge/{slug}.svg' },
   { page: 'shields', path: '/badge/{slug}.json', file: '/badge/{slug}.json' },
   { page: 'pageTitles', path: PAGE_TITLES, file: PAGE_TITLES },

@@ -23,6 +23,7 @@ import type { OutputFile, Page, Render, StaticOperation } from './output.js';
 import { cardsOf } from './site/card.js';
 import { renderCards } from './site/cards.js';
 import { renderSite } from './site/pages.js';
+import { bandsOf } from './site/plots.js';
 
 /** One generator for every operation that files answer; a new route does not compile without its pages. */
 const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iterable<Page>> = {
@@ -59,5 +60,10 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file:
 export function* render(derived: Derived, bulk: BulkFacts, template: Render): Generator<OutputFile> {
   yield* renderApi(derived, bulk);
   yield* renderSite({ derived, render: template }, bulk);
-  yield* renderCards({ cards: cardsOf(derived), site: derived.source.dataset.site, render: template });
+  yield* renderCards({
+    cards: cardsOf(derived),
+    bands: bandsOf(derived.source.method),
+    site: derived.source.dataset.site,
+    render: template,
+  });
 }

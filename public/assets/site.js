@@ -334,6 +334,13 @@ function embedPicker(form) {
     write('code', frame.outerHTML);
     write('markdown', `[![AI exposure: ${title}](${image})](${page})`);
     write('html', `<a href="${page}"><img src="${image}" alt="${name}" height="20"></a>`);
+    const picture = document.querySelector('[data-picture]');
+    picture.src = `/embed/${slug}.svg`;
+    picture.alt = `AI exposure of ${title}, as a picture`;
+    write(
+      'picture',
+      `<a href="${page}"><img src="${site}/embed/${slug}.svg" alt="${name}" width="600" height="315"></a>`,
+    );
     write('shields', `https://img.shields.io/endpoint?url=${site}/badge/${slug}.json`);
     write('page', page);
   }

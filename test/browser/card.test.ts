@@ -181,6 +181,37 @@ it('shows the URL of its page where a sandbox forbids to open it', async () => {
   expect(context.pages()).toHaveLength(pages);
 });
 
+it('as a picture is 1200 × 630 with every text inside it and none on another', async () => {
+  await page.goto(`${visit.origin}/embed/${SLUG}.svg`);
+  const pictures = manyTitles.map((slug) => ({
+    slug,
+    svg: fs.readFileSync(`${root}dist${siteFile('picture', { slug })}`, 'utf8'),
+  }));
+  const wrong = await page.evaluate((all) => {
+    return all.flatMap(({ slug, svg }) => {
+      const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+      document.replaceChild(document.importNode(parsed, true), document.documentElement);
+      const root = document.documentElement;
+      const boxes = [...document.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
+      const size = `${root.getAttribute('width')} × ${root.getAttribute('height')}`;
+      const outside = boxes.filter(
+        ({ left, right, top, bottom }) => left < 0 || right > 1200 || top < 0 || bottom > 630,
+      );
+      const lying = boxes.filter((one, at) =>
+        boxes.slice(at + 1).some((other) => {
+          const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+          const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          return across > 2 && down > 0.35 * Math.min(one.height, other.height);
+        }),
+      );
+      const isSound = size === '1200 × 630' && boxes.length > 8 && outside.length + lying.length === 0;
+      return isSound ? [] : [`${slug}: ${size}, ${boxes.length} texts, ${outside.length}, ${lying.length}`];
+    });
+  }, pictures);
+  expect(pictures.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
 it('has at most 10 kB, no script and nothing to fetch, for every occupation in every theme', () => {
   const files = slugs.flatMap((slug) => [
     siteFile('card', { slug }),

@@ -20,6 +20,7 @@ import {
 import { cardView } from '../../render/site/card.js';
 import { renderCards } from '../../render/site/cards.js';
 import { occupation as occupationPage } from '../../render/site/occupation.js';
+import { bandsOf } from '../../render/site/plots.js';
 
 export interface Preview {
   /** What the check says; if anything, there are no files. */
@@ -85,7 +86,7 @@ function* filesOf(
   const cards = occupations.map((each) => cardView(each, dataset));
   const site = [
     ...occupationPage({ derived, render, only }),
-    ...renderCards({ cards, site: dataset.site, render }),
+    ...renderCards({ cards, bands: bandsOf(derived.source.method), site: dataset.site, render }),
   ];
   for (const output of site) if ('text' in output) yield [output.file, output.text];
 }

@@ -2,38 +2,9 @@
  * How many tasks a card has room for. A card cuts no text off and has no script that could measure it, so the build
  * reckons the lines of each text and says from which height of the frame a task is shown. Lengths are in rem.
  */
+import { BOLD, wrapped } from './text-width.js';
 
-/** Widths of letters in em, of Verdana’s kind, narrowed as in DejaVu Sans Condensed; common system fonts are no wider. */
-const WIDTHS: readonly [letters: string, width: number][] = [
-  ["ijl'’|.,:;! ", 0.29],
-  ['ftr()-/', 0.39],
-  ['mwMW%—', 0.88],
-];
-const CAPITAL = 0.65;
-const OTHER = 0.57;
-const BOLD = 1.12;
-
-const letterWidth = (letter: string) =>
-  WIDTHS.find(([letters]) => letters.includes(letter))?.[1] ??
-  (letter >= 'A' && letter <= 'Z' ? CAPITAL : OTHER);
-
-const widthOf = (text: string) => Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
-
-/** Lines of a text, broken at spaces where the next word goes beyond `width` em. */
-function linesOf(text: string, width: number): number {
-  let lines = 1;
-  let used = 0;
-  for (const word of text.split(' ')) {
-    const length = widthOf(word);
-    if (used > 0 && used + widthOf(' ') + length > width) {
-      lines += 1;
-      used = length;
-    } else used += (used > 0 ? widthOf(' ') : 0) + length;
-    // A word that is longer than a line goes on in the next.
-    lines += Math.max(0, Math.ceil(used / width) - 1);
-  }
-  return lines;
-}
+const linesOf = (text: string, width: number) => wrapped(text, width).length;
 
 /** What a card says, as far as its length differs from card to card. */
 export interface CardTexts {

@@ -5,12 +5,16 @@ import { CARD_THEMES } from '../../../core/site.js';
 import { type OutputFile, type Render, siteFile } from '../output.js';
 import { badgeFile, shieldsEndpoint } from './badge.js';
 import type { Card } from './card.js';
+import { pictureView } from './picture.js';
+import type { Band } from './plots.js';
 
 /** The data and the renderer of these files. */
 export interface Cards {
   cards: readonly Card[];
   /** Origin of the absolute URLs. */
   site: string;
+  /** Of the gauge. */
+  bands: readonly Band[];
   render: Render;
 }
 
@@ -32,6 +36,14 @@ function* oembedFiles({ cards, site }: Cards): Generator<OutputFile> {
     };
 }
 
+function* pictures({ cards, bands, render }: Cards): Generator<OutputFile> {
+  for (const card of cards)
+    yield {
+      file: siteFile('picture', { slug: card.slug }),
+      text: render('picture', pictureView(card, bands)),
+    };
+}
+
 function* badges({ cards }: Cards): Generator<OutputFile> {
   for (const card of cards) {
     const { slug } = card;
@@ -43,5 +55,6 @@ function* badges({ cards }: Cards): Generator<OutputFile> {
 export function* renderCards(cards: Cards): Generator<OutputFile> {
   yield* inTheme(cards);
   yield* oembedFiles(cards);
+  yield* pictures(cards);
   yield* badges(cards);
 }

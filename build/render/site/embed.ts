@@ -2,6 +2,7 @@ import { displayTitle } from '../../../core/display.js';
 import { CARD_SIZE, embedCode } from '../../../core/embed-code.js';
 import { escaped } from '../../../core/escape.js';
 import { type OutputFile, sitePath } from '../output.js';
+import { PICTURE_SIZE } from './picture.js';
 import { type Site, sitePage } from './site.js';
 
 /** The occupation on the page until the reader picks another. */
@@ -32,6 +33,8 @@ export function* embed(site: Site): Generator<OutputFile> {
       markdown: `[![AI exposure: ${title}](${badge})](${page})`,
       html: `<a href="${page}"><img src="${badge}" alt="${escaped(`AI exposure: ${title}`)}" height="20"></a>`,
       page,
+      picture: PICTURE_SIZE,
+      pictureCode: `<a href="${page}"><img src="${origin}${sitePath('picture', { slug: sample.slug })}" alt="${escaped(`AI exposure: ${title}`)}" width="600" height="315"></a>`,
       script: `<script src="${origin}/assets/card-height.js" async></script>`,
       oembed: `${origin}${sitePath('oembed', { slug: sample.slug })}`,
       shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug: sample.slug })}`,

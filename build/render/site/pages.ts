@@ -23,7 +23,7 @@ import type { Site } from './site.js';
 import { robots, sitemap } from './text-files.js';
 
 /** Pages that `build/render/site/cards.ts` makes. */
-type CardPage = 'card' | 'themedCard' | 'oembed' | 'badge' | 'shields';
+type CardPage = 'card' | 'themedCard' | 'oembed' | 'picture' | 'badge' | 'shields';
 /** Pages that another page’s generator makes with its own. */
 type Companion = 'themedUnknownCard' | 'pageTitles';
 

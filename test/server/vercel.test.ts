@@ -45,6 +45,7 @@ describe('vercel.json', () => {
       ['^/occupations/old-name\\.md$', '/occupations/new-name.md'],
       ['^/embed/old-name$', '/embed/new-name'],
       ['^/oembed/old-name\\.json$', '/oembed/new-name.json'],
+      ['^/embed/old-name\\.svg$', '/embed/new-name.svg'],
       ['^/badge/old-name\\.svg$', '/badge/new-name.svg'],
       ['^/badge/old-name\\.json$', '/badge/new-name.json'],
     ]);

@@ -11,7 +11,7 @@ import {
   SEARCH_PAGE,
 } from './routes.js';
 
-export type SiteParameter = 'slug' | 'naics_code' | 'theme';
+export type SiteParameter = 'slug' | 'naics_code' | 'theme' | 'chart';
 
 export interface SiteRoute {
   page: string;
@@ -26,11 +26,16 @@ export interface SiteRoute {
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;
 
+/** Charts that can be had as files of their own. */
+export const CHARTS = ['scores', 'pay', 'agreement'] as const;
+export type Chart = (typeof CHARTS)[number];
+
 /** Patterns of the parameters, as regular expression sources without anchors. */
 export const SITE_PARAMETERS: Record<SiteParameter, string> = {
   slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
   naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
   theme: CARD_THEMES.join('|'),
+  chart: CHARTS.join('|'),
 };
 
 export const SITE = [
@@ -65,6 +70,8 @@ export const SITE = [
   { page: 'badge', path: '/badge/{slug}.svg', file: '/badge/{slug}.svg' },
   { page: 'shields', path: '/badge/{slug}.json', file: '/badge/{slug}.json' },
   { page: 'pageTitles', path: PAGE_TITLES, file: PAGE_TITLES },
+  { page: 'chart', path: '/charts/{chart}.svg', file: '/charts/{chart}.svg' },
+  { page: 'chartData', path: '/charts/{chart}.csv', file: '/charts/{chart}.csv' },
   { page: 'sitemap', path: '/sitemap.xml', file: '/sitemap.xml' },
   { page: 'robots', path: '/robots.txt', file: '/robots.txt' },
   { page: 'llms', path: '/llms.txt', file: '/llms.txt' },

@@ -2,7 +2,7 @@ import { groupOf } from '../../core/codes.js';
 import { DOWNLOADS } from '../../core/downloads.js';
 import { PAGE_SIZES } from '../../core/list.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX, TOOL_LIST } from '../../core/routes.js';
-import { CARD_THEMES, SITE } from '../../core/site.js';
+import { CARD_THEMES, CHARTS, SITE, type SiteParameter } from '../../core/site.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { rangeCodes } from '../render/api/industries.js';
 import { SCHEMA_NAMES, schemaFileName } from '../render/openapi/schemas.js';
@@ -10,7 +10,10 @@ import { fileOf, type StaticOperation } from '../render/output.js';
 import type { Expected } from './verify.js';
 
 /** Lists the files that the output must have, computed from the dataset and not from what was rendered. */
-export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable<string>): Expected {
+export function expectedFiles(
+  { occupations, tables, validation }: Dataset,
+  assets: Iterable<string>,
+): Expected {
   const socCodes = occupations.map(({ soc_code }) => soc_code);
   const naicsCodes = tables.industries.flatMap((row) => [row.naics_code, ...rangeCodes(row)]);
   const windows = PAGE_SIZES.flatMap((limit) =>
@@ -47,7 +50,13 @@ export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable
     getSchema: SCHEMA_NAMES.map((schema) => fileOf('getSchema', { schema: schemaFileName(schema) })),
   };
   const slugs = occupations.map(({ slug }) => slug);
-  const industries = tables.industries.map(({ naics_code }) => naics_code);
+  const values: Record<SiteParameter, readonly string[]> = {
+    slug: slugs,
+    naics_code: tables.industries.map(({ naics_code }) => naics_code),
+    theme: CARD_THEMES,
+    // Without comparisons there is no chart of them.
+    chart: CHARTS.filter((chart) => chart !== 'agreement' || validation !== null),
+  };
   return {
     socCodes,
     slugs,
@@ -58,16 +67,15 @@ export function expectedFiles({ occupations, tables }: Dataset, assets: Iterable
       SEARCH_INDEX,
       TOOL_LIST,
       ...DOWNLOADS,
-      ...SITE.flatMap(({ file }) => siteFiles(file, slugs, industries)),
+      ...SITE.flatMap(({ file }) => siteFiles(file, values)),
       ...assets,
     ],
   };
 }
 
-/** The files of one template of the site's table. */
-function siteFiles(template: string, slugs: readonly string[], industries: readonly string[]): string[] {
-  const values = { slug: slugs, naics_code: industries, theme: CARD_THEMES };
-  const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof values);
+/** Returns the files of one template of the site's table. */
+function siteFiles(template: string, values: Record<SiteParameter, readonly string[]>): string[] {
+  const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as SiteParameter);
   return parameters.reduce(
     (found, name) => found.flatMap((each) => values[name].map((value) => each.replace(`{${name}}`, value))),
     [template],

@@ -3,6 +3,7 @@ import type { SitePage } from '../../../core/site.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { changes, feed } from './changes.js';
+import { chart } from './charts.js';
 import { deprecation } from './deprecation.js';
 import { docs } from './docs.js';
 import { downloads } from './downloads.js';
@@ -25,7 +26,7 @@ import { robots, sitemap } from './text-files.js';
 /** Pages that `build/render/site/cards.ts` makes. */
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'picture' | 'badge' | 'shields';
 /** Pages that another page’s generator makes with its own. */
-type Companion = 'themedUnknownCard' | 'pageTitles';
+type Companion = 'themedUnknownCard' | 'pageTitles' | 'chartData';
 
 /** One generator for every other page of the site's table; a new one does not compile without it. */
 const PAGES: Record<
@@ -44,6 +45,7 @@ const PAGES: Record<
   industry,
   method,
   embed,
+  chart,
   docs,
   fields,
   reference,

@@ -1,8 +1,8 @@
 /** The two plots of the home page: occupations → coordinates and text. Templates only print them. */
 
-import { bin, max, median, min } from 'd3-array';
+import { bin, greatest, max, median, min } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { dollars, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
+import { displayTitle, dollars, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
@@ -44,6 +44,8 @@ export interface Histogram {
   bands: (Band & { x: number; count: number; share: string; bars: string })[];
   xTicks: { x: number; label: string }[];
   yTicks: { y: number; label: string }[];
+  /** Occupations per band: scores from `from` to below `below`. */
+  counts: { from: number; below: number; count: number }[];
   /** The median likely range as a bar below its label, at a place without bars: its left end and width. */
   range: { x: number; y: number; width: number; margin: number };
   finding: string;
@@ -99,6 +101,7 @@ export function histogram(occupations: readonly DerivedOccupation[], method: Met
         bars: bars(band.tier),
       };
     }),
+    counts: bins.map((each) => ({ from: each.x0!, below: each.x1!, count: each.length })),
     xTicks: bands.map(({ from }) => ({ x: x(from), label: from === 0 ? 'Score 0' : String(from) })),
     yTicks: y
       .ticks(4)
@@ -131,7 +134,20 @@ export interface ZonePanel {
   x: number;
   y: number;
   reach: number;
+  /** The most exposed and the best paid occupation, as marks in the panel and in words. */
+  outliers: Outlier[];
   words: string;
+}
+
+export interface Outlier {
+  mark: string;
+  x: number;
+  y: number;
+  /** Whether the mark is to the left of its dot, where the panel ends. */
+  right: boolean;
+  title: string;
+  scoreText: string;
+  wageText: string;
 }
 
 export interface Scatter {
@@ -158,6 +174,15 @@ function dotsPath(points: readonly (readonly [number, number])[]): string {
     })
     .join('');
 }
+
+/** Returns the most exposed and the best paid of some occupations; one if that is the same. */
+function outliersOf(members: readonly DerivedOccupation[]): DerivedOccupation[] {
+  return [...new Set([greatest(members, ascendingBy(scoreOf))!, greatest(members, ascendingBy(wageOf))!])];
+}
+
+const ascendingBy =
+  (value: (each: DerivedOccupation) => number) => (a: DerivedOccupation, b: DerivedOccupation) =>
+    value(a) - value(b);
 
 function scatterFinding(panels: readonly ZonePanel[]): string {
   const top = (value: (panel: ZonePanel) => number) => panels.reduce((a, b) => (value(b) > value(a) ? b : a));
@@ -191,6 +216,15 @@ export function scatter(occupations: readonly DerivedOccupation[], method: Metho
       x: Math.round(x(medianScore)),
       y: Math.round(y(medianWage)),
       reach: Math.round(x(margin) - x(0)),
+      outliers: outliersOf(members).map((each, index) => ({
+        mark: String(index + 1),
+        x: Math.round(x(scoreOf(each))),
+        y: Math.round(y(wageOf(each))),
+        right: x(scoreOf(each)) > width - 60,
+        title: displayTitle(each.source.title),
+        scoreText: scoreOf(each).toFixed(1),
+        wageText: dollars(wageOf(each)),
+      })),
       words: `${number(members.length)} occupations with ${preparation}. Scores run from ${min(members, scoreOf)} to ${max(members, scoreOf)}; the median is ${medianScore}. Median wages run from ${dollars(min(members, wageOf)!)} to ${dollars(max(members, wageOf)!)} per year; the median is ${dollars(medianWage)}. ${marginWords(margin)}`,
     };
   });

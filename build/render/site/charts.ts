@@ -1,8 +1,9 @@
 /** The site's charts as files: an SVG that needs nothing else, and the data behind it as CSV. */
+
+import { csvCell } from '../../../core/csv.js';
 import { displayTitle } from '../../../core/display.js';
 import { CHARTS, type Chart } from '../../../core/site.js';
 import type { Derived } from '../../derive/derived.js';
-import { csvCell } from '../downloads/csv.js';
 import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
 import { longDate } from '../words/format.js';
 import { histogram, scatter } from './plots.js';

@@ -164,6 +164,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/deploy/check.js'),
   },
   {
+    name: 'clients:check',
+    group: 'Publish',
+    summary: 'Generate clients with seven tools and call the API with each; read every download with DuckDB',
+    load: () => import('./commands/clients/check.js'),
+  },
+  {
     name: 'deploy',
     group: 'Publish',
     takes: '[FLAG …]',

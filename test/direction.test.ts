@@ -77,6 +77,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/commands/bench',
     'build/commands/bless',
     'build/commands/check',
+    'build/commands/clients',
     'build/commands/deploy',
     'build/commands/dev',
     'build/commands/diff',
@@ -125,6 +126,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/read',
     'build/dataset/schema',
   ],
+  'build/commands/clients': ['build/commands', 'build/server', 'core', 'test/clients'],
   'build/commands/deploy': [
     'build/commands',
     'build/commands/release',

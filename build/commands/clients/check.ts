@@ -23,7 +23,7 @@ import { cellsOf, tableOf } from './table.js';
 export const flags = {};
 
 export const notes =
-  'It installs the tools (700 MB) from npm’s registry once per version, into folders for temporary files, and reads dist/ as it is. It fails if the registry can’t be reached, and says that this is why.';
+  'It installs the tools (660 MB) from npm’s registry once per version, into folders for temporary files, and reads dist/ as it is. It fails if the registry can’t be reached, and says that this is why.';
 
 export async function main(_: unknown, root: string): Promise<number> {
   const dist = path.join(root, 'dist');

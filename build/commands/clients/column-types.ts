@@ -28,8 +28,10 @@ export function duckType(type: string): string {
 }
 
 const fits = (type: string, column: string): boolean => {
-  if (type === 'object') return column.startsWith('STRUCT(');
-  if (type === 'array') return column.endsWith('[]');
+  // A list of structures is written `STRUCT(…)[]`.
+  const isList = column.endsWith('[]');
+  if (type === 'array') return isList;
+  if (type === 'object') return column.startsWith('STRUCT(') && !isList;
   return column === SCALARS[type];
 };
 

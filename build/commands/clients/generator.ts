@@ -15,6 +15,10 @@ const run = promisify(execFile);
 /** Enough for the first faults of a compiler. */
 const LINES_SHOWN = 15;
 
+/** Characters of a response that are shown, and how many of them before what differs. */
+const SHOWN = 200;
+const SHOWN_BEFORE = 60;
+
 /** A project as it comes from `tsc --strict`, for code that a bundler takes. */
 const TSCONFIG = {
   compilerOptions: {
@@ -101,10 +105,18 @@ async function call(folder: string, { baseUrl, expected }: Given): Promise<void>
   );
   const answers = await program.answers(baseUrl);
   for (const [name, wanted] of Object.entries(expected)) {
-    const got = answers[name as keyof Answers];
+    const got: unknown = answers[name as keyof Answers];
     if (!isDeepStrictEqual(got, wanted))
-      throw new Error(`${name} is not what the API returns:\n${shown(got)}\ninstead of\n${shown(wanted)}`);
+      throw new Error(`${name} is not what the API returns:\n${difference(got, wanted)}`);
   }
 }
 
-const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, 300);
+/** Returns where two values begin to differ as JSON, one below the other. */
+function difference(got: unknown, wanted: unknown): string {
+  const texts = [got, wanted].map((value) => String(JSON.stringify(value)));
+  const [one, other] = texts as [string, string];
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const begin = Math.max(0, at - SHOWN_BEFORE);
+  return texts.map((text) => `… ${text.slice(begin, begin + SHOWN)}`).join('\ninstead of\n');
+}

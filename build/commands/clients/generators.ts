@@ -22,7 +22,7 @@ export const GENERATORS: readonly Generator[] = [
     document: '3.1',
     script: 'openapi-typescript/bin/cli.js',
     argumentsFor: (document) => [document, '--output', 'generated/schema.ts'],
-    note: 'openapi-fetch 0.17.0 knows types only: tell it that lists have commas (querySerializer).',
+    note: 'Set querySerializer: openapi-fetch 0.17.0 repeats parameters that the document separates by commas.',
   },
   {
     name: '@hey-api/openapi-ts',
@@ -89,6 +89,6 @@ export const GENERATORS: readonly Generator[] = [
     document: '3.1',
     script: '@kubb/cli/bin/kubb.cjs',
     argumentsFor: () => ['generate', '--config', 'kubb.config.mjs'],
-    note: 'Set the Content-Type header: its fetch client sends JSON without one.',
+    note: 'Set the Content-Type header: its fetch client sends JSON without one. It returns errors like data.',
   },
 ];

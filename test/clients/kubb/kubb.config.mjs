@@ -7,9 +7,5 @@ export default defineConfig({
   root: '.',
   input: { path: process.env.DOCUMENT },
   output: { path: './generated', format: false, lint: false },
-  plugins: [
-    pluginOas({ generators: [] }),
-    pluginTs(),
-    pluginClient({ client: 'fetch', bundle: true }),
-  ],
+  plugins: [pluginOas({ generators: [] }), pluginTs(), pluginClient({ client: 'fetch', bundle: true })],
 });

@@ -7,7 +7,7 @@ import { type Filled, fillFrame } from './frame.js';
 import type { FunctionIndex } from './function-index.js';
 import { CACHE, CONTENT_SECURITY } from './headers.js';
 import { lastValue } from './query.js';
-import { frameOf, OCCUPATIONS_CSV, OCCUPATIONS_PAGE, OEMBED, SEARCH_PAGE } from './routes.js';
+import { COMPARE_PAGE, frameOf, OCCUPATIONS_CSV, OCCUPATIONS_PAGE, OEMBED, SEARCH_PAGE } from './routes.js';
 import { CARD_THEMES } from './site.js';
 
 const PAGE = { 'Content-Security-Policy': CONTENT_SECURITY.page };
@@ -64,6 +64,7 @@ const ANSWERS: ReadonlyMap<string, PageAnswer> = new Map([
     OCCUPATIONS_PAGE,
     answerFilled(OCCUPATIONS_PAGE, async () => (await import('./occupations-page.js')).fillOccupations),
   ],
+  [COMPARE_PAGE, answerFilled(COMPARE_PAGE, async () => (await import('./compare-page.js')).fillComparison)],
   [OEMBED, readOnly(async (...asked) => (await import('./oembed.js')).answerOembed(...asked))],
   [
     OCCUPATIONS_CSV,

@@ -268,11 +268,18 @@ export const OCCUPATIONS_CSV = `${OCCUPATIONS_PAGE}.csv`;
 /** Parameters of the table of occupations: words of the title, and filters and order as the scores of the API have them. */
 export const OCCUPATIONS_QUERY = ['q', 'tier', 'group', 'job_zone', 'sort'] as const;
 
+/** Occupations side by side. */
+export const COMPARE_PAGE = '/compare';
+
+/** The fields of its form: job titles, or codes. */
+export const COMPARE_FIELDS = ['job1', 'job2', 'job3', 'job4'] as const;
+
 /** What is a file without a query and the function's with one of these parameters. */
 export const ASKED: Readonly<Record<string, readonly string[]>> = {
   [SEARCH_PAGE]: ['q'],
   [OCCUPATIONS_PAGE]: OCCUPATIONS_QUERY,
   [OCCUPATIONS_CSV]: OCCUPATIONS_QUERY,
+  [COMPARE_PAGE]: ['codes', ...COMPARE_FIELDS],
 };
 
 /** Such a page with holes for what the function fills in; made like every page, so that it looks like one. */

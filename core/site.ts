@@ -3,6 +3,7 @@
  * table is what file names, `vercel.json`, the verification and the sitemap come from.
  */
 import {
+  COMPARE_PAGE,
   FUNCTION_FOLDER,
   frameOf,
   OCCUPATIONS_CSV,
@@ -11,7 +12,7 @@ import {
   SEARCH_PAGE,
 } from './routes.js';
 
-export type SiteParameter = 'slug' | 'naics_code' | 'theme' | 'chart';
+export type SiteParameter = 'slug' | 'naics_code' | 'group' | 'theme' | 'chart';
 
 export interface SiteRoute {
   page: string;
@@ -34,6 +35,7 @@ export type Chart = (typeof CHARTS)[number];
 export const SITE_PARAMETERS: Record<SiteParameter, string> = {
   slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
   naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
+  group: '\\d{2}',
   theme: CARD_THEMES.join('|'),
   chart: CHARTS.join('|'),
 };
@@ -45,6 +47,10 @@ export const SITE = [
   { page: 'occupationsCsv', path: OCCUPATIONS_CSV, file: OCCUPATIONS_CSV },
   { page: 'occupation', path: '/occupations/{slug}', file: '/occupations/{slug}.html' },
   { page: 'occupationText', path: '/occupations/{slug}.md', file: '/occupations/{slug}.md' },
+  { page: 'groups', path: '/groups', file: '/groups.html' },
+  { page: 'group', path: '/groups/{group}', file: '/groups/{group}.html' },
+  { page: 'compare', path: COMPARE_PAGE, file: `${COMPARE_PAGE}.html` },
+  { page: 'compareFrame', path: frameOf(COMPARE_PAGE), file: frameOf(COMPARE_PAGE) },
   { page: 'search', path: SEARCH_PAGE, file: `${SEARCH_PAGE}.html` },
   { page: 'searchFrame', path: frameOf(SEARCH_PAGE), file: frameOf(SEARCH_PAGE) },
   { page: 'industries', path: '/industries', file: '/industries.html' },

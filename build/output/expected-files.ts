@@ -15,6 +15,7 @@ export function expectedFiles(
   assets: Iterable<string>,
 ): Expected {
   const socCodes = occupations.map(({ soc_code }) => soc_code);
+  const groups = [...new Set(socCodes.map(groupOf))];
   const naicsCodes = tables.industries.flatMap((row) => [row.naics_code, ...rangeCodes(row)]);
   const windows = PAGE_SIZES.flatMap((limit) =>
     Array.from({ length: Math.ceil(socCodes.length / limit) }, (_, page) => ({
@@ -36,7 +37,7 @@ export function expectedFiles(
     getOccupationVotes: perOccupation('getOccupationVotes'),
     listScores: [fileOf('listScores', {})],
     listGroups: [fileOf('listGroups', {})],
-    getGroup: [...new Set(socCodes.map(groupOf))].map((group) => fileOf('getGroup', { group })),
+    getGroup: groups.map((group) => fileOf('getGroup', { group })),
     listIndustries: [
       fileOf('listIndustries', {}),
       ...[2, 3, 4].map((level) => fileOf('listIndustries', { level }, 1)),
@@ -53,6 +54,7 @@ export function expectedFiles(
   const values: Record<SiteParameter, readonly string[]> = {
     slug: slugs,
     naics_code: tables.industries.map(({ naics_code }) => naics_code),
+    group: groups,
     theme: CARD_THEMES,
     // Without comparisons there is no chart of them.
     chart: CHARTS.filter((chart) => chart !== 'agreement' || validation !== null),

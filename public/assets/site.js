@@ -465,6 +465,7 @@ function assessment(form) {
 
 for (const form of document.querySelectorAll('form[data-search=go]'))
   combobox(form.elements.q, ({ slug }) => location.assign(`/occupations/${slug}`));
+for (const input of document.querySelectorAll('form[data-compare] input')) combobox(input, () => {});
 for (const form of document.querySelectorAll('form[data-list]')) listInPlace(form);
 for (const button of document.querySelectorAll('button[data-copy]')) copyButton(button);
 for (const form of document.querySelectorAll('form[data-embed]')) embedPicker(form);

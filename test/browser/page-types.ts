@@ -13,6 +13,8 @@ export const longest = byTitle[0]!;
 export const manyTitles: readonly string[] = byTitle
   .filter((_, at) => at < 60 || at % 20 === 0)
   .map(({ slug }) => slug);
+/** Codes of the longest titles. */
+const four = byTitle.slice(0, 4).map(({ soc_code }) => soc_code);
 export const SLUG = 'software-developers';
 /** An occupation whose score has a decimal: four characters instead of two. */
 export const fractional = slugOf(({ riskScore }) => !Number.isInteger(riskScore.final_score));
@@ -58,6 +60,11 @@ export const PAGE_TYPES: readonly PageType[] = [
     slugOf(({ skillGaps, source }) => skillGaps.length === 0 && source.ratings !== null),
   ),
   occupation('with the longest title', longest.slug),
+  { name: 'groups', page: 'groups', path: '/groups' },
+  { name: 'group', page: 'group', path: '/groups/27' },
+  { name: 'comparison to come', page: 'compare', path: '/compare' },
+  { name: 'comparison of four', page: 'compare', path: `/compare?codes=${four}` },
+  { name: 'comparison with nothing', page: 'compare', path: '/compare?job1=xylophonist', status: 400 },
   { name: 'search', page: 'search', path: '/search' },
   { name: 'search that finds something', page: 'search', path: '/search?q=nurse' },
   { name: 'search that finds nothing', page: 'search', path: '/search?q=xylophonist' },

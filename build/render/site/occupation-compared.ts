@@ -2,6 +2,7 @@
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { longDate } from '../words/format.js';
 import { histogram } from './plots.js';
+import { type OccupationRow, occupationRow } from './rows.js';
 import type { Site } from './site.js';
 
 /** Renders, for each occupation, the histogram of all scores with a mark at its own. */
@@ -9,6 +10,19 @@ export function standingPlot({ derived: { occupations, source }, render }: Site)
   const { bands, width, base, xTicks } = histogram(occupations, source.method);
   return ({ riskScore, source: { title } }: DerivedOccupation): string =>
     render('standing', { bands, width, base, xTicks, title, score: riskScore.final_score });
+}
+
+/** Occupations to compare one with. */
+const NEAR_SHOWN = 3;
+
+/** The nearest related occupations that are less exposed; where none is, the nearest. */
+export function nearOnes(
+  { source: { related }, riskScore }: DerivedOccupation,
+  byCode: ReadonlyMap<string, DerivedOccupation>,
+): OccupationRow[] {
+  const near = related.flatMap((code) => byCode.get(code) ?? []);
+  const less = near.filter((each) => each.riskScore.final_score < riskScore.final_score);
+  return (less.length > 0 ? less : near).slice(0, NEAR_SHOWN).map(occupationRow);
 }
 
 /** Scores that the latest release moved, by SOC code: as they were, as they are, and the release's reason. */

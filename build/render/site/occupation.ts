@@ -22,7 +22,7 @@ import { heaviestTasks, percentilePhrase } from './card.js';
 import { dataElement } from './data-element.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import { adjustmentBounds } from './method-facts.js';
-import { lastMoves, percentileEdges, standingPlot } from './occupation-compared.js';
+import { lastMoves, nearOnes, percentileEdges, standingPlot } from './occupation-compared.js';
 import { bandsOf } from './plots.js';
 import { type Site, sitePage } from './site.js';
 
@@ -185,6 +185,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
           toward: gap.toward.map((code) => byCode.get(code)!.source),
         })),
         standing: standing(each),
+        near: nearOnes(each, byCode),
         moved: moves.get(soc_code),
         percentileScores,
         scale,

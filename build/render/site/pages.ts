@@ -4,11 +4,13 @@ import type { BulkFacts } from '../bulk-facts.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { changes, feed } from './changes.js';
 import { chart } from './charts.js';
+import { compare, compareFrame } from './compare.js';
 import { deprecation } from './deprecation.js';
 import { docs } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';
 import { fields } from './fields.js';
+import { group, groups } from './groups.js';
 import { home } from './home.js';
 import { industries, industry } from './industries.js';
 import { llms } from './llms.js';
@@ -39,6 +41,10 @@ const PAGES: Record<
   occupationsCsv,
   occupation,
   occupationText,
+  groups,
+  group,
+  compare,
+  compareFrame,
   search,
   searchFrame,
   industries,

@@ -12,6 +12,7 @@ function pagePaths({ derived }: Site): string[] {
   return [
     ...once,
     ...derived.occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
+    ...derived.groups.map(({ group }) => sitePath('group', { group })),
     ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
 }

@@ -7,6 +7,7 @@ import { sentenceCase } from '../../../build/render/words/format.js';
 import { likelyPhrase, RANGE_COVERS, rangeWords } from '../../../build/render/words/interval.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../../../build/render/words/labels.js';
 import { displayTitle, rangeCell, TIER_WORDS } from '../../../core/display.js';
+import type { Group, GroupDetail, GroupList } from '../../../core/schemas/group.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
@@ -370,7 +371,7 @@ describe('lists', () => {
 
   it('of all occupations have every one, with its wage', () => {
     const shown = rows(readDist('/occupations.html'))
-      .filter(([name]) => name!.includes('href'))
+      .filter(([name]) => name!.includes('href="/occupations/'))
       .map((cells) => [textOf(cells[0]!), values(cells[1]!)[0], values(cells.at(-1)!)[0]]);
     const known = occupations.map(({ detail: { title, risk_score, labor_data } }) => [
       displayTitle(title),
@@ -378,6 +379,50 @@ describe('lists', () => {
       labor_data.median_annual_wage,
     ]);
     expect(sorted(shown)).toEqual(sorted(known));
+  });
+
+  it('of groups give the API’s figures, the most exposed first, and each group has a page with its occupations', () => {
+    const { data } = readJson<GroupList>(`${API}/groups.json`);
+    const figuresOf = ({ final_score, occupations, employment, mean_annual_wage }: Group) => [
+      final_score,
+      occupations,
+      ...(employment === null ? [] : [employment]),
+      ...(mean_annual_wage === null ? [] : [mean_annual_wage]),
+    ];
+    const shown = rows(readDist('/groups.html'))
+      .slice(1)
+      .map(([name, ...cells]) => [/groups\/(\d\d)"/.exec(name!)![1], ...values(cells.join(''))]);
+    const known = [...data].sort((a, b) => b.final_score - a.final_score);
+    expect(shown).toEqual(known.map((each) => [each.group, ...figuresOf(each)]));
+    const pages = data.map((each) => {
+      const page = readDist(`/groups/${each.group}.html`);
+      const slugs = [...page.matchAll(/<th scope="row"><a href="\/occupations\/([^"]+)"/g)].map(
+        ([, slug]) => slug!,
+      );
+      return { group: each.group, figures: values(page.split('<h2')[0]!), slugs: slugs.sort() };
+    });
+    expect(pages).toEqual(
+      data.map((each) => ({
+        group: each.group,
+        figures: figuresOf(each),
+        slugs: readJson<GroupDetail>(`${API}/groups/${each.group}.json`)
+          .occupations.map(({ slug }) => slug)
+          .sort(),
+      })),
+    );
+  });
+
+  it('of what to compare with name related occupations, less exposed ones where there are any', () => {
+    const wrong = occupations.flatMap((each) => {
+      const links = [...html(each).matchAll(/href="\/compare\?codes=([^,"]+),([^"]+)">/g)];
+      const codes = links.map(([, own, other]) => (own === each.detail.soc_code ? other! : ''));
+      const lower = codes.map(
+        (code) => bySlug.get(slugByCode.get(code) ?? '')!.detail.risk_score.final_score,
+      );
+      const some = lower.filter((score) => score < each.detail.risk_score.final_score);
+      return codes.length > 0 && [0, codes.length].includes(some.length) ? [] : [each.slug];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('of an industry give the API’s occupations in its order, with jobs and shares', () => {

@@ -36,10 +36,12 @@ describe('the real output', () => {
     ['levels', /\/industries\/level\/[234]\.json$/, 3],
     ['windows of the list', /\/occupations\/pages\/\d+\/\d+\.json$/, 211],
     [
-      'the list, all industries, factors, meta, changes, OpenAPI',
+      'the list, scores, groups, all industries, factors, meta, changes, OpenAPI',
       /\/v1\/(?:displacement\/)?[a-z]+\.json$/,
-      6,
+      8,
     ],
+    ['groups', /\/v1\/groups\/\d\d\.json$/, 22],
+    ['the index, and OpenAPI 3.0', /\/api\/v1(?:\/openapi-3\.0)?\.json$/, 2],
     ['schemas', /\/v1\/schemas\/[a-z-]+\.json$/, Object.keys(published).length],
     ['the function’s index', /^\/_function\/index\.json$/, 1],
   ])('has its files: %s', (_, name, count) => {
@@ -48,7 +50,7 @@ describe('the real output', () => {
 
   it('has no others', () => {
     expect(files.filter((file) => file.startsWith('/api/') || file === FUNCTION_INDEX)).toHaveLength(
-      4 * 923 + 424 + 7 + 3 + 211 + 6 + Object.keys(published).length + 1,
+      4 * 923 + 424 + 7 + 3 + 211 + 8 + 22 + 2 + Object.keys(published).length + 1,
     );
   });
 

@@ -60,7 +60,7 @@ describe('ratings of the tasks', () => {
     expect(fields).toMatchObject([
       {
         field: 'occupations/*.json tasks[].marks of 2026',
-        key: 'soc_code + task_id',
+        key: 'task_id',
         columns: ['capability_1', 'capability_2', 'automation_1', 'automation_2'],
       },
       { field: 'rubrics/task-ratings-2026.md', file: 'RUBRIC.md' },
@@ -153,12 +153,12 @@ describe('ratings of the tasks', () => {
     [
       'of a task twice',
       ratings([...ROWS, ROWS[0]!]),
-      ['task_ratings_2026.tsv:6: "98-1011.00 12" is already in row 2. Remove one of the two.'],
+      ['task_ratings_2026.tsv:6: "12" is already in row 2. Remove one of the two.'],
     ],
     [
       'of a task under two codes',
       ratings([...ROWS, '98-9999.00\t12\t1\t1\t1\t1']),
-      ['task_ratings_2026.tsv:6, column task_id: task 12 is already in row 2. Remove one of the two.'],
+      ['task_ratings_2026.tsv:6: "12" is already in row 2. Remove one of the two.'],
     ],
     [
       'without their rubric',

@@ -26,7 +26,7 @@ export const CASES: readonly Case[] = [
   [
     'an unknown key',
     [['occupations/27-1024.00.json', '"job_zone": 4,', '"job_zone": 4,\n  "wage": 50000,']],
-    'occupations/27-1024.00.json:8:3  unknown-key  wage is not a known key. Remove it; the keys here are $schema, soc_code, title, slug, description, job_zone, oews_code, tasks, ratings, related.',
+    'occupations/27-1024.00.json:8:3  unknown-key  wage is not a known key. Remove it; the keys here are $schema, soc_code, title, slug, description, official, job_zone, oews_code, tasks, ratings, related.',
   ],
   [
     'an unknown key in a rating',
@@ -95,7 +95,7 @@ export const CASES: readonly Case[] = [
         '"automation_2026_1": 3, "automation_2026_2": 2},\n      "imputed": false',
       ],
     ],
-    'occupations/27-1024.00.json:159:18  unknown-value  tasks[18].imputed is false. It must be true (a reading that other tasks of the occupation have is missing here: the mean over those is used).',
+    'occupations/27-1024.00.json:159:18  unknown-value  tasks[18].imputed is false. It must be true (a reading is missing here: the mean over the occupation’s tasks that have it is used, or where none has, that of the task’s work activities over all occupations).',
   ],
   [
     'no activity',

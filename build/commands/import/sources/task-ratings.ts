@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Fault } from '../../../dataset/faults/fault.js';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Reading as TaskReading } from '../../../dataset/schema/readings.js';
@@ -70,7 +69,7 @@ function specOf(
       id: taskId,
       ...named(({ scale }) => mark(Object.keys(scales[scale]?.values ?? {}))),
     }),
-    key: ['soc_code', 'id'],
+    key: ['id'],
   });
 }
 
@@ -133,19 +132,6 @@ async function readRatings(
   return { readings, table: { ...table, rows }, rubric };
 }
 
-/** Finds tasks that are rated twice, under two codes. */
-function checkTwice(table: Rated['table'], faults: Fault[]): void {
-  const first = new Map<number, number>();
-  for (const { row, id } of table.rows) {
-    const before = first.get(id);
-    first.set(id, before ?? row);
-    const what = `task ${id} is already in row ${before}.`;
-    const fix = 'Remove one of the two.';
-    if (before !== undefined)
-      faults.push(faultIn(table, { row, column: 'task_id', rule: 'repeated-key', what, fix }));
-  }
-}
-
 /** What one file of ratings says about the tasks, for the join. */
 const givenBy = ({ readings, table }: Rated, sources: Sources): Given => ({
   group: 'marks',
@@ -188,7 +174,6 @@ export const taskRatings: Source = {
     for (const file of files) read.push(await readRatings(reading, file, method.readings));
     const rated = read.filter((each) => each !== null);
     if (files.length === 0 || rated.length < files.length) return null;
-    for (const { table } of rated) checkTwice(table, reading.faults);
     return {
       tables: rated.flatMap(({ table, rubric }) => [table, rubric]),
       sizes: rated.map((each) => {

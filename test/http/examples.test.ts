@@ -27,8 +27,9 @@ it('are there in every language', () => {
 });
 
 it('are marked wherever a page shows code that calls the service', () => {
+  // Recipes are run by test/render/examples/recipes.test.ts.
   const calls =
-    /<pre(?![^>]* data-example=)[^>]*><code>[^<]*(?:\bcurl -|\bfetch\(|urlopen\(|fromJSON\(|\bimport\b)/;
+    /<pre(?![^>]* (?:data-example="|id="recipe-))[^>]*><code>[^<]*(?:\bcurl -|\bfetch\(|urlopen\(|fromJSON\(|\bimport\b)/;
   const pages = [...walk(DIST)].filter((file) => file.endsWith('.html'));
   expect(pages.filter((file) => calls.test(fs.readFileSync(DIST + file, 'utf8')))).toEqual([]);
 });

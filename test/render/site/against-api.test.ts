@@ -270,33 +270,61 @@ describe('what a figure leaves open is said', () => {
 });
 
 describe('what others show says what the API says', () => {
+  it('the share of the score of each task on a card', () => {
+    // The page has one decimal, and the card none.
+    const off = occupations.flatMap((each) => {
+      const shares = [...readDist(`/embed/${each.slug}.html`).matchAll(/<li><data value="([\d.]+)">(\d+)%/g)];
+      const shown = rows(section(html(each), 'why'))
+        .slice(1)
+        .map((cells) => textOf(cells.at(-1)!));
+      return shares.flatMap(([, value, percent], at) =>
+        Math.round(100 * Number(value)) === Number(percent) &&
+        Math.abs(Number.parseFloat(shown[at]!) - Number(percent)) <= 0.55
+          ? []
+          : [`${each.slug}: ${percent}% and ${shown[at]}`],
+      );
+    });
+    expect(off).toEqual([]);
+  });
+
   it.each(['/embed/', '/embed/light/', '/embed/dark/'])('the card under %s', (folder) => {
     const said = ({ slug }: Occupation) => {
       const card = readDist(`${folder}${slug}.html`);
       return {
         title: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(card)![1]!),
-        values: values(card),
-        tier: /<b>([^<]+)<\/b>/.exec(card)![1],
+        values: values(card.replace(/<li>.*?<\/li>/gs, '')),
+        tier: /<div class="tier">.*?<b>([^<]+)<\/b>/s.exec(card)![1],
         percentile: percentile(textOf(card)),
-        range: /likely (\d\d(?: to \d\d)?)<\/p>/.exec(card)?.[1],
+        range: /likely (\d\d(?: to \d\d)?)<\/div>/.exec(card)?.[1],
         band: gauge(card),
         tasks: [...card.matchAll(/<li>.*?<span[^>]*>(.*?)<\/span><\/li>/gs)].map(([, task]) => textOf(task!)),
       };
     };
     const known = (each: Occupation) => {
       const { title, risk_score, labor_data } = each.detail;
-      const heaviest = rows(section(html(each), 'why')).slice(1, 3);
+      // One that adds next to nothing is no reason.
+      const heaviest = rows(section(html(each), 'why'))
+        .slice(1, 5)
+        .map(([task, ...cells]) => ({
+          task: statement(task!),
+          part: Number.parseFloat(textOf(cells.at(-1)!)),
+        }))
+        .filter(({ part }) => part >= 0.5);
+      const { median_annual_wage, employment, projected_change_pct } = labor_data;
       return {
         title: displayTitle(title),
-        values: [risk_score.final_score, labor_data.median_annual_wage],
+        values: [
+          risk_score.final_score,
+          ...[median_annual_wage, employment, projected_change_pct].filter((figure) => figure !== null),
+        ],
         tier: TIER_WORDS[risk_score.risk_tier],
         percentile: risk_score.risk_percentile,
         range: rangeWords(risk_score),
         band: [risk_score.score_low, risk_score.score_high],
-        // One that adds next to nothing is no reason.
-        tasks: heaviest
-          .filter((cells) => Number.parseFloat(textOf(cells.at(-1)!)) >= 0.5)
-          .map(([task]) => statement(task!)),
+        tasks:
+          heaviest.length > 0
+            ? heaviest.map(({ task }) => task)
+            : ['None of this job’s tasks was judged within reach of AI language models.'],
       };
     };
     expect(unlike(said, known)).toEqual([]);
@@ -329,7 +357,7 @@ describe('what others show says what the API says', () => {
     const said = ({ slug }: Occupation) => {
       const { html, ...rest } = readJson<Record<string, unknown>>(`/oembed/${slug}.json`);
       const frame =
-        /^<iframe src="[^"]*(\/embed\/[^"]+)" width="(\d+)" height="(\d+)" title="([^"]*)"><\/iframe>$/;
+        /^<iframe src="[^"]*(\/embed\/[^"]+)" width="(\d+)" height="(\d+)" title="([^"]*)" loading="lazy" frameborder="0" style="[^"]*"><\/iframe>$/;
       const [, path, width, height, title] = frame.exec(html as string) ?? [];
       const { type, version } = rest;
       return {

@@ -45,6 +45,9 @@ interface Wanted {
   rows: number;
 }
 
+/** Whether a format has no types of its own and DuckDB isn't given any. */
+const isGuessed = (format: Resource['format']) => format === 'ndjson' || format === 'json';
+
 /** Reads all files of a folder of downloads. Throws if DuckDB can't be installed; a file that it can't read is a fault. */
 export async function readDownloads(folder: string): Promise<Reading[]> {
   const require = createRequire(path.join(await installed(DUCKDB), 'package.json'));
@@ -81,7 +84,7 @@ async function read(
       const found = Number(counted!.rows);
       reading.rows += found;
       reading.columns += columns.length;
-      reading.faults.push(...typeFaults(fields, columns));
+      reading.faults.push(...typeFaults(fields, columns, { isGuessed: isGuessed(resource.format) }));
       if (found !== rows) reading.faults.push(`${found} different rows, not ${rows}`);
     }
   } catch (error) {

@@ -33,7 +33,9 @@ export async function installed(packages: Readonly<Record<string, string>>): Pro
   if (fs.existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return folder;
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'package.json'), manifest);
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
+  // One retry after a second: without a network, each tool would otherwise wait for half a minute.
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
   await run('npm', ['install', ...flags], { cwd: folder, shell: process.platform === 'win32' });
   return folder;
 }

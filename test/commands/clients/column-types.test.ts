@@ -62,6 +62,17 @@ describe('typeFaults', () => {
     ],
     ['one is too many', { code: 'string' }, { code: 'VARCHAR', more: 'BIGINT' }, ['more is not described']],
   ])('where %s', (_, fields, columns, faults) => {
-    expect(typeFaults(fieldsOf(fields), columnsOf(columns))).toEqual(faults);
+    expect(typeFaults(fieldsOf(fields), columnsOf(columns), { isGuessed: false })).toEqual(faults);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['number', 'BIGINT', []],
+    ['number', 'VARCHAR', ['wage is VARCHAR, not number']],
+    ['integer', 'DOUBLE', ['wage is DOUBLE, not integer']],
+    ['string', 'BIGINT', ['wage is BIGINT, not string']],
+    ['string', 'DATE', ['wage is DATE, not string']],
+  ])('a %s that DuckDB guesses to be %s', (type, column, faults) => {
+    const guessed = typeFaults(fieldsOf({ wage: type }), columnsOf({ wage: column }), { isGuessed: true });
+    expect(guessed).toEqual(faults);
   });
 });

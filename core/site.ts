@@ -54,6 +54,7 @@ export const SITE = [
   { page: 'search', path: SEARCH_PAGE, file: `${SEARCH_PAGE}.html` },
   { page: 'searchFrame', path: frameOf(SEARCH_PAGE), file: frameOf(SEARCH_PAGE) },
   { page: 'industries', path: '/industries', file: '/industries.html' },
+  { page: 'industriesByCode', path: '/industries/by-code', file: '/industries/by-code.html' },
   { page: 'industry', path: '/industries/{naics_code}', file: '/industries/{naics_code}.html' },
   { page: 'method', path: '/method', file: '/method.html' },
   { page: 'embed', path: '/embed', file: '/embed.html' },

@@ -53,3 +53,10 @@ export function deriveIndustries(
     return { source, staffing };
   });
 }
+
+/** Jobs of an industry, each code once; null where the survey's cell is not the industry itself. */
+export function jobsOf(staffing: readonly Staffing[]): number | null {
+  const codes = new Map(staffing.map(({ oews_code, employment }) => [oews_code, employment]));
+  const jobs = [...codes.values()].filter((employment) => employment !== null);
+  return jobs.length > 0 ? jobs.reduce((total, employment) => total + employment, 0) : null;
+}

@@ -70,6 +70,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'search that finds nothing', page: 'search', path: '/search?q=xylophonist' },
   { name: 'search that is too long', page: 'search', path: `/search?q=${'a'.repeat(201)}`, status: 400 },
   { name: 'industries', page: 'industries', path: '/industries' },
+  { name: 'industries by code', page: 'industriesByCode', path: '/industries/by-code' },
   ...kinds.map(
     (kind): PageType => ({
       name: `industry whose staffing is ${kind}`,

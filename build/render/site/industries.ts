@@ -3,7 +3,7 @@ import { API } from '../../../core/routes.js';
 import { tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import type { IndustryScore } from '../../derive/industry-score.js';
-import type { DerivedIndustry } from '../../derive/staffing.js';
+import { type DerivedIndustry, jobsOf } from '../../derive/staffing.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent, percentCell } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
@@ -12,6 +12,7 @@ import { STAFFING_WORDS } from '../words/staffing.js';
 import { listJsonLd } from './json-ld.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
+import { treemap } from './treemap.js';
 
 const LISTED = 30;
 
@@ -81,19 +82,54 @@ function tree(parent: string, below: ReadonlyMap<string, IndustryLink[]>): Tree[
   }));
 }
 
-export function* industries(site: Site): Generator<OutputFile> {
+/** Jobs by industry, where the survey has them. */
+const industryJobs = ({ derived }: Site) =>
+  new Map(derived.industries.map(({ source, staffing }) => [source.naics_code, jobsOf(staffing)]));
+
+const byExposure = (a: IndustryLink, b: IndustryLink) => (b.score?.score ?? -1) - (a.score?.score ?? -1);
+
+/** The list of industries in one order. */
+function listOf(site: Site, page: 'industries' | 'industriesByCode', title: string) {
   const links = industryLinks(site);
-  const sectors = tree('', linksBelow(site, links));
-  yield sitePage(
+  const jobs = industryJobs(site);
+  const sectors = tree('', linksBelow(site, links)).map((each) => {
+    const jobsHere = jobs.get(each.href.split('/').at(-1)!) ?? null;
+    return { ...each, jobs: jobsHere, jobsText: jobsHere === null ? '–' : number(jobsHere) };
+  });
+  const sorted = page === 'industries' ? sectors.toSorted(byExposure) : sectors;
+  const drawn = sectors.flatMap(({ title, jobs, score }) =>
+    jobs !== null && score ? [{ title, jobs, score: score.score }] : [],
+  );
+  const [top] = sectors.toSorted(byExposure);
+  return sitePage(
     site,
-    'industries',
+    page,
     {},
     {
-      title: `${number(links.size)} industries by exposure to AI`,
+      title,
       description: `Average exposure to AI of the jobs in ${sectors.length} sectors, with subsectors and industry groups.`,
     },
-    { sectors, countText: number(links.size), count: links.size },
+    {
+      sectors: sorted,
+      byCode: page === 'industriesByCode',
+      countText: number(links.size),
+      count: links.size,
+      treemap: {
+        ...treemap(drawn),
+        finding: `${top!.title} is the most exposed sector`,
+        undrawn: sectors.filter(({ jobs }) => jobs === null).map(({ title }) => title),
+      },
+    },
   );
+}
+
+export function* industries(site: Site): Generator<OutputFile> {
+  yield listOf(site, 'industries', `${number(site.derived.industries.length)} industries by exposure to AI`);
+}
+
+export function* industriesByCode(site: Site): Generator<OutputFile> {
+  const count = number(site.derived.industries.length);
+  yield listOf(site, 'industriesByCode', `${count} industries by NAICS code, with exposure to AI`);
 }
 
 /** Rows of the tables by SOC code, made once; `shared` is true if the survey counts the occupation together with others. */

@@ -12,7 +12,7 @@ import { embed } from './embed.js';
 import { fields } from './fields.js';
 import { group, groups } from './groups.js';
 import { home } from './home.js';
-import { industries, industry } from './industries.js';
+import { industries, industriesByCode, industry } from './industries.js';
 import { llms } from './llms.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
@@ -48,6 +48,7 @@ const PAGES: Record<
   search,
   searchFrame,
   industries,
+  industriesByCode,
   industry,
   method,
   embed,

@@ -453,6 +453,39 @@ describe('lists', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each([
+    'industries',
+    'industries/by-code',
+  ])('of sectors on /%s give the API’s scores, and the jobs of its occupations, each code once', (page) => {
+    const html = readDist(`/${page}.html`);
+    const shown = rows(html)
+      .filter(([name]) => name!.includes('href="/industries/'))
+      .map(([name, , score, jobs]) => [
+        /industries\/([^"]+)"/.exec(name!)![1],
+        values(score!)[0],
+        values(jobs!)[0] ?? null,
+      ]);
+    const sectors = readJson<IndustryList>(`${API}/industries/level/2.json`).data.map(({ naics_code }) => {
+      const { score, occupations: known } = readJson<IndustryDetail>(`${API}/industries/${naics_code}.json`);
+      const jobs = [...new Map(known.map(({ oews_code, employment }) => [oews_code, employment])).values()];
+      const counted = jobs.filter((each) => each !== null);
+      return [
+        naics_code,
+        score,
+        counted.length > 0 ? counted.reduce((sum, each) => sum + each, 0) : null,
+      ] as const;
+    });
+    const order = page === 'industries' ? [...sectors].sort((a, b) => b[1]! - a[1]!) : sectors;
+    expect(shown).toEqual(order);
+    const areas = [...html.matchAll(/<rect [^>]*width="([\d.]+)" height="([\d.]+)" style/g)].map(
+      ([, width, height]) => Number(width) * Number(height),
+    );
+    const jobs = sectors.flatMap((each) => each[2] ?? []).sort((a, b) => b - a);
+    const all = jobs.reduce((sum, each) => sum + each, 0);
+    expect(areas).toHaveLength(jobs.length);
+    expect(areas.filter((area, at) => Math.abs(area / (720 * 430) - jobs[at]! / all) > 0.0005)).toEqual([]);
+  });
+
   it('of an industry give the API’s occupations in its order, with jobs and shares', () => {
     const { data } = readJson<IndustryList>(`${API}/industries.json`);
     const wrong = data.flatMap(({ naics_code }) => {

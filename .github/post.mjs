@@ -1,6 +1,6 @@
 /**
- * Writes a comment on a pull request, or an issue, and the next time updates it instead of writing another. It finds what it
- * wrote by a marker that readers don't see, `<!-- data-diff -->`.
+ * Posts a comment on a pull request, or an issue. The next time, it updates its post instead of writing another. It finds the
+ * post by a marker that readers don't see, `<!-- data-diff -->`.
  *
  *   node .github/post.mjs comment data-diff diff.md      NUMBER is the pull request
  *   node .github/post.mjs issue newer-releases newer.md  the first line, `# Title`, is the issue's title
@@ -10,7 +10,7 @@
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** Who writes with a workflow's own token. What others write is left alone, even if it has the marker. */
+/** Author of everything posted with a workflow's token. Posts by others are left alone, even if they have the marker. */
 const WRITER = 'github-actions[bot]';
 const PER_PAGE = 100;
 
@@ -32,7 +32,7 @@ export async function post([kind, marker, file], env) {
 
   const before = await firstWith(marker, kind === 'comment' ? list : `${list}?state=all`, env);
   if (before?.body?.trim() === body) return `The ${kind} says it already.`;
-  // A closed issue was settled; what is new since then is a new one.
+  // A closed issue is settled, so anything newer gets a new issue.
   if (before === undefined || before.state === 'closed') {
     await ask('POST', list, env, content);
     return `Wrote a new ${kind}.`;
@@ -42,7 +42,7 @@ export async function post([kind, marker, file], env) {
 }
 
 /**
- * Finds what was posted with a marker. GitHub lists the newest issue first.
+ * Finds the post with a marker. GitHub lists the newest issue first.
  *
  * @param {string} marker
  * @param {string} list URL of comments or issues

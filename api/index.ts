@@ -1,12 +1,12 @@
-/** The one function: what no file can answer, and the same bytes as the files where a rewrite missed. */
+/** The one function: it responds where no file can, and with the file's bytes where a rewrite missed. */
 import fs from 'node:fs';
 import { functionIndex } from '../core/function-index.js';
 import { handle } from '../core/handle.js';
 import { FUNCTION_INDEX } from '../core/routes.js';
 
 /**
- * A file of the build's output; `vercel.json` names those that are packed with the function. Joined so that the
- * platform's packer does not see a folder in it: of `'../dist'` it would pack everything, cards and downloads too.
+ * Returns the URL of a file of the build's output; `vercel.json` lists the files that are packed with the function. The path
+ * is joined so that the platform's packer doesn't see a folder: for `'../dist'` it would pack everything, even downloads.
  */
 const inOutput = (file: string) => new URL(['../dist', file].join(''), import.meta.url);
 

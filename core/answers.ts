@@ -4,7 +4,7 @@ import { CACHE, CONTENT_SECURITY, CORS, LINK, SECURITY } from './headers.js';
 import { problem, quoted } from './problem.js';
 import type { Problem } from './schemas/problem.js';
 
-/** The parts of a request that are looked at. */
+/** The parts of a request that the service reads. */
 export type Asked = Pick<Request, 'method' | 'url' | 'headers' | 'body'>;
 
 /** A response as plain data. */
@@ -24,7 +24,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** Bytes of data with their entity tag, or 304 if the caller has them already; `more` headers win over the usual ones. */
+/** Returns data with its entity tag, or 304 if the caller has it already. `more` headers override the usual ones. */
 export function tagged(
   bytes: Uint8Array<ArrayBuffer>,
   ifNoneMatch: string | null,
@@ -33,7 +33,7 @@ export function tagged(
   return taggedAs(JSON_TYPE, bytes, ifNoneMatch, { ...LINK, ...more });
 }
 
-/** The same of any type, without links to the API's description. */
+/** Does the same for any content type, without links to the API's description. */
 export function taggedAs(
   type: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -52,12 +52,12 @@ export function taggedAs(
   return { status: 200, headers: { ...headers, 'Content-Type': type }, body: bytes };
 }
 
-/** A permanent redirect within the service. The path must be ours: it must not redirect to another site. */
+/** Returns a permanent redirect within the service. The path must be ours, so that it can't redirect to another site. */
 export function moveTo(location: string): Answer {
   return { status: 308, headers: { ...COMMON, 'Cache-Control': CACHE.data, Location: location }, body: null };
 }
 
-/** A problem as a response, cached only briefly: an unknown path may exist a minute later. */
+/** Returns a problem as a response, cached only briefly: an unknown path may exist a minute later. */
 export function refuse(found: Problem, headers: Record<string, string> = {}): Answer {
   return {
     status: found.status,
@@ -72,7 +72,7 @@ export function refuse(found: Problem, headers: Record<string, string> = {}): An
   };
 }
 
-/** A preflight, or a method that is not allowed here. */
+/** Responds to a preflight, or refuses a method that isn't allowed here. */
 export function answerMethod(method: string, allowed: string): Answer {
   if (method === 'OPTIONS') return { status: 204, headers: { ...COMMON, Allow: allowed }, body: null };
   const detail = `${quoted(method)} is not one of ${allowed}.`;

@@ -1,4 +1,4 @@
-/** Many assessments in one request: each answered or refused as if it had been sent alone, in order. */
+/** Many assessments in one request: each gets the result or the problem that it would get alone, in order. */
 import { type AssessIndex, assess, EXAMPLE } from './assess.js';
 import { invalidRequest, objectIn, unknownMembers } from './body.js';
 import { isProblem } from './problem.js';
@@ -6,12 +6,12 @@ import type { AssessmentBatch } from './schemas/assess.js';
 import { BATCH_LIMIT } from './schemas/batch-limit.js';
 import type { Problem } from './schemas/problem.js';
 
-/** Longest body of a batch, bytes. */
+/** Largest body of a batch, in bytes. */
 export const BATCH_BODY_LIMIT = 65_536;
 
 const MEMBERS = ['assessments'];
 
-/** The responses to all assessments of a parsed body, or the problem of a body that isn't a batch. */
+/** Returns the responses to all assessments of a parsed body, or a problem if the body isn't a batch. */
 export function assessBatch(body: Record<string, unknown>, index: AssessIndex): AssessmentBatch | Problem {
   const errors = unknownMembers(body, MEMBERS, 'a batch');
   const assessments = Object.hasOwn(body, 'assessments') ? body.assessments : undefined;

@@ -8,10 +8,10 @@ import type { Assessment } from './schemas/assess.js';
 import type { Problem } from './schemas/problem.js';
 import { tierOf } from './score.js';
 
-/** Largest body of an assessment, bytes. */
+/** Largest body of an assessment, in bytes. */
 export const BODY_LIMIT = 16_384;
 
-/** A body that works, for those whose body doesn't. */
+/** A body that works, shown to callers whose body doesn't. */
 export const EXAMPLE = { soc_code: '15-1252.00' };
 
 const MEMBERS = ['soc_code', 'personal_factors'];
@@ -23,7 +23,7 @@ export interface AssessIndex extends Pick<FunctionIndex, 'bySocCode'> {
 }
 
 /**
- * The assessment of a parsed body, or a problem with all of its errors. Only own properties count, so `__proto__` and
+ * Returns the assessment of a parsed body, or a problem that lists all errors. Only own properties count, so `__proto__` and
  * `constructor` are unknown names like any other. Nothing is clamped: the dataset's check guarantees 0 to 100.
  */
 export function assess(body: Record<string, unknown>, index: AssessIndex): Assessment | Problem {
@@ -70,7 +70,7 @@ function socCodeFault(given: unknown): string {
   return `There is no occupation ${quoted(given)}. GET /api/v1/occupations lists them.`;
 }
 
-/** Adjustments of the chosen options, in the order of the factors; adds to `errors`. */
+/** Returns the adjustments of the chosen options, in the order of the factors. Adds to `errors`. */
 function chooseOptions(
   chosen: unknown,
   factors: IndexTables['factors'],

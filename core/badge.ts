@@ -1,4 +1,4 @@
-/** The badge: a small label with an occupation’s number, drawn by the build; with `?label=`, by the function. */
+/** The badge: a small label with an occupation’s score, drawn by the build or, with `?label=`, by the function. */
 import { type Answer, type Asked, refuse, taggedAs } from './answers.js';
 import { displayTitle, TIER_WORDS } from './display.js';
 import { escaped } from './escape.js';
@@ -38,11 +38,11 @@ export interface Badge {
   title: string;
   score: number;
   tier: RiskTier;
-  /** What is said about the likely range, in sentences; where it is drawn without, the occupation’s page has it. */
+  /** Sentences about the likely range. A badge drawn without them leaves them to the occupation’s page. */
   range?: { likely: string; covers: string };
 }
 
-/** Width in pixels of 11 px Verdana or its substitute: about 6.6 px per letter. */
+/** Returns the width in pixels of 11 px Verdana or its substitute: about 6.6 px per letter. */
 const widthOf = (text: string) => Math.round(6.6 * Array.from(text).length + 12);
 
 /** Returns the badge as SVG, 20 pixels high. Titles and labels are escaped. */
@@ -61,10 +61,10 @@ export function badgeSvg({ label, title, score, tier, range }: Badge): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title>${covers}<clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="#3f464d" d="M0 0h${left}v20H0z"/><path fill="${fill}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, text)}</g></svg>\n`;
 }
 
-/** Characters that XML can’t have, and those that would not be seen. */
+/** Characters that XML doesn’t allow, and invisible ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
-/** Answers `/badge/<slug>.svg?label=…`: the same badge, with the caller’s words before the number. */
+/** Answers `/badge/<slug>.svg?label=…` with the same badge, but with the caller’s label before the score. */
 export async function answerBadge(
   request: Asked,
   search: string,

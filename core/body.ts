@@ -1,4 +1,4 @@
-/** The body of a POST: its bytes up to a limit, the JSON object in them, and what is wrong with its members. */
+/** The body of a POST: its bytes up to a limit, the JSON object in them, and the errors of its members. */
 import { type ProblemError, problem, quoted } from './problem.js';
 import type { Problem } from './schemas/problem.js';
 
@@ -6,15 +6,15 @@ import type { Problem } from './schemas/problem.js';
 const LONGEST_NAME = 80;
 const MOST_ERRORS = 50;
 
-/** Strict, so that no wrong byte passes as a letter; a byte order mark is skipped. */
+/** Decoder that refuses invalid bytes instead of replacing them, and skips a byte order mark. */
 const UTF_8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a body chunk by chunk, which is quicker than `arrayBuffer()`. It stops once it has more than `limit` bytes, so
- * a body that is too long need not be read to its end, and keeps one byte more than that at most.
+ * Reads a body chunk by chunk, which is faster than `arrayBuffer()`. It stops once it has more than `limit` bytes, so a body
+ * that is too long isn't read to its end, and returns at most `limit` + 1 bytes.
  */
 export async function readBytes({ body }: Pick<Request, 'body'>, limit: number): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
@@ -37,7 +37,7 @@ export async function readBytes({ body }: Pick<Request, 'body'>, limit: number):
 /** Parses bytes of JSON in UTF-8. Throws a `SyntaxError` or, if they aren't UTF-8, a `TypeError`. */
 export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(UTF_8.decode(bytes));
 
-/** The body's bytes as a JSON object, or the problem if they aren't one; `example` is a body that works. */
+/** Parses the body's bytes as a JSON object, or returns a problem if they aren't one; `example` is a body that works. */
 export function parseBody(bytes: Uint8Array, example: object): Record<string, unknown> | Problem {
   try {
     return objectIn(parseJson(bytes), example);
@@ -52,7 +52,7 @@ export function parseBody(bytes: Uint8Array, example: object): Record<string, un
   }
 }
 
-/** A parsed body if it is an object, or the problem if it is something else. */
+/** Returns a parsed body if it is an object, or a problem if it is something else. */
 export function objectIn(body: unknown, example: object): Record<string, unknown> | Problem {
   if (isObject(body)) return body;
   const kind = Array.isArray(body) ? 'an array' : body === null ? 'null' : `a ${typeof body}`;
@@ -62,16 +62,16 @@ export function objectIn(body: unknown, example: object): Record<string, unknown
 const notAnObject = (detail: string, example: object) =>
   problem('invalid_json', `${detail} Send an object such as ${JSON.stringify(example)}.`);
 
-/** Half of a pair of UTF-16 units; no UTF-8 can have it, so strict readers would refuse the response. */
+/** Half of a surrogate pair. UTF-8 can't encode it, so strict readers would reject the response. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
-/** A JSON Pointer (RFC 6901) to a member, or to what holds it where its name is too long or too broken to be repeated. */
+/** Returns a JSON Pointer (RFC 6901) to a member, or to its parent if the name is too long or too broken to repeat. */
 export const pointerTo = (parent: string, name: string): string =>
   name.length > LONGEST_NAME || LONE_SURROGATE.test(name)
     ? parent
     : `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** An error for each member that `what` doesn't have. */
+/** Returns an error for each member that `what` doesn't have. */
 export const unknownMembers = (
   body: Readonly<Record<string, unknown>>,
   allowed: readonly string[],
@@ -85,7 +85,7 @@ export const unknownMembers = (
       allowed: [...allowed],
     }));
 
-/** The problem of a body with these errors, of which it lists as many as a response may. */
+/** Returns the problem of a body with these errors. It lists as many of them as a response may. */
 export const invalidRequest = (errors: readonly ProblemError[], meant: readonly string[] = []): Problem =>
   problem('invalid_request', errorCount(errors.length), {
     errors: errors.slice(0, MOST_ERRORS),

@@ -2,12 +2,12 @@
 import { nearest } from './nearest.js';
 
 const MOST = 3;
-/** `15-1252.00` → `15`: the major group of the Standard Occupational Classification. */
+/** Returns the major group of the Standard Occupational Classification: `15-1252.00` → `15`. */
 export const groupOf = (socCode: string): string => socCode.slice(0, 2);
 
 const digitsOf = (code: string) => code.replace(/\D/g, '');
 
-/** `15-1252`, `151252` or `15125200` name the codes that exist under their digits; anything else its nearest codes. */
+/** Returns the codes that begin with the digits of `15-1252`, `151252`, or `15125200`; for anything else, the nearest codes. */
 export function socCodesMeant(given: string, known: Iterable<string>): string[] {
   const codes = [...known];
   const digits = digitsOf(given);
@@ -21,7 +21,7 @@ export function socCodesMeant(given: string, known: Iterable<string>): string[] 
   return nearest(given.slice(0, 40), codes, { most: MOST });
 }
 
-/** A slug means the code of its occupation; anything else is a code that is wrong. */
+/** Returns the code of a slug's occupation; treats anything else as a mistyped code. */
 export function occupationsMeant(
   given: string,
   occupations: readonly { soc_code: string; slug: string }[],
@@ -35,7 +35,7 @@ export function occupationsMeant(
       );
 }
 
-/** Five and six digits name the industry group above them; anything else its nearest codes. */
+/** Returns the industry group above a code of five or six digits; for anything else, the nearest codes. */
 export function naicsCodesMeant(given: string, known: Iterable<string>): string[] {
   const codes = [...known];
   if (/^\d{5,6}$/.test(given)) {
@@ -44,7 +44,7 @@ export function naicsCodesMeant(given: string, known: Iterable<string>): string[
   return nearest(given.slice(0, 40), codes, { most: MOST });
 }
 
-/** The group of a code that is too long, such as `15-0000` or `15-1252.00`; of anything else the nearest groups. */
+/** Returns the group of a code that is too long, such as `15-0000` or `15-1252.00`; for anything else, the nearest groups. */
 export function groupsMeant(given: string, known: readonly string[]): string[] {
   const group = groupOf(given);
   return known.includes(group) ? [group] : nearest(given.slice(0, 40), known, { most: MOST, within: 1 });

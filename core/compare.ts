@@ -1,4 +1,4 @@
-/** A comparison of occupations: which were asked for, and what their own responses say. */
+/** A comparison of occupations: reads which are requested, and takes the figures from their own responses. */
 import { occupationsMeant } from './codes.js';
 import type { FunctionIndex } from './function-index.js';
 import { type ProblemError, quoted } from './problem.js';
@@ -46,7 +46,7 @@ export function compared(
   return { ...detail, skill_gaps, top_tasks: top.slice(0, TOP_TASKS) };
 }
 
-/** Reads the codes; a retired one means its successor. Adds to the refusal; use the codes only if it has no errors. */
+/** Reads the codes; a retired one means its successor. Adds to the refusal. Use the codes only if it has no errors. */
 export function readCodes(
   parameters: URLSearchParams,
   { tables, bySocCode }: Pick<FunctionIndex, 'tables' | 'bySocCode'>,
@@ -76,7 +76,7 @@ export function readCodes(
     } else if (codes.indexOf(code) < at)
       errors.push(fault(`${quoted(given[at])} is there twice. Name each occupation once.`));
   }
-  // The nearest of each code before the second nearest of any.
+  // First the nearest match of each code, then the second nearest ones.
   const nearest = [0, 1, 2].flatMap((rank) => meant.flatMap((near) => near.slice(rank, rank + 1)));
   if (nearest.length > 0) refusal.did_you_mean = [...new Set(nearest)].slice(0, MOST_MEANT);
   return codes;

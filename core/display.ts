@@ -1,4 +1,4 @@
-/** Titles, labels and amounts as pages show them: shared by what the build renders and what the function does. */
+/** Titles, labels, and amounts as pages show them, shared by the build and the function. */
 import type { RiskScore, RiskTier } from './schemas/risk.js';
 
 export const TIER_WORDS: Record<RiskTier, string> = {
@@ -8,7 +8,7 @@ export const TIER_WORDS: Record<RiskTier, string> = {
   very_high: 'Very high',
 };
 
-/** What O*NET calls its job zones: the preparation that their occupations need. */
+/** O*NET's names of its job zones, by the preparation that their occupations need. */
 export const ZONE_WORDS: Readonly<Record<number, string>> = {
   1: 'little or no preparation',
   2: 'some preparation',
@@ -17,9 +17,9 @@ export const ZONE_WORDS: Readonly<Record<number, string>> = {
   5: 'extensive preparation',
 };
 
-/** 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
+/** Formats a number: 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
 export function number(value: number): string {
-  // Most figures on a page are small.
+  // A shortcut, because most figures on a page are small.
   if (value < 1000 && value > -1000) return String(value);
   const [whole, decimals] = String(value).split('.') as [string, string?];
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -28,12 +28,12 @@ export function number(value: number): string {
 
 export const dollars = (value: number): string => `$${number(value)}`;
 
-/** An O*NET title as print sets it: `Helpers--Carpenters` → `Helpers—Carpenters`. */
+/** Typesets an O*NET title: `Helpers--Carpenters` → `Helpers—Carpenters`. */
 export const displayTitle = (title: string): string => title.replace(/(?<=\w)--(?=\w)/g, '—');
 
-/** The published ends of an interval, points with one decimal. */
+/** Published lower and upper ends of an interval, in points with one decimal. */
 export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
 
-/** `45.0–65.0`, for a column. */
+/** Returns an interval for a table column: `45.0–65.0`. */
 export const rangeCell = ({ score_low, score_high }: Ends): string =>
   `${score_low.toFixed(1)}–${score_high.toFixed(1)}`;

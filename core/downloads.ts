@@ -7,7 +7,7 @@ export const DOWNLOADS_FOLDER = '/downloads';
 export const TABLES = ['occupations', 'tasks', 'industries', 'staffing', 'names', 'groups'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** Formats of a table by their file extensions: the media type, and the header with what a reader has to know. */
+/** Formats of a table by file extension: the media type, and the Content-Type header with what a reader needs to know. */
 export const FORMATS = {
   csv: { mediatype: 'text/csv', contentType: 'text/csv; charset=utf-8; header=present' },
   ndjson: { mediatype: 'application/x-ndjson', contentType: 'application/x-ndjson' },
@@ -27,7 +27,7 @@ export const TABLE_FILES = TABLES.flatMap((table) =>
   })),
 );
 
-/** Everything in one document. Compressed it is a file of its own kind, not JSON in transit: no `Content-Encoding`. */
+/** Everything in one document. It is published as a gzip file rather than as encoded JSON, so it has no `Content-Encoding`. */
 export const EVERYTHING = { file: `${DOWNLOADS_FOLDER}/all.json.gz`, mediatype: 'application/gzip' } as const;
 
 /** Every table in one SQLite database. */

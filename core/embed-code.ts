@@ -1,18 +1,18 @@
-/** The line of HTML that puts a card on a page: in our own examples and in oEmbed responses. */
+/** The line of HTML that embeds a card, in our own examples and in oEmbed responses. */
 import { displayTitle } from './display.js';
 import { escaped } from './escape.js';
 
-/** The size of a card unless a page asks for another, in pixels. */
+/** Default size of a card, in pixels. */
 export const CARD_SIZE = { width: 320, height: 280 } as const;
 
 /** The occupation of a card. */
 export interface CardSubject {
   slug: string;
-  /** As O*NET writes it. */
+  /** Title as O*NET writes it. */
   title: string;
 }
 
-/** `AI exposure: Software Developers`, the name of a card’s frame. */
+/** Returns the name of a card’s frame: `AI exposure: Software Developers`. */
 export const cardName = ({ title }: Pick<CardSubject, 'title'>): string =>
   `AI exposure: ${displayTitle(title)}`;
 

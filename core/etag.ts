@@ -1,6 +1,6 @@
 /**
- * Entity tags: a hash of the uncompressed bytes, so that a file and the function's response with the same bytes have
- * the same tag on every host, and a mark for the content coding, because a strong tag names exact bytes (RFC 9110, 8.8.3).
+ * Entity tags: a hash of the uncompressed bytes, so that a file and the function's response with the same bytes have the
+ * same tag on every host, and a suffix for the content coding, because a strong tag names exact bytes (RFC 9110, 8.8.3).
  */
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -9,7 +9,7 @@ const CODINGS = Object.keys(MARKS) as Coding[];
 
 const rotate = (word: number, by: number) => (word << by) | (word >>> (32 - by));
 
-/** MurmurHash3's step for one word, and its finaliser, which spreads every bit of a lane over the whole word. */
+/** MurmurHash3's step for one word, and its finalizer, which spreads every bit of a lane over the whole word. */
 const firstStep = (lane: number, word: number): number =>
   (Math.imul(rotate(lane ^ Math.imul(rotate(Math.imul(word, 0xcc9e2d51), 15), 0x1b873593), 13), 5) +
     0xe6546b64) |
@@ -27,8 +27,8 @@ function finish(lane: number): number {
 const hex = (word: number) => (word >>> 0).toString(16).padStart(8, '0');
 
 /**
- * 64 bits as 16 hexadecimal digits. Two lanes with constants of their own read four bytes at a time: an accidental
- * clash is as rare as with any 64-bit hash, and nothing secret hangs on it.
+ * Returns a 64-bit hash as 16 hexadecimal digits. Two lanes with different constants read four bytes at a time: an accidental
+ * collision is as rare as with any 64-bit hash, and no secret depends on it.
  */
 export function hashBytes(bytes: Uint8Array): string {
   const { length } = bytes;
@@ -46,12 +46,12 @@ export function hashBytes(bytes: Uint8Array): string {
   return hex(finish(firstStep(first, rest) ^ length)) + hex(finish(secondStep(second, rest) ^ length));
 }
 
-/** The header's value: `entityTag('3f…', 'br')` is `"3f…-br"`. */
+/** Returns the header's value: `entityTag('3f…', 'br')` is `"3f…-br"`. */
 export const entityTag = (hash: string, coding: Coding): string => `"${hash}${MARKS[coding]}"`;
 
 /**
- * The coding of the copy that a client with this `If-None-Match` has, if it is current: the 304 repeats its tag. `*`
- * matches anything and gives `preferred`, the coding the response would have. Weak tags count as strong ones, as
+ * Returns the coding of the copy that a client with this `If-None-Match` has, if the copy is current: the 304 repeats its
+ * tag. `*` matches anything and returns `preferred`, the coding the response would have. Weak tags count as strong ones, as
  * RFC 9110, 13.1.2 requires.
  */
 export function matchedCoding(ifNoneMatch: string, hash: string, preferred: Coding): Coding | undefined {

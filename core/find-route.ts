@@ -1,15 +1,15 @@
-/** A request's path → the route that it belongs to. */
+/** Finds the route that a request's path belongs to. */
 import { type ParameterName, pattern, ROUTES, type Route, withoutJson } from './routes.js';
 
 /** The route of a request's path. `file` is set if the path itself is a file of the output tree. */
 export interface RouteMatch {
   route: Route;
-  /** Path parameters as given, whatever their shape. */
+  /** Path parameters as given, valid or not. */
   params: Partial<Record<ParameterName, string>>;
   file?: string;
 }
 
-/** Routes without parameters by their path; the others as patterns that take any code, right or wrong. */
+/** Routes without parameters by their path; the others as patterns that match any code, valid or not. */
 const FIXED = new Map<string, Route>(
   ROUTES.filter(({ path }) => !path.includes('{')).map((route) => [withoutJson(route.path), route]),
 );
@@ -19,8 +19,8 @@ const PATTERNS = ROUTES.filter(({ path }) => path.includes('{')).map((route: Rou
 }));
 
 /**
- * The route that a path belongs to, be its codes right or wrong; `.json` may be appended, as on a host without
- * rewrites. Percent-encoded letters of a code count as the letters.
+ * Returns the route that a path belongs to, whether its codes are valid or not. The path may end in `.json`, as on a host
+ * without rewrites. Percent-encoded letters of a code count as the letters.
  */
 export function findRoute(pathname: string): RouteMatch | undefined {
   const json = pathname.endsWith('.json');

@@ -1,6 +1,6 @@
 /**
- * What the function knows, as `/_function/index.json` holds it and `build/render/api/function-index.ts` makes it. It is
- * parsed when a request first needs it, so that loading the function costs next to nothing.
+ * The function's data. `build/render/api/function-index.ts` generates it as `/_function/index.json`. It is parsed when a
+ * request first needs it, so that loading the function costs next to nothing.
  */
 import { FUNCTION_SCORES, SEARCH_INDEX } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
@@ -17,7 +17,7 @@ export interface IndexTables {
   aliases: { soc_codes: Record<string, string> };
   /** Every code of an industry, including ranges and the other codes of a sector. */
   industries: string[];
-  /** In the order of SOC codes. */
+  /** Occupations in the order of SOC codes. */
   occupations: OccupationListItem[];
   /** Published scores by SOC code. */
   scores: Record<string, number>;
@@ -28,15 +28,15 @@ export interface FunctionIndex {
   /** Folded titles in the order of `tables.occupations`. */
   readonly titles: readonly string[];
   readonly bySocCode: ReadonlyMap<string, OccupationListItem>;
-  /** What a search reads: a file of its own, opened by the first search and kept. */
+  /** Opens the data that a search reads: a separate file, opened by the first search and kept. */
   searchIndex(): Promise<SearchIndex>;
-  /** What filters and orders of the scores read: a file of its own, opened by the first and kept. */
+  /** Opens the data that filtering and sorting scores read: a separate file, opened by the first such request and kept. */
   scores(): Promise<ScoresIndex>;
-  /** A file of the output tree, for example `/api/v1/meta.json`; `undefined` where there is none. */
+  /** Reads a file of the output tree, for example `/api/v1/meta.json`; `undefined` if there is none. */
   file(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** Returns the index over tables that are read once, when the first request asks for them. */
+/** Returns the index over tables that are read once, when a request first needs them. */
 export function functionIndex(read: () => IndexTables, file: FunctionIndex['file']): FunctionIndex {
   const tables = memo(read);
   const titles = memo(() => tables().occupations.map(({ title }) => fold(title)));

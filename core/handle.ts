@@ -15,11 +15,11 @@ import { invalidParameters, type ParameterRefusal, refuseUnknown } from './query
 import { refuseCode, unknownPath } from './refuse-code.js';
 import { API, fill, MCP, type Operation, type PostOperation } from './routes.js';
 
-/** The base URL as clients write it that join paths to it: as good as the one without the slash. */
+/** The base URL as written by clients that append paths to it: equivalent to the one without the slash. */
 const BASE = `${API}/`;
 const NEWS = { 'Cache-Control': CACHE.news };
 
-/** Answers a request; none makes it throw. */
+/** Answers any request; never throws. */
 export async function handle(request: Asked, index: FunctionIndex): Promise<Response> {
   const { status, headers, body } = await answerTo(request, index).catch(() =>
     refuse(problem('internal_error', 'Please try again later.')),
@@ -30,7 +30,7 @@ export async function handle(request: Asked, index: FunctionIndex): Promise<Resp
 async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
   const { pathname, search } = partsOf(request.url);
   const path = plain(pathname);
-  // A preflight must not be redirected; the request that it is for may be.
+  // A preflight must not be redirected; the request after it may be.
   if (path !== pathname && pathname !== BASE && request.method !== 'OPTIONS') return moveTo(path + search);
   const answerPage = pageAnswer(path);
   if (answerPage) return answerPage(request, search, index);
@@ -51,10 +51,10 @@ async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
   });
 }
 
-/** The tool server, which asks the API in its turn. */
+/** Answers a request to the tool server, which in turn calls the API. */
 async function answerToolServer(request: Asked, index: FunctionIndex): Promise<Answer> {
   if (request.method !== 'POST') return answerMethod(request.method, 'POST, OPTIONS');
-  // Loaded by the first message, like the search.
+  // Loaded when the first message arrives, like the search.
   const [{ answerMcp }, { toolServer }] = await Promise.all([
     import('./mcp-http.js'),
     import('./mcp-tools.js'),
@@ -65,7 +65,7 @@ async function answerToolServer(request: Asked, index: FunctionIndex): Promise<A
   );
 }
 
-/** A path without slashes at its end and with one at its beginning, where clients that join a base URL and a path put two. */
+/** Returns a path with one slash at its start, where clients that join a base URL and a path put two, and none at its end. */
 function plain(pathname: string): string {
   let start = 0;
   let end = pathname.length;
@@ -74,7 +74,10 @@ function plain(pathname: string): string {
   return pathname.slice(start, end);
 }
 
-/** Path and query of a request's URL, which is absolute and normalised already: parsing it again would take as long as an assessment. */
+/**
+ * Returns path and query of a request's URL. It is already absolute and normalized, and parsing it again would take as long
+ * as an assessment.
+ */
 function partsOf(url: string): { pathname: string; search: string } {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const end = url.indexOf('#', start);
@@ -82,20 +85,20 @@ function partsOf(url: string): { pathname: string; search: string } {
   return { pathname: pathname!, search: search.length > 0 ? `?${search.join('?')}` : '' };
 }
 
-/** What a request asks for, or nothing where something wrong with its parameters was added to the refusal. */
+/** Computes the data that a request asks for, or returns nothing after adding errors of its parameters to the refusal. */
 type Compute = (
   parameters: URLSearchParams,
   index: FunctionIndex,
   refusal: ParameterRefusal,
 ) => Promise<object | undefined>;
 
-/** Each is loaded by the first request for it: starting the function should cost no more than starting Node. */
+/** Modules of computed operations, each loaded by its first request: starting the function should cost no more than Node. */
 const COMPUTED: { readonly [Name in Operation]?: () => Promise<Compute> } = {
   search: async () => (await import('./search-request.js')).answerSearch,
   listScores: async () => (await import('./scores-request.js')).answerScores,
   compare: async () => (await import('./compare.js')).answerComparison,
 };
-/** Kept: asking for a loaded module again takes as long as a short answer. */
+/** Modules loaded so far, because importing a loaded module again takes as long as a short response. */
 const loaded: { [Name in Operation]?: Promise<Compute> | undefined } = {};
 
 function computeOf(operation: Operation): Promise<Compute> | undefined {
@@ -105,13 +108,13 @@ function computeOf(operation: Operation): Promise<Compute> | undefined {
 
 const encoded = (value: object) => new TextEncoder().encode(`${JSON.stringify(value)}\n`);
 
-/** The bytes of a GET, and its `Link` if it is a page of a list. */
+/** Body of a response to GET, and its `Link` if it is a page of a list. */
 interface Found {
   bytes: Uint8Array<ArrayBuffer>;
   link?: string | false | undefined;
 }
 
-/** The bytes of a GET, or the response that says why there are none. */
+/** Returns the body for a GET, or the response that explains why there is none. */
 async function find(
   { route, params, file }: RouteMatch,
   pathname: string,

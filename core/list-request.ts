@@ -1,4 +1,4 @@
-/** The query parameters of the lists: reading them, their errors, and the response they ask for. */
+/** The query parameters of the lists: reads them, collects their errors, and returns the list they ask for. */
 import type { FunctionIndex, IndexTables } from './function-index.js';
 import { LIMIT, OFFSET, search } from './list.js';
 import { type ProblemError, quoted } from './problem.js';
@@ -7,7 +7,7 @@ import type { OccupationList } from './schemas/occupation.js';
 import { fold } from './search/fold.js';
 
 export interface ListRequest {
-  /** Folded; empty where nothing is searched for. */
+  /** Folded query; empty without a search. */
   query: string;
   limit: number;
   offset: number;
@@ -37,7 +37,7 @@ export function listOccupations(
 
 const LEVELS = ['2', '3', '4'];
 
-/** The industry level, or nothing where no filter is asked for. */
+/** Returns the industry level, or nothing if there is no filter. */
 export function readLevel(parameters: URLSearchParams, errors: ProblemError[]): string | undefined {
   const value = lastValue(parameters, 'level');
   if (value === undefined || LEVELS.includes(value)) return value;

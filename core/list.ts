@@ -1,16 +1,16 @@
-/** The occupation list as the contract has it: fold, match, rank, paginate. */
+/** The occupation list as the contract defines it: fold, match, rank, paginate. */
 
 export const LIMIT = { min: 1, max: 200, default: 50 } as const;
 export const OFFSET = { min: 0, max: 1_000_000, default: 0 } as const;
 /** Longest `q` in code points, before folding. */
 export const QUERY_LENGTH = 200;
-/** Windows of these sizes, at offsets that are their multiples, are files. */
+/** Page sizes with files: each page of one of these sizes, at an offset that is a multiple of it, is a file. */
 export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
 
 /**
- * Indices of the folded titles that contain every word of the folded query, best first: the title itself, then
- * titles that begin with the query, then those in which every word begins a word, then the rest; within a rank in
- * the order given.
+ * Returns the indices of the folded titles that contain every word of the folded query, best first: the title itself, then
+ * titles that begin with the query, then titles in which every query word begins a word, then the rest. Within a rank,
+ * titles keep the order given.
  */
 export function search(titles: readonly string[], query: string): number[] {
   const words = query.split(' ');

@@ -1,4 +1,4 @@
-/** What the table of occupations shows for a query: on the page and as CSV. */
+/** Rows of the table of occupations for a query, on the page and as CSV. */
 import type { ProblemError } from './problem.js';
 import { lastValue, readQ } from './query.js';
 import { OCCUPATIONS_QUERY } from './routes.js';
@@ -7,16 +7,16 @@ import { listScores, type ScoresIndex } from './scores.js';
 import { readScoresRequest } from './scores-request.js';
 import { fold } from './search/fold.js';
 
-/** The order without `sort`: the most exposed first. */
+/** Default order: the most exposed first. */
 export const USUAL_SORT = '-final_score';
 
 export type Parameter = (typeof OCCUPATIONS_QUERY)[number];
 
 export interface Listed {
-  /** What was asked for, by parameter; those that say nothing are absent. */
+  /** Values of the request by parameter; empty ones are absent. */
   asked: Partial<Record<Parameter, string>>;
   rows: readonly ScoreRow[];
-  /** What is wrong with the query; then there are no rows. */
+  /** Errors of the query. If there are any, there are no rows. */
   errors: ProblemError[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The tool server at `/mcp`: the Model Context Protocol's Streamable HTTP, stateless, with answers in JSON. Any origin may
- * ask, as everywhere: there is nothing here but public data, and no session that a page could ride on.
+ * The tool server at `/mcp`: the Model Context Protocol's Streamable HTTP, stateless, with responses in JSON. Any origin may
+ * call it, like the rest of the API: all data is public, and there is no session that a page could hijack.
  */
 import { type Answer, type Asked, COMMON, JSON_TYPE, refuse } from './answers.js';
 import { parseJson, readBytes } from './body.js';
@@ -8,13 +8,13 @@ import { CACHE, LINK } from './headers.js';
 import { type Reply, refusal, replyTo, type ToolServer, VERSIONS } from './mcp/protocol.js';
 import { tooLarge, typeFault } from './posted.js';
 
-/** Longest body, bytes, and what to send instead. */
+/** Largest body in bytes, and what to send instead of a larger one. */
 const LIMIT = { limit: 65_536, shorter: 'Send one message per request.' };
 
 const NOT_KEPT = { 'Cache-Control': CACHE.none };
 const HEADERS = { ...COMMON, ...LINK, ...NOT_KEPT };
 
-/** Answers a POST. What is wrong with the request is a problem; what is wrong with the message, an error in the reply. */
+/** Answers a POST. An invalid request gets a problem; an invalid message gets an error in the reply. */
 export async function answerMcp(request: Asked, server: ToolServer): Promise<Answer> {
   const fault = typeFault(request.headers);
   if (fault) return refuse(fault, NOT_KEPT);

@@ -1,4 +1,4 @@
-/** The tools for language models: each asks one operation of the API and gives its answer, or its problem as an error. */
+/** The tools for language models: each calls one operation of the API and returns its response, or its problem as an error. */
 import type { Asked } from './answers.js';
 import type { FunctionIndex } from './function-index.js';
 import type { Tool, ToolResult, ToolServer } from './mcp/protocol.js';
@@ -8,7 +8,7 @@ import { fill, type Operation, ROUTES, TOOL_LIST } from './routes.js';
 
 export interface ToolOperation {
   operation: Operation;
-  /** Arguments where none are given, unless the operation's own defaults fit a conversation. */
+  /** Default arguments, where the operation's own defaults don't suit a conversation. */
   defaults?: Readonly<Record<string, string | number>>;
 }
 
@@ -18,17 +18,17 @@ export const TOOLS = {
   get_tasks: { operation: 'getOccupationTasks' },
   assess: { operation: 'assessDisplacement' },
   compare: { operation: 'compare' },
-  // Twenty rows are read sooner than a thousand.
+  // A model reads twenty rows sooner than a thousand.
   list_scores: { operation: 'listScores', defaults: { limit: 20 } },
   get_industry: { operation: 'getIndustry' },
   get_method: { operation: 'getMeta' },
 } as const satisfies Readonly<Record<string, ToolOperation>>;
 export type ToolName = keyof typeof TOOLS;
 
-/** Asks the API. */
+/** Calls the API. */
 export type Ask = (request: Asked) => Promise<Response>;
 
-/** The tools over the build's output, which has their list, and over the API. */
+/** Returns the tool server. The list of tools is a file of the build's output; the tools call the API with `ask`. */
 export function toolServer({ file }: Pick<FunctionIndex, 'file'>, ask: Ask): ToolServer {
   return {
     async describe() {
@@ -51,15 +51,15 @@ async function callTool(tool: Tool, given: Readonly<Record<string, unknown>>, as
       problem('invalid_parameter', 'See errors for the argument and the allowed values.', { errors }),
     );
   const response = await ask(get(`${path}?${query}`));
-  // A retired code: the answer is its successor's.
+  // A retired code gets its successor's response.
   const successor = response.status === 308 ? response.headers.get('location') : null;
   return resultOf(successor === null ? response : await ask(get(successor)));
 }
 
-/** The API never sees it: only the path of a URL is looked at. */
+/** Placeholder for the host: the API reads only the path of a URL. */
 const HERE = 'http://localhost';
 
-/** As it is, where a `Request` would take a code of `..` for a step up. */
+/** Returns a GET request with the path as it is; a `Request` would resolve a code of `..` to the parent folder. */
 const get = (path: string): Asked => ({
   method: 'GET',
   url: HERE + path,
@@ -79,12 +79,12 @@ async function resultOf(response: Response): Promise<ToolResult> {
   return response.ok ? { content: textOf(value), structuredContent: value } : failure(value);
 }
 
-/** No structured content: that is for what the tool's own schema describes. */
+/** Returns an error without structured content, which is reserved for results that the tool's schema describes. */
 const failure = (value: object): ToolResult => ({ content: textOf(value), isError: true });
 
 const textOf = (value: object): ToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
 
-/** What an argument must be by its type in the schema. What else it must be, the API says. */
+/** Checks of an argument by its type in the schema. The API checks everything else. */
 const KINDS: Readonly<Record<string, readonly [words: string, is: (value: unknown) => boolean]>> = {
   string: ['a string', (value) => typeof value === 'string'],
   integer: ['a whole number', Number.isInteger],
@@ -92,7 +92,10 @@ const KINDS: Readonly<Record<string, readonly [words: string, is: (value: unknow
   array: ['an array', Array.isArray],
 };
 
-/** The arguments as path and query, an empty one left out as the API would, with everything that is wrong with their names and types. */
+/**
+ * Returns the arguments as path and query, with all errors of their names and types. An empty argument is left out, because
+ * the API ignores empty parameters.
+ */
 function readArguments(
   template: string,
   given: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ function commonPrefix(a: string, b: string): number {
 }
 
 /**
- * The known words nearest to a mistaken one, nearest first: fewest edits, then longest common beginning, then the
+ * Returns the known words nearest to a mistyped one, nearest first: fewest edits, then longest common beginning, then the
  * order given. Words more than `within` edits away are left out.
  */
 export function nearest(

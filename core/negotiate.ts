@@ -7,7 +7,7 @@ const OFFERED = ['br', 'gzip', 'identity'] as const satisfies readonly Coding[];
 /** Smaller bodies gain nothing from a coding: they fit one packet either way. */
 export const WORTH_ENCODING = 1024;
 
-/** `q=0.8` as 0.8; 1 where none is given. A weight that is none makes its coding unwelcome, not the request wrong. */
+/** Returns `q=0.8` as 0.8, or 1 without a weight. An invalid weight makes its coding unacceptable, not the request invalid. */
 function weight(parameters: readonly string[]): number {
   for (const parameter of parameters) {
     const [, q] = /^\s*q\s*=\s*(.*?)\s*$/i.exec(parameter) ?? [];
@@ -17,8 +17,8 @@ function weight(parameters: readonly string[]): number {
 }
 
 /**
- * The coding of the response. Without the header, or with nothing in it that we offer, the response isn't encoded, even
- * if `identity;q=0` forbids that: any response is more useful than a 406.
+ * Returns the coding of the response. Without the header, or if it accepts nothing that we offer, the response isn't
+ * encoded, even if `identity;q=0` forbids that: any response is more useful than a 406.
  */
 export function negotiate(acceptEncoding: string | null | undefined): Coding {
   if (!acceptEncoding) return 'identity';
@@ -29,7 +29,7 @@ export function negotiate(acceptEncoding: string | null | undefined): Coding {
     if (coding !== '' && !weights.has(coding)) weights.set(coding, weight(parameters));
   }
   const others = weights.get('*');
-  // `identity` is welcome unless forbidden, but only for want of better: below any weight that can be named.
+  // `identity` is acceptable unless forbidden, but only as a last resort: it ranks below any weight a client can give.
   const unnamed = (coding: Coding) => (coding === 'identity' ? (others === 0 ? 0 : 0.0001) : (others ?? 0));
   let best: Coding = 'identity';
   let most = 0;

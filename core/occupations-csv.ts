@@ -1,4 +1,4 @@
-/** What the table of occupations shows, as CSV with the columns of the API's scores. */
+/** The table of occupations as CSV, with the columns of the API's scores. */
 import { type Answer, type Asked, refuse, taggedAs } from './answers.js';
 import { csvCell } from './csv.js';
 import type { FunctionIndex } from './function-index.js';
@@ -15,7 +15,7 @@ export function scoresCsv(rows: readonly ScoreRow[], all: readonly ScoreRow[]): 
   return [columns.join(','), ...lines, ''].join('\r\n');
 }
 
-/** Answers a request for what the table shows, or with the problem of its query. */
+/** Answers a request for the table's rows, or with a problem if its query is invalid. */
 export async function answerOccupationsCsv(
   request: Asked,
   search: string,

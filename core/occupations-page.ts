@@ -1,6 +1,6 @@
 /**
- * The page of all occupations: a form that filters and sorts, and the table of what it asks for. The build renders the page
- * without a query with the same functions. Every value is escaped.
+ * The page of all occupations: a form that filters and sorts, and the table of matching rows. The build uses the same
+ * functions to render the page without a query. Every value is escaped.
  */
 import { figureCell, scoreCell } from './cells.js';
 import { displayTitle, dollars, number, rangeCell, TIER_WORDS, ZONE_WORDS } from './display.js';
@@ -24,7 +24,7 @@ const SORTS: Readonly<Record<string, string>> = {
   '-title': 'Name, Z–A',
 };
 
-/** Columns by what sorts them; the direction is the first that a click takes. */
+/** Columns with their sort keys; the direction is that of the first click. */
 const COLUMNS = [
   { name: 'Occupation', key: 'title', first: 'title', style: '' },
   { name: 'Score, likely range', key: 'final_score', first: '-final_score', style: '' },
@@ -38,7 +38,7 @@ export async function fillOccupations(parameters: URLSearchParams, index: Functi
   return filledWith(parameters, await index.scores());
 }
 
-/** Fills the page from the scores alone, as the build does too. */
+/** Fills the page from the scores alone. The build uses it too. */
 export function filledWith(parameters: URLSearchParams, scores: ScoresIndex): Filled {
   const list = listed(parameters, scores);
   const all = number(scores.rows.length);
@@ -53,7 +53,7 @@ export function filledWith(parameters: URLSearchParams, scores: ScoresIndex): Fi
   return { status: wrong ? 400 : 200, content: { title: escaped(title), list: html } };
 }
 
-/** The filters in words: `High, Legal`. */
+/** Returns the labels of the filters: `High, Legal`. */
 function filterWords({ asked }: Listed): string {
   const { q, tier, group, job_zone, sort } = asked;
   return [
@@ -67,14 +67,14 @@ function filterWords({ asked }: Listed): string {
     .join(', ');
 }
 
-/** Several values, separated by commas, in words; one that has none as it is. */
+/** Returns the labels of comma-separated values; a value without a label stays as it is. */
 const labels = (value: string, words: Readonly<Record<string, string>>): string =>
   value
     .split(',')
     .map((each) => words[each] ?? each)
     .join(' or ');
 
-/** The URL of the list with one parameter set to something else. */
+/** Returns the list's URL with a different sort order. */
 function urlOf(path: string, { asked }: Listed, sort = asked.sort): string {
   const query = new URLSearchParams({ ...asked, ...(sort && { sort }) });
   if (sort === USUAL_SORT) query.delete('sort');
@@ -97,7 +97,7 @@ ${select('sort', 'Sort by', asked, Object.entries(SORTS))}
 </form>`;
 }
 
-/** What can be done with what is shown. */
+/** Returns the links to what readers can do with the rows shown. */
 const more = (list: Listed): string =>
   ` <small><a href="${urlOf(OCCUPATIONS_CSV, list)}" download="occupations.csv">Download as CSV</a>${Object.keys(list.asked).length > 0 ? ` · <a href="${OCCUPATIONS_PAGE}">Show all</a>` : ''}</small>`;
 
@@ -114,7 +114,7 @@ function select(
 ): string {
   const value = asked[name] ?? options[0]![0];
   const known = options.some(([each]) => each === value);
-  // Several values, which a list of options can't pick but a URL can.
+  // A URL can ask for several values, but a list of options can't select them.
   const all = known ? options : [...options, [value, labels(value, Object.fromEntries(options))] as const];
   const chosen = (each: string) => (each === value ? ' selected' : '');
   return `<p><label for="f-${name}">${label}</label><select id="f-${name}" name="${name}">${all

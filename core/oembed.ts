@@ -1,6 +1,6 @@
 /**
  * oEmbed 1.0 (https://oembed.com): a pasted link to an occupation becomes its card in WordPress and similar editors. Files
- * have the responses in the card’s own size; `/oembed?url=` knows every page and the space that an editor has.
+ * have the responses at the card’s default size; `/oembed?url=` takes any page and the space that an editor has.
  */
 import { type Answer, type Asked, JSON_TYPE, refuse, taggedAs } from './answers.js';
 import { displayTitle } from './display.js';
@@ -11,7 +11,7 @@ import { invalidParameters, lastValue } from './query.js';
 import { PAGE_TITLES } from './routes.js';
 import type { Problem } from './schemas/problem.js';
 
-/** Every page’s title by its path, and what else `/oembed?url=` needs to know; the build writes it. */
+/** Every page’s title by its path, and everything else that `/oembed?url=` needs to know. The build writes it. */
 export interface PageTitles {
   /** Origin of the absolute URLs. */
   site: string;
@@ -27,7 +27,7 @@ const provider = (site: string) => ({
   cache_age: 86_400,
 });
 
-/** The response to the link of an occupation: its card. */
+/** Returns the response to a link to an occupation: its card. */
 export const cardOembed = (
   occupation: CardSubject,
   site: string,
@@ -40,10 +40,10 @@ export const cardOembed = (
   html: embedCode(occupation, site, size),
 });
 
-/** The response to the link of another page: its title. */
+/** Returns the response to a link to any other page: its title. */
 const linkOembed = (title: string, site: string) => ({ type: 'link', ...provider(site), title });
 
-/** The space that an editor has in one direction, in pixels; undefined where it does not say. */
+/** Reads the space that an editor has in one direction, in pixels; undefined if it doesn’t say. */
 function readSpace(parameters: URLSearchParams, name: string, errors: ProblemError[]): number | undefined {
   const value = lastValue(parameters, name);
   if (value === undefined) return undefined;
@@ -52,7 +52,7 @@ function readSpace(parameters: URLSearchParams, name: string, errors: ProblemErr
   return undefined;
 }
 
-/** The page that is asked for; its protocol does not matter, nor does it whether this host or the published one is named. */
+/** Reads the URL of the page. Its protocol doesn’t matter, and it may name this host or the published one. */
 function readUrl(parameters: URLSearchParams, errors: ProblemError[]): URL | undefined {
   const value = lastValue(parameters, 'url');
   const detail =

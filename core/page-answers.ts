@@ -1,6 +1,6 @@
 /**
- * What the function answers around the API: pages that a query makes different from their file, oEmbed, badges
- * with a label of the caller’s, and the card of a name that nothing has. Each is loaded by the first request for it.
+ * The function’s responses outside the API: pages that a query makes different from their file, oEmbed, badges with the
+ * caller’s own label, and the card for an unknown name. Each is loaded by the first request for it.
  */
 import { type Answer, type Asked, answerMethod, COMMON, HTML_TYPE, taggedAs } from './answers.js';
 import { type Filled, fillFrame } from './frame.js';
@@ -15,13 +15,13 @@ const PAGE = { 'Content-Security-Policy': CONTENT_SECURITY.page };
 type PageAnswer = (request: Asked, search: string, index: FunctionIndex) => Promise<Answer>;
 type Fill = (parameters: URLSearchParams, index: FunctionIndex) => Promise<Filled>;
 
-/** Returns what answers at a path; undefined where it is the API’s. */
+/** Returns the handler of a path; undefined if the path belongs to the API. */
 export function pageAnswer(path: string): PageAnswer | undefined {
   if (/^\/badge\/[^/]+\.svg$/.test(path)) return answerLabel;
   return ANSWERS.get(path) ?? (path.startsWith('/embed/') ? answerUnknownCard : undefined);
 }
 
-/** The card for a URL that names no occupation, in the theme that the URL asks for. */
+/** Returns the card for a URL that names no occupation, in the theme that the URL asks for. */
 const answerUnknownCard: PageAnswer = async (_request, search, index) => {
   const asked = lastValue(new URLSearchParams(search), 'theme');
   const theme = CARD_THEMES.find((each) => each === asked);
@@ -35,7 +35,7 @@ const answerUnknownCard: PageAnswer = async (_request, search, index) => {
   return { status: 404, headers, body: (await index.file(file)) ?? null };
 };
 
-/** A page of the site, for browsers without JavaScript and for links. */
+/** Fills a page of the site, for browsers without JavaScript and for links. */
 const answerFilled = (page: string, load: () => Promise<Fill>): PageAnswer =>
   readOnly(async (request, search, index) => {
     const fill = await load();
@@ -50,7 +50,7 @@ const answerFilled = (page: string, load: () => Promise<Fill>): PageAnswer =>
 
 const answerLabel = readOnly(async (...asked) => (await import('./badge.js')).answerBadge(...asked));
 
-/** The same for GET and HEAD alone. */
+/** Limits a handler to GET and HEAD. */
 function readOnly(answer: PageAnswer): PageAnswer {
   return async (request, search, index) =>
     request.method === 'GET' || request.method === 'HEAD'

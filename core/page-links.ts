@@ -1,4 +1,4 @@
-/** Links to the other pages of a list in its `Link` header (RFC 8288). */
+/** Links to the other pages of a list, in its `Link` header (RFC 8288). */
 import { LINK } from './headers.js';
 import type { Route } from './routes.js';
 
@@ -9,12 +9,12 @@ interface Envelope {
   offset: number;
 }
 
-/** Proxies refuse responses with longer headers; only what finds nothing, such as 200 emoji, is as long as that. */
+/** Limit of a header, because proxies refuse longer ones. Only queries without matches, such as 200 emoji, are that long. */
 const LONGEST = 2_000;
 
 /**
- * The `Link` header of one page of a list: those of every response, then `next`, `prev`, `first`, and `last` as far as there
- * are such pages. `given` are the request's parameters, which the links keep. Undefined for what is no list with pages.
+ * Returns the `Link` header of one page of a list: the links of every response, then `next`, `prev`, `first`, and `last` if
+ * there are such pages. `given` are the request's parameters, which the links keep. Undefined if it isn't a list with pages.
  */
 export function linkOf(
   { path, query = [] }: Pick<Route, 'path' | 'query'>,

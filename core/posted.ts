@@ -1,4 +1,4 @@
-/** What is posted to the API: the body is read up to its limit and answered, or refused with 415, 413, 400, 422 in this order. */
+/** POST requests to the API: bodies are read up to their limit. Refusals, in this order: 415, 413, 400, 422. */
 import { type Answer, type Asked, COMMON, JSON_TYPE, refuse } from './answers.js';
 import { assess, BODY_LIMIT, EXAMPLE } from './assess.js';
 import { assessBatch, BATCH_BODY_LIMIT } from './assess-batch.js';
@@ -12,9 +12,9 @@ import type { Problem } from './schemas/problem.js';
 
 /** An operation that takes a body. */
 export interface Posted {
-  /** Longest body, bytes. */
+  /** Largest body, in bytes. */
   limit: number;
-  /** What to send instead of a body that is longer. */
+  /** Advice on what to send instead of a larger body. */
   shorter: string;
   /** A body that works. */
   example: object;
@@ -37,10 +37,10 @@ export const POSTED: Readonly<Record<PostOperation, Posted>> = {
 };
 
 const ASSESSED = { ...COMMON, ...LINK, 'Cache-Control': CACHE.none, 'Content-Type': JSON_TYPE };
-/** Nothing of an assessment is kept, not even that it was refused. */
+/** Nothing about an assessment is stored or cached, not even a refusal. */
 const NOT_KEPT = { 'Cache-Control': CACHE.none };
 
-/** Answers a POST of one of those operations. */
+/** Answers a POST to such an operation. */
 export async function answerPosted(
   operation: PostOperation,
   request: Asked,
@@ -53,7 +53,7 @@ export async function answerPosted(
   return { status: 200, headers: ASSESSED, body: `${JSON.stringify(result)}\n` };
 }
 
-/** The problem of a body that isn't labeled as plain JSON. */
+/** Returns the problem of a body that isn't labeled as plain JSON. */
 export function typeFault(headers: Headers): Problem | undefined {
   const type = headers.get('content-type');
   if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
@@ -76,6 +76,6 @@ function resultOf(posted: Posted, bytes: Uint8Array, index: FunctionIndex): obje
   return isProblem(body) ? body : posted.answer(body, index);
 }
 
-/** The problem of a body that is longer than its limit. */
+/** Returns the problem of a body larger than its limit. */
 export const tooLarge = ({ limit, shorter }: Pick<Posted, 'limit' | 'shorter'>): Problem =>
   problem('payload_too_large', `The body is longer than ${limit} bytes. ${shorter}`);

@@ -1,4 +1,4 @@
-/** Errors as RFC 9457 problem details: one format, stable codes, what is wrong, where, and how to fix it. */
+/** Errors as RFC 9457 problem details: one format with stable codes that says what is wrong, where, and how to fix it. */
 
 import type { Problem } from './schemas/problem.js';
 import { PROBLEMS, type ProblemCode } from './schemas/problem-codes.js';
@@ -15,8 +15,8 @@ export function problem(
 }
 
 /**
- * A caller's value for an error message: text in quotes and shortened, other values without quotes. Arrays and objects are
- * only named: a deeply nested one would overflow the stack.
+ * Returns a caller's value for an error message: text shortened and in quotes, other values without quotes. Arrays and
+ * objects are only named, because a deeply nested one would overflow the stack.
  */
 export function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'An array' : 'An object';
@@ -25,6 +25,6 @@ export function quoted(value: unknown): string {
   return JSON.stringify(points.length > 40 ? `${points.slice(0, 40).join('')}…` : value);
 }
 
-/** Whether a result is a problem instead of what was asked for. */
+/** Tells whether a result is a problem instead of the requested data. */
 export const isProblem = (value: object): value is Problem =>
   'code' in value && 'status' in value && 'type' in value;

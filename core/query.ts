@@ -1,4 +1,4 @@
-/** Query parameters: what each may be, and what is wrong with one that is something else. */
+/** Query parameters: reads each within its limits, and collects the errors. */
 import { QUERY_LENGTH } from './list.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import type { Problem } from './schemas/problem.js';
@@ -6,25 +6,25 @@ import type { Problem } from './schemas/problem.js';
 /** No response lists more errors than this. */
 const MOST_ERRORS = 50;
 
-/** What is wrong with the parameters of a request, and for codes which were perhaps meant. */
+/** Errors of a request's parameters and, for wrong codes, the codes that may have been meant. */
 export interface ParameterRefusal {
   errors: ProblemError[];
   did_you_mean?: string[];
 }
 
-/** The problem of a request with such parameters. */
+/** Returns the problem of a request with such parameters. */
 export const invalidParameters = ({ errors, ...meant }: ParameterRefusal): Problem =>
   problem('invalid_parameter', 'See errors for the parameter and the allowed values.', {
     errors: errors.slice(0, MOST_ERRORS),
     ...meant,
   });
 
-/** The last of several values counts, and an empty one is as good as absent. */
+/** Returns a parameter's value. If it is repeated, the last value counts; an empty value counts as absent. */
 export function lastValue(parameters: URLSearchParams, name: string): string | undefined {
   return parameters.getAll(name).at(-1) || undefined;
 }
 
-/** A whole number within its range, or its default. Every fault is added to `errors`. */
+/** Reads a whole number within its range, or returns its default. Adds to `errors`. */
 export function readNumber(
   parameters: URLSearchParams,
   name: string,
@@ -42,7 +42,7 @@ export function readNumber(
   return otherwise;
 }
 
-/** What is searched for, or an empty text where it is absent or too long. */
+/** Reads the search query; empty if it is absent or too long. */
 export function readQ(parameters: URLSearchParams, errors: ProblemError[]): string {
   const q = lastValue(parameters, 'q') ?? '';
   if (Array.from(q.slice(0, 2 * QUERY_LENGTH + 2)).length <= QUERY_LENGTH) return q;
@@ -53,7 +53,7 @@ export function readQ(parameters: URLSearchParams, errors: ProblemError[]): stri
   return '';
 }
 
-/** Refuses parameters that a resource does not have, so that a typo is not silently ignored. */
+/** Refuses parameters that a resource doesn't have, so that a typo isn't silently ignored. */
 export function refuseUnknown(
   parameters: URLSearchParams,
   allowed: readonly string[],

@@ -1,4 +1,4 @@
-/** Codes and names in paths that name nothing: wrong in shape, retired or unknown. */
+/** Codes and names in paths that don't exist: malformed, retired, or unknown. */
 import { type Answer, moveTo, refuse } from './answers.js';
 import { groupOf, groupsMeant, naicsCodesMeant, occupationsMeant } from './codes.js';
 import type { RouteMatch } from './find-route.js';
@@ -7,7 +7,7 @@ import { problem, quoted } from './problem.js';
 import { API, PARAMETERS, type ParameterName } from './routes.js';
 import type { Problem } from './schemas/problem.js';
 
-/** The response to a code that is malformed, retired or unknown; undefined for one that exists. */
+/** Returns the response to a code that is malformed, retired, or unknown; undefined for one that exists. */
 export function refuseCode(
   { soc_code, naics_code, group, schema }: RouteMatch['params'],
   pathname: string,
@@ -47,7 +47,7 @@ export function refuseCode(
   );
 }
 
-/** The response to a group that is malformed or has no occupations. */
+/** Returns the response to a group that is malformed or has no occupations. */
 function refuseGroup(group: string, bySocCode: FunctionIndex['bySocCode']): Answer | undefined {
   const known = [...new Set([...bySocCode.keys()].map(groupOf))];
   if (known.includes(group)) return undefined;
@@ -65,7 +65,7 @@ function refuseGroup(group: string, bySocCode: FunctionIndex['bySocCode']): Answ
 
 const hasShape = (name: ParameterName, value: string) => new RegExp(`^(?:${PARAMETERS[name]})$`).test(value);
 
-/** The problem of a path that is none of ours. */
+/** Returns the problem of an unknown path. */
 export const unknownPath = (pathname: string): Problem =>
   problem('unknown_path', `There is no ${quoted(pathname)}. GET ${API} lists every path.`);
 

@@ -1,4 +1,4 @@
-/** Where the files of a release are published; `build/output/released.ts` says what they are. */
+/** Folder in which the files of releases are published; `build/output/released.ts` lists them. */
 export const RELEASES_FOLDER = '/releases';
 
 /** The list of a release's files with their hashes. */

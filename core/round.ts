@@ -1,6 +1,6 @@
 /**
- * Decimal rounding as the contract has it: half up, from the unrounded value.
- * Binary fractions fall a hair short of a tie (8.45 is stored as 8.4499999999999992…); a value
+ * Rounds to decimals as the contract defines it: half up, from the unrounded value.
+ * Binary fractions fall a hair short of a tie (8.45 is stored as 8.4499999999999992…), so a value
  * within a billionth of a tie counts as the tie that its decimal form shows.
  */
 export function roundHalfUp(value: number, decimals: number): number {
@@ -8,22 +8,22 @@ export function roundHalfUp(value: number, decimals: number): number {
   return Math.floor(value * scale + 0.5 + 1e-9) / scale;
 }
 
-/** Adds figures of one decimal in integer tenths: `addTenths([15.1, -2.3])` is 12.8, not 12.799999999999999. */
+/** Adds figures with one decimal, in integer tenths: `addTenths([15.1, -2.3])` is 12.8, not 12.799999999999999. */
 export function addTenths(values: readonly number[]): number {
   let tenths = 0;
   for (const value of values) tenths += Math.round(value * 10);
   return tenths / 10;
 }
 
-/** Percentage of a whole with one decimal, half up, in integer arithmetic; 0 of 0 is 0. */
+/** Returns the percentage of a whole with one decimal, half up, in integer arithmetic; 0 of 0 is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 2000 + whole) / (2 * whole)) / 10;
 }
 
 /**
- * Shares of a whole with a fixed number of decimals that sum to exactly 1 (largest remainder;
- * of equal remainders the earlier comes first). `shares([2, 2, 1], 4)` → `[0.4, 0.4, 0.2]`.
- * Weights are whole numbers, so that remainders compare exactly.
+ * Returns shares of a whole with a fixed number of decimals that add up to exactly 1 (largest remainder;
+ * of equal remainders, the earlier comes first). `shares([2, 2, 1], 4)` → `[0.4, 0.4, 0.2]`.
+ * Weights are whole numbers, so remainders compare exactly.
  */
 export function shares(weights: readonly number[], decimals: number): number[] {
   const units = 10 ** decimals;

@@ -1,19 +1,19 @@
 /**
  * The route table: every URL of the service. File names, `vercel.json`, OpenAPI, cache headers, the function's
- * dispatch and the README's list come from here. It names schemas instead of importing them, so that the
- * function, which needs none, does not load zod.
+ * dispatch and the README's list come from here. It names schemas instead of importing them, because the
+ * function needs none and shouldn't load zod.
  */
 import type { SchemaName } from './schemas/published.js';
 
 export const API = '/api/v1';
-/** The documents about the API. They have one name, which is their file's; programs expect it to end in `.json`. */
+/** Documents that describe the API. Their URLs end in `.json`, as programs expect, and have no other form. */
 export const OPENAPI = `${API}/openapi.json`;
-/** The same for tools that refuse 3.1. */
+/** The same document for tools that don't support OpenAPI 3.1. */
 export const OPENAPI_30 = `${API}/openapi-3.0.json`;
 export const SCHEMA = `${API}/schemas/{schema}.json`;
 
 export interface Route {
-  /** Unique, the operation's name in OpenAPI and in the page generators. */
+  /** Unique name of the operation in OpenAPI and in the page generators. */
   operation: string;
   method: 'GET' | 'POST';
   /** `{name}` is a path parameter; its pattern is in `PARAMETERS`. */
@@ -21,20 +21,20 @@ export interface Route {
   /** Query parameters that change the response. */
   query?: readonly string[];
   /**
-   * Files of the output tree with its responses; empty if only the function answers it. The first is for the bare path, the
-   * second for the query parameters that its template names; the function answers any others.
+   * Files of the output tree with its responses; empty if only the function responds. The first is for the path alone, the
+   * second for the query parameters that its template names. The function handles all other parameters.
    */
   files: readonly string[];
   schema: SchemaName;
-  /** What a POST takes. */
+  /** Schema of the body of a POST. */
   takes?: SchemaName;
   summary: string;
   /**
-   * True if parameters that the route doesn't have are refused. A rewrite can't see those, so the function answers, with the
+   * True if parameters that the route doesn't have are refused. A rewrite can't see those, so the function responds, with the
    * file's bytes if nothing is wrong.
    */
   strict?: true;
-  /** True if the response tells of a release and is cached for minutes only. */
+  /** True if the response announces releases and is cached only for minutes. */
   news?: true;
 }
 
@@ -248,33 +248,33 @@ export type PostOperation = Extract<(typeof ROUTES)[number], { method: 'POST' }>
 export const FUNCTION_FOLDER = '/_function/';
 export const FUNCTION_INDEX = `${FUNCTION_FOLDER}index.json`;
 
-/** The rows of all occupations, which filters and sorts of the scores read. */
+/** The rows of all occupations, read to filter and sort the scores. */
 export const FUNCTION_SCORES = `${FUNCTION_FOLDER}scores.json`;
 
 /** The tool server for language models, and the list of its tools. */
 export const MCP = '/mcp';
 export const TOOL_LIST = `${FUNCTION_FOLDER}tools.json`;
 
-/** What a search reads, here and in the offline client: public, but the client's own; its form may change. */
+/** Data that a search reads, here and in the offline client. It is public, but only for the client: its format may change. */
 export const SEARCH_INDEX = '/client/search-index.json';
 
 /** The page of search results. */
 export const SEARCH_PAGE = '/search';
 
-/** The table of all occupations, and what it shows as CSV. */
+/** The table of all occupations, also available as CSV. */
 export const OCCUPATIONS_PAGE = '/occupations';
 export const OCCUPATIONS_CSV = `${OCCUPATIONS_PAGE}.csv`;
 
-/** Parameters of the table of occupations: words of the title, and filters and order as the scores of the API have them. */
+/** Parameters of the table of occupations: words of the title, and the filters and order of the API's scores. */
 export const OCCUPATIONS_QUERY = ['q', 'tier', 'group', 'job_zone', 'sort'] as const;
 
-/** Occupations side by side. */
+/** The page that compares occupations side by side. */
 export const COMPARE_PAGE = '/compare';
 
-/** The fields of its form: job titles, or codes. */
+/** The fields of its form: job titles or codes. */
 export const COMPARE_FIELDS = ['job1', 'job2', 'job3', 'job4'] as const;
 
-/** What is a file without a query and the function's with one of these parameters. */
+/** Paths that are files without a query, and go to the function with one of these parameters. */
 export const ASKED: Readonly<Record<string, readonly string[]>> = {
   [SEARCH_PAGE]: ['q'],
   [OCCUPATIONS_PAGE]: OCCUPATIONS_QUERY,
@@ -282,20 +282,20 @@ export const ASKED: Readonly<Record<string, readonly string[]>> = {
   [COMPARE_PAGE]: ['codes', ...COMPARE_FIELDS],
 };
 
-/** Such a page with holes for what the function fills in; made like every page, so that it looks like one. */
+/** Returns the file of such a page's frame: built like every page, so that it looks like one, with holes for the function. */
 export const frameOf = (page: string): string => `${FUNCTION_FOLDER}${page.slice(1)}.html`;
 
-/** A route's path below the API's base URL: `/occupations`, and `/` for the base URL itself. */
+/** Returns a route's path below the API's base URL: `/occupations`, and `/` for the base URL itself. */
 export const pathBelowApi = ({ path }: Pick<Route, 'path'>): string => path.slice(API.length) || '/';
 
-/** Answers for links to any page, which only the function has; the build writes what it needs to know of the pages. */
+/** oEmbed responses for links to any page, which only the function gives; the build writes the titles that it needs. */
 export const OEMBED = '/oembed';
 export const PAGE_TITLES = `${FUNCTION_FOLDER}pages.json`;
 
-/** A path without `.json` at its end: URLs work with and without it. */
+/** Removes `.json` from the end of a path: URLs work with and without it. */
 export const withoutJson = (path: string): string => path.replace(/\.json$/, '');
 
-/** A path or file template as an anchored regular expression with one named group per parameter. */
+/** Turns a path or file template into an anchored regular expression with one named group per parameter. */
 export function pattern(template: string): RegExp {
   const source = template
     .split(/\{(\w+)\}/)
@@ -306,7 +306,7 @@ export function pattern(template: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** A template with its parameters filled in. */
+/** Fills in the parameters of a template. */
 export function fill(template: string, params: Readonly<Record<string, string | number>>): string {
   let filled = '';
   let at = 0;

@@ -3,7 +3,7 @@
  * reasons; `/method` explains them to readers. Nothing here rounds: rounding is done where figures are published.
  */
 
-/** Importance (1 to 5) and level (0 to 7) of one O*NET element as one fraction, 0 to 1. */
+/** Combines importance (1 to 5) and level (0 to 7) of one O*NET element into one fraction, 0 to 1. */
 export function ratingFraction(
   rating: { importance: number; level: number },
   scales: { importance: { min: number; max: number }; level: { min: number; max: number } },
@@ -12,13 +12,13 @@ export function ratingFraction(
   return (part(rating.importance, scales.importance) + part(rating.level, scales.level)) / 2;
 }
 
-/** Mean of some numbers. Throws if there are none. */
+/** Returns the mean of some numbers. Throws if there are none. */
 export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('mean of no values');
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Mean of some numbers by positive weights; of none it is a programmer's error. */
+/** Returns the mean of some numbers by positive weights. There must be at least one number. */
 export function weightedMean(values: readonly number[], weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) throw new RangeError('mean of no values');
@@ -26,8 +26,8 @@ export function weightedMean(values: readonly number[], weights: readonly number
 }
 
 /**
- * Variance of the weighted mean of some numbers: their sample variance × Σw² / (Σw)², which for n equal weights is the
- * sample variance over n. A single number has no spread: 0.
+ * Returns the variance of the weighted mean of some numbers: their sample variance × Σw² / (Σw)², which for n equal weights
+ * is the sample variance divided by n. A single number has no spread: 0.
  */
 export function varianceOfMean(values: readonly number[], weights: readonly number[]): number {
   if (values.length < 2) return 0;
@@ -38,12 +38,12 @@ export function varianceOfMean(values: readonly number[], weights: readonly numb
   return (spread / (total - squares / total)) * (squares / total ** 2);
 }
 
-/** Share of the exposure that the protective factors leave standing: 1 − weight × P, 0 to 1. */
+/** Returns the share of the exposure that remains after protective factors: 1 − weight × P, 0 to 1. */
 export function unprotected(protection: number, protectionWeight: number): number {
   return 1 - protectionWeight * protection;
 }
 
-/** final_score = floor + range × raw × (1 − weight × P), 0 to 100, unrounded. */
+/** Returns final_score = floor + range × raw × (1 − weight × P), 0 to 100, unrounded. */
 export function finalScore(
   raw: number,
   protection: number,
@@ -52,7 +52,7 @@ export function finalScore(
   return score.floor + score.range * raw * unprotected(protection, score.protection_weight);
 }
 
-/** The tier whose cut point is the highest at or below the published score. */
+/** Returns the tier with the highest cut point at or below the published score. */
 export function tierOf<Tier extends string>(
   score: number,
   cutPoints: readonly { tier: Tier; from: number }[],
@@ -64,8 +64,8 @@ export function tierOf<Tier extends string>(
 }
 
 /**
- * Mid-rank percentile: the share of the population below plus half the share equal, in percent, rounded half up
- * in integer arithmetic and kept within `min` and `max`.
+ * Returns the mid-rank percentile: the share of the population below plus half the share that is equal, in percent, rounded
+ * half up in integer arithmetic and limited to `min` and `max`.
  */
 export function percentile(
   below: number,
@@ -77,13 +77,13 @@ export function percentile(
   return Math.min(max, Math.max(min, rounded));
 }
 
-/** One path of the scenario: how fast AI's reach grows (γ) and how fast firms adopt it (k). */
+/** A path of the scenario: growth of AI's reach (γ) and pace of adoption by firms (k). */
 export interface ScenarioPath {
   reach_growth: number;
   adoption_speed: number;
 }
 
-/** An occupation's reach: the share of its time in the first year, and the most it could become. */
+/** An occupation's reach: the share of its time in the first year, and the largest share it could become. */
 export interface Reach {
   start: number;
   cap: number;
@@ -97,8 +97,8 @@ export interface Scenario {
 }
 
 /**
- * One year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of working time within AI's reach, and
- * D(t) = 1/(1+e^(−k(t−m))) the share of firms that use it, with D(t₀) = adoption_at_start.
+ * Computes one year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of working time within AI's reach, and
+ * D(t) = 1/(1+e^(−k(t−m))) is the share of firms that use it, with D(t₀) = adoption_at_start.
  */
 export function scenarioAt(
   year: number,
@@ -115,8 +115,8 @@ export function scenarioAt(
 }
 
 /**
- * The first year in which AI would do `displaced_share` of an occupation's working time over all firms,
- * c(t) × D(t); `null` if that does not happen by the horizon.
+ * Returns the first year in which AI would do `displaced_share` of an occupation's working time across all firms,
+ * c(t) × D(t); `null` if that doesn't happen by the horizon.
  */
 export function scenarioYear(reach: Reach, path: ScenarioPath, scenario: Scenario): number | null {
   for (let year = scenario.start_year; year <= scenario.horizon_year; year++) {

@@ -1,4 +1,4 @@
-/** The query parameters of the scores: what each means, and what is wrong with one that means nothing. */
+/** The query parameters of the scores: reads them and collects the errors of invalid ones. */
 import { TIER_WORDS } from './display.js';
 import type { FunctionIndex } from './function-index.js';
 import { OFFSET } from './list.js';
@@ -56,7 +56,7 @@ export function readScoresRequest(
   };
 }
 
-/** One value or several, separated by commas; each must be allowed. */
+/** Reads one value or several, separated by commas; each must be allowed. */
 function readChoices(
   parameters: URLSearchParams,
   name: string,
@@ -76,7 +76,7 @@ function readChoices(
   return chosen;
 }
 
-/** `min_score` and `max_score`, or the same of another figure. */
+/** Reads `min_score` and `max_score`, or the same pair for another figure. */
 function readRange(
   parameters: URLSearchParams,
   figure: string,

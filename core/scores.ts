@@ -5,22 +5,22 @@ import type { ScoreList, ScoreRow } from './schemas/scores.js';
 
 export const SCORES_LIMIT = { min: 1, max: 1000, default: 1000 } as const;
 
-/** The largest ends of ranges; nobody earns so much. */
+/** Largest ends of ranges; no median wage comes near the limit. */
 export const HIGHEST_SCORE = 100;
 export const HIGHEST_WAGE = 1_000_000_000;
 
-/** What rows can be sorted by; `-` before it reverses the order. */
+/** Fields that rows can be sorted by; a leading `-` reverses the order. */
 export const SORT_KEYS = ['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** Inclusive ends; an end that wasn't given is infinite. */
+/** A range with inclusive ends; an end that wasn't given is infinite. */
 export interface Range {
   min: number;
   max: number;
 }
 
 export interface ScoresRequest {
-  /** Values to keep, by field; a field that isn't here keeps all. */
+  /** Values to keep, by field. A field that isn't listed keeps all rows. */
   choices: { [Field in 'risk_tier' | 'job_zone' | 'group']?: ReadonlySet<unknown> | undefined };
   ranges: { [Field in 'final_score' | 'median_annual_wage']?: Range };
   sort: { key: SortKey; descending: boolean };
@@ -55,12 +55,12 @@ export function scoreRow({
   };
 }
 
-/** Rows in the order of SOC codes, and what requests have asked of all of them before. */
+/** Rows in the order of SOC codes, with the orders that earlier requests asked for. */
 export interface ScoresIndex {
   readonly rows: readonly ScoreRow[];
   /** The major groups that have occupations. */
   readonly groups: readonly string[];
-  /** All rows in an order, by its key and direction, each made when first asked for. */
+  /** All rows in each order, by its key and direction, sorted when first needed. */
   readonly orders: Map<string, readonly ScoreRow[]>;
 }
 
@@ -89,7 +89,7 @@ function filtered(rows: readonly ScoreRow[], { choices, ranges }: ScoresRequest)
   return tests.reduce((left, test) => left.filter(test), rows);
 }
 
-/** All rows in an order. Ties are in the order of codes, and rows without the figure come last in both directions. */
+/** Returns all rows in an order. Ties are in the order of codes, and rows without the figure come last in both directions. */
 function ordered({ rows, orders }: ScoresIndex, { key, descending }: ScoresRequest['sort']) {
   const name = `${descending ? '-' : ''}${key}`;
   const known = orders.get(name);

@@ -1,6 +1,6 @@
 /**
- * The page of search results. The build makes its frame, a page of the site with holes; here they are filled with what a
- * request asks and finds. Every value is escaped.
+ * The page of search results. The build renders its frame, a page of the site with holes; here they are filled with a
+ * request's query and results. Every value is escaped.
  */
 import { scoreCell } from './cells.js';
 import { displayTitle, dollars, number } from './display.js';
@@ -15,7 +15,7 @@ import type { SearchResult, SearchResults } from './schemas/search.js';
 import { SEARCH_LIMIT } from './search/limit.js';
 import { searchResults } from './search-request.js';
 
-/** What the frame has holes for, as HTML: the document's title, what the input holds, and the results. */
+/** HTML for the frame's holes: the document's title, the input's value, and the results. */
 type SearchContent = Record<'title' | 'q' | 'results', string>;
 
 /** The page before anyone has searched. */
@@ -71,7 +71,7 @@ function noneOf({ did_you_mean = [] }: SearchResults, asked: string): string {
 <p>Try the job title on your badge or in a job ad, check the spelling, or pick a group below.</p>`;
 }
 
-/** `a, b, or c`. */
+/** Joins alternatives: `a, b, or c`. */
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const searchUrl = (q: string) => `${SEARCH_PAGE}?${new URLSearchParams({ q })}`;

@@ -1,4 +1,4 @@
-/** The search as a request: what its parameters mean, what is wrong with them, and the answer that they ask for. */
+/** The search as a request: reads its parameters, collects their errors, and returns the results. */
 import type { FunctionIndex } from './function-index.js';
 import type { ProblemError } from './problem.js';
 import { type ParameterRefusal, readNumber, readQ } from './query.js';
@@ -23,7 +23,7 @@ export async function answerSearch(
   return errors.length > 0 ? undefined : searchResults(request, await index.searchIndex());
 }
 
-/** Every fault is added to `errors`; the request counts only if there is none. */
+/** Reads a search request. Adds to `errors`; use the request only if there are none. */
 export function readSearchRequest(parameters: URLSearchParams, errors: ProblemError[]): SearchRequest {
   const faults = errors.length;
   const q = readQ(parameters, errors);
@@ -32,7 +32,7 @@ export function readSearchRequest(parameters: URLSearchParams, errors: ProblemEr
   return { q, limit: readNumber(parameters, 'limit', SEARCH_LIMIT, errors) };
 }
 
-/** The likeliest occupations, or where there are none, names that were perhaps meant. */
+/** Returns the likeliest occupations or, if there are none, names that may have been meant. */
 export function searchResults({ q, limit }: SearchRequest, index: SearchIndex): SearchResults {
   const found = search(q, index);
   const meant = found.length === 0 ? suggest(q, index) : [];

@@ -1,6 +1,6 @@
 /**
- * The URLs around the API: the card, the site and what belongs to them. Like the API's routes in `core/routes.ts`, this
- * table is what file names, `vercel.json`, the verification and the sitemap come from.
+ * The URLs outside the API: the card, the site, and their files. Like the API's routes in `core/routes.ts`, this table
+ * provides file names, `vercel.json`, the verification, and the sitemap.
  */
 import {
   COMPARE_PAGE,
@@ -16,18 +16,18 @@ export type SiteParameter = 'slug' | 'naics_code' | 'group' | 'theme' | 'chart';
 
 export interface SiteRoute {
   page: string;
-  /** URL; HTML files are served without `.html`. */
+  /** Path of the URL; HTML files are served without `.html`. */
   path: string;
   /** File of the output tree. */
   file: string;
-  /** True if the file tells of a release and is cached for minutes only. */
+  /** True if the file announces releases and is cached only for minutes. */
   news?: true;
 }
 
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;
 
-/** Charts that can be had as files of their own. */
+/** Charts that are also published as separate files. */
 export const CHARTS = ['scores', 'pay', 'agreement'] as const;
 export type Chart = (typeof CHARTS)[number];
 
@@ -68,7 +68,7 @@ export const SITE = [
   { page: 'problems', path: '/problems', file: '/problems.html' },
   { page: 'notFound', path: '/404', file: '/404.html' },
   { page: 'card', path: '/embed/{slug}', file: '/embed/{slug}.html' },
-  // ?theme= picks one of these before the file system is asked: a card has no script that could.
+  // ?theme= selects one of these before the file system is checked, because a card has no script that could.
   { page: 'themedCard', path: '/embed/{theme}/{slug}', file: '/embed/{theme}/{slug}.html' },
   { page: 'unknownCard', path: '/embed/404', file: '/embed/404.html' },
   { page: 'themedUnknownCard', path: '/embed/{theme}/404', file: '/embed/{theme}/404.html' },
@@ -87,7 +87,7 @@ export const SITE = [
 
 export type SitePage = (typeof SITE)[number]['page'];
 
-/** True if the page is one of the function's own files, which nobody visits. */
+/** Tells whether the page is one of the function's own files, which nobody visits. */
 export const isFrame = ({ path }: Pick<SiteRoute, 'path'>): boolean => path.startsWith(FUNCTION_FOLDER);
 
 /** Names that can't be slugs, because another page, a folder, or a folder's own file has that URL. */

@@ -1,17 +1,17 @@
 /**
- * Whether every fact of one document is still in another. v1 only grows, so a removal breaks even where a caller would not
- * notice. What a field means cannot be compared.
+ * Compares two documents: is every fact of the old one still in the new one? v1 only grows, so a removal is a breaking change
+ * even if no caller would notice. The meaning of a field can't be compared.
  */
 import { nearest } from '../../core/nearest.js';
 import type { Document } from './document.js';
 import { type Direction, factsOf, type Place, placeName } from './facts.js';
 
 export interface Change {
-  /** `query parameter limit of GET /api/v1/occupations`, or `RiskScore.final_score` for a part of a schema. */
+  /** Place: `query parameter limit of GET /api/v1/occupations`, or `RiskScore.final_score` for a part of a schema. */
   place: string;
-  /** What happened there, a sentence: `Its type was number and is string.` */
+  /** Sentence that tells what happened there: `Its type was number and is string.` */
   what: string;
-  /** How to keep the contract: `Keep it next to the new one.` Nothing where it is kept. */
+  /** How to keep the contract: `Keep it next to the new one.` Empty if it is kept. */
   fix: string;
   direction: Direction;
   /** The operations that share the place. */
@@ -24,7 +24,7 @@ export interface Comparison {
 }
 
 interface Difference extends Pick<Change, 'what' | 'fix'> {
-  /** The use of a schema differs, not the schema itself. */
+  /** True if the use of a schema differs, not the schema itself. */
   ofUse: boolean;
 }
 
@@ -57,7 +57,7 @@ export function compare(before: Document, after: Document): Comparison {
   };
 }
 
-/** A schema that both sides name is called by that name, whoever uses it; true where operations share it. */
+/** Returns a place's label: the schema's name if both sides name it, whoever uses it; true if operations share it. */
 function labelOf(key: string, old: Places, now: Places, ofUse: boolean): [label: string, shared: boolean] {
   const [was = now.get(key)!, is = was] = [old.get(key), now.get(key)];
   const { kind, name, owner, shared } = was;
@@ -68,11 +68,11 @@ function labelOf(key: string, old: Places, now: Places, ofUse: boolean): [label:
   return [placeName(kind, name, label), isShared];
 }
 
-/** Nothing of the one type is of the other, so their parts have nothing in common. */
+/** Tells whether two types have no value in common, so that their parts can't be compared. */
 const isOther = ({ facts: { type: was } }: Place, { facts: { type: is } }: Place): boolean =>
   isList(was) && isList(is) && was.length > 0 && !was.some((type) => covers(is, type));
 
-/** That there are items, or other fields, is a fact of the owner. */
+/** Tells whether a place is implied by its owner, whose facts include items and additional fields. */
 const isImplied = ({ kind, name }: Place) => kind === 'items' || name === '*';
 
 function* gone(place: Place, old: Places, now: Places): Generator<Difference> {
@@ -84,13 +84,13 @@ function* gone(place: Place, old: Places, now: Places): Generator<Difference> {
   const [lost, fresh] = [siblings(old, now), siblings(now, old)];
   const alike = fresh.filter(({ facts }) => JSON.stringify(facts) === JSON.stringify(place.facts));
   const only = lost.length === 1 && alike.length === 1 ? alike[0]!.name : undefined;
-  // URLs begin alike: a third of one is too much to be a slip.
+  // URLs begin alike, so a difference of a third is too large for a renamed one.
   const spelling = place.name.includes('/') ? { within: 3 } : {};
   const names = fresh.map(({ name }) => name);
   yield { ofUse: true, ...goneOr('It', place.name, names, only, spelling) };
 }
 
-/** Something that is gone, with the new name that it may have. */
+/** Describes something that was removed, with the new name that it may have. */
 function goneOr(what: string, name: string, fresh: readonly string[], only?: string, spelling = {}) {
   const [renamed = only] = nearest(name, fresh, { most: 1, ...spelling });
   if (renamed === undefined) return { what: `${what} is gone.`, fix: 'Put it back.' };
@@ -124,11 +124,11 @@ function* differing(was: Place, is: Place): Generator<Difference> {
   }
 }
 
-/** Facts of a field or a body, whatever its schema. */
+/** Facts about the use of a schema in a field or a body. */
 const OF_USE = new Set(['required', 'nullable', 'codes']);
 const BE_READY = 'Callers must be ready for values that they do not know.';
 
-/** Each value is a fact of its own; a new one is more, in responses too. */
+/** Compares lists value by value; a new value is an addition, even in responses. */
 function* differingLists(noun: string, note: string, was: readonly unknown[], is: readonly unknown[]) {
   const [before, after] = [was.map(shown), is.map(shown)];
   const lost = before.filter((value) => !after.includes(value));
@@ -138,20 +138,20 @@ function* differingLists(noun: string, note: string, was: readonly unknown[], is
   for (const value of fresh) yield { what: `The ${noun} ${value} is new.${note}`, fix: '' };
 }
 
-/** Once there, they stay as they are. */
+/** Facts that must never change. */
 const PROMISES = new Set(['default', 'operationId', 'allowEmptyValue', 'allowReserved', 'nullable']);
 const LOWER = new Set('minimum exclusiveMinimum minLength minItems minProperties'.split(' '));
 const UPPER = new Set('maximum exclusiveMaximum maxLength maxItems maxProperties others'.split(' '));
 
-/** Requests that obeyed the old rule must obey the new one; responses must go on obeying the old one. */
+/** Tells whether a rule is kept: requests valid under the old one are still valid, and responses still obey the old one. */
 function isKept(keyword: string, was: unknown, is: unknown, direction: Direction): boolean {
-  // A program that reads numbers, or null, is written for them, even if they no longer come.
+  // A program that reads numbers, or null, is written for them, even if they no longer occur.
   if (direction === 'response' && (keyword === 'type' || keyword === 'nullable')) return false;
   if (PROMISES.has(keyword)) return was === undefined;
   return direction === 'request' ? implies(keyword, was, is) : implies(keyword, is, was);
 }
 
-/** Whether what obeys one value of a keyword obeys the other. */
+/** Tells whether everything that obeys one value of a keyword also obeys the other. */
 function implies(keyword: string, one: unknown, other: unknown): boolean {
   if (other === undefined) return true;
   if (one === undefined) return false;
@@ -182,7 +182,7 @@ const WORDS: Readonly<Record<string, [subject: string, words?: (value: unknown) 
   others: ['It', (value) => OPENNESS[Number(value)]!],
 };
 
-/** Writes a value as a change shows it. */
+/** Formats a value for the report of a change. */
 function shown(value: unknown): string {
   if (value === undefined) return 'not set';
   const text = typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** The contract as the code and the data make it now. */
+/** The contract that follows from today's code and data. */
 import { DOWNLOADS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { SITE } from '../../core/site.js';
@@ -9,7 +9,7 @@ import { makeBulk } from '../render/downloads/bulk.js';
 import { openapi } from '../render/openapi/document.js';
 import type { Document } from './document.js';
 
-/** From the real dataset: the personal factors and their values are part of what callers may send. */
+/** Builds it from the real dataset, because the personal factors and their values are part of what callers may send. */
 export function currentContract(data: string): Document {
   const files = ROUTES.flatMap((route): readonly string[] => route.files);
   const pages = SITE.map(({ path }) => path);

@@ -1,12 +1,12 @@
 /**
- * An OpenAPI document without its prose: what is stored of it, and what facts are read from. It is still an OpenAPI
- * document, so a stored contract, a release's, and today's are all compared alike.
+ * An OpenAPI document without its prose, to store and to read facts from. It is still an OpenAPI document, so stored,
+ * released, and current contracts are all compared in the same way.
  */
 import type { JsonSchema } from '../../core/schemas/json-schema.js';
 
 export interface Parameter {
   name: string;
-  /** `query`, `path`, `header` or `cookie`. */
+  /** Location: `query`, `path`, `header`, or `cookie`. */
   in: string;
   required?: boolean;
   schema?: JsonSchema;
@@ -15,14 +15,14 @@ export interface Parameter {
   allowReserved?: boolean;
   allowEmptyValue?: boolean;
 }
-/** By media type. `codes` are those of the problems that were its examples. */
+/** Schemas by media type. `codes` are the codes of the problems in its examples. */
 export type Content = Readonly<Record<string, { schema?: JsonSchema; codes?: readonly string[] }>>;
 export interface Body {
   required?: boolean;
   content?: Content;
 }
 export interface Response {
-  /** Their names, with commas between them. */
+  /** Names of the headers, separated by commas. */
   headers?: string;
   content?: Content;
 }
@@ -35,20 +35,20 @@ export interface Operation {
 }
 export interface Document {
   servers?: readonly { url: string }[];
-  /** By path below the first server's, then by method. */
+  /** Operations by path below the first server's, then by method. */
   paths?: Readonly<Record<string, object>>;
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   security?: readonly object[];
-  /** URLs of the service that the document does not describe. */
+  /** URLs of the service that the document doesn't describe. */
   urls?: readonly string[];
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-/** Keys that promise nothing. */
+/** Keys that aren't part of the contract. */
 const PROSE = words(
   '$schema $id $anchor $comment openapi info tags title summary description example externalDocs links deprecated xml',
 );
-/** Keys whose value is a map of names, which may be any word. */
+/** Keys whose value is a map by name; the names may be any word. */
 const MAPS = words(
   'paths responses parameters requestBodies schemas content properties patternProperties $defs dependentSchemas',
 );
@@ -75,7 +75,7 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(kept);
 }
 
-/** An empty list says nothing, except that no credentials are needed. */
+/** Leaves out an empty list, unless it means that no credentials are needed. */
 const some = (key: string, value: unknown): [string, unknown][] =>
   value === '' || (Array.isArray(value) && value.length === 0) ? [] : [[key, value]];
 

@@ -15,13 +15,13 @@ import {
   referenceIn,
 } from './document.js';
 
-/** Callers send it or receive it: what is harmless in one breaks the other. */
+/** Direction of data. A change that is harmless in one direction breaks the other. */
 export type Direction = 'request' | 'response';
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** Something that callers build on: an operation, a parameter, a field. */
 export interface Place {
-  /** `field`, `query parameter`: with the name it makes the key below the owner's. */
+  /** Kind: `field`, `query parameter`. Kind and name form the key below the owner's. */
   kind: string;
   name: string;
   /** Key of the place that this one is part of. */
@@ -33,9 +33,9 @@ export interface Place {
   facts: Facts;
 }
 
-/** Where parts are added. */
+/** The place whose parts are being added. */
 interface At extends Pick<Place, 'owner' | 'direction' | 'operation'> {
-  /** Named schemas that this is part of: one that contains itself ends there. */
+  /** Named schemas around this one. A schema that contains itself isn't followed again. */
   within?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function placeName(kind: string, name: string, owner: string | undefined)
 export function factsOf(full: Document): ReadonlyMap<string, Place> {
   const document = contractOf(full);
   const places = new Map<string, Place>();
-  /** Of named schemas; those in requests and responses are judged by themselves as responses. */
+  /** Directions of named schemas. A schema used in both requests and responses is compared by itself as a response. */
   const directions = new Map<string, Direction>();
 
   function add(at: At, kind: string, name: string, facts: Facts, shared?: string): At {
@@ -139,7 +139,7 @@ export function factsOf(full: Document): ReadonlyMap<string, Place> {
       addOperation(`${method.toUpperCase()} ${base}${path}`, { ...operation, parameters: all, security });
     }
   }
-  // They have names in generated clients and URLs of their own.
+  // Named schemas have names in generated clients, and their own URLs.
   for (const name of Object.keys(document.components?.schemas ?? {})) {
     const direction = directions.get(name) ?? 'response';
     addSchema({ direction }, 'schema', name, { $ref: `#/components/schemas/${name}` });
@@ -148,7 +148,7 @@ export function factsOf(full: Document): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** How a parameter is written in a request, with OpenAPI's defaults. */
+/** Returns how a parameter is written in a request, with OpenAPI's defaults. */
 function wayOf({ in: where, required, allowReserved, allowEmptyValue, ...way }: Parameter): Facts {
   const { style = where === 'query' || where === 'cookie' ? 'form' : 'simple' } = way;
   const { explode = style === 'form' } = way;
@@ -163,11 +163,11 @@ function wayOf({ in: where, required, allowReserved, allowEmptyValue, ...way }: 
 interface Resolved {
   shared?: string | undefined;
   nullable?: true | undefined;
-  /** A value that is not null obeys one of them. References in their parts are still to be followed. */
+  /** Alternatives, one of which every value but null obeys. References in their parts aren't resolved yet. */
   choices: JsonSchema[];
 }
 
-/** Unwraps a schema: follows its reference, tells null from the rest, and spreads out its alternatives. */
+/** Unwraps a schema: follows its reference, separates null from the rest, and lists its alternatives. */
 function resolve(schema: JsonSchema, document: Document): Resolved {
   const { $ref, anyOf, oneOf, allOf, const: constant, ...rest } = schema;
   const and = (inner: JsonSchema) => resolve({ ...rest, ...inner }, document);
@@ -195,7 +195,7 @@ function resolve(schema: JsonSchema, document: Document): Resolved {
 const typesOf = (type: JsonSchema['type']): string[] | undefined =>
   type === undefined ? undefined : [type].flat();
 
-/** How many fields besides the named ones are allowed: 0 none, 1 those of one schema, 2 any. */
+/** Returns which additional fields are allowed: 0 none, 1 fields of one schema, 2 any. */
 function openness(rest: JsonSchema['additionalProperties'] = true): 0 | 1 | 2 {
   if (typeof rest === 'boolean') return rest ? 2 : 0;
   return Object.keys(rest).length > 0 ? 1 : 2;

@@ -1,4 +1,4 @@
-/** The stored contract: what v1 has promised so far. `npm run bless` stores additions, and never a broken promise. */
+/** The stored contract: everything v1 has promised so far. `npm run bless` stores additions, but never a breaking change. */
 import fs from 'node:fs';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
@@ -6,25 +6,25 @@ import { countOf } from '../dataset/faults/fault.js';
 import { type Change, type Comparison, compare } from './compare.js';
 import { contractOf, type Document } from './document.js';
 
-/** Where the contract of v1 is stored, below the project's folder. */
+/** Path of v1's stored contract, below the project's folder. */
 export const STORED = 'test/contract.json';
 export const CONTRACT = path.join(import.meta.dirname, '../..', STORED);
 
-/** Writes a document's contract as it is in the file: a place per line where it fits. */
+/** Returns a document's contract as text for the file: one place per line if it fits. */
 export const contractText = (document: Document): string =>
   `${stringify(contractOf(document), { maxLength: 110 })}\n`;
 
 const stored = (file: string): Document | undefined =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 
-/** Says how the current contract differs from the stored one; nothing if it does not. */
+/** Describes how the current contract differs from the stored one; empty if it doesn't. */
 export function contractFaults(current: Document, file = CONTRACT): string {
   const before = stored(file);
   if (before === undefined) return `${STORED} is missing. \`npm run bless\` writes it.\n`;
   return report(compare(before, current));
 }
 
-/** Stores additions; where a promise would be broken, says so and leaves the file as it is. */
+/** Stores additions. If a promise would be broken, says so and leaves the file unchanged. */
 export function blessContract(
   current: Document,
   file = CONTRACT,
@@ -39,7 +39,7 @@ const RULE = `v1 only grows: whatever it has returned or accepted, it keeps retu
 it, or start /api/v2, with routes and schemas of its own in core/, while /api/v1 responds as before. What a field means
 cannot be compared here: a changed meaning needs /api/v2 as well.`;
 
-/** Tells the person whose change it is what differs; nothing where both contracts are the same. */
+/** Explains the differences to the person who made the change; empty if both contracts are the same. */
 export function report({ breaking, additive }: Comparison): string {
   const bless =
     breaking.length > 0
@@ -55,7 +55,7 @@ export function report({ breaking, additive }: Comparison): string {
   ].join('\n');
 }
 
-/** The place with the operations that share it, of many how many more; then what happened and what to do. */
+/** Describes a change: its place, the operations that share it (the first few, then a count), what happened, and the fix. */
 function paragraph({ place, what, fix, operations, direction }: Change): string {
   const [first, second, ...more] = operations;
   const named = more.length > 1 ? [first, second, `${more.length} more`] : operations;

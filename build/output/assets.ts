@@ -1,4 +1,4 @@
-/** Files that are copied as they are: hand-made ones from public/, and from packages the font and the API's viewer. */
+/** Files that are copied unchanged: handwritten ones from public/, and the font and the API viewer from packages. */
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import { walk } from './list-files.js';
 /** Inter's Latin letters in all weights, SIL Open Font License 1.1. */
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** Swagger UI, Apache License 2.0: what /docs/reference loads, and the licenses of all that is packed into it. */
+/** Swagger UI, Apache License 2.0: the files that /docs/reference loads, and the licenses of everything bundled with it. */
 const VIEWER = 'node_modules/swagger-ui-dist';
 const VIEWER_FILES: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'swagger-ui-bundle.js',
@@ -19,7 +19,7 @@ const VIEWER_FILES: Readonly<Record<string, string>> = {
   'NOTICE.txt': 'NOTICE',
 };
 
-/** Path in the output tree to the file that is copied there. */
+/** Maps each path in the output tree to the file that is copied there. */
 export function assetSources(root: string): Map<string, string> {
   const folder = path.join(root, 'public');
   return new Map([
@@ -35,12 +35,12 @@ export function assetSources(root: string): Map<string, string> {
   ]);
 }
 
-/** What every page loads, in an order in which each refers only to those before it. */
+/** Files that every page loads, in an order in which each refers only to earlier ones. */
 const LOADED = ['/assets/inter.woff2', '/assets/site.css', '/assets/site.js'];
 
 /**
- * Reads what every page loads and names it by its content, so that browsers may keep it for a year. The plain names stay:
- * pages in caches know them.
+ * Reads the files that every page loads and names them by their content, so that browsers may cache them for a year. The
+ * plain names keep working, because cached pages use them.
  */
 export function hashedAssets(root: string): { names: ReadonlyMap<string, string>; files: OutputFile[] } {
   const sources = assetSources(root);
@@ -59,7 +59,7 @@ export function hashedAssets(root: string): { names: ReadonlyMap<string, string>
 const withHashedUrls = (css: string, names: ReadonlyMap<string, string>) =>
   css.replace(/(?<=url\()[^)]+(?=\))/g, (url) => names.get(url) ?? url);
 
-/** At the end of a file: the name of a source map, which stays behind. */
+/** Reference to a source map at the end of a file; the source map isn't copied. */
 const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;
 
 export function* assets(root: string): Generator<OutputFile> {

@@ -1,6 +1,6 @@
 /**
- * `occupations.sqlite`: the rows of the CSV files in one database, with types, keys, and indexes. Text is as it is, since
- * nothing takes a database's text for a formula. The same rows give the same bytes: the file says nothing of time or place.
+ * `occupations.sqlite`: the rows of the CSV files in one database, with types, keys, and indexes. Text is unchanged, because
+ * nothing reads a database's text as a formula. The same rows give the same bytes: the file records no time or place.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,17 +13,17 @@ import type { Table } from '../render/downloads/table.js';
 
 type Database = InstanceType<typeof sqlite.Database>;
 
-/** SQLite's types by those of fields. Not `STRICT`, which readers from before 2021 refuse: the cells have these types anyway. */
+/** SQLite's types by type of field. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
 const TYPES: Readonly<Partial<Record<Field['type'], string>>> = {
   string: 'TEXT',
   integer: 'INTEGER',
   number: 'REAL',
 };
 
-/** Nobody else reads the file until it is whole, and a build that is killed begins anew. */
+/** Settings without safeguards: nobody reads the file until it is complete, and a killed build starts over. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF';
 
-/** Opens an empty database: a file in a folder of its own, because SQLite writes files. */
+/** Opens an empty database: a file in its own folder, because SQLite writes files. */
 export function openDatabase(): DatabaseWriter {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ai-displacement-risk-'));
   const place = path.join(folder, 'database');
@@ -47,10 +47,10 @@ export function openDatabase(): DatabaseWriter {
   };
 }
 
-/** A name as SQL writes it: in quotes, because some, such as `group`, are words of SQL. */
+/** Quotes a name for SQL, because some, such as `group`, are SQL keywords. */
 const named = (name: string) => `"${name}"`;
 
-/** Returns a table's definition, which says what each column means: `.schema` in SQLite's shell prints it. */
+/** Returns a table's definition, with a comment on each column: `.schema` in SQLite's shell prints it. */
 function definition({ name, description, columns, primaryKey, references }: Table): string {
   const keys = [
     `PRIMARY KEY (${primaryKey.map(named).join(', ')})`,
@@ -71,14 +71,14 @@ const columnOf = ({ name, type, constraints }: Field) =>
 const meaning = ({ description, unit }: Field) =>
   unit === undefined ? description : `${description} [${unit}]`;
 
-/** An index for each column by which rows are looked up, unless it begins the primary key, which has its own. */
+/** Returns an index for each lookup column, unless it begins the primary key, which has its own index. */
 function indexes({ name, primaryKey, references, lookups }: Table): string[] {
   return [...Object.keys(references), ...lookups]
     .filter((column) => column !== primaryKey[0])
     .map((column) => `CREATE INDEX ${named(`${name}_${column}`)} ON ${named(name)} (${named(column)})`);
 }
 
-/** Inserts rows by one statement: each call of SQLite costs more than some cells. */
+/** Inserts rows with one statement, because each call to SQLite costs more than some cells. */
 function insert(database: Database, { name, columns }: Table, rows: readonly Cell[][]): void {
   if (rows.length === 0) return;
   const row = `(${columns.map(() => '?').join(', ')})`;

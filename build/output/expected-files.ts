@@ -9,7 +9,7 @@ import { SCHEMA_NAMES, schemaFileName } from '../render/openapi/schemas.js';
 import { fileOf, type StaticOperation } from '../render/output.js';
 import type { Expected } from './verify.js';
 
-/** Lists the files that the output must have, computed from the dataset and not from what was rendered. */
+/** Lists the files that the output must have, computed from the dataset and not from the rendered files. */
 export function expectedFiles(
   { occupations, tables, validation }: Dataset,
   assets: Iterable<string>,
@@ -56,7 +56,7 @@ export function expectedFiles(
     naics_code: tables.industries.map(({ naics_code }) => naics_code),
     group: groups,
     theme: CARD_THEMES,
-    // Without comparisons there is no chart of them.
+    // A dataset without comparisons has no chart of them.
     chart: CHARTS.filter((chart) => chart !== 'agreement' || validation !== null),
   };
   return {

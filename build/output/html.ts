@@ -1,12 +1,12 @@
-/** Templates → HTML. Every value is escaped; only templates decide what is markup. */
+/** Rendering of templates to HTML. Every value is escaped; only templates decide what is markup. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Eta } from 'eta';
 
 /**
- * Returns the renderer of a folder of templates, each known by its name without `.eta`.
+ * Returns the renderer of a folder of templates; each is called by its name without `.eta`.
  *
- * @param hashed names of assets that have a hash in them, by their plain names; templates ask for one with `it.asset`
+ * @param hashed names of assets that have a hash in them, by their plain names; templates look one up with `it.asset`
  */
 export function htmlRenderer(
   folder: string,
@@ -14,7 +14,7 @@ export function htmlRenderer(
 ): (template: string, view: object) => string {
   const asset = (file: string) => hashed.get(file) ?? file;
   const eta = new Eta({ views: folder, autoEscape: true, autoTrim: ['nl', false], cache: true });
-  // Names stand for themselves: Eta would resolve a path at every use of a partial, ten thousand times a build.
+  // Names are used as they are: Eta would resolve a path at every use of a partial, ten thousand times per build.
   eta.resolvePath = (name) => name;
   eta.readFile = (name) => fs.readFileSync(path.join(folder, `${name}.eta`), 'utf8');
   return (template, view) => eta.render(template, { ...view, asset });

@@ -1,4 +1,4 @@
-/** Tells whether a process with that id runs; what a dead one left behind is litter. */
+/** Tells whether a process with that ID is running. Files left by a process that isn't can be removed. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

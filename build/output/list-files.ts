@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Every file below a folder as a path that begins with `/`. */
+/** Lists every file below a folder, as a path that begins with `/`. */
 export function* walk(root: string, below = ''): Generator<string> {
   for (const entry of fs.readdirSync(root + below, { withFileTypes: true })) {
     const file = `${below}/${entry.name}`;

@@ -1,25 +1,25 @@
-/** The output of a build from its first file to its publication: staged beside `dist`, verified there, then swapped in. */
+/** The output of a build from its first file to its publication: staged next to `dist`, verified there, then swapped in. */
 import type { OutputFile } from '../render/output.js';
 import { type Expected, verifyFolder } from './verify.js';
 import { discard, stagingOf, swapIn, tidy, type Written, writer } from './write.js';
 
 export interface Output {
-  /** Writes a file; a link to the previous output's file where its bytes are the same. */
+  /** Writes a file, or links to the previous output's file if its bytes are the same. */
   add(output: OutputFile): void;
   addAll(...groups: Iterable<OutputFile>[]): void;
-  /** Rereads everything that was written from the disk; returns what is wrong with it, one line each. */
+  /** Rereads everything from the disk. Returns the errors, one line each. */
   verify(expected: Expected): string[];
-  /** Puts what was written in the place of the previous output, which was untouched until now. */
+  /** Replaces the previous output, which was untouched until now, with the new one. */
   publish(): Written;
-  /** Removes what was written and not published. */
+  /** Removes everything that wasn't published. */
   close(): void;
 }
 
 /**
- * Opens the output of a build, after clearing away what a killed build left.
+ * Opens the output of a build, after removing what a killed build left behind.
  *
  * @param dist the folder that is published
- * @param onFile told how many files are written, after each
+ * @param onFile called after each file with the number of files written so far
  */
 export function openOutput(dist: string, onFile: (files: number) => void = () => {}): Output {
   tidy(dist);
@@ -43,12 +43,12 @@ export function openOutput(dist: string, onFile: (files: number) => void = () =>
   };
 }
 
-/** Bytes of a file: its own, or its text in room that is used again for the next. */
+/** Returns a function to a file's bytes: its own, or its encoded text in a buffer that the next call reuses. */
 function encoder(): (output: OutputFile) => Buffer {
   let room = Buffer.allocUnsafe(1 << 20);
   return (output) => {
     if ('bytes' in output) return output.bytes;
-    // A character takes three bytes at most; a pair of surrogates, four.
+    // A character takes at most three bytes; a surrogate pair, four.
     if (room.length < 3 * output.text.length) room = Buffer.allocUnsafe(3 * output.text.length);
     return room.subarray(0, room.write(output.text));
   };

@@ -1,6 +1,6 @@
 /**
- * Released files: copied into every later build as they were published, and held against their hashes each time. A record
- * in data/releases has the hash of the manifest, the manifest those of the files, so that nothing of a release can change
+ * Released files: copied into every later build exactly as published, and checked against their hashes each time. A record in
+ * data/releases has the manifest's hash, and the manifest has the files' hashes, so nothing in a release can change
  * unnoticed, by accident or by hand.
  */
 
@@ -14,24 +14,24 @@ import { walk } from './list-files.js';
 
 export interface Released {
   files: ReleasedFile[];
-  /** What is wrong, a sentence each. */
+  /** Errors, one sentence each. */
   wrong: string[];
 }
 
-/** A file of the output, and where it is kept. */
+/** A file of the output, and the stored file that it is copied from. */
 interface ReleasedFile {
   file: string;
   place: string;
 }
 
-/** Reads released files one at a time: they become more with every release. */
+/** Reads released files one at a time, because their number grows with every release. */
 export function* releasedOutput(files: readonly ReleasedFile[]): Generator<OutputFile> {
   for (const { file, place } of files) yield { file, bytes: fs.readFileSync(place) };
 }
 
 const FIX = 'A published release never changes: restore it, for example with `git checkout`.';
 
-/** Every file of every release, held against its hash. */
+/** Lists every file of every release, checked against its hash. */
 export function readReleased(records: readonly ReleaseRecord[], data: string, root: string): Released {
   const released: Released = { files: [], wrong: [] };
   for (const record of records) {
@@ -47,7 +47,7 @@ function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string
   const [shown, record] = [`${KEPT}/${version}`, `data/releases/${version}.json`];
   const files: ReleasedFile[] = [];
   const wrong: string[] = [];
-  /** The bytes of a file, if they are those that `where` has the hash of. */
+  /** Returns the bytes of a file if they match the hash in `where`. */
   const take = (file: string, hash: string, where: string, why = ''): Buffer | undefined => {
     const place = path.join(folder, file);
     const bytes = fs.existsSync(place) ? fs.readFileSync(place) : undefined;
@@ -78,7 +78,7 @@ function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string
   return { files, wrong };
 }
 
-/** Releases that were kept but have no record any more; only the project's own dataset has to know them all. */
+/** Lists stored releases that no longer have a record. Only the project's own dataset must have a record of each. */
 function unrecorded(records: readonly ReleaseRecord[], root: string): string[] {
   const folder = path.join(root, KEPT);
   if (!fs.existsSync(folder)) return [];

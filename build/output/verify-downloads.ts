@@ -1,4 +1,4 @@
-/** The part of the verification that looks at the bulk files: each has the size and the hash that readers will check. */
+/** Verification of the bulk files: each must have the size and the hash that readers will check. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { DATA_PACKAGE, DOWNLOADS, DOWNLOADS_FOLDER } from '../../core/downloads.js';
@@ -7,10 +7,10 @@ const FILES: ReadonlySet<string> = new Set(DOWNLOADS);
 
 export const isDownload = (path: string): boolean => FILES.has(path);
 
-/** Room for a part of a file. */
+/** Buffer for a part of a file. */
 const part = Buffer.allocUnsafe(1 << 18);
 
-/** Size and SHA-256 of a file, read part by part: the largest would need more memory than all else here. */
+/** Computes size and SHA-256 of a file part by part, because the largest would need more memory than everything else here. */
 function sumOf(file: string): { bytes: number; sha256: string } {
   const hash = createHash('sha256');
   const handle = fs.openSync(file, 'r');
@@ -27,7 +27,7 @@ interface DataPackage {
   resources: { path: string; bytes: number; hash: string }[];
 }
 
-/** What is wrong with the files that the data package describes; asked when all are written. */
+/** Returns the errors of the files that the data package describes. Call it once all files are written. */
 export function downloadFaults(folder: string): string[] {
   const read = (path: string) => fs.readFileSync(folder + path);
   let described: DataPackage['resources'];

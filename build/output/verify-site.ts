@@ -1,4 +1,4 @@
-/** The part of the verification that looks at the card, the site and the copied files. */
+/** Verification of the card, the site, and the copied files. */
 import { ROUTES } from '../../core/routes.js';
 import { SITE, SITE_PARAMETERS, type SiteParameter } from '../../core/site.js';
 
@@ -11,16 +11,16 @@ const PATTERNS = SITE.map(({ file }) => {
   return new RegExp(`^${source.join('')}$`);
 });
 
-/** Files that have no route of their own: those of public/ and packages, the client, and what was released. */
+/** Files without a route: files from public/ and packages, the client, and released files. */
 const ASSET =
   /^\/(?:assets|client|releases\/\d+\.\d+\.\d+)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-\d+\.png|site\.webmanifest)$/;
-/** What a template prints when a figure it wants does not exist. */
+/** Texts that a template prints if a figure is missing. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
 
-/** Addresses that are answered without a file of their name. */
+/** URLs that work without a file of that name. */
 const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
 
-/** Addresses on our own site that attributes name, without query and fragment; twice as fast as one pattern. */
+/** Lists the URLs of our own site in attributes, without query and fragment; twice as fast as one pattern. */
 function* addressesIn(html: string): Generator<string> {
   for (let at = html.indexOf('="/'); at >= 0; at = html.indexOf('="/', at + 3)) {
     if (!/\s(?:href|src|action)$/.test(html.slice(at - 7, at))) continue;
@@ -29,14 +29,14 @@ function* addressesIn(html: string): Generator<string> {
   }
 }
 
-/** Whether a file belongs to the card, the site or the copied files. */
+/** Tells whether a file belongs to the card, the site, or the copied files. */
 export const isOfSite = (path: string): boolean =>
   ASSET.test(path) || PATTERNS.some((matches) => matches.test(path));
 
-/** What is wrong with one file, and into `links` where it leads; a copied one is not read. */
+/** Returns the errors of one file, and adds its links to `links`. Copied files aren't read. */
 export function siteFaults(path: string, read: () => Buffer, links: Map<string, string>): string[] {
   if (ASSET.test(path)) return [];
-  // Not decoded: what is looked for is ASCII, and in UTF-8 no other character has such a byte.
+  // No decoding needed: the texts searched for are ASCII, and in UTF-8 no other character contains such a byte.
   const text = read().toString('latin1');
   if (path.endsWith('.html'))
     for (const address of addressesIn(text)) if (!links.has(address)) links.set(address, path);
@@ -44,7 +44,7 @@ export function siteFaults(path: string, read: () => Buffer, links: Map<string, 
   return hole ? [`${path} says "${hole}" where a value should stand`] : [];
 }
 
-/** Links that lead nowhere among the files that there are. */
+/** Returns the links that match none of the files. */
 export function deadLinks(links: ReadonlyMap<string, string>, files: ReadonlySet<string>): string[] {
   const leads = (address: string) =>
     ANSWERED.has(address) ||

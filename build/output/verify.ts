@@ -1,6 +1,6 @@
 /**
- * Rereads the output as a stranger would: each file belongs to one route, parses with its published schema and is
- * about what its name says; each code and slug that it names exists; and the files are those that the dataset promises.
+ * Rereads the output as a caller would: each file belongs to one route, is valid under its published schema, and matches its
+ * name; each code and slug in it exists; and the files are exactly the ones that the dataset calls for.
  */
 import { isAscii } from 'node:buffer';
 import fs from 'node:fs';
@@ -25,26 +25,26 @@ import { walk } from './list-files.js';
 import { downloadFaults, isDownload } from './verify-downloads.js';
 import { deadLinks, isOfSite, siteFaults } from './verify-site.js';
 
-/** What the output must have, computed from the dataset. */
+/** Everything the output must have, computed from the dataset. */
 export interface Expected {
   socCodes: readonly string[];
   slugs: readonly string[];
-  /** Every file, as a path that begins with `/`. */
+  /** All files, as paths that begin with `/`. */
   files: readonly string[];
 }
 
-/** What files say about each other, gathered while they are read one by one. */
+/** References between files, collected while they are read one by one. */
 interface Found {
-  /** One line each. */
+  /** Errors, one line each. */
   wrong: string[];
-  /** Files that one route answers with. */
+  /** Files that belong to a route. */
   routed: Set<string>;
-  /** SOC codes in the function's index; undefined if there is none, or it cannot be read. */
+  /** SOC codes in the function's index; undefined if it is missing or unreadable. */
   indexed?: readonly string[];
-  /** Occupations that answers name, by which they can be followed to others. */
+  /** SOC codes in responses, which callers may follow to other responses. */
   socCodes: Set<string>;
   slugs: Set<string>;
-  /** URLs on our own site to a page that links there. */
+  /** URLs on our own site, each with a page that links to it. */
   links: Map<string, string>;
 }
 
@@ -58,7 +58,7 @@ const LINKS: { [Name in SchemaName]?: (body: z.infer<(typeof published)[Name]>, 
   },
 };
 
-/** Files that only the function and the client read, and what they say about others. */
+/** Files that only the function and the client read, with what to collect from each. */
 const INTERNAL: Readonly<Record<string, (content: never, found: Found) => void>> = {
   [FUNCTION_INDEX]: ({ occupations, scores }: IndexTables, found) => {
     found.indexed = occupations.map(({ soc_code }) => soc_code).filter((code) => code in scores);
@@ -80,7 +80,7 @@ function addOccupations(occupations: readonly { soc_code: string; slug: string }
   }
 }
 
-/** Finds what is wrong with a folder, one line each; nothing means that it may be published. */
+/** Returns the errors of a folder, one line each. If there are none, it may be published. */
 export function verifyFolder(folder: string, expected: Expected): string[] {
   const files = new Set(walk(folder));
   const found: Found = {
@@ -105,7 +105,7 @@ export function verifyFolder(folder: string, expected: Expected): string[] {
   ];
 }
 
-/** Looks at one file after the other and notes in `found` what is wrong and what it says about others. */
+/** Returns a function that checks one file and adds its errors and references to `found`. */
 function fileVerifier(folder: string, found: Found): (path: string) => void {
   const templates = ROUTES.flatMap((route) =>
     route.files.map((template) => ({
@@ -120,7 +120,7 @@ function fileVerifier(folder: string, found: Found): (path: string) => void {
   return (path) => {
     const read = () => bytesOf(folder + path);
     if (isDownload(path)) {
-      // `downloadFaults` looks at them together.
+      // `downloadFaults` checks them together.
       routed.add(path);
       return;
     }
@@ -161,7 +161,7 @@ function fileVerifier(folder: string, found: Found): (path: string) => void {
   };
 }
 
-/** Room for the bytes of one file, used again for each. */
+/** Returns a function that reads a file into a buffer, which the next call reuses. */
 function fileReader(): (file: string) => Buffer {
   let room = Buffer.allocUnsafe(1 << 20);
   return (file) => {
@@ -176,7 +176,7 @@ function fileReader(): (file: string) => Buffer {
   };
 }
 
-/** ASCII, which most files are, needs no decoding. */
+/** Returns bytes as text. Most files are ASCII, which needs no decoding. */
 const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('latin1') : bytes.toString());
 
 function missingFrom(have: Iterable<string>, wanted: Iterable<string>): string[] {
@@ -184,7 +184,7 @@ function missingFrom(have: Iterable<string>, wanted: Iterable<string>): string[]
   return [...wanted].filter((each) => !known.has(each));
 }
 
-/** An answer says of itself what its file's name says; but a sector has its code under all codes of its range. */
+/** Checks that a response's fields match its file's name. A sector has one code, under all codes of its range. */
 function nameFaults(body: object, parameters: Record<string, string> = {}): string[] {
   const said = body as Record<string, unknown>;
   return Object.entries(parameters)
@@ -192,7 +192,7 @@ function nameFaults(body: object, parameters: Record<string, string> = {}): stri
     .map(([name]) => `is about ${name} ${said[name]}`);
 }
 
-/** A schema as a function to the faults of a value; the compiled form says yes quickly, the slow one explains a no. */
+/** Returns the function from a value to its errors: the compiled schema accepts quickly; the slow one explains a refusal. */
 function compiled(name: SchemaName): (value: unknown) => string[] {
   const schema: z.ZodType = published[name];
   let quick: Pick<z.ZodType, 'validate'> | undefined;

@@ -1,16 +1,16 @@
 /**
- * The only writer of the output. It fills a fresh folder beside `dist` and swaps it in when the whole build has
- * passed, so that a failed, interrupted or killed build leaves the previous output as it was.
+ * The only writer of the output. It fills a new folder next to `dist` and swaps it in when the whole build has passed, so
+ * that a failed, interrupted, or killed build leaves the previous output as it was.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { isRunning } from './is-running.js';
 
-/** What was written. */
+/** Counts of written files. */
 export interface Written {
   files: number;
   bytes: number;
-  /** Files that are the same in the previous output; they keep their inode and modification time. */
+  /** Files that are unchanged from the previous output; they keep their inode and modification time. */
   kept: number;
 }
 
@@ -18,8 +18,8 @@ const previousOf = (dist: string) => `${dist}.previous`;
 export const stagingOf = (dist: string) => `${dist}.${process.pid}.new`;
 
 /**
- * Clears away what a killed build left. Between the two renames of `swapIn` the old output lies beside its place:
- * if a build was killed just there, it is put back.
+ * Removes what a killed build left behind. If the build was killed between the two renames of `swapIn`, when the old output
+ * has a temporary name, that output is put back.
  */
 export function tidy(dist: string): void {
   const previous = previousOf(dist);
@@ -37,15 +37,15 @@ export function tidy(dist: string): void {
   }
 }
 
-/** In one go, except where the disk takes less at a time. */
+/** Writes all bytes: usually with one call, or with several if the disk takes less at a time. */
 function writeAll(handle: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += fs.writeSync(handle, bytes, at);
 }
 
-/** Room for a part of a file: large ones are compared part by part. */
+/** Buffer for a part of a file: large files are compared part by part. */
 const part = Buffer.allocUnsafe(1 << 18);
 
-/** Whether a file exists and has exactly these bytes. */
+/** Tells whether a file exists and has exactly these bytes. */
 function hasBytes(file: string, bytes: Buffer): boolean {
   try {
     const handle = fs.openSync(file, 'r');
@@ -67,8 +67,8 @@ function hasBytes(file: string, bytes: Buffer): boolean {
 }
 
 /**
- * Writes files into the fresh folder. A file whose bytes equal the previous output's is a second link to it: cheaper
- * than writing, and servers and rsync see that nothing changed.
+ * Writes files into the new folder. A file whose bytes equal the previous output's becomes a second link to it: this is
+ * cheaper than writing, and servers and rsync see that nothing changed.
  */
 export function writer(dist: string): { write: (file: string, bytes: Buffer) => void; written: Written } {
   const folder = stagingOf(dist);
@@ -86,7 +86,7 @@ export function writer(dist: string): { write: (file: string, bytes: Buffer) => 
       fs.linkSync(dist + file, target);
       written.kept += 1;
     } else {
-      // 'wx': two pages that claim one file are a programmer's error.
+      // 'wx', because two pages with the same file are a programming error.
       const handle = fs.openSync(target, 'wx');
       writeAll(handle, bytes);
       fs.closeSync(handle);
@@ -97,7 +97,7 @@ export function writer(dist: string): { write: (file: string, bytes: Buffer) => 
   return { write, written };
 }
 
-/** Puts the verified folder in the place of `dist`: two renames in a row, the old output removed after them. */
+/** Replaces `dist` with the verified folder: two renames in a row, after which the old output is removed. */
 export function swapIn(dist: string): void {
   const previous = previousOf(dist);
   fs.rmSync(previous, { recursive: true, force: true });
@@ -106,7 +106,7 @@ export function swapIn(dist: string): void {
   fs.rmSync(previous, { recursive: true, force: true });
 }
 
-/** Removes the fresh folder of a build that failed or was interrupted. */
+/** Removes the new folder of a build that failed or was interrupted. */
 export function discard(dist: string): void {
   fs.rmSync(stagingOf(dist), { recursive: true, force: true });
 }

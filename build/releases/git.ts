@@ -1,17 +1,17 @@
-/** A dataset as git keeps it, written into a folder of its own. */
+/** Datasets from git history, written into their own folder. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { untar } from './tar.js';
 
-/** The commit that a ref names, or `undefined`; a name that begins with a dash is an option, not a ref. */
+/** Returns the commit that a ref names, or `undefined`. A name that begins with a dash is an option, not a ref. */
 export function commitOf(ref: string, root: string): string | undefined {
   if (ref.startsWith('-')) return undefined;
   const { status, stdout } = git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], root);
   return status === 0 ? stdout.toString().trim() : undefined;
 }
 
-/** Puts `data/` of a commit below a folder; false if the commit has none. */
+/** Extracts `data/` of a commit into a folder; false if the commit has none. */
 export function extractData(commit: string, root: string, folder: string): boolean {
   const { status, stdout } = git(['archive', '--format=tar', commit, 'data'], root);
   if (status !== 0) return false;
@@ -19,7 +19,7 @@ export function extractData(commit: string, root: string, folder: string): boole
   return true;
 }
 
-/** The text of a file of the project at a commit, `undefined` if it was not there. */
+/** Returns the text of one of the project's files at a commit; `undefined` if it didn't exist. */
 export function textAt(commit: string, root: string, file: string): string | undefined {
   const { status, stdout } = git(['show', `${commit}:./${file}`], root);
   return status === 0 ? stdout.toString() : undefined;

@@ -1,10 +1,10 @@
-/** What a release is made of, on disk: its folder, and the manifest that lists its files with their hashes. */
+/** A release on disk: its folder, and the manifest that lists its files with their hashes. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** Where released files are kept, below a project's folder: they are copied as they are, like everything in public/. */
+/** Folder of released files, below a project's folder. They are copied unchanged, like everything in public/. */
 export const KEPT = 'public/releases';
 
 const Facts = z.strictObject({
@@ -12,7 +12,7 @@ const Facts = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** `manifest.json` of a release. */
+/** Schema of a release's `manifest.json`. */
 export const Manifest = z.strictObject({
   version: z.string(),
   previous: z.string().nullable(),
@@ -31,7 +31,7 @@ export type Manifest = z.infer<typeof Manifest>;
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The folder of a release: beside the dataset, or, for a copy of the dataset without any releases, in the project.
+ * Returns the folder of a release: next to the dataset or, for a copy of the dataset without any releases, in the project.
  */
 export function releaseFolder(version: string, data: string, root: string): string {
   const beside = path.join(path.resolve(data), '..', KEPT);

@@ -8,7 +8,7 @@ const textOf = (bytes: Buffer): string => {
   return bytes.toString('utf8', 0, end < 0 ? bytes.length : end);
 };
 
-/** The regular files of an archive by path. What else there is (folders, git's comment) is passed over. */
+/** Returns the regular files of an archive by path. Everything else (folders, git's comment) is skipped. */
 export function untar(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0; ) {
@@ -28,7 +28,7 @@ export function untar(archive: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** An archive with nothing in it but names and bytes: no owner, no time, so that the same files give the same bytes. */
+/** Returns an archive with only names and bytes, no owner or time, so that the same files give the same bytes. */
 export function tar(files: Iterable<readonly [file: string, bytes: Uint8Array]>): Buffer {
   const parts: Uint8Array[] = [];
   for (const [file, bytes] of files) {
@@ -41,7 +41,7 @@ export function tar(files: Iterable<readonly [file: string, bytes: Uint8Array]>)
       [116, '0000000'],
       [124, octal(bytes.length)],
       [136, octal(0)],
-      // The checksum is taken with blanks in its own place; behind it stands the kind, a regular file.
+      // The checksum is computed with blanks in its own place. After it comes the type: a regular file.
       [148, `${' '.repeat(8)}0`],
       [257, 'ustar'],
       [263, '00'],

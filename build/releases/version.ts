@@ -1,15 +1,15 @@
-/** Versions of the dataset: how far one is from another. */
+/** Versions of the dataset and the steps between them. */
 
 import { compareVersions } from '../dataset/schema/versions.js';
 
 export const STEPS = ['none', 'patch', 'minor', 'major'] as const;
 
-/** How far a version is from another. */
+/** A step from one version to another. */
 export type Step = (typeof STEPS)[number];
 
 const parts = (version: string) => version.split('.').map(Number) as [number, number, number];
 
-/** `1.2.3` → `1.2.4`: `patch`; to an older one: `backwards`. */
+/** Returns the step between two versions. `1.2.3` → `1.2.4` is `patch`; to an older one, `backwards`. */
 export function stepBetween(from: string, to: string): Step | 'backwards' {
   if (compareVersions(from, to) > 0) return 'backwards';
   const [was, is] = [parts(from), parts(to)];
@@ -18,7 +18,7 @@ export function stepBetween(from: string, to: string): Step | 'backwards' {
   return is[2] > was[2] ? 'patch' : 'none';
 }
 
-/** The lowest version a step away: `minor` from `1.2.3` is `1.3.0`. */
+/** Returns the lowest version a step away: `minor` from `1.2.3` is `1.3.0`. */
 export function stepped(version: string, step: Step): string {
   const [major, minor, patch] = parts(version);
   const next = {
@@ -29,5 +29,5 @@ export function stepped(version: string, step: Step): string {
   return (step === 'major' ? [major + 1, 0, 0] : next[step]).join('.');
 }
 
-/** A text whatever version it names: the attribution says the dataset's, which changes with every release. */
+/** Masks versions in a text: the attribution names the dataset's version, which changes with every release. */
 export const unversioned = (text: string): string => text.replace(/\b\d+\.\d+\.\d+\b/g, '…');

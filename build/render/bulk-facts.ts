@@ -1,16 +1,16 @@
 import type { TableName } from '../../core/downloads.js';
 
-/** Size and hash of a file, as `/meta`, the data package and the page about downloads print them. */
+/** Size and hash of a file, as printed by `/meta`, the data package, and the downloads page. */
 export interface FileFacts {
   bytes: number;
   sha256: string;
 }
 
-/** Facts about the bulk files, known once they are made. */
+/** Facts about the bulk files, known once they are rendered. */
 export interface BulkFacts {
-  /** By path in the output tree; the data package, which prints them, is not among them. */
+  /** Files by path in the output tree, without the data package, which lists them. */
   files: Readonly<Record<string, FileFacts>>;
   rows: Readonly<Record<TableName, number>>;
-  /** Of `all.json` before it is compressed. Its hash is the content hash of the dataset. */
+  /** Facts about `all.json` before compression. Its hash is the dataset's content hash. */
   everything: FileFacts;
 }

@@ -25,7 +25,7 @@ import { renderCards } from './site/cards.js';
 import { renderSite } from './site/pages.js';
 import { bandsOf } from './site/plots.js';
 
-/** One generator for every operation that files answer; a new route does not compile without its pages. */
+/** Generators of all operations with files. A new route doesn't compile without its pages. */
 const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iterable<Page>> = {
   getIndex,
   listOccupations,
@@ -46,7 +46,7 @@ const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iter
   getSchema,
 };
 
-/** The files of the API and the function's index. */
+/** Renders the files of the API and the function's index. */
 export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file: string; text: string }> {
   for (const pages of Object.values(PAGES))
     for (const { file, text } of pages(derived, bulk)) yield { file, text: `${text}\n` };
@@ -56,7 +56,7 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<{ file:
   yield toolList(derived);
 }
 
-/** All files that are made from the dataset but the bulk files, one at a time, so that no more than one is in memory. */
+/** Renders all files of a dataset except the bulk files, one at a time, so that only one is in memory. */
 export function* render(derived: Derived, bulk: BulkFacts, template: Render): Generator<OutputFile> {
   yield* renderApi(derived, bulk);
   yield* renderSite({ derived, render: template }, bulk);

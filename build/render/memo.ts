@@ -1,6 +1,6 @@
 import type { Derived } from '../derive/derived.js';
 
-/** What several pages need of a dataset, made when the first asks for it. */
+/** Caches what several pages compute from a dataset; it is computed when the first page needs it. */
 export function memoFor<Value>(make: (derived: Derived) => Value): (derived: Derived) => Value {
   const made = new WeakMap<Derived, { value: Value }>();
   return (derived) => {

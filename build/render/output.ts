@@ -1,7 +1,7 @@
 import { fill, type Operation, ROUTES, type Route } from '../../core/routes.js';
 import { SITE, type SitePage } from '../../core/site.js';
 
-/** One file of the output: the template from the route table, its parameters and what it says. */
+/** A file of the output: its path and its text. */
 export interface Page {
   /** Path in the output tree, for example `/api/v1/occupations/15-1252.00.json`. */
   file: string;
@@ -9,7 +9,7 @@ export interface Page {
   text: string;
 }
 
-/** Operations that files answer; the others are the function's alone. */
+/** Operations with files; only the function handles the others. */
 export type StaticOperation = Extract<
   (typeof ROUTES)[number],
   { files: readonly [string, ...string[]] }
@@ -17,7 +17,7 @@ export type StaticOperation = Extract<
 
 const routes = new Map<Operation, Route>(ROUTES.map((route) => [route.operation, route]));
 
-/** The file that answers an operation; `window` 1 means the second file template of its route. */
+/** Returns the file of an operation's response; `window` 1 means the second file template of its route. */
 export function fileOf(
   operation: StaticOperation,
   params: Readonly<Record<string, string | number>>,
@@ -26,7 +26,7 @@ export function fileOf(
   return fill(routes.get(operation)!.files[window]!, params);
 }
 
-/** A page of an operation. */
+/** Returns a page of an operation. */
 export function page(
   operation: StaticOperation,
   params: Readonly<Record<string, string | number>>,
@@ -45,7 +45,7 @@ export interface NamedPage {
   title: string;
 }
 
-/** A template by its name, filled with a view: HTML or SVG as text. */
+/** Renders a template, given its name and a view, to HTML or SVG text. */
 export type Render = (template: string, view: object) => string;
 
 export const SITE_NAME = 'AI Displacement Risk';

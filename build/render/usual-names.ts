@@ -1,4 +1,4 @@
-/** What people usually call an occupation, out of all names that it has. */
+/** The names that people usually call an occupation, out of all its names. */
 import { fold } from '../../core/search/fold.js';
 import { formOf, wordsOf } from '../../core/search/words.js';
 import type { Derived } from '../derive/derived.js';
@@ -6,7 +6,7 @@ import { memoFor } from './memo.js';
 
 const MOST = 10;
 
-/** `wordsOf` for many texts, which have few different words. */
+/** Returns `wordsOf` with a cache, for many texts with few different words. */
 export function rememberingWordsOf(): (text: string) => string[] {
   const forms = new Map<string, string>();
   const form = (word: string) => {
@@ -19,17 +19,17 @@ export function rememberingWordsOf(): (text: string) => string[] {
 
 interface Named {
   name: string;
-  /** Its words, as one text. */
+  /** Words of the name, as one text. */
   key: string;
-  /** Whether they are written as in the key: "Truck Driver", not "Lorry Driver". */
+  /** True if they are written as in the key: "Truck Driver", not "Lorry Driver". */
   isPlain: boolean;
   isOurs: boolean;
 }
 
 /**
- * Up to ten names per SOC code, the most usual first: ours that mean it first of all, phrases left out, then O*NET's that we
- * do not say to mean another. A name is the more usual, the more names of the occupation end with it. Of names with the same
- * words one is kept, and none that says what the title says.
+ * Returns up to ten names per SOC code, the most usual first: our names that mainly mean it, without phrases, then O*NET's
+ * unless our register gives them another meaning. The more of the occupation's names end with a name, the more usual it is.
+ * Of names with the same words only one is kept, and none with the title's words.
  */
 export const usualNames = memoFor(({ source, occupations }: Derived): ReadonlyMap<string, string[]> => {
   const wordsIn = rememberingWordsOf();

@@ -1,4 +1,4 @@
-/** What goes to the client, and how a file becomes it. */
+/** Responses to the client, and how files become responses. */
 
 import { COMMON } from '../../core/answers.js';
 import { type Coding, entityTag, matchedCoding } from '../../core/etag.js';
@@ -9,20 +9,20 @@ import { encode, isEncodable, type StaticFile } from './files.js';
 
 export interface Answer {
   status: number;
-  /** Names and values in turn, as node:http takes them without further ado. */
+  /** Names and values in turn, a form that node:http accepts as it is. */
   headers: string[];
   body?: Uint8Array | string;
 }
 
-/** A file at a URL: its answers are made once for every coding. */
+/** A file at a URL; its responses are made once per coding. */
 export interface Resource {
   status: number;
   file: StaticFile;
-  /** The file's own, unless the routes give it another. */
+  /** Content type of the file, unless the routes set another. */
   type: string;
-  /** Whether parts of it may be asked for. */
+  /** True if clients may request parts of it. */
   ranged: boolean;
-  /** From the routes. */
+  /** Headers from the routes. */
   headers: readonly string[];
   answers: Map<Coding, Answer>;
 }
@@ -37,7 +37,7 @@ const sharedHeaders = flat(
   Object.entries({ ...COMMON, ...LINK }).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
-/** An error of the server's own, in the shape that the function's have; `status` where HTTP has a better one than the code. */
+/** Returns an error of the server itself, in the function's format; `status` if HTTP has a better one than the code's. */
 export function refuse(
   code: ProblemCode,
   detail: string,
@@ -58,7 +58,7 @@ export function refuse(
   };
 }
 
-/** The answer for a coding that the client accepts; where the file is not worth one, as it is. */
+/** Returns the response in a coding that the client accepts, or unencoded if the file isn't worth encoding. */
 async function answerIn(resource: Resource, wanted: Coding): Promise<Answer> {
   const { status, file, type, headers, answers } = resource;
   const coding = isEncodable(type, file.body.length) ? wanted : 'identity';
@@ -76,7 +76,7 @@ async function answerIn(resource: Resource, wanted: Coding): Promise<Answer> {
   return answer;
 }
 
-/** 304 where the client has the file already, else the file. Only the first answer in a coding has to be waited for. */
+/** Returns 304 if the client has the file already, else the file. Only the first response in a coding is asynchronous. */
 export function answerFile(
   resource: Resource,
   coding: Coding,

@@ -1,15 +1,15 @@
-/** The function under node:http: a message becomes a `Request`, and the `Response` an answer that may be encoded. */
+/** The function under node:http: a message becomes a `Request`, and the `Response` is encoded if that is worth it. */
 import type { IncomingMessage } from 'node:http';
 import { type Coding, entityTag } from '../../core/etag.js';
 import { type Answer, flat, refuse } from './answer.js';
 import { encode, isEncodable } from './files.js';
 
-/** What is deployed: `handle` of core/handle.ts over an index. */
+/** The function as deployed: `handle` of core/handle.ts over an index. */
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * The body as it comes, read only when asked for: what is refused without a look at it need not wait for it. Once the
- * function has had enough, the rest is thrown away as it comes, so the connection never waits.
+ * Returns the body as a stream that is read only when needed, so a request refused without reading it doesn't wait for it.
+ * Once the function has read enough, the rest is discarded as it arrives, so the connection never waits.
  */
 function bodyOf(message: IncomingMessage): ReadableStream<Uint8Array> {
   let isEnough = false;
@@ -35,7 +35,7 @@ function bodyOf(message: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** HEAD is asked as GET, so that its headers are the same; node:http leaves the body out. */
+/** Converts a message to a `Request`. HEAD becomes GET, so that its headers are the same; node:http omits the body. */
 function toRequest(message: IncomingMessage, target: string): Request {
   const url = `http://localhost${target}`;
   const headers = message.headers as Record<string, string>;
@@ -44,7 +44,7 @@ function toRequest(message: IncomingMessage, target: string): Request {
   return new Request(url, init);
 }
 
-/** Asks the function. What fails in it is told to the log, and to the client only that it did. */
+/** Calls the function. An exception goes to the log; the client learns only that there was one. */
 export async function callFunction(
   handler: Handler,
   message: IncomingMessage,
@@ -60,7 +60,7 @@ export async function callFunction(
   }
 }
 
-/** A body that is worth it goes out encoded, its entity tag with it. The function's headers win over the routes'. */
+/** Converts a `Response`. A body worth encoding is encoded, with its entity tag. The function's headers override the routes'. */
 async function toAnswer(
   response: Response,
   routed: ReadonlyMap<string, string>,

@@ -1,17 +1,17 @@
-/** How much clients may hold of the server: none of them, and not many together, keep others from being answered. */
+/** Limits on what clients may use of the server, so that neither one nor many together can keep others from being served. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface Limits {
-  /** Connections at once. A further one takes the place of the one that asked for something longest ago. */
+  /** Most connections at a time. One more replaces the one whose last request was longest ago. */
   connections: number;
-  /** Within so long, the headers of a request arrive, and before the first request anything at all. */
+  /** Time in ms for the headers of a request to arrive and, before the first request, for anything at all. */
   headersTimeout: number;
-  /** Within so long, all of a request arrives. No body over 64 kB is read, so this is also a minimum rate: 3 kB per second. */
+  /** Time in ms for a whole request to arrive. No body over 64 kB is read, so this is also a minimum rate: 3 kB per second. */
   requestTimeout: number;
-  /** How often both are looked at. */
+  /** Interval in ms at which both are checked. */
   connectionsCheckingInterval: number;
-  /** A client that neither reads nor writes for so long has gone. */
+  /** Time in ms after which a client that neither reads nor writes is disconnected. */
   timeout: number;
 }
 
@@ -23,19 +23,19 @@ export const LIMITS: Limits = {
   timeout: 60_000,
 };
 
-/** File descriptors that are left for all but connections. */
+/** File descriptors reserved for everything but connections. */
 const RESERVED = 64;
 
-/** Returns how many connections this process can have; a shell's `ulimit -n` may allow fewer than the usual limit. */
+/** Returns the number of connections this process can have; a shell's `ulimit -n` may allow fewer than the default limit. */
 export function connectionsAllowed(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const files = report.userLimits?.open_files?.soft;
   return typeof files === 'number' ? Math.min(LIMITS.connections, files - RESERVED) : LIMITS.connections;
 }
 
-/** Holds a server to so many connections. The first to go are idle or slow, since each request counts as a sign of life. */
+/** Limits a server's connections. Idle or slow ones are closed first, because each request counts as a sign of life. */
 export function limitConnections(server: Server, most: number): void {
-  /** The one that asked for something longest ago comes first. */
+  /** Connections in the order of their last request, the oldest first. */
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     const [oldest] = connections.size < most ? [] : connections;

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ndjson': 'application/x-ndjson',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  // A film's, as the platform has it: vercel.json says otherwise of the client's types.
+  // A video, as the platform has it; vercel.json overrides this for the client's types.
   '.ts': 'video/mp2t',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
@@ -24,6 +24,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** The media type that the platform gives a file of this name. */
+/** Returns the media type that the platform gives a file of this name. */
 export const contentType = (file: string) =>
   TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';

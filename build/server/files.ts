@@ -14,18 +14,18 @@ export interface StaticFile {
   body: Buffer<ArrayBuffer>;
   hash: string;
   type: string;
-  /** Encoded on first use and kept. */
+  /** Encoded copies, made on first use and kept. */
   encoded: Map<Coding, Promise<Buffer>>;
 }
 
 export type Site = ReadonlyMap<string, StaticFile>;
 
-/** Every file below the folder, by its path from there: `/api/v1/meta.json`. Links are no files of ours. */
+/** Reads every file below the folder, by its path from there: `/api/v1/meta.json`. Symbolic links are skipped. */
 export const readSite = (dist: string): Site => siteReader(dist)();
 
 /**
- * The same for a folder that is read again after each build. What is the same file as before is not read again: a build
- * leaves it as it is. Never returns a mixture: if the folder is swapped meanwhile, all of it is read again.
+ * Does the same for a folder that is reread after each build. Unchanged files aren't read again, because a build leaves them
+ * as they are. It never returns a mixture: if the folder is swapped meanwhile, everything is read again.
  */
 export function siteReader(dist: string): () => Site {
   let known = new Map<string, KnownFile>();
@@ -45,7 +45,7 @@ export function siteReader(dist: string): () => Site {
 }
 
 interface KnownFile {
-  /** Tells it from another file of its name. */
+  /** Distinguishes the file from another one with its name. */
   version: string;
   file: StaticFile;
 }
@@ -71,7 +71,7 @@ function readKnown(place: string, name: string, before: KnownFile | undefined): 
   return { version, file: { body, hash: hashBytes(body), type: contentType(name), encoded: new Map() } };
 }
 
-/** The path with its percent-encoding undone, or `undefined` where that would hide a separator or is not UTF-8. */
+/** Decodes a path's percent-encoding; `undefined` if that hides a separator or isn't UTF-8. */
 function decoded(urlPath: string): string | undefined {
   if (!urlPath.includes('%')) return urlPath;
   if (/%(2f|5c|00)/i.test(urlPath)) return undefined;
@@ -82,12 +82,12 @@ function decoded(urlPath: string): string | undefined {
   }
 }
 
-/** A file is found by its name, and as the `index.html` of its folder; the function at `/api`. */
+/** Returns the lookup of a site: files by name or as the `index.html` of their folder, and the function at `/api`. */
 export function lookupIn(site: Site): Lookup {
   return (urlPath) => {
     if (urlPath === '/api') return { function: urlPath };
     const name = decoded(urlPath);
-    // However it is written, what only the function reads is not found.
+    // The function's own files aren't found, however the path is written.
     if (name === undefined || name.startsWith(FUNCTION_FOLDER)) return undefined;
     for (const file of [name, `${name === '/' ? '' : name}/index.html`]) if (site.has(file)) return { file };
     return undefined;
@@ -97,7 +97,7 @@ export function lookupIn(site: Site): Lookup {
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
-/** Brotli 5 takes a third longer than gzip 6 and saves a tenth more; its best would block a thread for seconds. */
+/** Encodes a body. Brotli 5 takes a third longer than gzip 6 and saves a tenth more; its top level would take seconds. */
 export function encode(body: Buffer, coding: Coding): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   if (coding === 'br')
@@ -105,7 +105,7 @@ export function encode(body: Buffer, coding: Coding): Promise<Buffer> {
   return coding === 'gzip' ? gzip(body, { level: 6 }) : Promise.resolve(body);
 }
 
-/** Whether a body of that type and size is worth a coding. */
+/** Tells whether a body of that type and size is worth encoding. */
 export const isEncodable = (type: string, size: number) =>
   size >= WORTH_ENCODING &&
   /^(text\/|application\/([\w.-]+\+)?(json|x-ndjson|xml|javascript|typescript)|image\/svg)/.test(type);

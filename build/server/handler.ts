@@ -1,4 +1,4 @@
-/** The function over files in memory: what `api/index.ts` is over files on disk. */
+/** The function over files in memory, just as `api/index.ts` is the function over files on disk. */
 import { functionIndex } from '../../core/function-index.js';
 import { handle } from '../../core/handle.js';
 import { FUNCTION_INDEX } from '../../core/routes.js';

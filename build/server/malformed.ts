@@ -1,4 +1,4 @@
-/** Answers to what node:http can't parse or would refuse without a word: its sender hears what is wrong, in the shape of all errors. */
+/** Responses to requests that node:http can't parse or refuses without an explanation, in the common format of errors. */
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -6,18 +6,18 @@ import { quoted } from '../../core/problem.js';
 import { type Answer, refuse } from './answer.js';
 import type { Respond } from './respond.js';
 
-/** An address may be longer than any that means something, so that the answer can say what is wrong with it. */
+/** Limit of headers. It lets in URLs longer than any valid one, so that the response can say what is wrong. */
 export const HEADER_BYTES = 65_536;
-/** How long a connection lingers after its answer: ended alone, it would stay open for as long as the other side likes. */
+/** Time until a connection is destroyed after its response; otherwise, it would stay open as long as the client likes. */
 export const LINGER_MS = 2_000;
 
-/** As node:http reports them: with the bytes that it was given, and how many of them it understood. */
+/** A parse error as node:http reports it: with the bytes received, and the number of bytes parsed. */
 export interface ParseError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
   bytesParsed?: number;
 }
 
-/** Answers what is no HTTP, and requests that are sound but for a method that node:http doesn't know. */
+/** Responds to invalid HTTP, and to requests that are valid except for a method that node:http doesn't know. */
 export const answerMalformed =
   (respond: Respond) =>
   async (error: ParseError, socket: Duplex): Promise<void> => {
@@ -26,10 +26,10 @@ export const answerMalformed =
     send(message === undefined ? refusalOf(error) : await respond(message), socket);
   };
 
-/** `BREW /api/v1/meta` of a request whose method alone is unknown: the responder refuses that as it does every wrong method. */
+/** Returns `BREW /api/v1/meta` if only the method is unknown: the responder refuses it like any other wrong method. */
 function unknownMethod({ code, rawPacket, bytesParsed = 0 }: ParseError, socket: Socket) {
   if (code !== 'HPE_INVALID_METHOD' || rawPacket === undefined) return undefined;
-  // Other requests on the same connection may come before it in the same packet.
+  // Other requests on the same connection may precede it in the same packet.
   const start = bytesParsed === 0 ? 0 : rawPacket.lastIndexOf('\n', bytesParsed - 1) + 1;
   const line = rawPacket.toString('latin1', start, rawPacket.indexOf('\r\n', start));
   const [, method, url] = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.[01]$/.exec(line) ?? [];
@@ -56,7 +56,7 @@ function refusalOf({ code, message }: ParseError): Answer {
   );
 }
 
-/** Refuses a request with no host or two, which proxies may read in different ways, and one that expects what nobody does. */
+/** Refuses a request with no host or two, which proxies may read in different ways, or with an unknown `Expect`. */
 export function refuseHeaders({
   httpVersion,
   headers,
@@ -76,6 +76,6 @@ function send({ status, headers, body = '' }: Answer, socket: Duplex): void {
   const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
   socket.write(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines}connection: close\r\n\r\n`);
   socket.end(body);
-  // Destroyed at once, it could lose the answer.
+  // Destroying it at once could lose the response.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

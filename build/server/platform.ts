@@ -1,36 +1,36 @@
 /**
- * The platform's routing, over the routes that `@vercel/routing-utils` compiles from vercel.json (or that a build
- * writes to `.vercel/output/config.json`): which file, or the function, answers a request, and with what headers.
+ * The platform's routing, over the routes that `@vercel/routing-utils` compiles from vercel.json (or that a build writes to
+ * `.vercel/output/config.json`). It decides which file, or the function, handles a request, and sets headers.
  */
 import type { HasField, Route, RouteWithSrc } from '@vercel/routing-utils';
 
-/** What a URL path leads to in a deployment. */
+/** The file or function at a URL path of a deployment. */
 export type Target = { file: string } | { function: string };
 
-/** What lies at a path, or `undefined`; clean URLs and `index.html` are its business. */
+/** Returns what is at a path, or `undefined`. It takes care of clean URLs and `index.html`. */
 export type Lookup = (path: string) => Target | undefined;
 
 export interface RoutedRequest {
   method: string;
-  /** Of the URL, percent-encoding kept; begins with `/`. */
+  /** Path of the URL, still percent-encoded; begins with `/`. */
   path: string;
-  /** Of the URL, with its `?`, or empty. */
+  /** Query of the URL with its `?`, or empty. */
   search: string;
-  /** Asked for only where a rule has conditions on it. A method, because a getter made anew costs a class of its own. */
+  /** Returns the query, if a rule has conditions on it. It is a method because a getter costs a new hidden class per object. */
   query: () => URLSearchParams;
 }
 
 /** Numbered and named groups of a rule's patterns. */
 type Captures = Readonly<Record<string, string | undefined>>;
 
-/** What a request that meets the condition gives to the destination, else `undefined`. */
+/** Returns the values that a matching request provides for the destination, else `undefined`. */
 type Condition = (request: RoutedRequest) => Captures | undefined;
 
 export interface Outcome {
   status: number;
-  /** Where the answer comes from; none for a redirect and for what is not there. */
+  /** Source of the response; none for a redirect or a missing file. */
   target?: Target;
-  /** As the routes have set them, names in lower case. */
+  /** Headers set by the routes, names in lower case. */
   headers: Map<string, string>;
 }
 
@@ -39,11 +39,11 @@ interface Rule extends Pick<RouteWithSrc, 'dest' | 'status' | 'methods' | 'conti
   has: Condition[];
   missing: Condition[];
   headers: readonly (readonly [name: string, value: string])[];
-  /** Whether headers or destination use what the patterns capture. */
+  /** True if headers or destination use what the patterns capture. */
   captures: boolean;
 }
 
-/** The `has` and `missing` of our routes: of a parameter given twice the last counts, and an empty one counts as absent. */
+/** Compiles `has` and `missing` of our routes. If a parameter is repeated, the last value counts; an empty one is absent. */
 function condition(field: HasField[number]): Condition {
   if (field.type !== 'query' || typeof field.value === 'object')
     throw new Error(`build/server/platform.ts knows no condition ${JSON.stringify(field)}; add it there.`);
@@ -58,7 +58,7 @@ function condition(field: HasField[number]): Condition {
   };
 }
 
-/** Rules by phase; those before the first `handle` are the phase `''`. */
+/** Rules by phase; rules before the first `handle` are in phase `''`. */
 export type Phases = ReadonlyMap<string, readonly Rule[]>;
 
 export function compileRoutes(routes: readonly Route[]): Phases {
@@ -84,7 +84,7 @@ export function compileRoutes(routes: readonly Route[]): Phases {
 
 const NOTHING: Captures = {};
 
-/** What a rule captures from a request that it matches, else `undefined`. */
+/** Returns what a rule captures from a request that it matches, else `undefined`. */
 function match(rule: Rule, path: string, request: RoutedRequest): Captures | undefined {
   if (rule.methods !== undefined && !rule.methods.includes(request.method)) return undefined;
   const found = rule.pattern.exec(path);
@@ -103,12 +103,12 @@ const expand = (template: string, captures: Captures) =>
     ? template
     : template.replace(/\$([1-9]\d*|[a-zA-Z]+)/g, (_, name: string) => captures[name] ?? '');
 
-/** The query stays; and a path must not become another site, as `//example.org` would. */
+/** Returns the target of a redirect. The query is kept, and a path can't become another site, as `//example.org` would. */
 const redirection = (location: string, search: string) => location.replace(/^[/\\]{2,}/, '/') + search;
 
 /**
- * Runs the phases in the platform's order. Every rule that matches sets its headers; the first without `continue`
- * ends its phase, except that a rewrite with `check` to where nothing lies goes on with the next rule on the new path.
+ * Runs the phases in the platform's order. Every matching rule sets its headers; the first without `continue` ends its
+ * phase. Exception: after a rewrite with `check` to a missing file, the next rule is tried on the new path.
  */
 export function route(phases: Phases, lookup: Lookup, request: RoutedRequest): Outcome {
   const headers = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Request in, answer out, as vercel.json says. Plain GETs of files, nearly all there are, cost one look into a map. */
+/** Responses to requests according to vercel.json. A plain GET of a file, by far the most common, costs one map lookup. */
 import type { IncomingMessage } from 'node:http';
 import type { Coding } from '../../core/etag.js';
 import { findRoute } from '../../core/find-route.js';
@@ -15,25 +15,25 @@ import { ACCEPT_RANGES, answerRange, isRanged } from './range.js';
 
 export type Respond = (message: IncomingMessage) => Answer | Promise<Answer>;
 
-/** URLs whose file is remembered; when full, all are forgotten, since only queries that mean nothing can fill it. */
+/** Most URLs whose file is cached. When it is full, all are dropped, because only meaningless queries can fill it. */
 const REMEMBERED = 20_000;
 const REMEMBERED_LENGTH = 200;
 
-/** `/path?query` of a request target; an absolute one loses its origin, and anything else is none. */
+/** Returns `/path?query` of a request target. An absolute one loses its origin; anything else gives undefined. */
 function originForm(target: string): string | undefined {
   if (target.startsWith('/')) return target;
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   return rest === undefined || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Files are read; preflight asks whether they may be. */
+/** Responds to methods other than GET and HEAD at files: a preflight, or a refusal. */
 function answerOtherMethod(method: string, headers: ReadonlyMap<string, string>): Answer {
   const allow = ['allow', 'GET, HEAD, OPTIONS'];
   if (method === 'OPTIONS') return { status: 204, headers: [...flat(headers), ...allow] };
   return refuse('method_not_allowed', `${quoted(method)} is not one of ${allow[1]}.`, { more: allow });
 }
 
-/** The whole file, the part that is asked for, or nothing where the client has it already. */
+/** Returns the whole file, the requested part, or 304 if the client has it already. */
 function answerRead(
   resource: Resource,
   { method, headers }: IncomingMessage,
@@ -69,7 +69,7 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
   };
 
   const links = new Map<string, string | undefined>();
-  /** The function's `Link` of a page of a list, which no route can know; read from the page once. */
+  /** Returns the function's `Link` for a page of a list, which no route can know. It is read from the page once. */
   const linkOfFile = (name: string, { body }: StaticFile): string | undefined => {
     const { route } = (name.startsWith(`${API}/`) && findRoute(name)) || {};
     if (!route?.query?.includes('offset')) return undefined;
@@ -87,7 +87,7 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
     return { status, file, type, ranged, headers: sent, answers: new Map() };
   };
 
-  /** The platform shows 404.html for what is not there. */
+  /** Returns 404.html for a missing file, as the platform does. */
   const missing = (outcome: Outcome, coding: Coding): Answer | Promise<Answer> => {
     if (!site.has('/404.html')) return refuse('unknown_path', 'There is nothing here.');
     outcome.headers.set('cache-control', CACHE.error);
@@ -109,7 +109,7 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
       return outcome.status === 404
         ? missing(outcome, coding)
         : { status: outcome.status, headers: [...flat(outcome.headers), 'content-length', '0'] };
-    // No `Request` can be a TRACE, which nothing here answers anyway.
+    // A `Request` can't be a TRACE, and nothing here supports it anyway.
     if ('function' in outcome.target && method !== 'TRACE')
       return callFunction(handler, message, target, outcome.headers, coding);
     if (!reads || 'function' in outcome.target) return answerOtherMethod(method!, outcome.headers);

@@ -1,4 +1,4 @@
-/** The local server: the output tree and the function as vercel.json says, so that tests exercise what is deployed. */
+/** The local server: serves the output tree and the function according to vercel.json, so that tests run what is deployed. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream';
@@ -15,35 +15,35 @@ import { type Respond, responder } from './respond.js';
 export interface ServeOptions {
   /** Folder of the output tree; all of it is read into memory. */
   dist: string;
-  /** What vercel.json says, now and at every `reload`. */
+  /** Returns the content of vercel.json, now and at every `reload`. */
   config: () => GetRoutesProps;
-  /** 0 takes any free one. */
+  /** Port; 0 takes any free one. */
   port: number;
-  /** All interfaces unless given. */
+  /** Host to listen on; all interfaces by default. */
   host?: string | undefined;
-  /** The function; made anew from what is read anew. */
+  /** Returns the function over the output tree; called again after every `reload`. */
   handler: (site: Site) => Handler;
-  /** How the output tree is read, now and at every `reload`; as it is unless given. */
+  /** Reads the output tree, now and at every `reload`; by default, as it is. */
   read?: (() => Site) | undefined;
-  /** Asked before all else; true if it answers. */
+  /** Called before everything else; true if it responds. */
   first?: ((message: http.IncomingMessage, response: http.ServerResponse) => boolean) | undefined;
-  /** Told one line for every answer. */
+  /** Called with one line per response. */
   log?: ((line: string) => void) | undefined;
-  /** The usual ones unless given. */
+  /** Limits that differ from the defaults. */
   limits?: Partial<Limits> | undefined;
 }
 
 export interface Serving {
   port: number;
-  /** Reads the output tree and the routes anew. If that throws, what was there goes on being served. */
+  /** Rereads the output tree and the routes. If that throws, the previous ones are still served. */
   reload: () => void;
-  /** Takes no more requests; resolves when those that run are answered. */
+  /** Stops accepting requests; resolves when running ones are answered. */
   close: () => Promise<void>;
 }
 
 /** Longer than proxies keep idle connections, so that none sends a request into a closing one. */
 const KEEP_ALIVE_MS = 65_000;
-/** How long `close` waits for answers that do not come. */
+/** Time that `close` waits for running requests. */
 const GRACE_MS = 10_000;
 
 export async function serve(options: ServeOptions): Promise<Serving> {
@@ -62,7 +62,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...timeouts,
     keepAliveTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: HEADER_BYTES,
-    // `refuseHeaders` says what is missing.
+    // `refuseHeaders` explains what is missing.
     requireHostHeader: false,
   };
   const answerRequest: http.RequestListener = (message, response) => {
@@ -122,7 +122,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
 }
 
-/** What this server sends goes over plain HTTP; whoever puts TLS before it says that it is to stay. */
+/** Removes HSTS: this server uses plain HTTP, and a proxy that adds TLS should set the header itself. */
 const overHttp = (routes: readonly Route[]): Route[] =>
   routes.map((route) => {
     if ('handle' in route || route.headers === undefined) return route;
@@ -130,13 +130,13 @@ const overHttp = (routes: readonly Route[]): Route[] =>
     return { ...route, headers: Object.fromEntries(headers) };
   });
 
-/** Whether some of the request's body has not arrived yet. The answer does not wait for it, and the connection closes. */
+/** Tells whether part of the request's body hasn't arrived yet. The response doesn't wait for it, and the connection closes. */
 const isComing = ({ complete, headers }: http.IncomingMessage): boolean =>
   !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /**
- * Sends all of an answer while the request's body still comes, and ends when that does or after a while. Closing at
- * once would reset the connection, and an answer that is still on its way would be lost. What comes is thrown away.
+ * Sends a complete response while the request's body is still arriving, and closes when the body ends or after a while.
+ * Closing at once would reset the connection and lose a response that is still on its way. The body is discarded.
  */
 function endSlowly(
   message: http.IncomingMessage,

@@ -1,4 +1,4 @@
-/** `npm start` after the build: settings from the environment, one clear sentence where they cannot be. */
+/** `npm start` after the build: settings from the environment, with one clear sentence if they are invalid. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { FUNCTION_INDEX } from '../../core/routes.js';
@@ -9,12 +9,12 @@ import { whenReplaced } from './replaced.js';
 import { type ServeOptions, type Serving, serve } from './serve.js';
 
 export interface StartOptions extends Pick<ServeOptions, 'read' | 'first'> {
-  /** The project's folder, where vercel.json lies. */
+  /** Project folder, which contains vercel.json. */
   root: string;
   /** Folder of the output tree. */
   dist: string;
   env: Environment;
-  /** What the person has started. */
+  /** Command that the person started. */
   command?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const SHOWN = [
   '/api/v1/industries?level=2',
 ];
 
-/** Why the server could not listen, for the person who started it. */
+/** Explains why the server couldn't listen, for the person who started it. */
 function reason(
   code: string | undefined,
   port: number,
@@ -45,7 +45,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** Serves a new output. One that was made by hand and is not whole is not served. */
+/** Serves a new output. One that was made by hand and isn't complete is not served. */
 function reload(serving: Serving, name: string): void {
   try {
     serving.reload();
@@ -57,7 +57,7 @@ function reload(serving: Serving, name: string): void {
   }
 }
 
-/** Says what is wrong where an output tree lacks a file that is needed. */
+/** Returns an error if an output tree lacks a needed file. */
 export function outputFault(root: string, dist: string, needed: string): string | undefined {
   if (fs.existsSync(dist + needed)) return undefined;
   const is = fs.existsSync(dist) ? 'is not whole' : 'is missing';
@@ -94,9 +94,9 @@ export async function start({
     if (sentence === undefined) throw error;
     return fail(sentence);
   });
-  // Whoever reads the output in a way of its own knows when to do so again.
+  // A caller with its own reader decides when to reload.
   if (read === undefined) whenReplaced(dist, () => reload(serving, name));
-  // Once: a second signal ends the process there and then.
+  // Only once: a second signal ends the process immediately.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void serving.close().then(() => process.exit(0)));
   const origin = originOf(host, serving.port);

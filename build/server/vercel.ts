@@ -1,6 +1,6 @@
 /**
- * vercel.json from the route table, which `npm run routes` writes. The platform reads it before it builds, so it is
- * committed; test/server/vercel.test.ts holds it equal. The local server obeys the same file.
+ * vercel.json, which `npm run routes` generates from the route table. The platform reads it before it builds, so it is
+ * committed; test/server/vercel.test.ts checks that it is current. The local server uses the same file.
  */
 import fs from 'node:fs';
 import type { Header, Rewrite, RouteWithSrc } from '@vercel/routing-utils';
@@ -23,20 +23,20 @@ import {
 import { CARD_THEMES, SITE, SITE_PARAMETERS, type SitePage, type SiteRoute } from '../../core/site.js';
 import type { Aliases } from '../dataset/schema/settings.js';
 
-/** Where the function answers. */
+/** Path of the function. */
 const FUNCTION = '/api';
 
-/** What an absent query parameter means where a file's name must say it. */
+/** Defaults of query parameters for file names that contain them. */
 const DEFAULTS: Partial<Record<string, number>> = { limit: LIMIT.default, offset: OFFSET.default };
 
 const parametersOf = (template: string) =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ParameterName);
 
-/** `{soc_code}` as the platform writes it in a pattern: `:soc_code(\d{2}-\d{4}\.\d{2})`. */
+/** Converts `{soc_code}` to the platform's pattern: `:soc_code(\d{2}-\d{4}\.\d{2})`. */
 const source = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: ParameterName) => `:${name}(${PARAMETERS[name]})`);
 
-/** `{limit}` in a destination: `:limit` where the request names it, else its default. */
+/** Converts `{limit}` in a destination to `:limit` if the request has it, else to its default. */
 const destination = (file: string, given: readonly string[]) =>
   file.replace(/\{(\w+)\}/g, (_, name: string) =>
     given.includes(name) ? `:${name}` : String(DEFAULTS[name]),
@@ -45,7 +45,7 @@ const destination = (file: string, given: readonly string[]) =>
 const subsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((found, one) => found.flatMap((subset) => [subset, [...subset, one]]), [[]]);
 
-/** Extensionless URL → file. A list has one rule for every choice of the parameters that its second file names. */
+/** Returns rewrites from URLs without extension to files. A list has one rule per combination of its second file's parameters. */
 function rewritesOf({ path, query = [], files: [whole, chosen], strict }: Route): Rewrite[] {
   if (whole === undefined || strict) return [];
   return subsets(chosen === undefined ? [] : parametersOf(chosen)).map((given) => {
@@ -61,10 +61,10 @@ function rewritesOf({ path, query = [], files: [whole, chosen], strict }: Route)
   });
 }
 
-/** Path segments; none is empty or has a backslash, or a redirect from `//example.org/` would lead to another site. */
+/** Path segments. None is empty or has a backslash; otherwise, a redirect from `//example.org/` would go to another site. */
 const SEGMENTS = '(?:[^/\\\\]+/)*[^/\\\\]+';
 
-/** On all that is a file, and on redirects. */
+/** Headers of all files and redirects. */
 const SHARED = {
   ...CORS,
   ...SECURITY,
@@ -75,10 +75,10 @@ const SHARED = {
 const policy = (kind: keyof typeof CONTENT_SECURITY) => ({
   'Content-Security-Policy': CONTENT_SECURITY[kind],
 });
-/** The function says all else itself; it can't know whether it was asked over TLS. */
+/** Route to the function. It sets all other headers itself, but can't know whether it was called over TLS. */
 const ASK = { dest: FUNCTION, headers: STRICT_TRANSPORT };
 
-/** A permanent redirect; the platform keeps the query. */
+/** Returns a permanent redirect; the platform keeps the query. */
 const moved = (src: string, Location: string): RouteWithSrc => ({
   src,
   status: 308,
@@ -88,13 +88,13 @@ const moved = (src: string, Location: string): RouteWithSrc => ({
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Rules before the file system, in this order. They end the search before `headers` are set, so they bring their own.
- * The keys `trailingSlash` and `cleanUrls` would come even before them, without CORS headers, and the latter would
- * redirect /api/v1/index and /api/v1/meta.html too, which are nothing.
+ * Rules before the file system, in this order. They stop the routing before `headers` are set, so they set their own. The
+ * keys `trailingSlash` and `cleanUrls` would come even earlier, without CORS headers, and the latter would also redirect
+ * /api/v1/index and /api/v1/meta.html, which don't exist.
  */
 const FIRST: RouteWithSrc[] = [
   moved(`^/(?!api/)(${SEGMENTS})/$`, '/$1'),
-  // A preflight must not be redirected; the request that it is for may be.
+  // A preflight must not be redirected; the request after it may be.
   { ...moved(`^/(api/(?!v1/$)${SEGMENTS})/$`, '/$1'), methods: ['GET', 'HEAD', ...WRITING] },
   moved('^/index(?:\\.html)?$', '/'),
   moved(`^/(?!api/)(${SEGMENTS})\\.html$`, '/$1'),
@@ -106,7 +106,7 @@ const FIRST: RouteWithSrc[] = [
     dest: `/embed/${theme}/$1.html`,
     check: true,
   })),
-  // A search, filters, or an order are the function's; without, the page is a file. Its URL has no capitals, as no file's has.
+  // The function handles searches, filters, and orders; without them, the page is a file. No file's URL has capitals.
   ...Object.entries(ASKED).flatMap(([page, parameters]) =>
     parameters.map((key) => ({
       src: `^${page.replaceAll('.', '\\.')}$`,
@@ -116,9 +116,9 @@ const FIRST: RouteWithSrc[] = [
       ...ASK,
     })),
   ),
-  // By any method: only the function says which it allows.
+  // For any method, because only the function knows which ones it allows.
   { src: `^${MCP}$`, caseSensitive: true, ...ASK },
-  // oEmbed, and badges with a label of the caller's, are the function's: a file cannot read a query.
+  // The function handles oEmbed and badges with the caller's label, because a file can't read a query.
   { src: `^${OEMBED}$`, caseSensitive: true, ...ASK },
   {
     src: '^/badge/[a-z0-9-]+\\.svg$',
@@ -127,7 +127,7 @@ const FIRST: RouteWithSrc[] = [
     methods: ['GET', 'HEAD'],
     ...ASK,
   },
-  // The function's own files are nobody else's interface.
+  // The function's own files aren't public.
   {
     src: `^${FUNCTION_FOLDER.slice(0, -1)}(?:/.*)?$`,
     status: 404,
@@ -135,9 +135,9 @@ const FIRST: RouteWithSrc[] = [
   },
   // So that JSON answers a wrong method, and preflight works, on URLs that are files.
   { src: '^/api(?:/.*)?$', methods: [...WRITING, 'OPTIONS'], ...ASK },
-  // Where clients join a base URL and a path, both with a slash. No page of the site answers what is meant for the API.
+  // For clients that join a base URL and a path, both with a slash. No page of the site responds to a request meant for the API.
   { src: '^/{2,}api(?:/.*)?$', ...ASK },
-  // The platform matches without regard to case; only the function says that /API/v1 is no path of ours.
+  // The platform ignores case when it matches; only the function knows that /API/v1 doesn't exist.
   { src: '^/(?=.*[A-Z])[Aa][Pp][Ii](?:/.*)?$', caseSensitive: true, ...ASK },
 ];
 
@@ -151,8 +151,8 @@ const typed = (files: string, contentType: string): RouteWithSrc => ({
 });
 
 /**
- * Types of the bulk files. The platform finds files with regard to case but matches `headers` without it, and what is not
- * there is answered with a page: so a rule of the kind that can mind the case.
+ * Types of the bulk files. The platform finds files by exact case but matches `headers` in any case, and responds to a
+ * missing file with a page, so these rules are of a kind that respects case.
  */
 const DOWNLOAD_TYPES = [
   ...Object.entries(FORMATS).map(([format, { contentType }]) =>
@@ -168,7 +168,7 @@ const header = (path: string, headers: Readonly<Record<string, string>>): Header
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** URLs that tell of a release. */
+/** URLs whose responses announce releases. */
 const NEWS = [...(ROUTES as readonly Route[]), ...(SITE as readonly SiteRoute[])]
   .filter(({ news }) => news)
   .flatMap((route) => [route.path, ...('files' in route ? route.files : [])]);
@@ -183,14 +183,14 @@ const HEADERS: Header[] = [
   header(sitePath('reference'), policy('reference')),
   header('/(badge|oembed)/(.*)', policy('data')),
   header('/embed/(.*)', policy('card')),
-  // Where Deno finds the client's types; by their name alone they would be a film.
+  // Tells Deno where the client's types are; by their extension alone, they would be a video.
   header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),
   header('/assets/(.*)\\.([0-9a-f]{8})\\.(css|js|woff2)', { 'Cache-Control': CACHE.hashed }),
   ...NEWS.map((path) => header(path, { 'Cache-Control': CACHE.news })),
   header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
 ];
 
-/** Pages of names that are not the first: a retired slug's, and the further codes of a sector. */
+/** Returns redirects from other names of a page: retired slugs, and the additional codes of a sector. */
 function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
   const named = SITE.map(({ path }) => path).filter((path) => /^[^{]*\{slug\}[^{]*$/.test(path));
   const literal = (path: string) => `^${path.replaceAll('.', '\\.')}$`;
@@ -202,17 +202,17 @@ function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
   ];
 }
 
-/** NAICS sectors that span several codes, by official range: each further code and the range itself, to the first. */
+/** Codes of NAICS sectors that span several: each additional code, and the official range, with the first code. */
 export const RANGES = { '31-33': '31', 32: '31', 33: '31', '44-45': '44', 45: '44', '48-49': '48', 49: '48' };
 
-/** The whole of vercel.json. */
+/** Returns the whole content of vercel.json. */
 export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases()) {
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
     buildCommand: 'npm run build',
     outputDirectory: 'dist',
-    // The function reads the same files, so that its answers are theirs to the byte.
+    // The function reads the same files, so its responses have exactly their bytes.
     functions: {
       'api/index.ts': {
         includeFiles: `dist/{api/**,_function/**,embed/{,light/,dark/}404.html,${SEARCH_INDEX.slice(1)}}`,
@@ -223,9 +223,9 @@ export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases(
     rewrites: [
       ...(ROUTES as readonly Route[]).flatMap(rewritesOf),
       { source: '/:page((?!api/|api$).+)', destination: '/:page.html' },
-      // Also where a rewritten path is no file. The group has no name: the platform appends named ones to the query.
+      // Also if a rewritten path isn't a file. The group has no name, because the platform appends named ones to the query.
       { source: '/api/(.*)', destination: FUNCTION },
-      // So that an unknown card is a small card that says so, and not a page in somebody's frame.
+      // So that an unknown card is a small card that says so, and not a whole page in somebody's frame.
       { source: '/embed/(.*)', destination: FUNCTION },
     ],
   };

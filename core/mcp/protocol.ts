@@ -1,18 +1,18 @@
 /**
- * The Model Context Protocol without what carries it: a message in, its reply out. Nothing is kept between messages, so any
- * process can answer any of them.
+ * The Model Context Protocol without a transport: a message in, its reply out. Nothing is kept between messages, so any
+ * process can reply to any message.
  */
 
-/** Revisions that we speak, newest first. */
+/** Supported revisions of the protocol, newest first. */
 export const VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
-/** The revision of a message that doesn't say its own: the last before there was a way to. It is the only one with batches. */
+/** Revision of a message that doesn't name its own: the last one without a header for it, and the only one with batches. */
 export const UNSAID_VERSION = '2025-03-26';
 
-/** Most messages in a batch: a short message can have a long reply. */
+/** Most messages in a batch, because a short message can have a long reply. */
 const BATCH_LIMIT = 20;
 
-/** What `tools/list` says of a tool. */
+/** A tool as `tools/list` describes it. */
 export interface Tool {
   name: string;
   title: string;
@@ -22,7 +22,7 @@ export interface Tool {
   annotations: object;
 }
 
-/** What a client is told of the server. */
+/** The server as it describes itself to clients. */
 export interface Description {
   serverInfo: { name: string; title: string; version: string };
   instructions: string;
@@ -35,14 +35,14 @@ export interface ToolResult {
   isError?: true;
 }
 
-/** What is served. */
+/** The server: its description and its tools. */
 export interface ToolServer {
   describe(): Promise<Description>;
   call(tool: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolResult>;
 }
 
 type Outcome = { result: object } | { error: { code: number; message: string } };
-/** Without the identifier of a request, a reply says that there was none. */
+/** A reply. Its `id` is null if the message had none. */
 export type Reply = { jsonrpc: '2.0'; id: string | number | null } & Outcome;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -51,7 +51,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const failed = (code: number, message: string): Outcome => ({ error: { code, message } });
 const wrongParams = (message: string) => failed(-32602, message);
 
-/** The reply to what is no message. */
+/** Returns the reply to something that isn't a message. */
 export const refusal = (code: -32700 | -32600 | -32000, message: string): Reply => ({
   jsonrpc: '2.0',
   id: null,
@@ -89,8 +89,8 @@ const METHODS: Readonly<Record<string, Method>> = {
 };
 
 /**
- * Replies to what is read: a message, or in the revision that has them to a batch of messages. Notifications and responses have no reply:
- * we ask nothing that could be responded to.
+ * Replies to parsed JSON: a message or, in the revision with batches, a batch of messages. Notifications and responses get
+ * no reply; we send no requests, so no response is expected.
  */
 export async function replyTo(
   read: () => unknown,

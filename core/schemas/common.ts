@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** Units of figures, for formats with a separate place for them. */
 export const UNITS = z.registry<{ unit: string }>();
 
-/** The schema with a description for OpenAPI and the JSON Schemas, and the unit of a figure. */
+/** Adds a description for OpenAPI and the JSON Schemas to a schema, and the unit of a figure. */
 export function describe<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -15,13 +15,13 @@ export function describe<Schema extends z.ZodType>(
   return described;
 }
 
-/** The values of an enumeration and their meanings as one description: `direct: …; combined: …`. */
+/** Returns the values of an enumeration and their meanings as one description: `direct: …; combined: …`. */
 export const meanings = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([value, meaning]) => `${value}: ${meaning}`)
     .join('; ');
 
-/** The values of an enumeration, from a map of values to meanings. */
+/** Returns the values of an enumeration from a map of values to meanings. */
 export const valuesOf = <Value extends string>(values: Readonly<Record<Value, string>>) =>
   Object.keys(values) as [Value, ...Value[]];
 

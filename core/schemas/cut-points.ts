@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe } from './common.js';
 
-/** A parameter that method 2.0 dropped: what v1 published once stays. */
+/** Description of a parameter that method 2.0 dropped: v1 keeps everything it has published. */
 const RETIRED = 'of method 1.0, points; no longer used';
 
 /** Cutoffs and parameters, under the method's names. */

@@ -3,9 +3,9 @@ import { componentRef, type JsonSchema, jsonSchemas } from './json-schema.js';
 import type { SchemaName } from './published.js';
 
 export interface Field {
-  /** `risk_score`, or `staffing.kind` for a field of a nested object without a schema of its own. */
+  /** Name: `risk_score`, or `staffing.kind` for a field of a nested object that has no schema of its own. */
   name: string;
-  /** `integer`, `one of low, medium, high`; with `shape` only what surrounds it, such as `array of`. */
+  /** Type: `integer`, `one of low, medium, high`; with `shape`, only the words around it, such as `array of`. */
   type: string;
   shape?: SchemaName;
   optional: boolean;
@@ -25,7 +25,7 @@ function typeOf({ type, enum: values, items, anyOf, additionalProperties }: Json
   return [type ?? 'any'].flat().join(' or ');
 }
 
-/** The innermost schema of lists and maps, and the words around it: `array of`. */
+/** Returns the innermost schema of lists and maps, and the words around it: `array of`. */
 function unwrap(schema: JsonSchema): { inner: JsonSchema; around: string } {
   const [words, part] = schema.items
     ? ['array of', schema.items]
@@ -50,12 +50,12 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): 
     };
     if (shape || inner.properties === undefined) return [field];
     const object = { ...field, type: around ? `${around} objects` : 'object' };
-    // Deeper levels are left to the schemas: readers would lose the thread.
+    // Deeper levels are left to the schemas, because readers would get lost.
     return prefix === '' ? [object, ...fieldsOf(inner, `${key}.`)] : [object];
   });
 }
 
-/** Every published schema with its fields, sorted by name. */
+/** Returns every published schema with its fields, sorted by name. */
 export const shapes = (): Shape[] =>
   Object.entries(jsonSchemas()).map(([name, schema]) => ({
     name: name as SchemaName,

@@ -13,7 +13,7 @@ import {
 import { OccupationListItem } from './occupation.js';
 import { RiskTier } from './risk.js';
 
-/** How closely the survey's cell fits the industry. */
+/** Kinds of staffing, by how closely the survey's cell fits the industry. */
 export const STAFFING_KINDS = {
   direct: 'the survey reports this industry',
   combined: 'the survey reports several industry groups together',
@@ -65,7 +65,7 @@ export const IndustryOccupation = describe(
   'an occupation in one industry',
 );
 
-/** The industry's score, and its place among industries: in its own response and in the bulk files. */
+/** The industry's score and its rank among industries, used in its own response and in the bulk files. */
 export const IndustryPlace = {
   score: describe(
     Score.nullable(),

@@ -26,21 +26,22 @@ export interface JsonSchema {
   minLength?: number;
   minItems?: number;
   maxItems?: number;
-  /** What a number counts, or what kind of text it is. This keyword and those below are ours, not the standard's. */
+  /** Unit of a number, or kind of a text. This keyword and those below are ours, not the standard's. */
   unit?: string;
-  /** Where an authored value comes from. */
+  /** Source of an authored value. */
   source?: string;
-  /** Allowed values in words, where a check rather than the schema sees to them. */
+  /** Allowed values in words, if a check rather than the schema enforces them. */
   range?: string;
-  /** The form of a text, in the words of its pattern: `a SOC code like 15-1252.00`. */
+  /** Format of a text in words: `a SOC code like 15-1252.00`. */
   form?: string;
   example?: unknown;
   [keyword: string]: unknown;
 }
 
 /**
- * Calls `visit` with a schema and then with each one within it, named as in `tasks[].labels.human` (values of a map
- * `factors.*`, alternatives like what they are alternatives of), and with the schema around it. False leaves out what is within.
+ * Calls `visit` with a schema and then with each schema inside it, with the schema around it and a name such as
+ * `tasks[].labels.human` (`factors.*` for values of a map; alternatives share one name). If `visit` returns false, it skips
+ * the schemas inside.
  */
 export function walk(
   schema: JsonSchema,
@@ -58,7 +59,7 @@ export function walk(
   for (const each of anyOf) walk(each, visit, name, schema);
 }
 
-/** The reference to a schema in an OpenAPI document. */
+/** Returns the reference to a schema in an OpenAPI document. */
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
 
 /** Schemas of requests, which are closed. All others are responses, which may gain fields. */
@@ -71,7 +72,7 @@ const FORMATS: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
 function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  // If JSON Schema knows the format, zod's pattern adds nothing; its other formats only zod knows.
+  // If JSON Schema knows the format, zod's pattern adds nothing; all other formats are known only to zod.
   if (FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
   else delete jsonSchema.format;
   const { propertyNames, additionalProperties: value } = jsonSchema;
@@ -87,13 +88,13 @@ function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
   else if (jsonSchema.additionalProperties !== undefined) jsonSchema.additionalProperties = true;
 }
 
-/** `^\\/.*` is `^/.*`: only a literal of JavaScript needs the backslash, and in code that generators write it is a fault. */
+/** Turns `^\\/.*` into `^/.*`: only JavaScript literals need the backslash, and in generated code it is an error. */
 export const withoutNeedlessEscapes = (pattern: string): string =>
   pattern.replace(/\\(.)/g, (escaped, letter: string) => (letter === '/' ? letter : escaped));
 
 let made: Readonly<Record<SchemaName, JsonSchema>> | undefined;
 
-/** Every published schema by its name; references are `componentRef`s. Made once: it takes as long as 300 pages. */
+/** Returns every published schema by name; references are `componentRef`s. Computed once: it takes as long as 300 pages. */
 export function jsonSchemas(): Readonly<Record<SchemaName, JsonSchema>> {
   made ??= convert();
   return made;

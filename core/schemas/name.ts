@@ -1,4 +1,4 @@
-/** Names that people use for an occupation, beside its title. */
+/** Names that people use for an occupation, in addition to its title. */
 import * as z from 'zod';
 import { describe, SocCode } from './common.js';
 

@@ -10,7 +10,7 @@ export const Confidence = describe(
   'confidence in the tier: high if the interval score_low to score_high is within one tier, medium if it touches two, low if more; one step lower without O*NET ratings of its own or with few tasks that have all readings',
 );
 
-/** Says what an interval covers and what not, after its subject: `it ${COVERS}`. Printed wherever intervals are explained. */
+/** Predicate that tells what an interval does and doesn't cover: `it ${COVERS}`. Used wherever intervals are explained. */
 export const COVERS =
   'covers which tasks are listed and who judged them, but not the scales they were judged on or an error that all judges share';
 

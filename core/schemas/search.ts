@@ -4,7 +4,7 @@ import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskScore } from './risk.js';
 
-/** How a name fits what was asked for, best first. */
+/** Ways in which a name matches the query, best first. */
 const MATCHES = {
   title: 'the official title itself',
   name: 'another name of the occupation',

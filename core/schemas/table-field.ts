@@ -7,7 +7,7 @@ export interface Field {
   name: string;
   type: 'string' | 'integer' | 'number' | 'object' | 'array';
   description: string;
-  /** Not part of the standard, but allowed as an extra property. */
+  /** Unit of a figure. It isn't part of the standard, but is allowed as an extra property. */
   unit?: string;
   constraints?: {
     required?: true;
@@ -20,7 +20,7 @@ export interface Field {
   };
 }
 
-/** A row's schema with units. */
+/** Returns a row's schema with units. */
 export function rowSchema(row: z.ZodType): JsonSchema {
   return z.toJSONSchema(row, {
     override({ zodSchema, jsonSchema }) {
@@ -30,18 +30,18 @@ export function rowSchema(row: z.ZodType): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Table Schema has XML Schema's patterns, which always match the whole text: no `^` and `$`. */
+/** Removes `^` and `$`: Table Schema uses XML Schema's patterns, which always match the whole text. */
 const wholePattern = (pattern: string) => pattern.replace(/^\^/, '').replace(/\$$/, '');
 
-/** True if a value may be `null`; zod has two ways to say so. */
+/** Tells whether a value may be `null`, which zod writes in two ways. */
 export const isNullable = ({ type, anyOf = [] }: JsonSchema): boolean =>
   [type ?? [], ...anyOf.map((each) => each.type ?? [])].flat().includes('null');
 
-/** The schema of a value that isn't `null`. */
+/** Returns the schema of a value that isn't `null`. */
 const someOf = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
-/** A field of that name. If `required` is false it may be empty even if its schema doesn't allow `null`. */
+/** Returns a field with that name. If `required` is false, it may be empty even if its schema doesn't allow `null`. */
 export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const value = someOf(schema);
   const { pattern, minimum, exclusiveMinimum, maximum } = value;
@@ -64,7 +64,7 @@ export function fieldOf(name: string, schema: JsonSchema, required: boolean): Fi
   };
 }
 
-/** The fields of a row as it is, nested objects and lists included. */
+/** Returns the fields of a row as it is, including nested objects and lists. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   return Object.entries(properties).map(([key, schema]) => fieldOf(key, schema, required.includes(key)));
 }

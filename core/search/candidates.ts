@@ -1,4 +1,4 @@
-/** What a word of a query may mean: words of the register, and how far each is from it. */
+/** Words of the register that a word of a query may mean, with their distances from it. */
 import { editDistance } from './edits.js';
 import { SAME } from './same-words.js';
 import type { SearchIndex } from './search-index.js';
@@ -9,13 +9,13 @@ export type Candidates = ReadonlyMap<number, number>;
 
 export const ROOT = 1;
 export const PREFIX = 2;
-/** With the number of edits added, and half of one taken off where the first letter is right. */
+/** Distance of a typo, plus the number of edits, minus one half if the first letter is right. */
 const TYPO = 3;
 
-/** Words of five letters may have one typo, those of seven two. */
+/** Returns the typos allowed in a word: one from five letters, two from seven. */
 const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
-/** The word itself, words of its root, and words that begin with it. */
+/** Returns the word itself, words with its root, and words that begin with it. */
 export function candidates(word: string, index: SearchIndex): Map<number, number> {
   const found = new Map<number, number>();
   if (word.length > 1)
@@ -27,7 +27,7 @@ export function candidates(word: string, index: SearchIndex): Map<number, number
   return found;
 }
 
-/** The same, and words from which it is a typo or two away. */
+/** Returns the same, plus words that are a typo or two away. */
 export function candidatesWithTypos(word: string, index: SearchIndex): Map<number, number> {
   const found = candidates(word, index);
   for (const { at, edits, begins } of wordsWithin(typosIn(word), word, index))
@@ -35,7 +35,7 @@ export function candidatesWithTypos(word: string, index: SearchIndex): Map<numbe
   return found;
 }
 
-/** Words at most so many edits away, and whether they begin with the same letter. */
+/** Finds words within a number of edits, and tells whether they begin with the same letter. */
 export function wordsWithin(
   most: number,
   word: string,
@@ -49,7 +49,7 @@ export function wordsWithin(
     const edits = editDistance(word, other, most);
     if (edits <= most) found.push({ at, edits, begins: other[0] === word[0] });
   };
-  // An indexed loop, because these are all the words there are.
+  // An indexed loop, because it goes over every word of the register.
   for (let at = 0; at < index.words.length; at++)
     if (count(letters ^ index.letters[at]!) <= 2 * most) consider(index.words[at]!, at);
   for (const [other, form] of SAME) {
@@ -65,7 +65,7 @@ function count(bits: number): number {
   return ones;
 }
 
-/** Position of the first word that does not come before this one. */
+/** Returns the position of the first word that doesn't come before this one. */
 function firstFrom(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
@@ -77,7 +77,7 @@ function firstFrom(words: readonly string[], word: string): number {
   return low;
 }
 
-/** The query with two words written as one, or one as two, where the register knows them so: "fire fighter", "busdriver". */
+/** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */
 export function divisions(words: readonly string[], index: SearchIndex): string[][] {
   const found: string[][] = [];
   for (const [at, word] of words.entries()) {

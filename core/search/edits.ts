@@ -1,8 +1,8 @@
-/** How far apart two words are. */
+/** The distance between two words. */
 
 /**
- * Number of single edits (insert, delete, replace, swap of neighbors) that turn one word into the other: the optimal
- * string alignment distance, three rows of it at a time. Where it exceeds `most`, any number above `most`.
+ * Returns the number of single edits (insert, delete, replace, swap of neighbors) that turn one word into the other: the
+ * optimal string alignment distance, computed with three rows at a time. If it exceeds `most`, returns any number above it.
  */
 export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINI
       current.push(best);
       least = Math.min(least, best);
     }
-    // A swap reaches back two rows, so that the next row may still be one better than this one.
+    // A swap reaches back two rows, so the next row may still be one edit better than this one.
     if (least > most + 1) return least;
     beforeLast = last;
     last = current;

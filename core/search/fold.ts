@@ -1,6 +1,6 @@
-/** Texts as searches compare them. */
+/** Normalization of texts for searches. */
 
-/** Compatibility letters apart, marks off, lower case, everything but letters and digits one space. */
+/** Decomposes compatibility letters, removes marks, lowers case, and turns everything but letters and digits into one space. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Words that are one for the search: irregular forms, male and female forms, short forms, British words. One group per line. */
+/** Words that the search treats as one: irregular, male and female, short, and British forms. One group per line. */
 const GROUPS = `
 man men
 woman women
@@ -105,7 +105,7 @@ coordinator coord
 supervisor supv
 `;
 
-/** Each word of a group → the first of its group. */
+/** Maps each word of a group to the first word of the group. */
 export const SAME: ReadonlyMap<string, string> = new Map(
   GROUPS.trim()
     .split('\n')
@@ -122,7 +122,7 @@ export const SILENT: ReadonlySet<string> = new Set([
   ...['i', 'im', 'my', 'we', 'our', 'you', 'your', 'he', 'his', 'she', 'her', 'they', 'their'],
 ]);
 
-/** Forms that a sentence about a job needs and the job's name may do without. */
+/** Forms that a sentence about a job needs but the job's name doesn't. */
 export const FILLERS: ReadonlySet<string> = new Set([
   ...[
     'someone',

@@ -1,9 +1,9 @@
-/** What a search reads. `build/render/api/search-index.ts` writes it as JSON; the first search opens it. */
+/** The data that a search reads. `build/render/api/search-index.ts` writes it as JSON; the first search opens it. */
 import type { RiskTier } from '../schemas/risk.js';
 import { FILLERS } from './same-words.js';
 import { lettersOf, rootOf } from './words.js';
 
-/** An occupation as a search orders and answers it. */
+/** An occupation as a search ranks and returns it. */
 export interface SearchOccupation {
   soc_code: string;
   title: string;
@@ -11,26 +11,26 @@ export interface SearchOccupation {
   final_score: number;
   risk_tier: RiskTier;
   median_annual_wage: number;
-  /** How many people work there; a figure that several occupations share is divided among them. */
+  /** Number of jobs; a figure that several occupations share is divided among them. */
   employed: number;
 }
 
-/** As it is written. Numbers are positions in the lists before them. */
+/** The index as it is written. Numbers are positions in the lists before them. */
 export interface SearchData {
-  /** In the order of SOC codes. */
+  /** Occupations in the order of SOC codes. */
   occupations: SearchOccupation[];
-  /** Every word's form, in alphabetical order. */
+  /** Forms of all words, in alphabetical order. */
   words: string[];
-  /** The titles, in the order of occupations, then the register's names. Names of the same words are one. */
+  /** The titles, in the order of occupations, then the register's names. Names with the same words are listed once. */
   names: string[];
   nameWords: number[][];
-  /** Occupations of each name: first those that the register chose for it, then the others, the largest first. */
+  /** Occupations of each name: first the ones that the register chose for it, then the others, the largest first. */
   nameOccupations: number[][];
-  /** How many of them the register chose. */
+  /** Number of occupations that the register chose for each name. */
   nameChosen: number[];
 }
 
-/** As it is searched. */
+/** The index as it is searched. */
 export interface SearchIndex extends SearchData {
   wordAt: ReadonlyMap<string, number>;
   /** Words by their root. */

@@ -1,9 +1,9 @@
-/** From what a person types to the occupations that are most likely meant. */
+/** Finds the occupations that a person's words most likely mean. */
 import { type Candidates, candidates, candidatesWithTypos, divisions, PREFIX, ROOT } from './candidates.js';
 import type { SearchIndex } from './search-index.js';
 import { withoutFillers, wordsOf } from './words.js';
 
-/** How a name fits a query, best first. */
+/** Ways in which a name matches a query, best first. */
 export const MATCHES = ['title', 'name', 'words', 'prefix', 'fuzzy'] as const;
 
 /** An occupation and the name by which it was found: their positions in the index. */
@@ -19,21 +19,21 @@ export interface Found {
 /** A name that has words of the query. */
 interface Hit {
   name: number;
-  /** How many of the query's words it has, and how much of what the query says they are, 0 to 1. */
+  /** Number of the query's words that the name has, and their share of the query's information, 0 to 1. */
   words: number;
   share: number;
-  /** Distance of the word that is farthest from the query's, and of all words together. */
+  /** Distance of the word that is farthest from its query word, and the sum over all words. */
   farthest: number;
   distance: number;
 }
 
-/** What a name loses that has nothing of what a query says. */
+/** Points that a name loses if it has none of the query's information. */
 const MISSING = 6;
 
-/** The least of what a query says that a name must have. */
+/** Smallest share of the query's information that a name must have. */
 const LEAST_SHARE = 0.4;
 
-/** Every occupation that the query may mean, the likeliest first. The same query always gives the same answer. */
+/** Returns every occupation that the query may mean, the likeliest first. The same query always gives the same results. */
 export function search(query: string, index: SearchIndex): Found[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
@@ -49,7 +49,7 @@ export function search(query: string, index: SearchIndex): Found[] {
     });
     if (!isNamed()) offer(withAll(near, index), index, best);
   }
-  // Words divided in another way are no typos, and no beginnings.
+  // Words that are only divided differently are neither typos nor prefixes.
   for (const way of divisions(words, index))
     if (!isNamed())
       offer(
@@ -72,11 +72,11 @@ export function search(query: string, index: SearchIndex): Found[] {
     .sort((a, b) => a.rank - b.rank || b.score - a.score || a.occupation - b.occupation);
 }
 
-/** The word itself, and words of its root. */
+/** Returns the word itself and words with its root. */
 const whole = (word: string, index: SearchIndex): Candidates =>
   new Map([...candidates(word, index)].filter(([, distance]) => distance <= ROOT));
 
-/** Names that have every word of the query. */
+/** Returns names that have every word of the query. */
 function withAll(near: readonly Candidates[], index: SearchIndex): Hit[] {
   const namesOf = (found: Candidates) =>
     [...found.keys()].reduce((sum, word) => sum + index.namesWith[word]!.length, 0);
@@ -97,7 +97,7 @@ function withAll(near: readonly Candidates[], index: SearchIndex): Hit[] {
   return hits;
 }
 
-/** Adds the distance of a word to a hit, in the name's form that is nearest; false if the name has none. */
+/** Adds the distance of the name's nearest form of a word to a hit; false if the name has none. */
 function addNearest(hit: Hit, found: Candidates, index: SearchIndex): boolean {
   let nearest = Number.POSITIVE_INFINITY;
   for (const word of index.nameWords[hit.name]!) nearest = Math.min(nearest, found.get(word) ?? nearest);
@@ -108,8 +108,8 @@ function addNearest(hit: Hit, found: Candidates, index: SearchIndex): boolean {
 }
 
 /**
- * Names that have the words which say most: the fewer names have a word, the more it says. A word that no name has says
- * as much as the others do on average.
+ * Returns names that have the most informative words: the fewer names have a word, the more informative it is. A word that no
+ * name has counts as much as the average of the others.
  */
 function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
   const known = near.map((found) =>
@@ -125,7 +125,7 @@ function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
     );
   if (weights.length === 0) return [];
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  // Arrays over all names rather than maps of some: a common word is in thousands of them.
+  // Arrays over all names rather than maps of some, because a common word is in thousands of names.
   const { length } = index.names;
   const share = new Float64Array(length);
   const count = new Uint8Array(length);
@@ -163,7 +163,7 @@ function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
 const weightOf = (counts: readonly number[], index: SearchIndex) =>
   Math.log(index.names.length / Math.max(...counts));
 
-/** Gives each occupation the name that speaks most for it. */
+/** Gives each occupation the name that matches best. */
 function offer(hits: readonly Hit[], index: SearchIndex, best: (Found | undefined)[]): void {
   const { occupations, nameOccupations } = index;
   const named = new Uint32Array(occupations.length);
@@ -175,7 +175,7 @@ function offer(hits: readonly Hit[], index: SearchIndex, best: (Found | undefine
     const rank = isWhole && hit.farthest === 0 ? (name < occupations.length ? 0 : 1) : rankOf(hit.farthest);
     const fit = fitOf(hit, index);
     for (const [at, occupation] of nameOccupations[name]!.entries()) {
-      // What the register chose for a name decides where the name is whole, and helps where it is not.
+      // The register's choice decides if the whole name matches, and helps if only part of it does.
       const chosen = at >= index.nameChosen[name]! ? 0 : isWhole ? 20 - 4 * at : 2 / (1 + at);
       const people = Math.log10(10 + occupations[occupation]!.employed) / 2;
       const score = fit + chosen + people + Math.log10(1 + named[occupation]!) / 2;
@@ -188,7 +188,7 @@ function offer(hits: readonly Hit[], index: SearchIndex, best: (Found | undefine
 
 const rankOf = (farthest: number) => (farthest <= ROOT ? 2 : farthest <= PREFIX ? 3 : 4);
 
-/** How specific a name is to the query: the more words besides, the further its words and the less it has, the lower. */
+/** Scores how well a name fits the query: extra words, more distant words, and missing words lower the score. */
 function fitOf({ name, words, share, distance }: Hit, index: SearchIndex): number {
   const meaning = index.nameWords[name]!.filter((word) => !index.isFiller[word]).length;
   const besides = Math.min(3, Math.max(0, meaning - words));

@@ -1,11 +1,11 @@
 /**
- * A text as the words by which it is compared: one form for each word, whatever its number, its spelling (American or
- * British), and whether it names a man or a woman. Forms are compared and never shown.
+ * Texts as the words by which they are compared: one form per word, regardless of singular or plural, American or British
+ * spelling, and whether it names a man or a woman. Forms are compared and never shown.
  */
 import { fold } from './fold.js';
 import { FILLERS, SAME, SILENT } from './same-words.js';
 
-/** British spellings as American ones. Every word passes through, so a rule may give forms that no dictionary has. */
+/** Rules that turn British spellings into American ones. They apply to every word and may produce forms no dictionary has. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)ae(?!r)/, 'e'],
   [/^ae(?=s)/, 'e'],
@@ -25,10 +25,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/jewellery|jewelery/, 'jewelry'],
 ];
 
-/** What follows another word in policewoman, craftsmen or salespeople. */
+/** The ending of words such as policewoman, craftsmen, or salespeople. */
 const PERSON = /(?<=[a-z]{3})(?:woman|women|men|persons?|people|lady|ladies)$/;
 
-/** A word's form. */
+/** Returns a word's form. */
 export function formOf(word: string): string {
   let form = word;
   for (const [british, american] of SPELLINGS) form = form.replace(british, american);
@@ -47,7 +47,7 @@ function singular(word: string): string {
   return word.replace(/s$/, '');
 }
 
-/** A form's root, one for what is done and who does it: clean, cleaning, cleaner; chemist, chemistry. */
+/** Returns a form's root, the same for an activity and the person who does it: clean, cleaning, cleaner; chemist, chemistry. */
 export function rootOf(form: string): string {
   let root = form;
   if (root.length > 5)
@@ -64,8 +64,8 @@ export function rootOf(form: string): string {
 }
 
 /**
- * The forms of a text's words that mean something, each once, in order. Where none does, of all: "do" is a doctor. Whoever
- * has many texts may remember forms.
+ * Returns the forms of a text's meaningful words, each once, in order. If none is meaningful, returns the forms of all: "do" is
+ * a doctor. Callers with many texts may pass a `form` that caches.
  */
 export function wordsOf(text: string, form: (word: string) => string = formOf): string[] {
   const all = fold(joinParts(text))
@@ -75,18 +75,18 @@ export function wordsOf(text: string, form: (word: string) => string = formOf): 
   return [...new Set((meaning.length > 0 ? meaning : all).map((word) => form(word)))];
 }
 
-/** "R.N." is "RN", "nurse's" is "nurses", and "co-pilot" is "copilot". */
+/** Joins the parts of words: "R.N." is "RN", "nurse's" is "nurses", and "co-pilot" is "copilot". */
 const joinParts = (text: string) =>
   text
     .replace(/['’‘]/g, '')
     .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
     .replace(/\b([a-z]|co|pre|re|non|sub|multi)-(?=[a-z]{2})/gi, '$1');
 
-/** Without the words that a sentence about a job needs and the job's name does not: "someone who repairs roofs". */
+/** Removes words that a sentence about a job needs but the job's name doesn't: "someone who repairs roofs". */
 export const withoutFillers = (words: readonly string[]): string[] =>
   words.filter((word) => !FILLERS.has(word));
 
-/** One bit for each letter, so that words of other letters need no closer comparison. */
+/** Returns one bit per letter, so that words with different letters need no closer comparison. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);

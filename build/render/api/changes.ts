@@ -1,4 +1,4 @@
-/** The releases of the dataset and what each changed, as they were recorded. */
+/** The releases of the dataset and their changes, as recorded. */
 import { MANIFEST, PATCH, releasePath } from '../../../core/releases.js';
 import type { Changes, Release } from '../../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';

@@ -1,7 +1,7 @@
 import type { Meta } from '../../../core/schemas/meta.js';
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 
-/** The dataset as it is published; the address of this copy is for links on pages, not a fact about the data. */
+/** Returns the dataset as it is published. The URL of this copy is for links on pages; it isn't a fact about the data. */
 export function publishedDataset({
   name,
   title,

@@ -3,7 +3,7 @@ import type { Factors } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { type Page, page } from '../output.js';
 
-/** The options as published: value, label, adjustment. Their reasons are on the method page. */
+/** Returns the options as published: value, label, adjustment. Their reasons are on the method page. */
 export function factorOptions({ factors }: Factors): FactorList['factors'] {
   return Object.fromEntries(
     Object.entries(factors).map(([key, { options }]) => [

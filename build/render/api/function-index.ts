@@ -6,7 +6,7 @@ import { factorOptions } from './factors.js';
 import { rangeCodes } from './industries.js';
 import { listItem } from './occupations.js';
 
-/** Returns what the function needs to know of a dataset. */
+/** Returns everything the function needs to know about a dataset. */
 export function indexTables({ source, occupations, industries }: Derived): IndexTables {
   return {
     tiers: source.method.tiers.cut_points,
@@ -26,7 +26,7 @@ export const indexFile = (derived: Derived) => ({
   text: `${JSON.stringify(indexTables(derived))}\n`,
 });
 
-/** Returns the index that the function has, but without files: for examples of what it answers. */
+/** Returns the function's index, but without files, for examples of its responses. */
 export const exampleIndex = memoFor(
   (derived): FunctionIndex =>
     functionIndex(

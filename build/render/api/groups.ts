@@ -14,7 +14,7 @@ export const groupItems = ({ groups, source }: Derived): Group[] =>
 export const groupDetail = (group: DerivedGroup, { source }: Derived): GroupDetail =>
   item(group, scoreRows(group.occupations), source.method.tiers.cut_points);
 
-/** The keys of an item and of a detail are the same, in the same order. */
+/** Returns an item or a detail, which share the same fields in the same order. */
 const item = <Occupations>(
   { group, title, score, employment, meanAnnualWage }: DerivedGroup,
   occupations: Occupations,

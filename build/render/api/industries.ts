@@ -10,7 +10,7 @@ export function industryItem({ naics_code, title, level }: IndustryRow): Industr
   return { id: Number(naics_code), naics_code, title, level };
 }
 
-/** Where an industry's staffing pattern comes from. */
+/** Returns the source of an industry's staffing pattern. */
 export function staffingSource(
   { cell, kind }: IndustryRow,
   { staffing }: Vintages,
@@ -20,7 +20,7 @@ export function staffingSource(
     : { cell, kind, reference: `OEWS May ${staffing}` };
 }
 
-/** Other codes that mean the same sector: 31 (31-33) is also 31-33, 32 and 33. */
+/** Returns other codes of the same sector: 31 (31-33) is also 31-33, 32, and 33. */
 export function rangeCodes({ naics_code, range }: Pick<IndustryRow, 'naics_code' | 'range'>): string[] {
   if (range === '') return [];
   const last = Number(range.slice(3));
@@ -37,7 +37,7 @@ export function* listIndustries({ industries }: Derived): Generator<Page> {
     yield page('listIndustries', { level }, list(all.filter((industry) => industry.level === level)), 1);
 }
 
-/** Returns the function from an industry to its score and its place among industries. */
+/** Returns the function from an industry to its score and its rank among industries. */
 export function industryPlaces(industries: readonly Pick<ScoredIndustry, 'source'>[]) {
   const parents = new Map(industries.map(({ source }) => [source.naics_code, source.parent]));
   return ({ source, score }: Pick<ScoredIndustry, 'source' | 'score'>): Place => {

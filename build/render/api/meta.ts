@@ -65,7 +65,7 @@ function counts(derived: Derived, { rows }: BulkFacts): Meta['counts'] {
   };
 }
 
-/** Parameters without the reasons that stand beside them. */
+/** Returns parameters without their reasons. */
 function parameters<Group extends object, Name extends keyof Group>(
   group: Group,
   names: readonly Name[],
@@ -73,7 +73,7 @@ function parameters<Group extends object, Name extends keyof Group>(
   return Object.fromEntries(names.map((name) => [name, group[name]])) as Pick<Group, Name>;
 }
 
-/** Parameters of method 1.0 that v1 goes on naming. */
+/** Parameters of method 1.0, which v1 keeps listing. */
 const RETIRED = { high_spread_at_most: 4, low_spread_over: 10 };
 
 function cutPoints({

@@ -9,7 +9,7 @@ import { rememberingWordsOf } from '../usual-names.js';
 
 type NameRow = Tables['names'][number];
 
-/** Names of the same words, with the occupations that they mean. */
+/** Names with the same words, and the occupations that they mean. */
 interface Claim {
   name: string;
   words: string[];
@@ -17,7 +17,7 @@ interface Claim {
   chosen: number;
 }
 
-/** What a search reads, as a file of the output. */
+/** Returns the data that a search reads, as a file of the output. */
 export const searchIndex = (derived: Derived): { file: string; text: string } => ({
   file: SEARCH_INDEX,
   text: `${JSON.stringify(searchData(derived))}\n`,
@@ -60,7 +60,7 @@ function searchOccupations({ occupations }: Derived): SearchOccupation[] {
   }));
 }
 
-/** Of the names that rank first the one whose words are nearest to their forms: "drives a truck", not "drives a lorry". */
+/** Returns, of the first-ranked names, the one with words nearest to their forms: "drives a truck", not "drives a lorry". */
 function plainest(sorted: readonly NameRow[]): string {
   const [first, second] = sorted;
   if (first!.rank !== second?.rank) return first!.name;
@@ -73,7 +73,7 @@ function plainest(sorted: readonly NameRow[]): string {
     .reduce((best, row) => (changed(row) < changed(best) ? row : best)).name;
 }
 
-/** One claim for all rows whose names have the same words; what it says first is what the search shows. */
+/** Merges all rows whose names have the same words into one claim. The search shows its first name. */
 function claimsOf(
   rows: readonly NameRow[],
   occupations: readonly SearchOccupation[],

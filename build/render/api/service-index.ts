@@ -1,4 +1,4 @@
-/** The answer at the API's base URL: every path of the route table with its summary. */
+/** The response at the API's base URL: every path of the route table with its summary. */
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import type { ServiceIndex } from '../../../core/schemas/service-index.js';
 import type { Derived } from '../../derive/derived.js';

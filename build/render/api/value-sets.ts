@@ -1,4 +1,4 @@
-/** The values of published fields with a label and a meaning each, for `/meta`. */
+/** The values of published fields, each with a label and a meaning, for `/meta`. */
 import { TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MISSING_REASONS, WAGE_BASES } from '../../../core/schemas/labor.js';
@@ -26,7 +26,7 @@ const VOTE_MEANINGS = {
   too_low: 'the score seems too low',
 } as const;
 
-/** A value for every meaning, labeled with its name unless `words` has a label. */
+/** Returns a value for every meaning, labeled with its name unless `words` has a label. */
 const values = <Name extends string>(
   meanings: Readonly<Record<Name, string>>,
   words?: Readonly<Record<Name, string>>,
@@ -44,7 +44,7 @@ const WAGE_WORDS: Record<keyof typeof WAGE_BASES, string> = {
   'group:CODE': 'Median of a group',
 };
 
-/** The wage bases with the year of the previous release in place of `YEAR`. */
+/** Returns the wage bases with the year of the previous release instead of `YEAR`. */
 function wageBases({ previousWages }: Vintages) {
   const dated = (text: string) => text.replace('YEAR', previousWages);
   return values(WAGE_BASES, WAGE_WORDS).map(({ value, label, meaning }) => ({

@@ -1,7 +1,7 @@
 /**
- * The bulk files. `all.json` holds the same rows as the NDJSON files, so its bytes are made of theirs, and its hash is the
- * content hash of the build: everything published is in it or derived from it, and nothing else, such as the URL of this
- * copy or the release of a compressor.
+ * The bulk files. `all.json` has the same rows as the NDJSON files, so its bytes are built from theirs. Its hash is the
+ * content hash of the build: everything published is in it or derived from it, and nothing else is, such as the URL of this
+ * copy or the version of a compressor.
  */
 
 import { createHash } from 'node:crypto';
@@ -26,22 +26,22 @@ import { textRoom } from './text-room.js';
 
 /** A database that is being filled, table by table. */
 export interface DatabaseWriter {
-  /** Begins a table whose rows come next. */
+  /** Begins a table; its rows come next. */
   begin(table: Table): void;
   insert(rows: readonly Cell[][]): void;
   /** Adds the indexes and returns the whole file. */
   finish(): Buffer;
 }
 
-/** More than all of it takes today; what nobody has written to takes no memory. */
+/** More bytes than everything takes today. Pages that were never written to take no memory. */
 const EVERYTHING_SIZE = 1 << 26;
 const CSV_SIZE = 1 << 24;
 
 /**
- * Renders the tables of a dataset, none of them compressed, and hands each to the caller as soon as it is made: together
- * they are most of the memory that a build needs. Returns how many rows they have, and `all.json` before it is compressed.
+ * Renders the tables of a dataset, uncompressed, and hands each to the caller as soon as it is ready, because together they
+ * are most of the memory that a build needs. Returns their numbers of rows, and `all.json` before compression.
  *
- * @param write told a path in the output tree and its bytes, which are others when it returns
+ * @param write called with a path in the output tree and its bytes, which are overwritten after it returns
  * @param database takes the rows too
  */
 export function bulkBytes(
@@ -78,9 +78,9 @@ export function bulkBytes(
 }
 
 /**
- * Makes the bulk files as the site offers them, and returns what other pages say about them.
+ * Makes the bulk files as the site offers them, and returns the facts that other pages print about them.
  *
- * @param write told each file as soon as it is made, the data package last
+ * @param write called with each file as soon as it is ready, the data package last
  * @param database makes the database; without it there is none
  */
 export function makeBulk(
@@ -101,16 +101,16 @@ export function makeBulk(
   return facts;
 }
 
-/** Size and SHA-256 of some bytes. */
+/** Returns size and SHA-256 of some bytes. */
 export const factsOf = (bytes: Uint8Array): FileFacts => ({
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** What `all.json` begins with: the dataset, how its numbers are made, and where they come from. */
+/** Returns the beginning of `all.json`: the dataset, the method, and the sources. */
 function preamble({ source }: Derived): string {
   const { soc_codes, slugs } = source.aliases;
-  // For the editors of whoever writes the file, and not of its readers.
+  // Meant for the editors of the file's authors, not for its readers.
   const { $schema: _, ...method } = source.method;
   const said = {
     dataset: publishedDataset(source.dataset),
@@ -129,15 +129,15 @@ const COMMA = 0x2c;
 const CLOSING = ']'.charCodeAt(0);
 
 /**
- * Makes lines of NDJSON the items of a list and its end, in place: within a line a newline is always escaped. So `all.json`
- * is what `JSON.stringify` makes of it, and whoever brings one up to date by its changes gets the same bytes.
+ * Turns lines of NDJSON into the items and the end of a list, in place: within a line, newlines are always escaped. So
+ * `all.json` equals the output of `JSON.stringify`, and anyone who applies the changes to an older one gets the same bytes.
  */
 function makeList(lines: Buffer): void {
   for (let at = lines.indexOf(NEWLINE); at >= 0; at = lines.indexOf(NEWLINE, at + 1)) lines[at] = COMMA;
   if (lines.length > 0) lines[lines.length - 1] = CLOSING;
 }
 
-/** Level 1: 6 takes three times as long and saves a fifth. The byte for the system it was made on says `unknown`. */
+/** Compresses at level 1; level 6 takes three times as long and saves a fifth. The byte for the operating system is `unknown`. */
 function gzipped(bytes: Buffer): Buffer<ArrayBuffer> {
   const compressed = gzipSync(bytes, { level: 1 });
   compressed[9] = 0xff;

@@ -31,12 +31,12 @@ const CSV_DIALECT = {
 const CSV_NOTE =
   'An empty cell means no figure exists; it never means 0. Text that begins with = + - @ (or their full-width forms), a tab, a line break, or an apostrophe gets a leading apostrophe, so spreadsheets don’t treat it as a formula. Remove the leading apostrophe to get the original text. Numbers are never changed. Codes are text, even those that look like numbers or dates, such as 11 and 11-2021: give your reader the types of this schema instead of letting it guess.';
 
-/** Path relative to the descriptor, which is in the same folder. */
+/** Returns the path relative to the descriptor, which is in the same folder. */
 const pathOf = (file: string) => file.slice(DOWNLOADS_FOLDER.length + 1);
 
 const sizeOf = ({ bytes, sha256 }: FileFacts) => ({ bytes, hash: `sha256:${sha256}` });
 
-/** Name of a table's resource; CSV has the plain name, which foreign keys use. */
+/** Returns the name of a table's resource. CSV has the plain name, which foreign keys use. */
 const resourceName = (table: TableName, format: Format) => (format === 'csv' ? table : `${table}-${format}`);
 
 function tableSchema({ primaryKey, references }: Table, fields: readonly Field[], format: Format) {
@@ -106,7 +106,7 @@ function databaseResource({ files, rows }: BulkFacts) {
   };
 }
 
-/** A license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
+/** Returns a license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
 const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
 
 const packageSources = ({ sources }: Sources) =>
@@ -120,7 +120,7 @@ const packageSources = ({ sources }: Sources) =>
       ...(attribution !== null && { attribution }),
     }));
 
-/** The data package as a value; `facts` are about the files beside it. */
+/** Returns the data package as a value; `facts` are about the files next to it. */
 export function dataPackage({ source }: Derived, facts: BulkFacts) {
   const { dataset, method, sources } = source;
   const tables = bulkTables();
@@ -141,7 +141,7 @@ export function dataPackage({ source }: Derived, facts: BulkFacts) {
     resources: [
       ...TABLE_FILES.map(({ table, format }) => tableResource(tables[table], format, facts)),
       everythingResource(facts),
-      // A release has none: its tables say the same.
+      // A release has none: its tables have the same rows.
       ...(DATABASE.file in facts.files ? [databaseResource(facts)] : []),
     ],
   };

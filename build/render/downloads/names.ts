@@ -4,7 +4,7 @@ import { rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { columnsOf, type Table, tableOf } from './table.js';
 
-/** In an order of their own: a row may be added anywhere in the register. Sorted by occupation, not all at once. */
+/** Lists names in a fixed order, because a row may be added anywhere in the register. Sorts per occupation, not all at once. */
 function* nameRows({ source }: Derived): Generator<NameRow> {
   const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
   for (const soc_code of [...byCode.keys()].sort()) {

@@ -1,4 +1,4 @@
-/** The table of occupations: everything in the API but their tasks, which have a table of their own. */
+/** The table of occupations: everything in the API except their tasks, which have their own table. */
 import { OccupationRow } from '../../../core/schemas/download.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
@@ -20,7 +20,7 @@ function* occupationRows({ occupations }: Derived): Generator<OccupationRow> {
 
 type OccupationColumn = Column<OccupationRow>;
 
-/** A column with the reason for each figure that may be missing: `employment_missing`. */
+/** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
 function missingColumns({ properties = {} }: JsonSchema): OccupationColumn[] {
   const reason = rowSchema(MissingReason);
   return Object.keys(properties)
@@ -34,7 +34,7 @@ function missingColumns({ properties = {} }: JsonSchema): OccupationColumn[] {
     }));
 }
 
-/** Columns of the skill gaps, `skill_gap_1_skill` and so on; the codes of `toward` share a cell. */
+/** Returns the columns of the skill gaps: `skill_gap_1_skill` and so on. The codes of `toward` share a cell. */
 function skillGapColumns({ items, maxItems = 0 }: JsonSchema): OccupationColumn[] {
   const toward = items!.properties!.toward!;
   return Array.from({ length: maxItems }, (_, index) => {

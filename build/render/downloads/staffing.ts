@@ -3,7 +3,7 @@ import { rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { columnsOf, type Lines, type Table } from './table.js';
 
-/** What all rows of an occupation share, as text in both formats. */
+/** The part that all rows of an occupation share, as text in both formats. */
 interface Common {
   oews_code: string;
   ndjson: string;
@@ -11,9 +11,9 @@ interface Common {
 }
 
 /**
- * An industry's rows at once, their ready parts joined: there are 98,000 rows of five cells, and going through their
- * columns one by one takes three times as long. Codes and figures need no escaping. The test that reads the files back
- * holds them to the table's columns.
+ * Returns all rows of an industry at once, joined from prepared parts: there are 98,000 rows of five cells, and going through
+ * their columns one by one takes three times as long. Codes and figures need no escaping. The test that reads the files back
+ * checks them against the table's columns.
  */
 function* lines({ industries, occupations }: Derived): Generator<Lines> {
   const common = new Map<string, Common>(

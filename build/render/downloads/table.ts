@@ -1,4 +1,4 @@
-/** What a bulk table is: rows, and columns that say how a cell of a flat file is read out of a row. */
+/** Bulk tables: rows, and columns that define how each cell of a flat file is read from a row. */
 
 import { type Cell, csvCell, plainCell } from '../../../core/csv.js';
 import type { TableName } from '../../../core/downloads.js';
@@ -16,28 +16,28 @@ export interface Lines {
   rows: number;
   ndjson: string;
   csv: string;
-  /** The cells of each row, for a database. */
+  /** Cells of each row, for a database. */
   cells: Cell[][];
 }
 
-/** A table whatever its rows are. Columns stand in the order of the schemas; the golden files show what changes in it. */
+/** A table with any type of rows. Columns are in the order of the schemas; the golden files show changes to it. */
 export interface Table {
   name: TableName;
   title: string;
   description: string;
-  /** A line of NDJSON. */
+  /** Schema of a line of NDJSON. */
   row: JsonSchema;
-  /** A line of CSV. */
+  /** Columns of CSV. */
   columns: readonly Pick<Column<never>, 'field'>[];
   primaryKey: readonly string[];
-  /** Columns that hold the key of another table, under the same name. */
+  /** Columns with the key of another table, under the same name. */
   references: Readonly<Record<string, TableName>>;
-  /** Columns by which people look rows up besides keys: a database has an index for each. */
+  /** Columns other than keys by which people look up rows: a database has an index for each. */
   lookups: readonly string[];
   lines(derived: Derived): Iterable<Lines>;
 }
 
-/** Makes a table of its rows. */
+/** Returns a table of rows. */
 export function tableOf<Row>(
   about: Omit<Table, 'columns' | 'lines'>,
   columns: readonly Column<Row>[],
@@ -46,7 +46,7 @@ export function tableOf<Row>(
   return { ...about, columns, lines: (derived) => linesOf(rows(derived), columns) };
 }
 
-/** A column for every plain field of an object; `of` finds the object in a row, where it may be missing. */
+/** Returns a column for every plain field of an object; `of` finds the object in a row, which may lack it. */
 export function columnsOf<Row>(
   { properties = {}, required = [] }: JsonSchema,
   of: (row: Row) => object | undefined,
@@ -60,13 +60,13 @@ export function columnsOf<Row>(
     }));
 }
 
-/** Rows that become text together: writing each by itself would cost more than making it. */
+/** Rows per chunk of text, because writing each row by itself would cost more than rendering it. */
 const ROWS_AT_ONCE = 100;
 
-/** Whether the cells of a field are figures or words of ours, which need no escaping. */
+/** Tells whether the cells of a field are figures or our own words, which need no escaping. */
 const isPlain = ({ type, constraints }: Field) => type !== 'string' || constraints?.enum !== undefined;
 
-/** Rows as text, some at a time; none is kept longer. */
+/** Renders rows as text, one chunk at a time, without keeping any. */
 function* linesOf<Row>(rows: Iterable<Row>, columns: readonly Column<Row>[]): Generator<Lines> {
   const texts = columns.map(({ field }) => (isPlain(field) ? plainCell : csvCell));
   const nothing = (): Lines => ({ rows: 0, ndjson: '', csv: '', cells: [] });

@@ -9,7 +9,7 @@ import { tasksTable } from './tasks.js';
 
 let made: Readonly<Record<TableName, Table>> | undefined;
 
-/** The bulk tables. Made once: reading the schemas takes some milliseconds. */
+/** Returns the bulk tables. Built once, because reading the schemas takes several milliseconds. */
 export function bulkTables(): Readonly<Record<TableName, Table>> {
   made ??= {
     occupations: occupationsTable(),

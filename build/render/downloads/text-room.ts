@@ -1,20 +1,20 @@
-/** Text that becomes bytes as it comes, in one piece of memory that is used again: as parts to be joined it would need twice as much. */
+/** Text encoded as it arrives, in one reused buffer: joining parts at the end would take twice the memory. */
 export interface TextRoom {
   add(text: string): void;
-  /** How many bytes there are. */
+  /** Number of bytes. */
   size(): number;
-  /** The bytes from one on; they are those of other text after `clear`. */
+  /** Returns the bytes from a position on. After `clear`, they are overwritten. */
   bytes(from?: number): Buffer;
   clear(): void;
 }
 
-/** Opens a room of some bytes, which grows when it has to. */
+/** Creates a buffer of some bytes, which grows as needed. */
 export function textRoom(bytes: number): TextRoom {
   let room = Buffer.allocUnsafeSlow(bytes);
   let end = 0;
   return {
     add(text) {
-      // A character takes three bytes at most; a pair of surrogates, four.
+      // A character takes at most three bytes; a surrogate pair, four.
       const most = end + 3 * text.length;
       if (most > room.length) {
         const larger = Buffer.allocUnsafeSlow(2 * most);

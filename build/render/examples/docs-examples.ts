@@ -1,6 +1,6 @@
 /**
- * The quick start: three first calls in four languages, each with its output. The functions that answer requests
- * compute the output from the dataset, so readers see the same.
+ * The quick start: three first calls in four languages, each with its output. The functions that answer requests compute the
+ * output from the dataset, so readers get the same.
  */
 import { assess } from '../../../core/assess.js';
 import { listOccupations } from '../../../core/list-request.js';
@@ -16,7 +16,7 @@ import { exampleOccupation } from './example-occupation.js';
 export interface Step {
   id: string;
   title: string;
-  /** What the call does and what to look at, one or two sentences. */
+  /** One or two sentences on what the call does and what to look at. */
   words: string;
   examples: Example[];
 }

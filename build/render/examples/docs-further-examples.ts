@@ -1,4 +1,4 @@
-/** Examples beside the quick start: an error, the client, a search that finds much by little. */
+/** More examples after the quick start: an error, the client, and a search by the beginnings of words. */
 
 import { listOccupations } from '../../../core/list-request.js';
 import { fold } from '../../../core/search/fold.js';
@@ -8,13 +8,13 @@ import { type Example, whole } from './example.js';
 import { exampleOccupation } from './example-occupation.js';
 import { problemExamples } from './problem-examples.js';
 
-/** The answer to a code that does not exist. */
+/** Returns the response to a code that doesn't exist. */
 export function errorExample(derived: Derived): Example {
   const { request, answer } = problemExamples(derived).unknown_occupation;
   return whole('curl', `curl -s '${derived.source.dataset.site}${request!.path}'`, JSON.stringify(answer));
 }
 
-/** All occupations that share the last word of the example's title, page by page, and an error. */
+/** Returns an example that lists all occupations with the last word of the example's title, page by page, and an error. */
 export function clientExample(derived: Derived): Example {
   const { source } = exampleOccupation(derived);
   const q = fold(source.title).split(' ').at(-1)!;
@@ -40,7 +40,7 @@ try {
   );
 }
 
-/** `Software Developers` → `deve soft`: beginnings of the words in another order. */
+/** Returns beginnings of the words in another order: `Software Developers` → `deve soft`. */
 export const looseQuery = (title: string): string =>
   fold(title)
     .split(' ')

@@ -10,7 +10,7 @@ export interface DownloadExample extends Example {
   words: string;
 }
 
-/** Scores printed. */
+/** Number of scores printed. */
 const SHOWN = 5;
 
 export function downloadExamples(

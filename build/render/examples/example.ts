@@ -1,4 +1,4 @@
-/** Code that a page shows with what it prints; a test runs all of it. */
+/** Code that a page shows with its output; a test runs all of it. */
 
 export const LANGUAGES = {
   curl: 'curl',
@@ -12,11 +12,11 @@ export interface Example {
   language: Language;
   code: string;
   output: string;
-  /** Whether only the beginning of the output is printed. */
+  /** True if only the beginning of the output is printed. */
   shortened: boolean;
 }
 
-/** So much of a long answer is shown, characters. */
+/** Characters of a long response that are shown. */
 const SHOWN = 210;
 
 export const whole = (language: Language, code: string, output: string): Example => ({
@@ -26,7 +26,7 @@ export const whole = (language: Language, code: string, output: string): Example
   shortened: false,
 });
 
-/** Only the beginning of a long output, up to a whole value. */
+/** Returns the example with only the beginning of its output, up to the end of a value. */
 export function beginning(language: Language, code: string, output: string): Example {
   if (output.length <= SHOWN) return whole(language, code, output);
   return { language, code, output: output.slice(0, output.lastIndexOf(',', SHOWN) + 1), shortened: true };

@@ -1,6 +1,6 @@
 /**
- * A request for every error code and its response. The functions that answer requests judge bodies and parameters; the
- * responses that only `core/handle.ts` makes are repeated here, and a test compares the two.
+ * A request for every error code and its response. The functions that answer requests check bodies and parameters; responses
+ * that only `core/handle.ts` creates are repeated here, and a test compares the two.
  */
 
 import { assess, BODY_LIMIT, EXAMPLE } from '../../../core/assess.js';
@@ -22,7 +22,7 @@ import { exampleOccupation } from './example-occupation.js';
 
 export interface AskedExample {
   method: string;
-  /** Path and query. */
+  /** Path with query. */
   path: string;
   contentType?: string;
   body?: string;
@@ -31,14 +31,14 @@ export interface AskedExample {
 export interface ProblemExample {
   /** The request that causes the error; none for an internal error. */
   request?: AskedExample;
-  /** Printed instead of a request whose body is too long. */
+  /** Text printed instead of a request whose body is too long. */
   instead?: string;
   answer: Problem;
 }
 
 const ASSESS = `${API}/displacement/assess`;
 
-/** A path that is none of ours. */
+/** A path that doesn't exist. */
 const UNKNOWN = `${API}/jobs`;
 
 const post = (body: string, contentType = 'application/json'): AskedExample => ({
@@ -50,7 +50,7 @@ const post = (body: string, contentType = 'application/json'): AskedExample => (
 
 const meant = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
 
-/** A code under the same SOC code that no occupation has: `15-1252.99`. */
+/** Returns a code under the same SOC code that no occupation has: `15-1252.99`. */
 export function unknownCode(socCode: string, { bySocCode }: FunctionIndex): string {
   for (let end = 99; end >= 0; end--) {
     const code = `${socCode.slice(0, -2)}${String(end).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ import { bulkTables } from '../downloads/tables.js';
 export interface Recipe {
   id: 'sql' | 'pandas' | 'r' | 'spreadsheet';
   name: string;
-  /** What it reads and how it is run. */
+  /** Sentences on what it reads and how to run it. */
   words: string;
   code: string;
 }
@@ -17,7 +17,7 @@ const [OCCUPATIONS, STAFFING, INDUSTRIES] = (['occupations', 'staffing', 'indust
   (table) => nameOf(tableFile(table, 'csv')),
 );
 
-/** The same in SQLite and DuckDB. */
+/** Query that works in both SQLite and DuckDB. */
 const SQL = `-- Major groups: each BLS code once, with the mean score of the occupations that share it.
 WITH codes AS (
   SELECT substr(soc_code, 1, 2) AS major_group, oews_code,
@@ -90,13 +90,13 @@ covered <- round(tapply(codes$employment_share, codes$naics_code, sum), 3)
 cat(paste(names(scores), scores, covered[names(scores)], sep = ","), sep = "\\n")
 `;
 
-/** The letters of a column: 1 → A, 27 → AA. */
+/** Returns the letters of a column: 1 → A, 27 → AA. */
 const lettersOf = (column: number): string =>
   column === 0
     ? ''
     : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26));
 
-/** Formulas of a sheet with occupations.csv, whose columns are where the table has them. */
+/** Returns formulas for a sheet with occupations.csv, with its columns where the table has them. */
 function spreadsheet(rows: number): string {
   const { columns } = bulkTables().occupations;
   const letters = (name: string) => lettersOf(columns.findIndex(({ field }) => field.name === name) + 1);
@@ -114,7 +114,7 @@ The score of group 15, in any other cell:
 `;
 }
 
-/** Returns the recipes, the one that needs the least first. */
+/** Returns the recipes, the one with the fewest requirements first. */
 export const recipes = ({ occupations }: Pick<Derived, 'occupations'>): Recipe[] => [
   {
     id: 'sql',
@@ -137,7 +137,7 @@ export const recipes = ({ occupations }: Pick<Derived, 'occupations'>): Recipe[]
   },
 ];
 
-/** The smallest and the largest share of an industry's jobs that has a score. */
+/** Returns the smallest and the largest share of an industry's jobs that have a score. */
 export function coverage({ industries }: Pick<Derived, 'industries'>): { least: number; most: number } {
   const covered = industries.flatMap(({ score }) => (score === null ? [] : [score.covered]));
   return { least: min(covered) ?? 1, most: max(covered) ?? 1 };

@@ -1,4 +1,4 @@
-/** How every number of one occupation arose, from reading to tier, in steps that a calculator can follow. */
+/** The calculation of every number of one occupation, from reading to tier, in steps that you can follow with a calculator. */
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { explainConfidence, explainInterval } from './interval.js';
 import { explainLabor, explainVotes } from './labor.js';
@@ -30,7 +30,7 @@ const SECTIONS: readonly ((occupation: DerivedOccupation, derived: Derived) => s
   explainVotes,
 ];
 
-/** The whole explanation as text, one section after the other. */
+/** Returns the whole explanation as text, section by section. */
 export function explain(occupation: DerivedOccupation, derived: Derived): string {
   return `${SECTIONS.map((section) => section(occupation, derived).join('\n')).join('\n\n')}\n`;
 }

@@ -1,25 +1,25 @@
 import { roundHalfUp } from '../../../core/round.js';
 
-/** A figure with as many decimals as a calculator needs to go on, without trailing zeros. */
+/** Formats a figure with as many decimals as the next step of the calculation needs, without trailing zeros. */
 export function show(value: number, decimals = 6): string {
-  // A small number as text has an exponent, which a reader with a calculator would have to unpack.
+  // JavaScript writes small numbers with an exponent, which a reader with a calculator would have to convert.
   const text = roundHalfUp(value, decimals).toFixed(decimals);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
 export const percent = (fraction: number): string => `${show(100 * fraction, 2)} %`;
 
-/** `E0 = 0, E1 = 1, E2 = 0.5` */
+/** Lists values by name: `E0 = 0, E1 = 1, E2 = 0.5`. */
 export const assigned = (values: Readonly<Record<string, number>>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name} = ${value}`)
     .join(', ');
 
-/** `(0.5 + 1 + 0.5) / 3` */
+/** Writes out a mean: `(0.5 + 1 + 0.5) / 3`. */
 export const meanOf = (values: readonly number[]): string =>
   `(${values.map((value) => show(value)).join(' + ')}) / ${values.length}`;
 
-/** The weighted mean in words: `(0.5 + 1 + 0.5) / 3`, or `(2 × 0.5 + 1 × 1) / 3` where weights differ. */
+/** Writes out a weighted mean: `(0.5 + 1 + 0.5) / 3`, or `(2 × 0.5 + 1 × 1) / 3` if weights differ. */
 export const weightedMeanOf = (values: readonly number[], weights: readonly number[]): string =>
   weights.every((weight) => weight === weights[0])
     ? meanOf(values)

@@ -8,7 +8,7 @@ import { deviationOf } from '../../derive/interval.js';
 import { meanOfKind } from '../../derive/readings.js';
 import { show } from './figure.js';
 
-/** Decimals of a variance, which is far below 1. */
+/** Decimals for a variance, which is far below 1. */
 const DECIMALS = 10;
 
 export function explainInterval(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
@@ -38,7 +38,7 @@ export function explainInterval(occupation: DerivedOccupation, { source: { metho
   ];
 }
 
-/** The sample variance of raw by the readings of a kind, over their number; with unequal weights as `varianceOfMean` has it. */
+/** Explains the sample variance of raw exposure by a kind of reading, divided by their number (see `varianceOfMean`). */
 function explainVariance({ readings, interval }: DerivedOccupation, kind: ReadingKind): string {
   const own = readings.filter((reading) => reading.kind === kind);
   const variance = show(interval.variance[kind], DECIMALS);

@@ -4,7 +4,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { HOURS_A_YEAR } from '../../derive/labor.js';
 import type { Vintages } from '../../derive/vintages.js';
 
-/** Where the median wage was found: the row of wages.csv, and what was done to its figure. */
+/** Returns the source of the median wage: the row of wages.csv, and how its figure was converted. */
 function wageSource(
   { wage_basis, oews_code }: LaborData,
   { wages }: Tables,

@@ -13,7 +13,7 @@ export function explainProtection(occupation: DerivedOccupation, derived: Derive
   ];
 }
 
-/** A factor and what is published of it. */
+/** Formats a factor and its published rounding. */
 const shown = (value: number) => `${show(value)} → ${show(value, 4)}`;
 
 function own({ source, protection }: DerivedOccupation, { source: { method } }: Derived): string[] {

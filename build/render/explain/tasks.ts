@@ -9,7 +9,7 @@ import { reachOf } from '../../derive/exposure.js';
 import type { DerivedTask } from '../../derive/tasks.js';
 import { assigned, show, weightedMeanOf } from './figure.js';
 
-/** Decimals of a square that is far below 1. */
+/** Decimals for a square that is far below 1. */
 const SQUARE_DECIMALS = 10;
 
 export function explainTasks(occupation: DerivedOccupation, { source }: Derived): string[] {

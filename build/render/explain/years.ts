@@ -27,7 +27,7 @@ export function explainYears(
   ];
 }
 
-/** The year in which a path arrives and the one before it, or where it stands at the horizon. */
+/** Explains the year in which a path reaches the limit and the year before, or its value at the horizon. */
 function explainPath(
   name: string,
   path: ScenarioPath,

@@ -17,7 +17,7 @@ import { schemas } from './schemas.js';
 import { tags } from './tags.js';
 import type { Document } from './types.js';
 
-/** The host that serves the document, and the published URL if there is one. */
+/** Returns the host that serves the document, and the published URL if there is one. */
 function servers(site: string) {
   const published = !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(site);
   return [

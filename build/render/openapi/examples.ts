@@ -1,6 +1,6 @@
 /**
- * Responses of the current build, by operation. The code that renders pages and answers requests makes them; a test
- * sends every request listed here to the handler and compares.
+ * Responses of the current build, by operation. They come from the code that renders pages and answers requests; a test sends
+ * every request listed here to the handler and compares.
  */
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { listOccupations } from '../../../core/list-request.js';
@@ -26,7 +26,7 @@ import { unknownCode } from '../examples/problem-examples.js';
 import { schemaFileName, schemas, schemaText } from './schemas.js';
 import type { Example, Examples } from './types.js';
 
-/** Bodies of requests by operation; their responses have the same names. */
+/** Returns bodies of requests by operation; their responses have the same names. */
 export function requestBodies(derived: Derived, index: FunctionIndex): Record<PostOperation, Examples> {
   const { soc_code } = exampleOccupation(derived).source;
   const chosen = Object.entries(factorOptions(derived.source.factors)).map(([key, options]) => [
@@ -54,7 +54,7 @@ export function requestBodies(derived: Derived, index: FunctionIndex): Record<Po
 
 const got = (path: string, value: unknown): Example => ({ summary: `GET ${API}${path}`, value });
 
-/** The first element with the smallest amount above 0. */
+/** Returns the first element with the smallest amount above 0. */
 const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
   all
     .filter((each) => amount(each) > 0)
@@ -63,11 +63,11 @@ const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined
       undefined,
     );
 
-/** The example while it is short: the list of releases grows forever. */
+/** Returns an example only while it is short: the list of releases grows forever. */
 const whileShort = (example: Example): Example | undefined =>
   JSON.stringify(example.value).length < 10_000 ? example : undefined;
 
-/** The examples without those that the dataset has no data for. */
+/** Leaves out examples that the dataset has no data for. */
 const those = (examples: Record<string, Example | undefined>): Examples =>
   Object.fromEntries(
     Object.entries(examples).filter((entry): entry is [string, Example] => entry[1] !== undefined),

@@ -13,7 +13,7 @@ const header = (description: string, example: string): Header => ({
   example,
 });
 
-/** Every common header but those that only tell browsers how to show a page. */
+/** All common headers except the ones that only tell browsers how to show a page. */
 type Told =
   | Exclude<keyof typeof COMMON, 'Content-Security-Policy' | keyof typeof SECURITY>
   | 'X-Content-Type-Options';
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Told, string>> = {
 };
 const common = Object.entries(WORDS) as [Told, string][];
 
-/** The component's name: the header's without hyphens, which generated code can't use. */
+/** Returns the component's name: the header's without hyphens, which generated code can't use. */
 export const componentName = (name: string) => name.replaceAll('-', '');
 const ref = (component: string): Reference => ({ $ref: `#/components/headers/${component}` });
 
@@ -56,7 +56,7 @@ export function headerComponents(derived: Derived): Record<string, Header> {
 const onAll = Object.fromEntries(common.map(([name]) => [name, ref(componentName(name))]));
 const linked = { Link: ref('Link'), ...onAll };
 
-/** Headers of data, of what tells of a release, of 304, of errors, of assessments, and of redirects from retired codes. */
+/** Headers of data, of responses that announce releases, of 304, errors, assessments, and redirects from retired codes. */
 export const dataHeaders = { ETag: ref('ETag'), 'Cache-Control': ref('CacheData'), ...linked };
 export const newsHeaders = { ...dataHeaders, 'Cache-Control': ref('CacheNews') };
 export const unchangedHeaders = { ...dataHeaders, 'Cache-Control': ref('CacheUnchanged') };

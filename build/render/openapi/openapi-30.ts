@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document as 3.0, for tools that refuse 3.1. What 3.0 can't say, such as names of a map's keys, is left out. */
+/** The OpenAPI 3.1 document as 3.0, for tools that refuse 3.1. It omits what 3.0 can't express, such as names of a map's keys. */
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import type { Content, Document, Header, Operation, Reference, Response } from './types.js';
 
@@ -41,15 +41,15 @@ const operation30 = ({ requestBody, responses, ...operation }: Operation): Opera
   ),
 });
 
-/** In 3.0 there is no type `null`: what may be null is `nullable`, which counts only next to a `type`. */
+/** The value null in 3.0, which has no type `null` but the keyword `nullable`, and that counts only next to a `type`. */
 const NULL: JsonSchema = { type: 'object', nullable: true, enum: [null] };
 
-/** A schema in the dialect of 3.0, which is older than JSON Schema 2020-12 and has only a part of it. */
+/** Converts a schema to the dialect of 3.0, which is older than JSON Schema 2020-12 and supports only a part of it. */
 export function schema30({ $ref, type, anyOf, propertyNames: _, ...rest }: JsonSchema): JsonSchema {
   const plain = bounds30({ ...rest, ...parts30(rest) });
-  // Whatever is next to a `$ref` is ignored.
+  // In 3.0, everything next to a `$ref` is ignored.
   if ($ref !== undefined) return Object.keys(plain).length > 0 ? { ...plain, allOf: [{ $ref }] } : { $ref };
-  // Several types are alternatives.
+  // Several types become alternatives.
   const types = [type ?? []].flat();
   const choices = anyOf ?? (types.length > 1 ? types.map((each) => ({ type: each })) : undefined);
   if (choices === undefined) return { ...(type !== undefined && { type }), ...plain };
@@ -63,7 +63,7 @@ export function schema30({ $ref, type, anyOf, propertyNames: _, ...rest }: JsonS
   return { ...plain, anyOf: typed ? [{ ...first, nullable: true }, ...others] : [first, ...others, NULL] };
 }
 
-/** The schemas within a schema. */
+/** Converts the schemas inside a schema. */
 function parts30({ properties, items, additionalProperties }: JsonSchema): JsonSchema {
   return {
     ...(properties && { properties: mapped(properties, schema30) }),
@@ -74,7 +74,7 @@ function parts30({ properties, items, additionalProperties }: JsonSchema): JsonS
   };
 }
 
-/** A number that is just out of range is the bound with a mark; a constant is the only value of a list. */
+/** Converts bounds: an exclusive bound becomes a bound with a flag, and a constant becomes a list of one value. */
 function bounds30({ exclusiveMinimum, const: value, ...schema }: JsonSchema): JsonSchema {
   return {
     ...schema,

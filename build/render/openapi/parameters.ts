@@ -1,4 +1,4 @@
-/** Path, query and header parameters as OpenAPI parameters. */
+/** Path, query, and header parameters as OpenAPI parameters. */
 
 import { groupOf } from '../../../core/codes.js';
 import { COMPARED } from '../../../core/compare.js';
@@ -52,7 +52,7 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: 'string' },
 };
 
-/** One value or several, separated by commas. */
+/** Returns a parameter that takes one value or several, separated by commas. */
 const several = (
   name: string,
   items: Parameter['schema'],
@@ -65,7 +65,7 @@ const several = (
 
 const amount = (maximum: number) => ({ type: 'number', minimum: 0, maximum });
 
-/** Filters and order of the scores. */
+/** Returns the filters and the order of the scores. */
 function scoresParameters(derived: Derived): Record<string, Parameter> {
   const groups = [...new Set(derived.occupations.map(({ source }) => groupOf(source.soc_code)))];
   return {
@@ -84,7 +84,7 @@ function scoresParameters(derived: Derived): Record<string, Parameter> {
   };
 }
 
-/** Parameters by their names in the route table, plus the header that all GET requests share. */
+/** Returns parameters by their names in the route table, plus the header that all GET requests share. */
 export function parameterComponents(derived: Derived): Record<string, Parameter> {
   const { soc_code, title } = exampleOccupation(derived).source;
   const { naics_code } = derived.industries[0]!.source;

@@ -17,7 +17,7 @@ import { type ResponseName, responseRef } from './responses.js';
 import { tagOf } from './tags.js';
 import type { Examples, Operation, Response } from './types.js';
 
-/** Error responses by the parameter that causes them: status to component. */
+/** Error responses by the parameter that causes them: each maps a status to a component. */
 const REFUSALS: Readonly<Record<string, Readonly<Record<string, ResponseName>>>> = {
   q: { 400: 'InvalidParameter' },
   level: { 400: 'InvalidLevel' },

@@ -46,7 +46,7 @@ const refused = (
   },
 });
 
-/** A response that has one code or another. */
+/** Combines two responses into one that has either code. */
 const either = (one: Response, other: Response): Response => {
   const type = 'application/problem+json';
   const [first, second] = [one.content![type]!, other.content![type]!];
@@ -57,7 +57,7 @@ const either = (one: Response, other: Response): Response => {
   };
 };
 
-/** Responses other than 200, by the name of their component. */
+/** Returns responses other than 200, by the name of their component. */
 export function responseComponents(derived: Derived, index: FunctionIndex) {
   const examples = problemExamples(derived);
   const shown = (code: ProblemCode): Example => {

@@ -7,10 +7,10 @@ import { fileOf, type Page } from '../output.js';
 
 export const SCHEMA_NAMES = Object.keys(published) as SchemaName[];
 
-/** `RiskScore` is `risk-score` in URLs, which are lower case throughout. */
+/** Returns a schema's name in URLs, which are all lower case: `RiskScore` → `risk-score`. */
 export const schemaFileName = (name: string): string => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 
-/** The schemas for this dataset: an assessment accepts its factors and their options. */
+/** Returns the schemas for this dataset: an assessment accepts its factors and their options. */
 export function schemas({ source }: Derived): Record<SchemaName, JsonSchema> {
   const all = jsonSchemas();
   const request = all.AssessmentRequest;
@@ -34,7 +34,7 @@ export function schemas({ source }: Derived): Record<SchemaName, JsonSchema> {
 
 const COMPONENT = new RegExp(`"${componentRef('(\\w+)').replaceAll('/', '\\/')}"`, 'g');
 
-/** A schema as a file with an `$id`; references point to the other files. */
+/** Returns a schema as a file with an `$id`; references point to the other files. */
 export function schemaText(name: SchemaName, schema: JsonSchema, site: string): string {
   const { description, ...rest } = schema;
   const $id = site + fill(SCHEMA, { schema: schemaFileName(name) });

@@ -1,4 +1,4 @@
-/** The list of the tools for language models, from the same schemas as the OpenAPI document. */
+/** The list of tools for language models, from the same schemas as the OpenAPI document. */
 import type { Description, Tool } from '../../../core/mcp/protocol.js';
 import { TOOLS, type ToolName, type ToolOperation } from '../../../core/mcp-tools.js';
 import { ROUTES, type Route, TOOL_LIST } from '../../../core/routes.js';
@@ -13,12 +13,12 @@ import { schemas } from './schemas.js';
 
 type Shapes = Readonly<Record<SchemaName, JsonSchema>>;
 
-/** Tools only read, and only this service. */
+/** Hints for clients: the tools are read-only and reach only this service. */
 const ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 
 const REFERENCE = new RegExp(`"${componentRef('(\\w+)').replaceAll('/', '\\/')}"`, 'g');
 
-/** A published schema on its own: what it refers to comes along. */
+/** Returns a published schema on its own, with all schemas that it refers to. */
 function alone(name: SchemaName, shapes: Shapes): JsonSchema {
   const within = new Set<string>();
   const collect = (schema: JsonSchema) => {
@@ -34,7 +34,7 @@ function alone(name: SchemaName, shapes: Shapes): JsonSchema {
   return JSON.parse(JSON.stringify(whole).replace(REFERENCE, '"#/$defs/$1"'));
 }
 
-/** Path and query parameters as one object of arguments. */
+/** Returns path and query parameters as one object of arguments. */
 function argumentsOf(
   tool: ToolName,
   { operation, defaults = {} }: ToolOperation,
@@ -78,7 +78,7 @@ function toolOf(name: ToolName, shapes: Shapes, derived: Derived): Tool {
   };
 }
 
-/** What a client is told: the server, how to read its numbers, and each tool with typed input and output. */
+/** Returns the description for clients: the server, how to read its numbers, and each tool with typed input and output. */
 export function toolDescription(derived: Derived): Description {
   const { name, version } = derived.source.dataset;
   const shapes = schemas(derived);

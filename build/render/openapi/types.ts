@@ -6,7 +6,7 @@ export interface Reference {
 }
 
 export interface Example {
-  /** The request, such as `GET /api/v1/meta`, or a phrase about the body. */
+  /** Request, such as `GET /api/v1/meta`, or a phrase about the body. */
   summary: string;
   value: unknown;
 }
@@ -35,7 +35,7 @@ export interface Parameter {
   description: string;
   required?: boolean;
   allowEmptyValue?: boolean;
-  /** How an array is written: `form` without `explode` has commas between the values. */
+  /** Style of an array: `form` without `explode` separates values by commas. */
   style?: 'form';
   explode?: boolean;
   schema: JsonSchema;
@@ -49,7 +49,7 @@ export interface Operation {
   tags: string[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { description: string; required: boolean; content: Record<string, Content> };
-  /** By status. */
+  /** Responses by status. */
   responses: Record<string, Response | Reference>;
 }
 
@@ -60,7 +60,7 @@ export interface Document {
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];
   externalDocs: { url: string; description: string };
-  /** By path below the server's URL, then by method. */
+  /** Operations by path below the server's URL, then by method. */
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

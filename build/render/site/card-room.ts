@@ -1,12 +1,12 @@
 /**
- * How many tasks a card has room for. A card cuts no text off and has no script that could measure it, so the build
- * reckons the lines of each text and says from which height of the frame a task is shown. Lengths are in rem.
+ * The number of tasks that a card has room for. A card never truncates text and has no script to measure it, so the build
+ * estimates the lines of each text and sets the height of the frame from which a task is shown. Lengths are in rem.
  */
 import { BOLD, wrapped } from './text-width.js';
 
 const linesOf = (text: string, width: number) => wrapped(text, width).length;
 
-/** What a card says, as far as its length differs from card to card. */
+/** Texts of a card whose length differs from card to card. */
 export interface CardTexts {
   title: string;
   tierWord: string;
@@ -16,23 +16,23 @@ export interface CardTexts {
 
 /** A design of the card; templates/card-style.eta has its sizes. */
 interface Layout {
-  /** Frames that have it. Text is reckoned at the least width. */
+  /** Widths of frames with this design. Text is measured at the smallest width. */
   widths: readonly [from: number, below: number];
   heights: readonly [from: number, below: number];
-  /** What every card has: edges, score, pay, footer. */
+  /** Height of what every card has: edges, score, pay, footer. */
   rest: number;
   /** Width and size of the title. */
   title: readonly [width: number, size: number];
-  /** Of the line with tier and percentile. */
+  /** Width and size of the line with tier and percentile. */
   tier: readonly [width: number, size: number];
-  /** Of the tasks, without the column of their shares, and the space before each. */
+  /** Width and size of the tasks, without the column of their shares, and the space before each. */
   tasks: readonly [width: number, size: number, gap: number];
-  /** What stands beside the tasks and is as high as this; 0 where they have the whole width. */
+  /** Height of the content next to the tasks; 0 if they have the whole width. */
   beside: number;
 }
 
 const NONE = Number.POSITIVE_INFINITY;
-/** One column; text is 1.5rem narrower than the frame. */
+/** Returns a design with one column; text is 1.5rem narrower than the frame. */
 const column = (from: number, below: number, rest: number): Layout => ({
   widths: [from, below],
   heights: [0, NONE],
@@ -69,11 +69,11 @@ const LAYOUTS: readonly Layout[] = [
 
 const HEADING = 1.3;
 
-/** A title that is set smaller, and by how much. */
+/** Tells whether a title is long enough to be set smaller. */
 export const isLong = (title: string): boolean => title.length > 60;
 const LONG_SIZE = 0.8;
 
-/** The least height of a frame for a card with its first `tasks` tasks. */
+/** Returns the smallest height of a frame for a card with its first `tasks` tasks. */
 function heightOf(
   { title, tierWord, percentile, reasons }: CardTexts,
   { rest, beside, ...sizes }: Layout,
@@ -91,7 +91,7 @@ function heightOf(
   return rest + heading + (beside === 0 ? tier + why : Math.max(beside + tier, why));
 }
 
-/** Frames and how many tasks a card shows in them, as conditions of container queries; later ones count. */
+/** Returns the number of tasks that a card shows by frame, as conditions of container queries; the last match counts. */
 export function taskRoom(texts: CardTexts): { when: string; tasks: number }[] {
   return LAYOUTS.flatMap((layout) =>
     texts.reasons

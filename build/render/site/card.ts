@@ -16,22 +16,22 @@ export interface Card {
   title: string;
   slug: string;
   score: number;
-  /** The ends of the score’s interval. */
+  /** Lower and upper end of the score’s interval. */
   low: number;
   high: number;
-  /** The interval in words: `45 to 65`. */
+  /** Interval in words: `45 to 65`. */
   range: string;
   rangeCovers: string;
-  /** `Likely between 45 and 65`. */
+  /** Phrase with the interval: `Likely between 45 and 65`. */
   likely: string;
   tier: RiskTier;
   tierWord: string;
   percentile: string;
-  /** A title that is set smaller. */
+  /** True if the title is set smaller. */
   isLong: boolean;
-  /** The tasks that add the most to the score, each with its share of it, percent; with 0, a sentence that none does. */
+  /** Tasks that add the most to the score, each with its share in percent; if none adds anything, a sentence with 0. */
   reasons: { text: string; part: number }[];
-  /** Frames with room for tasks, and for how many. */
+  /** Frames with room for tasks, each with their number. */
   room: { when: string; tasks: number }[];
   wage: string;
   wageValue: number;
@@ -44,7 +44,7 @@ export interface Card {
   version: string;
 }
 
-/** Tasks by how much they add to the score, the most first; ties in O*NET's order. */
+/** Sorts tasks by how much they add to the score, the most first; ties in O*NET's order. */
 export function heaviestTasks({ tasks }: DerivedOccupation) {
   const total = tasks.reduce((sum, { share, risk }) => sum + share * risk, 0);
   return tasks
@@ -53,8 +53,8 @@ export function heaviestTasks({ tasks }: DerivedOccupation) {
 }
 
 /**
- * The percentile in words; the narrow card, which says "AI exposure" already, leaves out the number of occupations.
- * Nothing scores lower than the lowest, so a percentile of 1 has a phrase of its own.
+ * Returns the percentile in words. The narrow card, which says "AI exposure" already, leaves out the number of occupations.
+ * Nothing scores lower than the lowest, so a percentile of 1 has its own phrase.
  */
 export function percentilePhrase(percentile: number, occupations?: number): string {
   if (percentile <= 1)
@@ -66,7 +66,7 @@ export function percentilePhrase(percentile: number, occupations?: number): stri
     : `More exposed to AI than ${percentile}% of the ${number(occupations)} occupations`;
 }
 
-/** The tasks that add the most to the score, or a sentence that none adds anything. */
+/** Returns the tasks that add the most to the score, or a sentence that none adds anything. */
 function reasonsOf(occupation: DerivedOccupation): Card['reasons'] {
   const reasons = heaviestTasks(occupation)
     .slice(0, MOST_TASKS)

@@ -13,7 +13,7 @@ export interface Cards {
   cards: readonly Card[];
   /** Origin of the absolute URLs. */
   site: string;
-  /** Of the gauge. */
+  /** Bands of the gauge. */
   bands: readonly Band[];
   render: Render;
 }

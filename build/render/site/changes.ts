@@ -11,7 +11,7 @@ import { type Site, sitePage } from './site.js';
 
 /** Occupations listed per release; the API has all of them. */
 const LISTED = 20;
-/** Releases whose occupations have entries of their own in the feed; readers keep what they have seen. */
+/** Releases whose occupations have their own entries in the feed; feed readers keep older entries. */
 const IN_FEED = 3;
 
 type Value = string | number | null;
@@ -20,12 +20,12 @@ interface ChangeView {
   code: string;
   title: string;
   change: OccupationChange['change'];
-  /** Field, old value and new value, formatted. */
+  /** Field, old value, and new value, formatted. */
   fields: { name: string; old: string; new: string }[];
   why: string;
 }
 
-/** A value formatted; years get no thousands separator. */
+/** Formats a value; years get no thousands separator. */
 const shown = (name: string, value: Value | undefined): string =>
   value === undefined || value === null
     ? '–'
@@ -51,7 +51,7 @@ function changeView(change: OccupationChange): ChangeView {
 const score = (fields: Record<string, Value> | null): number | undefined =>
   fields === null || typeof fields.final_score !== 'number' ? undefined : fields.final_score;
 
-/** Occupations in a new tier with both scores and the cause, the largest moves first. */
+/** Lists occupations in a new tier with both scores and the cause, the largest moves first. */
 function tierMoves(occupations: readonly OccupationChange[]) {
   const tier = (fields: OccupationChange['old']) => TIER_WORDS[fields?.risk_tier as RiskTier]?.toLowerCase();
   return occupations
@@ -104,15 +104,15 @@ export function* changes(site: Site): Generator<OutputFile> {
 }
 
 /**
- * `tag:host,date:…` (RFC 4151): permanent, even if URLs change. The date is that of the first release, when the host was
- * already ours.
+ * Returns the function to IDs, `tag:host,date:…` (RFC 4151), which are permanent even if URLs change. The date is that of the
+ * first release, when the host was already ours.
  */
 function tagger({ site, as_of }: Site['derived']['source']['dataset'], first: Release | undefined) {
   const { hostname } = new URL(site);
   return (specific: string) => `tag:${hostname},${first?.as_of ?? as_of}:${specific}`;
 }
 
-/** Midnight UTC: the time of day isn't recorded, and no clock is read. */
+/** Returns midnight UTC of a date: the time of day isn't recorded, and no clock is read. */
 const time = (date: string) => `${date}T00:00:00Z`;
 
 function headline({ title: published, change, old, new: now }: OccupationChange): string {

@@ -13,11 +13,11 @@ const WIDTH = 960;
 const EDGE = 24;
 /** Characters of a title that fit on a line. */
 const TITLE_WIDTH = 68;
-/** Height of the title with two lines at most, and of the credit below the chart. */
+/** Height of a title of at most two lines, and of the credit below the chart. */
 const HEAD = 96;
 const FOOT = 56;
 
-/** What a chart file shows: its finding, its drawing below the title, and how tall the drawing is. */
+/** Content of a chart file: its finding, the drawing below the title, and the drawing's height. */
 interface Drawing {
   finding: string;
   body: string;
@@ -63,7 +63,7 @@ function agreement({ derived: { source }, render }: Site): Drawing | undefined {
 
 const DRAWINGS: Record<Chart, (site: Site) => Drawing | undefined> = { scores, pay, agreement };
 
-/** The rows behind each chart, the names of the columns first. */
+/** Rows behind each chart, the names of the columns first. */
 const DATA: Record<Chart, (derived: Derived) => Table> = {
   scores: ({ occupations, source }) => [
     ['from', 'below', 'occupations'],

@@ -8,7 +8,7 @@ export interface Citation {
   title: string;
 }
 
-/** The sources in two parts: those with data in the dataset, and those only cited. */
+/** Splits the sources into sources with data in the dataset and sources that are only cited. */
 export function partedSources({ sources }: Sources): { used: Source[]; cited: Source[] } {
   return {
     used: sources.filter(({ files }) => files.length > 0),

@@ -1,11 +1,11 @@
-/** The deprecation policy: what version 1 promises, and how an end of it would be announced. */
+/** The deprecation policy: version 1's promises, and how its end would be announced. */
 import { API, OPENAPI } from '../../../core/routes.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { type Site, sitePage } from './site.js';
 
-/** From the release of version 2 to the end of version 1, at least. */
+/** Minimum time from the release of version 2 to the end of version 1. */
 const MONTHS_TO_MOVE = 24;
-/** From the first Sunset header to the date that it names, at least. */
+/** Minimum time from the first Sunset header to the date that it names. */
 const MONTHS_OF_SUNSET = 12;
 
 export function* deprecation(site: Site): Generator<OutputFile> {

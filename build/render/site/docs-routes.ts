@@ -1,4 +1,4 @@
-/** Every route of the table with its parameters in words. */
+/** Every route of the table with descriptions of its parameters. */
 
 import { groupOf } from '../../../core/codes.js';
 import { type Operation, ROUTES, type Route } from '../../../core/routes.js';
@@ -15,7 +15,7 @@ export interface DocumentedRoute {
   parameters: { name: string; where: 'path' | 'query'; words: string }[];
   schema: Route['schema'];
   takes: Route['takes'];
-  /** A link that shows an answer, for those that a browser can ask for. */
+  /** Link to a response, for routes that a browser can request. */
   example: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The page about the bulk files: contents, sizes, and how to read and verify them. */
+/** The downloads page: contents of the bulk files, sizes, and how to read and verify them. */
 
 import { number } from '../../../core/display.js';
 import {
@@ -47,7 +47,7 @@ const fileView = (file: string, { bytes, sha256 }: FileFacts): FileView => ({
   sha256,
 });
 
-/** True for columns of the second to the last skill gap, which repeat those of the first. */
+/** Tells whether a column belongs to the second or a later skill gap, whose columns repeat the first's. */
 const isRepeated = ({ name }: Field) => /^skill_gap_[2-9]_/.test(name);
 
 function tableView({ name, title, description, columns, primaryKey, references }: Table) {
@@ -64,7 +64,7 @@ function tableView({ name, title, description, columns, primaryKey, references }
   };
 }
 
-/** What the staffing shares cover, in percent to one decimal. */
+/** Returns the share of jobs that the staffing tables cover, in percent to one decimal. */
 function coverageView(derived: Site['derived']): { least: string; most: string } {
   const { least, most } = coverage(derived);
   const shown = (share: number) => `${(100 * share).toFixed(1)}%`;

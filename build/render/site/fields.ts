@@ -1,4 +1,4 @@
-/** Every field of every published object, read from the schemas: the reference without JavaScript. */
+/** The field reference, which works without JavaScript: every field of every published object, read from the schemas. */
 
 import { fill, OPENAPI, SCHEMA } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';

@@ -12,11 +12,11 @@ import { type Site, sitePage } from './site.js';
 
 const LISTED = 10;
 
-/** Share of working time, 0 to 1, in tasks whose capability is at least one half. */
+/** Returns the share of working time, 0 to 1, in tasks whose capability is at least one half. */
 const timeWithinReach = ({ tasks }: DerivedOccupation): number =>
   sum(tasks, ({ capability, share }) => (capability >= 0.5 ? share : 0));
 
-/** The type of task that takes the most working time in some occupations, and its share. */
+/** Returns the type of task that takes the most working time in some occupations, and its share. */
 function mainCategory(occupations: readonly DerivedOccupation[]) {
   const tasks = occupations.flatMap((each) => each.tasks);
   const time = rollup(
@@ -32,12 +32,12 @@ function mainCategory(occupations: readonly DerivedOccupation[]) {
   };
 }
 
-/** One end of the ranking: its rows, its main type of task and its time within reach. */
+/** Returns one end of the ranking: its rows, its main type of task, and its time within reach. */
 function extreme(occupations: readonly DerivedOccupation[]) {
   const reach = mean(occupations.map(timeWithinReach));
   return {
     rows: occupations.map(occupationRow),
-    // The page's own `zones` is the word for their number.
+    // The page uses `zones` for their number as a word.
     zones: false,
     main: mainCategory(occupations),
     reach: Math.round(1000 * reach) / 1000,
@@ -48,7 +48,7 @@ function extreme(occupations: readonly DerivedOccupation[]) {
 export function* home(site: Site): Generator<OutputFile> {
   const { occupations, source } = site.derived;
   const { dataset, method } = source;
-  // Of those that tie, the ones with the most jobs come first: they are the most people's.
+  // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = [...occupations].sort((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
   const byScore = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score);
   const lowest = byScore.at(-1)!.riskScore.final_score;

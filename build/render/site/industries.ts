@@ -23,7 +23,7 @@ interface IndustryLink {
   title: string;
   level: number;
   score: ReturnType<typeof scoreView> | null;
-  /** True if staffing and score are those of a larger survey group. */
+  /** True if staffing and score are a larger survey group's. */
   shared: boolean;
 }
 
@@ -39,7 +39,7 @@ function scoreView({ score, covered }: IndustryScore, { derived }: Site) {
   };
 }
 
-/** Links to all industries, by code. */
+/** Returns links to all industries, by code. */
 function industryLinks(site: Site): Map<string, IndustryLink> {
   return new Map(
     site.derived.industries.map(({ source: { naics_code, range, title, level, kind }, score }) => [
@@ -56,7 +56,7 @@ function industryLinks(site: Site): Map<string, IndustryLink> {
   );
 }
 
-/** Links to the industries one level down, by the code above; sectors are under the empty code. */
+/** Returns links to the industries one level down, by the code above; sectors are under the empty code. */
 function linksBelow(
   { derived }: Site,
   links: ReadonlyMap<string, IndustryLink>,
@@ -132,7 +132,7 @@ export function* industriesByCode(site: Site): Generator<OutputFile> {
   yield listOf(site, 'industriesByCode', `${count} industries by NAICS code, with exposure to AI`);
 }
 
-/** Rows of the tables by SOC code, made once; `shared` is true if the survey counts the occupation together with others. */
+/** Returns rows of the tables by SOC code, built once; `shared` is true if the survey counts the occupation with others. */
 function sharedRows({ occupations }: Derived) {
   const siblings = new Map<string, number>();
   for (const { source } of occupations)
@@ -145,14 +145,14 @@ function sharedRows({ occupations }: Derived) {
   );
 }
 
-/** Titles of the parts of an industry that the survey leaves out: `Crop Production; Animal Production`. */
+/** Returns titles of the parts of an industry that the survey leaves out: `Crop Production; Animal Production`. */
 const unsurveyed = (below: readonly IndustryLink[]) =>
   below
     .filter(({ score }) => score === null)
     .map(({ title }) => title)
     .join('; ');
 
-/** The table's rows: occupation, jobs, share. */
+/** Returns the table's rows: occupation, jobs, share. */
 function staffingRows({ staffing }: DerivedIndustry, rows: ReturnType<typeof sharedRows>) {
   return staffing.slice(0, LISTED).map(({ soc_code, employment, share }) => ({
     ...rows.get(soc_code)!,

@@ -1,9 +1,9 @@
-/** Linked data (JSON-LD) that several pages have, with the words of schema.org. */
+/** Linked data (JSON-LD) that several pages have, in the schema.org vocabulary. */
 
 /** Turns linked data into JSON that can't end the script element around it. */
 export const jsonLd = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Returns a list of the site's pages, in order, as `type` has it: `BreadcrumbList`, or `ItemList`. */
+/** Returns an ordered list of the site's pages, of type `BreadcrumbList` or `ItemList`. */
 export const listJsonLd = (
   site: string,
   type: 'BreadcrumbList' | 'ItemList',

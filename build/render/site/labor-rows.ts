@@ -11,7 +11,7 @@ const MISSING_WORDS = {
   not_in_release: 'not in this release',
 } as const;
 
-/** Wages and outlook: each figure with its unit, or the reason it is missing. */
+/** Returns wages and outlook: each figure with its unit, or the reason it is missing. */
 export function laborRows({ labor }: DerivedOccupation, { wages, previousWages, projections }: Vintages) {
   const figure = (key: keyof typeof labor, name: string, show: (value: number) => string) => {
     const value = labor[key] as number | null;
@@ -42,6 +42,6 @@ export function laborRows({ labor }: DerivedOccupation, { wages, previousWages, 
   ];
 }
 
-/** The schooling that most people in the occupation have, or why there is none. */
+/** Returns the education that the occupation typically requires, or the reason it is missing. */
 export const educationWords = ({ typical_education, missing }: DerivedOccupation['labor']): string =>
   typical_education ?? MISSING_WORDS[missing.typical_education!];

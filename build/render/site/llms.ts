@@ -1,4 +1,4 @@
-/** `/llms.txt`: what a language model needs before it quotes a score, and every resource with its parameters and an example. */
+/** `/llms.txt`: what a language model must know to quote a score, and every resource with its parameters and an example. */
 import { MCP, OPENAPI, OPENAPI_30, type Operation } from '../../../core/routes.js';
 import { exampleIndex } from '../api/function-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
@@ -15,7 +15,7 @@ export function* llms({ derived }: Site, bulk: BulkFacts): Generator<OutputFile>
   const { source } = exampleOccupation(derived);
   const examples = answers(derived, bulk, exampleIndex(derived));
   const routes = documentedRoutes(derived).map(({ operation, method, path, note, parameters }) => {
-    // A document about the API has no example but itself.
+    // A document about the API is its own example.
     const [{ summary } = { summary: `${method} ${path}` }] = Object.values(examples[operation as Operation]);
     const lines = parameters.map(({ name, where, words }) => `- \`${name}\` (${where}): ${words}`);
     return [

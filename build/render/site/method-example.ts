@@ -11,10 +11,10 @@ import { show } from '../explain/figure.js';
 import { sitePath } from '../output.js';
 import { sentenceCase } from '../words/format.js';
 
-/** Tasks listed, those that add the most; the others appear as a sum. */
+/** Number of tasks listed, the ones that add the most; the others appear as a sum. */
 const SHOWN = 6;
 
-/** A figure of a column, always with the same decimals: `0.500`. */
+/** Formats a figure of a column, always with the same number of decimals: `0.500`. */
 const cell = (value: number, decimals: number) => roundHalfUp(value, decimals).toFixed(decimals);
 
 export function methodExample(derived: Derived) {

@@ -1,4 +1,4 @@
-/** The figures of the whole dataset on the method page, counted from the derived data. */
+/** Figures about the whole dataset on the method page, counted from the derived data. */
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { finalScore } from '../../../core/score.js';
@@ -34,7 +34,7 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     imputed: tasks.filter((task) => task.source.imputed).length,
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
     readings: readingFacts(method),
-    /** Points, one decimal. */
+    /** Median margin in points, one decimal. */
     medianMargin: medianMargin(occupations),
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
     tied: tied.length / tasks.length,
@@ -60,7 +60,7 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
   };
 }
 
-/** How many readings there are of each kind, how many of capability are by people, and their years. */
+/** Counts the readings of each kind and the capability readings by people, and lists their years. */
 function readingFacts({ readings: { list } }: Method) {
   const of = (kind: ReadingKind) => list.filter((reading) => reading.kind === kind);
   return {
@@ -71,7 +71,7 @@ function readingFacts({ readings: { list } }: Method) {
   };
 }
 
-/** The number of occupations with scenario years, by tier, and the range of the years. */
+/** Returns the number of occupations with scenario years, by tier, and the range of the years. */
 function years(occupations: readonly DerivedOccupation[]) {
   const dated = occupations.filter(({ riskScore }) => riskScore.displacement_year_low !== undefined);
   const low = dated.map(({ riskScore }) => riskScore.displacement_year_low!);
@@ -86,7 +86,7 @@ function years(occupations: readonly DerivedOccupation[]) {
   };
 }
 
-/** The year in which half of all firms use AI on a path of the scenario: 2030. */
+/** Returns the year in which half of all firms use AI on a path of the scenario: 2030. */
 export function halfAdoptedYear(
   { start_year, adoption_at_start }: Method['scenario'],
   speed: number,
@@ -94,7 +94,7 @@ export function halfAdoptedYear(
   return Math.round(start_year + Math.log(1 / adoption_at_start - 1) / speed);
 }
 
-/** The lowest and highest sum of adjustments: `{ min: -15, max: 15 }`. */
+/** Returns the lowest and highest sum of adjustments: `{ min: -15, max: 15 }`. */
 export function adjustmentBounds(factors: Derived['source']['factors']['factors']) {
   const tenths = (pick: (...values: number[]) => number) =>
     Object.values(factors).reduce(

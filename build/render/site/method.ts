@@ -1,4 +1,4 @@
-/** The method page: weights, cutoffs, reasons and sources from the dataset, counts from the derived data. */
+/** The method page: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { COVERS } from '../../../core/schemas/risk.js';
@@ -40,7 +40,7 @@ const KINDS_FROM = ['autor-levy-murnane-2003', 'acemoglu-autor-2011'];
 
 const FORMATS = { countWord, data: dataElement, signed, number, percent, percentCell, sentenceCase };
 
-/** Work activities by the type of task that they are assigned to. */
+/** Groups work activities by the type of task that they are assigned to. */
 function activities({ task_categories, task_category_exceptions }: Tables) {
   const general = task_categories.map(({ activity, ...row }) => ({ ...row, name: activity }));
   const exceptions = task_category_exceptions.map(({ intermediate_work_activity, ...row }) => ({

@@ -1,4 +1,4 @@
-/** Parts of an occupation's page that compare it: with all other occupations, and with the release before. */
+/** Parts of an occupation's page that compare it with all other occupations and with the release before. */
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { longDate } from '../words/format.js';
 import { histogram } from './plots.js';
@@ -25,7 +25,7 @@ export function nearOnes(
   return (less.length > 0 ? less : near).slice(0, NEAR_SHOWN).map(occupationRow);
 }
 
-/** Scores that the latest release moved, by SOC code: as they were, as they are, and the release's reason. */
+/** Returns scores that the latest release changed, by SOC code: old score, new score, and the release's reason. */
 export function lastMoves({ source: { releases } }: Derived) {
   const latest = releases.at(-1);
   if (latest === undefined) return new Map<string, never>();
@@ -39,7 +39,7 @@ export function lastMoves({ source: { releases } }: Derived) {
   );
 }
 
-/** The lowest score of each percentile from 2 to 99, for a browser to find the percentile of an adjusted score. */
+/** Returns the lowest score of each percentile from 2 to 99, so that a browser can find an adjusted score's percentile. */
 export function percentileEdges({ occupations }: Derived): string {
   const risks = occupations.map(({ riskScore }) => riskScore);
   return Array.from({ length: 98 }, (_, index) => {

@@ -1,4 +1,4 @@
-/** An occupation as Markdown, for language models and readers of text: the numbers of the API in a few screens. */
+/** An occupation as Markdown, for language models and text readers: the API's numbers in a few screens. */
 import { displayTitle, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API } from '../../../core/routes.js';
@@ -18,10 +18,10 @@ import type { Site } from './site.js';
 
 type ByCode = ReadonlyMap<string, DerivedOccupation>;
 
-/** Text that means nothing in Markdown. */
+/** Escapes text so that it has no meaning in Markdown. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 
-/** A table; cells are Markdown already. */
+/** Returns a table; cells must be Markdown already. */
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -61,7 +61,7 @@ Such as:
 ${near.map((each) => `- ${link(each)}: ${scored(each)}`).join('\n')}`;
 }
 
-/** The whole text of an occupation. */
+/** Returns the whole text of an occupation. */
 function textOf(occupation: DerivedOccupation, derived: Derived, byCode: ByCode): string {
   const { source, riskScore, labor, protectiveFactors } = occupation;
   const { slug, soc_code, title, job_zone, description } = source;

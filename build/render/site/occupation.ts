@@ -28,10 +28,10 @@ import { type Site, sitePage } from './site.js';
 
 /** Industry groups named on a page; the API has all. */
 const GROUPS_SHOWN = 8;
-/** Tasks in the first table; the rest unfold. */
+/** Tasks in the first table; the rest are in a section that opens. */
 const TASKS_SHOWN = 10;
 
-/** The industry groups that employ the most people in this occupation, as far as BLS publishes them. */
+/** Returns the industry groups with the most jobs in this occupation, as far as BLS publishes them. */
 function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
   const { groups, government, all } = employers.get(labor.oews_code) ?? {
     groups: [],
@@ -40,7 +40,7 @@ function employment({ labor }: DerivedOccupation, { employers, industries }: Der
   };
   return {
     groups: groups.slice(0, GROUPS_SHOWN).map((group) => ({ ...group, jobsText: number(group.jobs) })),
-    // In words only: the API has no figure for government alone.
+    // Only in words, because the API has no figure for government alone.
     mostlyGovernment: all !== null && 2 * government > all,
     government:
       government > 0 &&
@@ -66,11 +66,11 @@ function taskRows(occupation: DerivedOccupation, method: Method) {
   }));
 }
 
-/** The gauge's labels: each tier's name at the middle of its band, and each cutoff, percent of the width. */
+/** Returns the gauge's labels: each tier's name at the middle of its band, and each cutoff, in percent of the width. */
 const scaleOf = (method: Method) =>
   bandsOf(method).map(({ word, from, to }) => ({ word, from, middle: (from + to) / 2 }));
 
-/** The score in short, for search engines: `61.3 out of 100 — high. More exposed to AI than …. Likely between 52 and 70.` */
+/** Summarizes the score for search engines: `61.3 out of 100 — high. More exposed to AI than …. Likely between 52 and 70.` */
 function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
   const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
   return `${riskScore.final_score} out of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}. ${likelyPhrase(riskScore)}.`;
@@ -95,7 +95,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       })),
     })),
   };
-  // The same on every page, so they are rendered once.
+  // These are the same on every page, so they are rendered once.
   const factorSelects = site.render('factor-selects', personal);
   const factorTable = site.render('factor-table', personal);
   const standing = standingPlot(site);

@@ -11,7 +11,7 @@ import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { type Site, sitePage } from './site.js';
 
-/** Major groups in the order of SOC codes, with their occupations. */
+/** Returns major groups in the order of SOC codes, with their occupations. */
 export function groupsOf(occupations: readonly DerivedOccupation[]) {
   const codes = [...new Set(occupations.map(({ source }) => source.soc_code.slice(0, 2)))];
   return codes.map((code) => ({
@@ -21,7 +21,7 @@ export function groupsOf(occupations: readonly DerivedOccupation[]) {
   }));
 }
 
-/** The page with its holes, which the function fills. */
+/** Returns the page with its holes, which the function fills. */
 function frameText(site: Site): string {
   const { occupations } = site.derived;
   const countText = number(occupations.length);
@@ -43,7 +43,7 @@ export function* occupationsFrame(site: Site): Generator<OutputFile> {
 
 const NOTHING_ASKED = new URLSearchParams();
 
-/** All occupations in the usual order, which a static host has too. */
+/** Renders all occupations in the default order, which works on a static host too. */
 export function* occupations(site: Site): Generator<OutputFile> {
   const { content } = filledWith(NOTHING_ASKED, scoresIndex(scoreRows(site.derived.occupations)));
   yield {

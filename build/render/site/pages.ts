@@ -25,12 +25,12 @@ import { security } from './security.js';
 import type { Site } from './site.js';
 import { robots, sitemap } from './text-files.js';
 
-/** Pages that `build/render/site/cards.ts` makes. */
+/** Pages that `build/render/site/cards.ts` renders. */
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'picture' | 'badge' | 'shields';
-/** Pages that another page’s generator makes with its own. */
+/** Pages that another page’s generator renders along with its own. */
 type Companion = 'themedUnknownCard' | 'pageTitles' | 'chartData';
 
-/** One generator for every other page of the site's table; a new one does not compile without it. */
+/** Generators of all other pages of the site's table. A new page doesn't compile without one. */
 const PAGES: Record<
   Exclude<SitePage, CardPage | Companion>,
   (site: Site, bulk: BulkFacts) => Iterable<OutputFile>
@@ -69,7 +69,7 @@ const PAGES: Record<
   security,
 };
 
-/** The files of the site, one at a time, and at the end what the function needs to know of them. */
+/** Renders the files of the site, one at a time, and at the end the titles that the function needs. */
 export function* renderSite(site: Site, bulk: BulkFacts): Generator<OutputFile> {
   const titles: PageTitles['titles'] = {};
   for (const pages of Object.values(PAGES))

@@ -3,16 +3,16 @@ import type { Card } from './card.js';
 import type { Band } from './plots.js';
 import { BOLD, widthOf, wrapped } from './text-width.js';
 
-/** In pixels: the size that link previews ask for, twice a newsletter’s column. */
+/** Size in pixels: the size that link previews ask for, and twice the width of a newsletter’s column. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 const EDGE = 64;
 const WIDTH = PICTURE_SIZE.width - 2 * EDGE;
-/** The picture shows in whatever font its reader has; the widest are this much wider than those of a card. */
+/** Extra width for fonts: the picture uses whatever font its reader has, and the widest are this much wider than a card’s. */
 const WIDER = 1.12;
 const linesOf = (text: string, width: number, size: number) => wrapped(text, width / size / WIDER);
 
-/** The largest that has room for the title’s lines, else the last. */
+/** Sizes of the title: the first with room for its lines is used, else the last. */
 const TITLES = [
   { size: 60, top: 130, lines: 2 },
   { size: 42, top: 112, lines: 3 },
@@ -20,7 +20,7 @@ const TITLES = [
 ] as const;
 const TASKS = { top: 530, size: 24, line: 31, lines: 2, column: 76 } as const;
 
-/** The first tasks that fit whole, as lines with their place. */
+/** Returns the first tasks that fit completely, as lines with their positions. */
 function taskLines(reasons: Card['reasons']): { y: number; text: string; part?: string }[] {
   const lines: { text: string; part?: string }[] = [];
   for (const { text, part } of reasons) {
@@ -34,7 +34,7 @@ function taskLines(reasons: Card['reasons']): { y: number; text: string; part?: 
   return lines.map((each, index) => ({ ...each, y: TASKS.top + index * TASKS.line }));
 }
 
-/** What `templates/picture.eta` draws. */
+/** Returns the view for `templates/picture.eta`. */
 export function pictureView(card: Card, bands: readonly Band[]) {
   const titleIn = (size: number) => linesOf(card.title, WIDTH, BOLD * size);
   const { top, size } = TITLES.find((each) => titleIn(each.size).length <= each.lines) ?? TITLES.at(-1)!;

@@ -17,7 +17,7 @@ export interface Band {
   word: string;
   from: number;
   to: number;
-  /** Its scores in words: `under 30`, `30–49.9`, `65+`. */
+  /** Scores in words: `under 30`, `30–49.9`, `65+`. */
   range: string;
 }
 
@@ -33,7 +33,7 @@ export function bandsOf({ tiers }: Pick<Method, 'tiers'>): Band[] {
 const scoreOf = ({ riskScore }: DerivedOccupation) => riskScore.final_score;
 const wageOf = ({ labor }: DerivedOccupation) => labor.median_annual_wage;
 
-/** Width of a bar in points; every cutoff of the tiers lies on an edge. */
+/** Width of a bar in points. Every tier's cutoff is at an edge of a bar. */
 const BIN = 2.5;
 const HISTOGRAM = { width: 720, height: 310, top: 74, bottom: 272, range: 141 } as const;
 
@@ -46,7 +46,7 @@ export interface Histogram {
   yTicks: { y: number; label: string }[];
   /** Occupations per band: scores from `from` to below `below`. */
   counts: { from: number; below: number; count: number }[];
-  /** The median likely range as a bar below its label, at a place without bars: its left end and width. */
+  /** Median likely range as a bar below its label, where there are no other bars: its left end and width. */
   range: { x: number; y: number; width: number; margin: number };
   finding: string;
   words: string;
@@ -54,7 +54,7 @@ export interface Histogram {
   binText: string;
 }
 
-/** Says how wide likely ranges are: `Half of the likely ranges are at most 7.1 points on either side of the score.` */
+/** Returns a sentence on the width of likely ranges: `Half of the likely ranges are at most 7.1 points on either side …` */
 const marginWords = (margin: number) =>
   `Half of the likely ranges are at most ${margin} points on either side of the score.`;
 
@@ -63,7 +63,7 @@ function histogramFinding(below: number, all: number, upper: number, top: number
   return `${many} occupations score below ${upper}; ${top / all < 0.1 ? 'only ' : ''}${number(top)} of ${number(all)} are in the top tier`;
 }
 
-/** The number of occupations in each score band, a bar for every 2.5 points. */
+/** Returns the number of occupations in each score band, one bar per 2.5 points. */
 export function histogram(occupations: readonly DerivedOccupation[], method: Method): Histogram {
   const { width, height, top, bottom } = HISTOGRAM;
   const bands = bandsOf(method);
@@ -126,15 +126,15 @@ export interface ZonePanel {
   zone: number;
   preparation: string;
   count: number;
-  /** One dot for each occupation, as zero-length strokes with round ends. */
+  /** One dot per occupation, as zero-length strokes with round ends. */
   dots: string;
   medianScore: number;
   medianWage: number;
-  /** The medians' place, and the zone's median margin of likely ranges to the left and right of it. */
+  /** Position of the medians, and the zone's median margin of likely ranges to the left and right. */
   x: number;
   y: number;
   reach: number;
-  /** The most exposed and the best paid occupation, as marks in the panel and in words. */
+  /** Most exposed and best paid occupation, as marks in the panel and in words. */
   outliers: Outlier[];
   words: string;
 }
@@ -143,7 +143,7 @@ export interface Outlier {
   mark: string;
   x: number;
   y: number;
-  /** Whether the mark is to the left of its dot, where the panel ends. */
+  /** True if the label is to the left of its dot, because the panel ends. */
   right: boolean;
   title: string;
   scoreText: string;
@@ -155,14 +155,14 @@ export interface Scatter {
   height: number;
   base: number;
   panels: ZonePanel[];
-  /** Where the tiers' colours change, percent of the width. */
+  /** Positions where the tiers' colors change, in percent of the width. */
   stops: { tier: RiskTier; from: number; to: number }[];
   xTicks: { x: number; label: string }[];
   yTicks: { y: number; label: string }[];
   finding: string;
 }
 
-/** Dots as an SVG path of relative steps, which are shorter than positions: `m3-12h0`. */
+/** Returns dots as an SVG path of relative steps, which are shorter than positions: `m3-12h0`. */
 function dotsPath(points: readonly (readonly [number, number])[]): string {
   let at: readonly [number, number] = [0, 0];
   return [...points]
@@ -175,7 +175,7 @@ function dotsPath(points: readonly (readonly [number, number])[]): string {
     .join('');
 }
 
-/** Returns the most exposed and the best paid of some occupations; one if that is the same. */
+/** Returns the most exposed and the best paid of some occupations; only one if they are the same. */
 function outliersOf(members: readonly DerivedOccupation[]): DerivedOccupation[] {
   return [...new Set([greatest(members, ascendingBy(scoreOf))!, greatest(members, ascendingBy(wageOf))!])];
 }
@@ -193,7 +193,7 @@ function scatterFinding(panels: readonly ZonePanel[]): string {
     : `Jobs that usually take ${SCHOOLING_WORDS[exposed.zone]} are the most exposed; those that take ${SCHOOLING_WORDS[paid.zone]} pay the most`;
 }
 
-/** Median wage by score, a panel for each job zone; all share their axes. Wages are on a log scale. */
+/** Returns median wage by score, with one panel per job zone and shared axes. Wages are on a log scale. */
 export function scatter(occupations: readonly DerivedOccupation[], method: Method): Scatter {
   const { width, height, top, bottom } = PANEL;
   const x = scaleLinear([0, 10 * Math.ceil(max(occupations, scoreOf)! / 10)], [0, width - 8]);

@@ -1,4 +1,4 @@
-/** One section an error code, because `type` of every error leads here; and the page for addresses that do not exist. */
+/** The page of errors, one section per code, which each error's `type` links to; and the page for URLs that don't exist. */
 
 import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem-codes.js';
 import { CARD_THEMES } from '../../../core/site.js';
@@ -7,7 +7,7 @@ import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
 import { WORDS } from '../words/problems.js';
 import { type Site, sitePage } from './site.js';
 
-/** The request as it reads in HTTP: its first line, and what else matters. */
+/** Returns the request as HTTP text: its first line, and everything else that matters. */
 function requestText({ method, path, contentType, body }: AskedExample): string {
   const lines = [`${method} ${path}`];
   if (contentType !== undefined) lines.push(`Content-Type: ${contentType}`);
@@ -53,7 +53,7 @@ export function* notFound(site: Site): Generator<OutputFile> {
   );
 }
 
-/** The cards shown when the URL names no occupation. */
+/** Renders the cards shown when the URL names no occupation. */
 export function* unknownCard({ render, derived }: Site): Generator<OutputFile> {
   const view = { site: derived.source.dataset.site, siteName: SITE_NAME };
   yield { file: siteFile('unknownCard'), text: render('card-unknown', { ...view, theme: 'auto' }) };

@@ -1,4 +1,4 @@
-/** The API reference: the OpenAPI document in a viewer that is served from this site and calls no other. */
+/** The API reference: the OpenAPI document in a viewer that is served from this site and calls no other site. */
 import type { OutputFile } from '../output.js';
 import { type Site, sitePage } from './site.js';
 

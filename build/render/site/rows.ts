@@ -13,7 +13,7 @@ export interface OccupationRow {
   scoreText: string;
   tier: RiskTier;
   tierWord: string;
-  /** The likely range: `45.0–65.0`. */
+  /** Likely range: `45.0–65.0`. */
   range: string;
   zone: number;
   wage: number;

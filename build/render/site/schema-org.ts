@@ -8,7 +8,7 @@ import { LICENCE } from '../words/licence.js';
 import { partedSources } from './citations.js';
 import type { Site } from './site.js';
 
-/** The dataset's name in linked data; pages about a part of it may say `isPartOf: { '@id': … }`. */
+/** Returns the dataset's ID in linked data; pages about a part of it may use `isPartOf: { '@id': … }`. */
 export const datasetId = ({ derived }: Site): string =>
   `${derived.source.dataset.site}${sitePath('method')}#dataset`;
 

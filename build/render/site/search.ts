@@ -5,7 +5,7 @@ import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { groupsOf } from './occupations.js';
 import { type Site, sitePage } from './site.js';
 
-/** The page with its holes, which the function fills. */
+/** Returns the page with its holes, which the function fills. */
 function frameOf(site: Site): string {
   const { occupations } = site.derived;
   return sitePage(
@@ -29,7 +29,7 @@ export function* searchFrame(site: Site): Generator<OutputFile> {
   yield { file: siteFile('searchFrame'), text: frameOf(site) };
 }
 
-/** The page before a search, which a static host has too. */
+/** Renders the page before a search, which works on a static host too. */
 export function* search(site: Site): Generator<OutputFile> {
   yield {
     file: siteFile('search'),

@@ -1,17 +1,17 @@
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a vulnerability, and until when that is sure. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability, and until when that is valid. */
 import { isLocal } from '../../dataset/address.mjs';
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import type { Site } from './site.js';
 
 const DAY_MS = 86_400_000;
-/** A copy is published only if its contact is sure for so long. */
+/** Minimum validity of a copy's contact in days; otherwise, it isn't published. */
 const FEWEST_DAYS = 30;
 
-/** A year after the date of the data, so that the same data gives the same bytes. */
+/** Returns the date one year after the date of the data, so that the same data gives the same bytes. */
 const expiryOf = ({ as_of }: Pick<DatasetInfo, 'as_of'>) => new Date(Date.parse(as_of) + 365 * DAY_MS);
 
-/** A copy that only this machine can open has nobody to contact, and says so. */
+/** Renders security.txt. A copy that only this machine can open says that it has no contact. */
 export function* security({ derived }: Site): Generator<OutputFile> {
   const { dataset } = derived.source;
   const lines = isLocal(dataset.site)
@@ -25,7 +25,7 @@ export function* security({ derived }: Site): Generator<OutputFile> {
   yield { file: siteFile('security'), text: `${lines.join('\n')}\n` };
 }
 
-/** Why a copy that others can open must not be published at that time, if its security.txt expires too soon. */
+/** Returns the error of a public copy whose security.txt expires too soon, if it does. */
 export function expiryFault(dataset: Pick<DatasetInfo, 'as_of' | 'site'>, now: number): string | undefined {
   const expiry = expiryOf(dataset);
   const days = Math.floor((expiry.getTime() - now) / DAY_MS);

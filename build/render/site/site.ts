@@ -17,16 +17,16 @@ export interface Site {
 export interface PageHead {
   /** Title of the document, unique on the site. */
   title: string;
-  /** For search engines and link previews, one or two sentences. */
+  /** Description for search engines and link previews, one or two sentences. */
   description: string;
-  /** schema.org data; each becomes JSON-LD. */
+  /** schema.org data; each object becomes JSON-LD. */
   data?: readonly object[];
-  /** Pages above this one, the first of the site first. */
+  /** Pages above this one, starting with the home page. */
   above?: readonly { name: string; path: string }[];
   alternates?: { type: string; href: string; title: string }[];
 }
 
-/** A page in the site's layout: `view` goes to the template named like the page. */
+/** Renders a page in the site's layout: `view` goes to the template with the page's name. */
 export function sitePage(
   { derived, render }: Site,
   page: SitePage,

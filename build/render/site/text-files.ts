@@ -4,7 +4,7 @@ import { isFrame, SITE } from '../../../core/site.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import type { Site } from './site.js';
 
-/** Paths of the pages for people: each page, occupation and industry once. */
+/** Returns the paths of the pages for people: each page, occupation, and industry once. */
 function pagePaths({ derived }: Site): string[] {
   const once = SITE.filter(({ path, file }) => file.endsWith('.html') && !path.includes('{'))
     .filter((each) => !isFrame(each) && !['notFound', 'unknownCard'].includes(each.page))

@@ -1,6 +1,6 @@
-/** Lengths of texts where nothing can measure them: in frames and pictures that are drawn before their font is known. */
+/** Estimated lengths of texts that can't be measured: in frames and pictures that are drawn before their font is known. */
 
-/** Widths of letters in em, of Verdana’s kind, narrowed as in DejaVu Sans Condensed; common system fonts are no wider. */
+/** Widths of letters in em, like Verdana’s, but condensed like DejaVu Sans Condensed; common system fonts are no wider. */
 const WIDTHS: readonly [letters: string, width: number][] = [
   ["ijl'’|.,:;! ", 0.29],
   ['ftr()-/', 0.39],
@@ -8,7 +8,7 @@ const WIDTHS: readonly [letters: string, width: number][] = [
 ];
 const CAPITAL = 0.65;
 const OTHER = 0.57;
-/** How much wider bold letters are. */
+/** Width of bold letters relative to regular ones. */
 export const BOLD = 1.12;
 
 const widths = new Map(
@@ -17,14 +17,14 @@ const widths = new Map(
 const letterWidth = (letter: string) =>
   widths.get(letter) ?? (letter >= 'A' && letter <= 'Z' ? CAPITAL : OTHER);
 
-/** Width of a text in em. */
+/** Returns the width of a text in em. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter);
   return width;
 }
 
-/** The lines of a text, broken at spaces where the next word goes beyond `width` em, and inside a word that is longer. */
+/** Returns the lines of a text, broken at spaces so that none exceeds `width` em, or inside a word that is longer. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -9,7 +9,7 @@ export const CONFIDENCE_WORDS: Record<Confidence, string> = {
     'Medium confidence in the tier: the likely range of the score spans two tiers, or one with little data.',
   high: 'High confidence in the tier: the likely range of the score is within one tier.',
 };
-/** Where nobody has rated a task of the occupation, whatever the range. */
+/** Sentence for an occupation without any rated task, whatever the range. */
 export const UNREAD_WORDS = 'Low confidence in the tier: nobody has rated this occupation’s tasks yet.';
 
 export const CATEGORY_WORDS: Record<TaskCategory, string> = {
@@ -22,7 +22,7 @@ export const CATEGORY_WORDS: Record<TaskCategory, string> = {
 
 export const LEVEL_WORDS: Record<number, string> = { 2: 'Sector', 3: 'Subsector', 4: 'Industry group' };
 
-/** The schooling that O*NET says most occupations of a job zone need. */
+/** Education that most occupations of a job zone require, according to O*NET. */
 export const SCHOOLING_WORDS: Readonly<Record<number, string>> = {
   1: 'little or no schooling',
   2: 'a high school diploma',
@@ -31,5 +31,5 @@ export const SCHOOLING_WORDS: Readonly<Record<number, string>> = {
   5: 'graduate school',
 };
 
-/** What the score is not, in one line next to the score. */
+/** Line next to the score that tells what it isn't. */
 export const NOT_A_PROBABILITY = 'An index, not a probability or forecast.';

@@ -10,7 +10,7 @@ import { BATCH_LIMIT } from '../../../core/schemas/batch-limit.js';
 import { HIGHEST_SCORE, HIGHEST_WAGE, SCORES_LIMIT } from '../../../core/scores.js';
 import { SEARCH_LIMIT } from '../../../core/search/limit.js';
 
-/** Query and path parameters; a test fails if a route has one that isn't here. */
+/** Descriptions of query and path parameters; a test fails if a route has one that isn't here. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   q: `Words to find in the title, up to ${QUERY_LENGTH} characters. Case, accents, and punctuation don’t matter; every word must appear, even as part of another word.`,
   limit: `Page size, ${LIMIT.min} to ${LIMIT.max}. Defaults to ${LIMIT.default}.`,
@@ -38,8 +38,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Descriptions that stand alone, for a reader who sees nothing else, such as a language model with the operation as a tool:
- * first what the operation does, a verb in the third person, then what a caller should know.
+ * Self-contained descriptions for a reader who sees nothing else, such as a language model with the operation as a tool. Each
+ * begins with a verb in the third person, for what the operation does, and ends with what a caller should know.
  */
 export const NOTES: Readonly<Record<Operation, string>> = {
   getIndex:
@@ -84,11 +84,11 @@ export const NOTES: Readonly<Record<Operation, string>> = {
     'Returns one object of this API, such as risk-score or occupation-detail, as a JSON Schema (2020-12) to validate responses and requests with. Each file has an $id; $refs point to the other files. Responses may gain fields, and their schemas allow that; requests may not.',
 };
 
-/** Parameters that an operation reads in its own way, by the name of their words above. */
+/** Parameters that an operation reads in its own way, by the name of their description above. */
 const OWN: Partial<Record<Operation, Readonly<Record<string, string>>>> = {
   search: { q: 'search_q', limit: 'search_limit' },
   listScores: { group: 'scores_group', limit: 'scores_limit' },
 };
 
-/** The key of a parameter's words, and of its component in OpenAPI. */
+/** Returns the key of a parameter's description, and of its component in OpenAPI. */
 export const parameterName = (operation: Operation, name: string): string => OWN[operation]?.[name] ?? name;

@@ -1,4 +1,4 @@
-/** The error codes in a reader's words: what happened, and how to fix it. */
+/** The error codes in plain words: what happened, and how to fix it. */
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
 
 interface Words {

@@ -1,4 +1,4 @@
-/** The tools for language models in words. A model may see each description alone, so each says all that its answer needs. */
+/** Descriptions of the tools for language models. A model may see each one alone, so each says everything it needs. */
 
 import { COMPARED } from '../../../core/compare.js';
 import { number } from '../../../core/display.js';
@@ -10,11 +10,11 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Method, Settings } from '../../dataset/schema/settings.js';
 import { longDate } from './format.js';
 
-/** What a score is and isn't, for a model that quotes one. */
+/** Returns sentences on what a score is and isn't, for a model that quotes one. */
 export const howToQuote = (method: Pick<Method, 'readings'>): string =>
   `A score is an index from 0 to 100 of exposure to AI language models, as judged in ${whenRead(method)} by people and by language models. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, is a 95% interval: it ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
 
-/** What a client tells its model about all tools together. */
+/** Returns the instructions that a client gives its model about all tools together. */
 export const instructions = ({ dataset, method }: Pick<Settings, 'dataset' | 'method'>): string =>
   `Use these tools to answer questions on how exposed U.S. occupations are to displacement by AI. ${howToQuote(method)} Data: version ${dataset.version}, ${longDate(dataset.as_of)}, ${dataset.licence}; cite ${dataset.site}/method. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`;
 
@@ -60,7 +60,7 @@ export const TOOL_WORDS: Readonly<Record<ToolName, { title: string; description:
   },
 };
 
-/** Arguments whose words are not those of the API's parameters: arrays here, and values between commas there. */
+/** Descriptions of arguments that differ from the API's parameters: arrays here, comma-separated values there. */
 export const ARGUMENT_WORDS: { readonly [Name in ToolName]?: Readonly<Record<string, string>> } = {
   compare: {
     codes: `O*NET-SOC codes of ${COMPARED.min} to ${COMPARED.max} occupations, none twice.`,
@@ -73,7 +73,7 @@ export const ARGUMENT_WORDS: { readonly [Name in ToolName]?: Readonly<Record<str
   },
 };
 
-/** What to put into a client's settings, in the form that most clients read: for this site, and for a copy of the project. */
+/** Returns the settings for a client, in the format that most clients read: for this site, and for a copy of the project. */
 export function toolSettings({ name, site }: Settings['dataset']): { remote: string; local: string } {
   const settings = (server: object) => JSON.stringify({ mcpServers: { [name]: server } }, null, 2);
   return {

@@ -1,4 +1,4 @@
-/** All checks over a dataset; every fault of every file, sorted, with its line and column. */
+/** All checks of a dataset. They find every error in every file, sorted, with line and column. */
 import { compareFaults, type Fault, type Position, type Spot } from '../dataset/faults/fault.js';
 import { locateFaults } from '../dataset/read/locate.js';
 import { isBelow } from '../dataset/read/notes.js';
@@ -6,7 +6,7 @@ import type { Reading } from '../dataset/read/read.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
 import { CHECKS, DERIVED_CHECKS } from './list.js';
 
-/** What is wrong with the files as they are; empty if the dataset can be derived. */
+/** Returns the errors in the files; empty if the dataset can be derived. */
 export function checkDataset(reading: Reading): Fault<Position>[] {
   const faults = [...reading.faults];
   const faulty = new Set(faults.map(({ file }) => file));
@@ -22,7 +22,7 @@ export function checkDataset(reading: Reading): Fault<Position>[] {
   return sorted(reading.folder, faults);
 }
 
-/** What is wrong with the figures computed from `folder`; empty if the dataset can be published. */
+/** Returns the errors in the figures computed from `folder`; empty if the dataset can be published. */
 export function checkDerived(derived: Derived, folder: string): Fault<Position>[] {
   const faults = DERIVED_CHECKS.flatMap(({ rule, check }) =>
     [...check(derived)].map((found) => ({ rule, ...found })),
@@ -30,7 +30,7 @@ export function checkDerived(derived: Derived, folder: string): Fault<Position>[
   return sorted(folder, faults);
 }
 
-/** Check, derive, check what was derived: the whole dataset, or everything that is wrong with it. */
+/** Checks the files, derives the figures, and checks those. Returns the whole dataset or all of its errors. */
 export function deriveChecked(reading: Reading): { derived: Derived } | { faults: Fault<Position>[] } {
   const faults = checkDataset(reading);
   if (faults.length > 0) return { faults };
@@ -42,14 +42,14 @@ export function deriveChecked(reading: Reading): { derived: Derived } | { faults
 const sorted = (folder: string, faults: readonly Fault<Spot>[]) =>
   locateFaults(folder, faults).sort(compareFaults);
 
-/** Whether a file or folder could not be read, or the folder it is in; with a slash at its end, or anything in it. */
+/** Tells whether a file or folder, or the folder around it, was unreadable; with a final slash, also anything in it. */
 function isUnreadable(need: string, unreadable: ReadonlySet<string>): boolean {
   return [...unreadable].some((lost) =>
     need.endsWith('/') ? `${lost}/`.startsWith(need) || lost === '' : lost === need || isBelow(need, lost),
   );
 }
 
-/** Whether reading has found something wrong with the place, or with what it is part of. */
+/** Tells whether reading has already found an error at a place, or in something that contains it. */
 function invalidPlaces({ invalid }: Reading): (fault: Pick<Fault<Spot>, 'file' | 'place'>) => boolean {
   const files = invalid.filter(({ path }) => path.length === 0).map(({ file }) => file);
   const paths = new Set(invalid.map(({ file, path }) => JSON.stringify([file, ...path.map(String)])));

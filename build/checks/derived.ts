@@ -1,4 +1,4 @@
-/** Rules about computed figures. They run after `derive`, on a dataset in which nothing else is wrong. */
+/** Rules about computed figures. They run after `derive`, on a dataset without other errors. */
 import { addTenths } from '../../core/round.js';
 import type { DerivedOccupation } from '../derive/derived.js';
 import { adjustmentRange } from './factors.js';
@@ -21,7 +21,7 @@ export const wageBasis: DerivedCheck = {
 /** Time fractions are published with four decimals, so they are counted in units of 0.0001. */
 const WHOLE = 10 ** 4;
 
-/** What is wrong with an occupation's time fractions, as a clause, or nothing. */
+/** Returns the error in an occupation's time fractions as a clause, or nothing. */
 function timeFault({ tasks }: DerivedOccupation): string | undefined {
   const sum = tasks.reduce((units, { timeFraction }) => units + Math.round(timeFraction * WHOLE), 0);
   if (sum !== WHOLE) return `the time fractions sum to ${sum / WHOLE}, not to 1`;

@@ -6,14 +6,14 @@ import { at, type Check } from './rule.js';
 
 const FILE = 'factors.json';
 
-/** Keys and values that the specification names: callers use them already. */
+/** Keys and values in the specification. They must exist, because callers use them already. */
 const SPECIFIED: Record<string, readonly string[]> = {
   years_experience: ['0-2', '20+'],
   ai_proficiency: ['advanced'],
   client_relationship_depth: [],
 };
 
-/** What a name that is missing may have been misspelt as. */
+/** Suggests which present name may be a misspelling of a missing one. */
 function misspelt(name: string, present: readonly string[]): string {
   const [near] = nearest(name, present, { most: 1 });
   return near ? `Add it, or correct "${near}" if it is that.` : 'Add it.';
@@ -35,7 +35,7 @@ export const factorsSpecified: Check = {
       }
       const offered = found.options.map(({ value }) => value);
       for (const value of values) {
-        // An option whose value could not be read may be the one.
+        // An option whose value is unreadable may be the missing one.
         if (offered.includes(value) || offered.includes('')) continue;
         yield {
           ...at(FILE, ['factors', factor, 'options']),
@@ -73,10 +73,10 @@ export const factorOptions: Check = {
   },
 };
 
-/** How far all personal factors together may move a score, both ways, points. */
+/** Most points by which all personal factors together may move a score, up or down. */
 const REACH = 15;
 
-/** The lowest and the highest sum of adjustments, points; NaN where a factor's options could not be read. */
+/** Returns the lowest and the highest sum of adjustments, in points; NaN if a factor's options are unreadable. */
 export function adjustmentRange({ factors }: Factors): { lowest: number; highest: number } {
   const adjustments = Object.values(factors).map(({ options }) =>
     options.length === 0 ? [Number.NaN] : options.map(({ adjustment }) => adjustment),
@@ -92,7 +92,7 @@ export const factorSums: Check = {
   ensures: 'Ensure that the lowest adjustments of all factors sum to −15 and the highest to +15.',
   *check({ factors }) {
     const { lowest, highest } = adjustmentRange(factors);
-    // Compared so that NaN is no difference.
+    // Compared so that NaN counts as equal.
     if (!(Math.abs(lowest + REACH) > 0) && !(Math.abs(highest - REACH) > 0)) return;
     yield {
       ...at(FILE, ['factors']),

@@ -11,7 +11,7 @@ export const industryLevels: Check = {
   *check({ tables }) {
     for (const [index, { naics_code, level, range }] of tables.industries.entries()) {
       if (naics_code === '') continue;
-      // Compared so that NaN, the placeholder of a level that could not be read, differs from nothing.
+      // Compared so that NaN, the placeholder of an unreadable level, counts as equal.
       if (Math.abs(naics_code.length - level) > 0)
         yield {
           ...at(FILE, [index, 'level']),
@@ -29,7 +29,7 @@ export const industryLevels: Check = {
   },
 };
 
-/** In `/downloads` and in lists of the API industries come in the order of this table. */
+/** Checks the order of this table, which is the order of industries in downloads and in the API's lists. */
 export const industryOrder: Check = {
   rule: 'row-order',
   ensures: 'Ensure that industries are in the order of their codes as text, as the downloads say.',
@@ -46,7 +46,7 @@ export const industryOrder: Check = {
   },
 };
 
-/** Whether the code is one digit longer than the parent's, and begins with it or a code of its range: 31-33 has 325. */
+/** Tells whether a code is one digit longer than its parent's and begins with it, or with a code of its range: 31-33 has 325. */
 function contains({ naics_code, range }: IndustryRow, code: string): boolean {
   const above = code.slice(0, -1);
   return above === naics_code || (range !== '' && above >= range.slice(0, 2) && above <= range.slice(3));
@@ -85,10 +85,10 @@ export const industryParents: Check = {
   },
 };
 
-/** Government, which OEWS surveys as a whole. */
+/** Code of government, which OEWS surveys as a whole. */
 const GOVERNMENT = '99';
 
-/** What each kind says about the cell, and whether it is so. */
+/** Meaning of each kind of cell, and a test for it. */
 const KINDS: Record<IndustryRow['kind'], { is: (row: IndustryRow) => boolean; means: string }> = {
   direct: {
     is: ({ cell, naics_code, range }) => cell === (range || naics_code),

@@ -31,7 +31,7 @@ export const wageOrder: Check = {
   },
 };
 
-/** Suggestions by unknown code, found once each: a code that is missing elsewhere is in hundreds of these rows. */
+/** Returns suggestions for an unknown code, computed once per code, because a missing code is in hundreds of these rows. */
 function suggester(known: ReadonlySet<string>): (code: string) => string[] {
   const found = new Map<string, string[]>();
   return (code) => {
@@ -79,7 +79,7 @@ export const cellSum: Check = {
     for (const { cell, employment } of tables.staffing) sums.set(cell, (sums.get(cell) ?? 0) + employment);
     for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
       const sum = sums.get(cell) ?? 0;
-      // Compared so that NaN, the placeholder of a figure that could not be read, is no difference.
+      // Compared so that NaN, the placeholder of an unreadable figure, counts as equal.
       if (!(Math.abs(sum - sum_detailed) > 0)) continue;
       yield {
         ...at('tables/cells.csv', [index, 'sum_detailed']),

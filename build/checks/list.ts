@@ -22,7 +22,7 @@ import { categoryExceptions, exceptionsUsed, taskActivities } from './tasks.js';
 import { plainText, textLength } from './texts.js';
 import { UNIQUE } from './unique.js';
 
-/** On the dataset as it was read. */
+/** Checks of the dataset as it was read. */
 export const CHECKS: readonly Check[] = [
   ...UNIQUE,
   slugUsable,
@@ -61,5 +61,5 @@ export const CHECKS: readonly Check[] = [
   releases,
 ];
 
-/** On what is computed from it. */
+/** Checks of the figures computed from it. */
 export const DERIVED_CHECKS: readonly DerivedCheck[] = [wageBasis, timeFractions, scoresInRange];

@@ -1,4 +1,4 @@
-/** The method's parameters: weights, bounds and cut points with which its formulas make sense. */
+/** Checks of the method's parameters: weights, bounds, and cut points must suit its formulas. */
 import { RiskTier } from '../../core/schemas/risk.js';
 import { showPath } from '../dataset/faults/words.js';
 import { type Path, valueAt } from '../dataset/schema/lookup.js';
@@ -12,7 +12,7 @@ export const methodWeights: Check = {
   ensures: 'Ensure that capability and automation together make up the whole of a task’s risk.',
   *check({ method: { task_risk } }) {
     const sum = task_risk.capability_weight + task_risk.automation_weight;
-    // Half a billionth is the error of adding decimal fractions, not of the method.
+    // Half a billionth allows for the rounding error of adding decimal fractions.
     if (!(Math.abs(sum - 1) > 1e-9)) return;
     yield {
       ...at(FILE, ['task_risk', 'capability_weight']),
@@ -24,7 +24,7 @@ export const methodWeights: Check = {
 
 interface Bound {
   path: Path;
-  /** Written so that NaN, the placeholder of a figure that could not be read, breaks nothing. */
+  /** Tells whether the rule is broken, written so that NaN, the placeholder of an unreadable figure, never breaks it. */
   isBroken: (method: Method) => boolean;
   must: string;
 }

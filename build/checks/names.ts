@@ -1,15 +1,15 @@
-/** Slugs and the names that were retired. */
+/** Checks of slugs and retired names. */
 import { RESERVED_SLUGS } from '../../core/site.js';
 import { countOf } from '../dataset/faults/fault.js';
 import { show, showPath, suggestions } from '../dataset/faults/words.js';
 import { at, type Check, type Found, occupationFile } from './rule.js';
 
-/** Pages, cards and badges are files named by it, and file systems take 255 bytes with what else is in a name. */
+/** Longest slug. Files of pages, cards, and badges are named after it, and file systems limit names to 255 bytes. */
 export const LONGEST_SLUG = 100;
 
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Why no occupation can have a slug, though it has the form of one: a clause that follows the slug. */
+/** Returns the reason that no occupation can have a well-formed slug, as a clause that follows the slug. */
 export function slugFault(slug: string): string | undefined {
   if (DEVICES.test(slug)) return 'which Windows keeps for a device, so that no file can have that name';
   if (RESERVED_SLUGS.has(slug))
@@ -64,7 +64,7 @@ export const aliases: Check = {
             what: `${showPath(path)} is still in use by an occupation.`,
             fix: 'Remove the alias, or retire the occupation.',
           };
-        // A slug that could not be read may be the one.
+        // An unreadable slug may be the missing one.
         if (inUse[kind].has(successor) || inUse[kind].has('')) continue;
         const last = lastOf(retired, name);
         const isRetired = last !== undefined && last !== successor;
@@ -79,7 +79,7 @@ export const aliases: Check = {
   },
 };
 
-/** The end of a chain of aliases, or nothing if it comes back to where it was. */
+/** Returns the end of a chain of aliases, or nothing if the chain is a circle. */
 function lastOf(retired: ReadonlyMap<string, string>, name: string): string | undefined {
   const seen = new Set<string>();
   let at = name;

@@ -1,4 +1,4 @@
-/** What occupations say about elements, about each other and about the tables that have rows for them. */
+/** Checks of references between occupations, elements, and tables with rows for occupations. */
 import { nearest } from '../../core/nearest.js';
 import { show, suggestions } from '../dataset/faults/words.js';
 import type { Ratings } from '../dataset/schema/occupation.js';
@@ -135,7 +135,7 @@ export const votesKnown: Check = {
 
 const rankKey = (name: string, rank: number) => `${rank} ${name.toLowerCase()}`;
 
-/** Every rank that a name has; the first is the occupation's that has it as its title. */
+/** Returns every rank that a name has. The occupation with the name as its title has the first rank. */
 const ranksOf = (names: Tables['names'], titles: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...titles.map((title) => rankKey(title, 1)),

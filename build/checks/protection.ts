@@ -1,4 +1,4 @@
-/** The protective factors and what they are made of. */
+/** Checks of the protective factors and their elements. */
 import { nearest } from '../../core/nearest.js';
 import { ProtectiveFactors } from '../../core/schemas/risk.js';
 import { suggestions } from '../dataset/faults/words.js';

@@ -1,4 +1,4 @@
-/** The readings of the tasks: those that the method lists, and the labels and marks that the tasks have. */
+/** Checks of the tasks' readings: the method's list, and the labels and marks of the tasks. */
 import { suggestions } from '../dataset/faults/words.js';
 import { type Occupation, TaskLabels } from '../dataset/schema/occupation.js';
 import { givenReading, isRead, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
@@ -7,7 +7,7 @@ import { at, type Check, type Found, occupationFile } from './rule.js';
 
 const FILE = 'method.json';
 
-/** Readings named twice, on no known scale, or all of one kind. */
+/** Finds readings that are listed twice, have an unknown scale, or are all of one kind. */
 function* wrongList({ list, scales }: Method['readings']): Generator<Found> {
   for (const [index, { id, scale }] of list.entries()) {
     const path = ['readings', 'list', index];
@@ -18,7 +18,7 @@ function* wrongList({ list, scales }: Method['readings']): Generator<Found> {
         what: `readings.list[${index}].id is "${id}", as in readings.list[${first}].`,
         fix: 'Name each reading once.',
       };
-    // A scale that several readings name is missing once.
+    // A missing scale is reported once, even if several readings use it.
     if (!Object.hasOwn(scales, scale) && !list.slice(0, index).some((other) => other.scale === scale))
       yield {
         ...at(FILE, [...path, 'scale']),
@@ -36,7 +36,7 @@ function* wrongList({ list, scales }: Method['readings']): Generator<Found> {
       };
 }
 
-/** Scales whose values, meanings and values within reach do not agree. */
+/** Finds scales whose values, meanings, and values within reach don't match. */
 function* wrongScales({ list, scales }: Method['readings']): Generator<Found> {
   for (const [name, { values, meanings, within_reach }] of Object.entries(scales)) {
     const path = ['readings', 'scales', name];
@@ -75,7 +75,7 @@ export const methodReadings: Check = {
   },
 };
 
-/** Labels and marks that are no reading of the method, or whose value its scale does not have. */
+/** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale. */
 function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): Generator<Found> {
   const file = occupationFile(soc_code);
   const byId = new Map(readings.list.map((reading) => [reading.id, reading]));
@@ -102,7 +102,7 @@ function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): 
       }
 }
 
-/** Tasks that lack a reading of their occupation, or are marked so without lacking one. */
+/** Finds tasks that lack a reading of their occupation, or are marked as lacking one that they have. */
 function* wronglyImputed({ soc_code, tasks }: Occupation, method: Method): Generator<Found> {
   const file = occupationFile(soc_code);
   const readings = readingsOf(tasks, method);
@@ -119,7 +119,7 @@ function* wronglyImputed({ soc_code, tasks }: Occupation, method: Method): Gener
     const [first] = missing;
     if (first !== undefined && task.imputed === undefined)
       yield {
-        // Where reading found a label wrong, that is said already.
+        // If reading the file found an invalid label, that has been reported.
         ...at(file, ['tasks', index, Object.hasOwn(TaskLabels.shape, first) ? 'labels' : 'marks', first]),
         what: `tasks[${index}] lacks ${missing.join(', ')}, which other tasks of the occupation have.`,
         fix: 'Add them, or "imputed": true.',
@@ -133,7 +133,7 @@ function* wronglyImputed({ soc_code, tasks }: Occupation, method: Method): Gener
   }
 }
 
-/** Occupations that nobody has read take the means of others, of which there must be some. */
+/** Finds a dataset without rated occupations: unrated ones take the means of rated ones, so there must be some. */
 function* unreadDataset(occupations: readonly Occupation[], method: Method): Generator<Found> {
   const [first] = occupations;
   if (first === undefined || occupations.some(({ tasks }) => isRead(tasks, method))) return;
@@ -150,7 +150,7 @@ export const taskReadings: Check = {
     'Ensure that every task has the readings that its occupation has or is marked imputed, each a value of its scale.',
   needs: [FILE],
   *check({ occupations, method }, faulty) {
-    // What is wrong there would be found again in every task.
+    // Errors there would be found again in every task.
     if (faulty.has(FILE)) return;
     yield* unreadDataset(occupations, method);
     for (const occupation of occupations) {

@@ -1,4 +1,4 @@
-/** The sources: those that are cited, their dates, and the releases that responses and pages name. */
+/** Checks of the sources: citations, dates, and the releases that responses and pages name. */
 import { showPath, suggestions } from '../dataset/faults/words.js';
 import type { Path } from '../dataset/schema/lookup.js';
 import { vintagesOf } from '../derive/vintages.js';
@@ -6,10 +6,10 @@ import { at, type Check, type Found } from './rule.js';
 
 const FILE = 'sources.json';
 
-/** Cited in place of a source for our own wording and judgment. */
+/** ID cited instead of a source for our own wording and judgment. */
 const OWN = 'own';
 
-/** Every entry of a list named `sources`, and every text named `source`, at any depth. */
+/** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: unknown }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, child] of Object.entries(value)) {
@@ -54,7 +54,7 @@ export const sourcesKnown: Check = {
   },
 };
 
-/** Whether `2025`, `2025-12` or `2025-12-31` is on the calendar. */
+/** Tells whether `2025`, `2025-12`, or `2025-12-31` is a date on the calendar. */
 function exists(date: string): boolean {
   const whole = `${date}-01-01`.slice(0, 10);
   const time = new Date(`${whole}T00:00:00Z`);
@@ -81,7 +81,7 @@ export const dateValid: Check = {
   },
 };
 
-/** The ids in sources.json that carry a vintage, by example. */
+/** Examples of IDs in sources.json that contain a vintage. */
 const NAMED = { onet: 'onet-30.1', projections: 'ep-2024-34', staffing: 'oews-2024-staffing' } as const;
 
 export const vintages: Check = {

@@ -1,8 +1,8 @@
-/** The tasks of occupations: the activities that decide their categories. */
+/** Checks of the occupations' tasks: the activities that decide their categories. */
 import { suggestions } from '../dataset/faults/words.js';
 import { at, type Check, occupationFile } from './rule.js';
 
-/** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`. */
+/** Returns the general activity of a detailed one: `4.A.2.a.4.I09.D03` → `4.A.2.a.4`. */
 const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);
 
 export const taskActivities: Check = {

@@ -1,4 +1,4 @@
-/** Texts that people read: as long as their places hold, and plain. */
+/** Checks of texts that people read: the right length for their place, and plain. */
 import { tooLong } from '../dataset/faults/explain.js';
 import { countOf } from '../dataset/faults/fault.js';
 import { showPath } from '../dataset/faults/words.js';
@@ -6,19 +6,19 @@ import type { Path } from '../dataset/schema/lookup.js';
 import { SETTINGS } from '../dataset/schema/settings.js';
 import { at, type Check, type Found, occupationFile } from './rule.js';
 
-/** What is wrong with a text, wherever it is. */
+/** The error in a text, without its place. */
 type Parts = Pick<Found, 'what' | 'fix'>;
 
-/** Fewest and most words; the contract has those of tasks. */
+/** Fewest and most words. The contract states the limits of tasks. */
 const WORDS = { title: [1, 16], description: [14, 40], task: [3, 24] } as const;
 
-/** Most characters: far more than so many words have, and far less than fills a page. */
+/** Most characters: far more than that many words have, and far fewer than fill a page. */
 const CHARACTERS = { title: 200, description: 600, task: 400 } as const;
 
-/** Words of a text. They are a single space apart: the check `plain-text` sees to that. */
+/** Counts the words of a text. They are a single space apart, which the check `plain-text` ensures. */
 const countWords = (text: string) => (text === '' ? 0 : text.split(' ').length);
 
-/** What is wrong with the length of a text, if anything is. */
+/** Returns the error in the length of a text, if there is one. */
 export function lengthFault(kind: keyof typeof WORDS, text: string, path: Path): Parts | undefined {
   const [fewest, most] = WORDS[kind];
   const characters = CHARACTERS[kind];
@@ -31,20 +31,20 @@ export function lengthFault(kind: keyof typeof WORDS, text: string, path: Path):
   };
 }
 
-/** Cheap to look for, and absent from nearly every text: what is neither a printable ASCII character nor harmless. */
+/** Quick first search for suspicious characters, which nearly every text lacks: anything but plain printable ASCII. */
 const SUSPECT = /[^ -~]|[<&]| {2}|^ | $/;
 
 /**
- * Control and invisible formatting characters, letters that are blank (U+2800 and fillers), what is left of broken ones,
- * stacks of marks, white space other than the space, tags, entities, and spaces that nobody sees.
+ * Control and invisible formatting characters, blank letters (U+2800 and fillers), remains of broken characters, stacked
+ * combining marks, white space other than the space, tags, entities, and extra spaces that nobody sees.
  */
 const FORBIDDEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{DI}\u2800]|\p{M}{2,}|[^\S ]|<[a-z/!][^>]*>?|&(?:#?\w+);|^ | $| {2}/iu;
 
-/** What a wrong encoding or a cut text leaves; no XML may have most of them. */
+/** Characters left by a wrong encoding or a truncated text. XML forbids most of them. */
 const BROKEN = /[\p{Cs}\p{Co}\p{NChar}]/u;
 
-/** Columns of the tables that hold prose; the others are codes, numbers and words that their schemas know. */
+/** Columns with prose; the others have codes, numbers, and words that their schemas list. */
 const PROSE = [
   'title',
   'name',
@@ -57,7 +57,7 @@ const PROSE = [
 
 const beginning = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** What keeps a text from being plain, if anything does. */
+/** Returns the reason that a text isn't plain, if there is one. */
 export function plainFault(text: string, path: Path): Parts | undefined {
   const found = SUSPECT.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
   if (found === undefined) return undefined;
@@ -88,7 +88,7 @@ interface Text {
   text: string;
 }
 
-/** The texts of occupations, with what each is. */
+/** Lists the texts of occupations with their kinds. */
 function* occupationTexts(occupations: Parameters<Check['check']>[0]['occupations']) {
   for (const { soc_code, title, description, tasks } of occupations) {
     const file = occupationFile(soc_code);
@@ -111,7 +111,7 @@ export const textLength: Check = {
   },
 };
 
-/** Every text within a value of any shape. */
+/** Lists every text inside any value. */
 function* textsIn(file: string, value: unknown, path: Path): Generator<Text> {
   if (typeof value === 'string') yield { file, path, text: value };
   else if (typeof value === 'object' && value !== null)
@@ -139,7 +139,7 @@ export const plainText: Check = {
         yield* textsIn(`${name}.json`, dataset[name], []);
     }
     for (const { file, path, text } of texts()) {
-      // Of a cell, the column: its row is the line.
+      // For a cell, the name of the column, because its row is the line.
       const fault = plainFault(text, file.endsWith('.csv') ? path.slice(1) : path);
       if (fault) yield { ...at(file, path), ...fault };
     }

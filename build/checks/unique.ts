@@ -1,11 +1,11 @@
-/** Whatever must not occur twice, as one table. */
+/** Checks of everything that must be unique, as one table. */
 import { show, showPath } from '../dataset/faults/words.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Path } from '../dataset/schema/lookup.js';
 import { TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
 import { at, type Check, occupationFile } from './rule.js';
 
-/** Every element whose key an earlier one has too, with its index and the earlier one. */
+/** Lists every element with the same key as an earlier one, with its index and the earlier one. */
 export function* repeated<Element>(
   elements: Iterable<Element>,
   keyOf: (element: Element) => unknown,
@@ -21,14 +21,14 @@ export function* repeated<Element>(
   }
 }
 
-/** A value that occurs once in its list, whatever its case. */
+/** A value that must be unique in its list, ignoring case. */
 interface Item {
   file: string;
   path: Path;
   value: string | number;
-  /** The item as a message about another one names it: `15-1252.00`, `line 5`. */
+  /** Name of the item in a message about another one: `15-1252.00`, `line 5`. */
   where: string;
-  /** The value's name, if not its path. */
+  /** Name of the value, if it isn't its path. */
   name?: string;
 }
 
@@ -68,7 +68,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const lower = (cell: unknown) => (cell as string).toLowerCase();
 
-/** Whether rows ascend strictly by some columns, as the import writes them: then none is there twice. */
+/** Tells whether rows ascend strictly by some columns, as the import writes them, so that no row occurs twice. */
 const ascends = (rows: readonly Row[], columns: readonly string[]): boolean =>
   rows.every((row, index) => {
     const before = rows[index - 1];
@@ -76,7 +76,7 @@ const ascends = (rows: readonly Row[], columns: readonly string[]): boolean =>
     return !before || (column !== undefined && lower(before[column]) < lower(row[column]));
   });
 
-/** Each table with its key, and with what else is there once. */
+/** Each table with its key and other unique columns. */
 const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ...Object.entries(TABLE_KEYS),
   ['elements', ['element_name']],
@@ -95,7 +95,7 @@ const ofTables = ({ tables }: Dataset): Item[][] =>
     }));
   });
 
-/** Our names with their ranks: of each name one occupation is meant first, one second. */
+/** Returns our names with their ranks: a name has at most one first and one second occupation. */
 const ofRanks = ({ tables }: Dataset): Item[][] => [
   tables.names.flatMap(({ name, rank }, index) =>
     rank === null

@@ -1,25 +1,24 @@
 // @ts-check
 /**
- * The URL under which a copy is published, for links that must be absolute: `site` in data/dataset.json, else what the
- * platform says, else where `npm start` listens. Plain JavaScript, because `build/run.mjs` needs it before anything is
- * compiled.
+ * The URL under which a copy is published, for links that must be absolute: `site` in data/dataset.json, else the platform's
+ * URL, else the URL of `npm start`. It is plain JavaScript, because `build/run.mjs` needs it before anything is compiled.
  *
  * @typedef {Readonly<Record<string, string | undefined>>} Environment
- * @typedef {{ url: string; said: string }} Address its URL, and a sentence that says where it is from
+ * @typedef {{ url: string; said: string }} Address the URL, and a sentence that says where it is from
  */
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What `site` is until someone sets it. */
+/** Value of `site` until someone sets it. */
 export const UNSET_SITE = 'http://localhost:3000';
 
 export const DEFAULT_PORT = 3000;
-/** The host's own variable: a name without a scheme, such as `risk.example.org`. */
+/** The platform's own variable: a host name without a scheme, such as `risk.example.org`. */
 const PLATFORM = 'VERCEL_PROJECT_PRODUCTION_URL';
 const NOT_SET = 'site isn’t set in data/dataset.json';
 
 /**
- * Returns where links point, or why that can't be said.
+ * Returns the URL that links point to, or the reason that it is unknown.
  *
  * @param {string | undefined} site of data/dataset.json
  * @param {Environment} env
@@ -42,7 +41,7 @@ export function addressOf(site, env) {
 }
 
 /**
- * Reads the `site` of a dataset, if its file has one; the check says what is wrong with the file.
+ * Reads the `site` of a dataset, if its file has one. The check reports errors in the file.
  *
  * @param {string} data the dataset's folder
  * @returns {string | undefined}
@@ -57,7 +56,7 @@ export function siteOf(data) {
 }
 
 /**
- * Returns the URL at which `npm start` listens. With a port that is not known before it does, it is the usual one.
+ * Returns the URL at which `npm start` listens, with the default port if the port isn't known beforehand.
  *
  * @param {Environment} env
  */
@@ -67,7 +66,7 @@ function ownAddress({ PORT, HOST }) {
 }
 
 /**
- * Returns the port that `PORT` names, 3000 where it is not set, or why it names none.
+ * Returns the port in `PORT`, 3000 if it isn't set, or the reason that it is invalid.
  *
  * @param {string | undefined} text
  * @returns {number | string}
@@ -79,7 +78,7 @@ export function portOf(text) {
 }
 
 /**
- * Returns the URL that a person opens on this machine for what listens at `HOST` and a port.
+ * Returns the URL that opens, on this machine, a server that listens at `HOST` and a port.
  *
  * @param {string | undefined} host
  * @param {number} port
@@ -90,7 +89,7 @@ export function originOf(host, port) {
 }
 
 /**
- * Returns whether nobody but this machine can open a URL.
+ * Tells whether only this machine can open a URL.
  *
  * @param {string} url
  */
@@ -101,7 +100,7 @@ export function isLocal(url) {
 }
 
 /**
- * Returns a dataset with the URL of its copy in place of what its file says.
+ * Returns a dataset with the URL of its copy instead of the one in its file.
  *
  * @template {{ dataset: { site: string } }} Dataset
  * @param {Dataset} dataset

@@ -1,4 +1,4 @@
-/** Zod's issues as faults: the value, the rule, the fix. */
+/** Zod's issues as errors of ours: the value, the rule, the fix. */
 import type * as z from 'zod';
 import { nearest } from '../../../core/nearest.js';
 import { editDistance } from '../../../core/search/edits.js';
@@ -8,7 +8,7 @@ import { unfinished } from './unfinished.js';
 import { show, showPath } from './words.js';
 
 type Issue = z.core.$ZodIssue;
-/** A fault but for where it is. */
+/** An error without its place. */
 type Parts = Pick<Fault, 'rule' | 'what' | 'meant' | 'fix'>;
 
 const TYPES: Record<string, string> = {
@@ -21,8 +21,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * One fault for each issue, one for each unknown key; a key that is only misspelt is not reported as missing too.
- * `within` is where the value is: a file, or a row of a table.
+ * Returns one error per issue and one per unknown key. A misspelled key isn't also reported as missing.
+ * `within` is the place of the value: a file, or a row of a table.
  */
 export function explainIssues(
   within: { file: string; path: Path },
@@ -46,7 +46,7 @@ export function explainIssues(
   const others = issues.filter((issue) => {
     const place = showPath(issue.path);
     if (issue.code === 'unrecognized_keys' || (isMissing(value, issue) && meant.has(place))) return false;
-    // Zod also finds that a list is too short for a text; that it is a list says enough.
+    // Zod also reports that a list in place of a text is too short; it is enough to report the list.
     return issue.code === 'invalid_type' || !wrongType.has(place);
   });
   return [
@@ -153,20 +153,20 @@ function wrongValue(schema: z.core.$ZodType, value: unknown, issue: Issue): Part
   }
 }
 
-/** `title has 230 characters; at most 200 are allowed.` */
+/** Returns the error of a text that is too long: `title has 230 characters; at most 200 are allowed.` */
 export const tooLong = (name: string, text: string, most: number): Pick<Fault, 'what' | 'fix'> => ({
   what: `${name} has ${countOf(text.length, 'character')}; at most ${most} are allowed.`,
   fix: 'Shorten it.',
 });
 
-/** The one nearest, or none: of several equally near ones, such as T0 to T4 for T5, none is more likely meant. */
+/** Returns the nearest word, or none if several are equally near, such as T0 to T4 for T5: none of them is likelier. */
 function likeliest(word: string, known: readonly string[]): string[] {
   const [first, second] = nearest(word, known, { most: 2 });
   if (first === undefined) return [];
   return second === undefined || editDistance(word, first) < editDistance(word, second) ? [first] : [];
 }
 
-/** The form a text must have: the schema's own words where it has some. */
+/** Returns the format that a text must have, in the schema's own words if it has any. */
 function formOf(issue: z.core.$ZodIssueInvalidStringFormat): string {
   if (issue.format === 'date') return 'It must be a date such as 2025-12-31.';
   if (issue.format === 'url') return 'It must be a whole URL such as https://example.org/page.';

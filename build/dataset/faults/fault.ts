@@ -1,13 +1,13 @@
-/** One thing wrong with data: where it is, which rule it breaks, what is wrong and how to fix it. */
+/** An error in data: its place, the rule that it breaks, what is wrong, and how to fix it. */
 import type { Path } from '../schema/lookup.js';
 
 export type Scalar = string | number | boolean | null;
 
-/** A place in a text, counted from 1, columns in UTF-16 units as editors do. */
+/** A place in a text, counted from 1, with columns in UTF-16 units as in editors. */
 export interface Position {
   line: number;
   column: number;
-  /** What the file has at the place, if that is no list or object; of a key, the key. */
+  /** Value at the place, if it isn't a list or object; for a key, the key. */
   value?: Scalar;
 }
 
@@ -18,7 +18,7 @@ export interface Cell {
   column?: string;
 }
 
-/** A place in the dataset whose line is not known yet: a value, its key, or so many characters into a text. */
+/** A place in the dataset whose line isn't known yet: a value, its key, or an offset in a text. */
 export interface Spot {
   path: Path;
   at?: 'key' | { offset: number };
@@ -27,32 +27,32 @@ export interface Spot {
 /** The whole file. */
 export const WHOLE: Spot = { path: [] };
 
-/** Collected, sorted and printed; never thrown. */
+/** An error. Errors are collected, sorted, and printed, never thrown. */
 export interface Fault<Place = Position | Cell> {
-  /** As the caller names it (`data/occupations/15-1252.00.json`); of a `Spot`, below the dataset's folder. */
+  /** Path as the caller writes it (`data/occupations/15-1252.00.json`); for a `Spot`, below the dataset's folder. */
   file: string;
   place: Place;
-  /** The same for all faults of a kind, for example `out-of-range`; it never has the value in it. */
+  /** Rule, the same for all errors of a kind, for example `out-of-range`. It never contains the value. */
   rule: string;
-  /** A sentence with the value: `job_zone is 6.` */
+  /** Sentence with the value: `job_zone is 6.` */
   what: string;
-  /** A sentence with what to do: `It must be at most 5.` */
+  /** Sentence that says how to fix it: `It must be at most 5.` */
   fix: string;
-  /** What was probably meant, nearest first: codes, keys or words that are known. */
+  /** Known codes, keys, or words that were probably meant, nearest first. */
   meant?: readonly string[];
 }
 
-/** `job_zone is 6. It must be at most 5.`: what is wrong, what was probably meant, and the fix. */
+/** Returns what is wrong, what was probably meant, and the fix: `job_zone is 6. It must be at most 5.` */
 export const messageOf = ({ what, meant = [], fix }: Pick<Fault, 'what' | 'meant' | 'fix'>): string =>
   [what, question(meant), fix].filter(Boolean).join(' ');
 
-/** `Did you mean "a" or "b"?`, or nothing. */
+/** Returns `Did you mean "a" or "b"?`, or nothing. */
 export const question = (meant: readonly string[]): string =>
   meant.length === 0 ? '' : `Did you mean ${meant.map((each) => `"${each}"`).join(' or ')}?`;
 
 type Comparable = readonly (string | number)[];
 
-/** File, sheet, line or row, column, rule, message. */
+/** Returns the sort key: file, sheet, line or row, column, rule, message. */
 function orderOf(fault: Fault): Comparable {
   const { file, place, rule } = fault;
   const where: Comparable =
@@ -62,7 +62,7 @@ function orderOf(fault: Fault): Comparable {
   return [file, ...where, rule, messageOf(fault)];
 }
 
-/** The one order of faults, the same on every system. */
+/** Compares errors for sorting. The order is the same on every system. */
 export function compareFaults(a: Fault, b: Fault): number {
   const other = orderOf(b);
   for (const [index, one] of orderOf(a).entries())
@@ -71,7 +71,7 @@ export function compareFaults(a: Fault, b: Fault): number {
 }
 
 /**
- * As editors and terminals link it, in a workbook the way to the cell: `data/method.json:41:9`,
+ * Formats a place so that editors and terminals link it or, in a workbook, as the path to the cell: `data/method.json:41:9`,
  * `onet/Skills.txt:17, column Data Value`, `Skills.xlsx › Skills › row 17, column Data Value`.
  */
 export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string {
@@ -81,15 +81,15 @@ export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string 
   return `${file}${sheet ? ` › ${sheet}` : ''}${ofRow}${column ? `, column ${column}` : ''}`;
 }
 
-/** Rules of the one fault that has no line, because nothing is read at all: its message is all there is to say. */
+/** Rules of errors without a line, because no file is read at all; only the message is printed. */
 export const MISSING_DATASET = 'missing-dataset';
 export const INTERRUPTED_WRITE = 'interrupted-write';
 export const NO_DATASET: ReadonlySet<string> = new Set([MISSING_DATASET, INTERRUPTED_WRITE]);
 
-/** How many faults of a column that is wrong throughout are worth reading before the rest is only counted. */
+/** Errors shown for a column that is wrong throughout; the rest are only counted. */
 const SHOWN = 5;
 
-/** Those of one rule in one column of a source are alike; in the dataset, where each is fixed by hand, none are. */
+/** Groups errors of one rule in one column of a source. Errors in the dataset stay separate, because each is fixed by hand. */
 function grouped(faults: readonly Fault[]): Fault[][] {
   const groups = new Map<string, Fault[]>();
   for (const [index, fault] of [...faults].sort(compareFaults).entries()) {
@@ -103,7 +103,7 @@ function grouped(faults: readonly Fault[]): Fault[][] {
 }
 
 /**
- * All faults in their order, and their number. Of those alike in a source the first few, unless all are wanted:
+ * Formats all errors, sorted, and their number. Of similar ones in a source, it shows the first few, unless `all` is set:
  *
  * ```
  * data/occupations/15-1252.00.json:41:9  out-of-range
@@ -127,7 +127,7 @@ export function formatFaults(faults: readonly Fault[], { all = false } = {}): st
   return `${lines.join('')}\n${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.\n`;
 }
 
-/** `countOf(18796, 'task')` → `18,796 tasks`. */
+/** Returns a count with its noun: `countOf(18796, 'task')` → `18,796 tasks`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What `npm run new` leaves to be filled in is null. No schema allows that except where null itself says something, so
- * that an unfinished file is refused field by field, and never built.
+ * Unfinished fields, which `npm run new` writes as null. No schema allows null unless it has a meaning there, so an unfinished
+ * file is refused field by field and never built.
  */
 import type * as z from 'zod';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
@@ -14,10 +14,10 @@ const KINDS: Record<string, string> = {
   object: 'an object in braces',
 };
 
-/** Longer examples are in CONTRIBUTING. */
+/** Longest example in a message, in characters; CONTRIBUTING has longer ones. */
 const LONGEST_EXAMPLE = 40;
 
-/** `job_zone is still to be filled in: O*NET job zone, … Write 1 to 5, for example 4. Source: O*NET Job Zones.` */
+/** Returns `job_zone is still to be filled in: O*NET job zone, … Write 1 to 5, for example 4. Source: O*NET Job Zones.` */
 export function unfinished(schema: z.core.$ZodType, path: Path): Pick<Fault, 'what' | 'fix'> {
   const field = fieldAt(schema, path);
   const meaning = field.description ? `: ${field.description}` : '';
@@ -28,7 +28,7 @@ export function unfinished(schema: z.core.$ZodType, path: Path): Pick<Fault, 'wh
   };
 }
 
-/** `1 to 5, for example 4`, `an OEWS code like 15-1252`, `a list: at least 1, each once`. */
+/** Describes a value: `1 to 5, for example 4`, `an OEWS code like 15-1252`, `a list: at least 1, each once`. */
 function kindOf(field: JsonSchema): string {
   const range = rangeOf(field);
   const kind = field.type === 'array' ? ['a list', range].filter(Boolean).join(': ') : range;

@@ -1,9 +1,9 @@
-/** Places, values and near misses as people read them. */
+/** Places, values, and suggestions in words. */
 import { nearest } from '../../../core/nearest.js';
 import type { Path } from '../schema/lookup.js';
 import { question } from './fault.js';
 
-/** `['tasks', 3, 'labels', 'human']` → `tasks[3].labels.human`; names with spaces in brackets. */
+/** Formats a path: `['tasks', 3, 'labels', 'human']` → `tasks[3].labels.human`; names with spaces are in brackets. */
 export function showPath(path: Path): string {
   return path
     .map((step) =>
@@ -17,22 +17,22 @@ export function showPath(path: Path): string {
     .replace(/^\./, '');
 }
 
-/** A value as it is in the file, shortened: `"15-1252.00"`, `0.5`, `a list`. */
+/** Returns a value as it is in the file, shortened: `"15-1252.00"`, `0.5`, `a list`. */
 export function show(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
-  // JSON.stringify makes null of 1e999, which JSON.parse reads as infinite.
+  // JSON.stringify writes 1e999 as null, because JSON.parse reads it as infinite.
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'missing');
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** What is known and near, nearest first, or nothing: codes that differ in half their digits are not near. */
+/** Returns the nearest known words, nearest first, or none: codes that differ in half their digits aren't near. */
 export function suggestions(word: unknown, known: Iterable<string>): string[] {
   if (typeof word !== 'string') return [];
   return nearest(word, known, { within: Math.max(1, Math.floor(word.length / 5)) });
 }
 
-/** ` Did you mean "a" or "b"?`, to follow a sentence, or nothing. */
+/** Returns ` Did you mean "a" or "b"?`, to follow a sentence, or nothing. */
 export function didYouMean(word: unknown, known: Iterable<string>): string {
   const near = suggestions(word, known);
   return near.length === 0 ? '' : ` ${question(near)}`;

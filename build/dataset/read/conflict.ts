@@ -1,4 +1,4 @@
-/** What Git leaves in a file whose merge nobody has finished. */
+/** Conflict markers that Git leaves in a file with an unfinished merge. */
 import type { Fault, Spot } from '../faults/fault.js';
 
 const MARKS = ['<<<<<<<', '=======', '>>>>>>>'];
@@ -6,9 +6,9 @@ const MARKER = /^(?:<{7}|={7}|>{7})(?= |\r?$)/m;
 
 type Conflict = Omit<Fault<Spot & { at: { offset: number } }>, 'file'>;
 
-/** The first conflict marker of a text as a fault, or nothing. */
+/** Returns the first conflict marker of a text as an error, or nothing. */
 export function mergeConflict(text: string): Conflict | undefined {
-  // Hardly any file has one, and a search for a word is quicker than one for a line.
+  // Hardly any file has one, and searching for a string is faster than matching lines.
   const found = MARKS.some((mark) => text.includes(mark)) ? MARKER.exec(text) : null;
   if (found === null) return undefined;
   return {

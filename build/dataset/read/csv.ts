@@ -1,12 +1,12 @@
 /**
- * One line of a table, one row: quoted cells may hold commas and doubled quotes, never line breaks, so that a
- * row's number gives its line in every editor and a forgotten quote spoils one row instead of the rest of the file.
+ * CSV with one row per line: quoted cells may contain commas and doubled quotes, but no line breaks. So a row's number gives
+ * its line in every editor, and a forgotten quote breaks one row instead of the rest of the file.
  */
 
 const QUOTED = /"((?:[^"]|"")*)"/y;
 const PLAIN = /[^",]*/y;
 
-/** The cells of a line, or the index of the one whose quotes go wrong. `1,"a ""b"", c"` → `['1', 'a "b", c']`. */
+/** Splits a line into cells: `1,"a ""b"", c"` → `['1', 'a "b", c']`. Returns the index of a cell with wrong quotes, if any. */
 export function splitLine(line: string): string[] | { badQuote: number } {
   if (!line.includes('"')) return line.split(',');
   const cells: string[] = [];
@@ -17,12 +17,12 @@ export function splitLine(line: string): string[] | { badQuote: number } {
   return cells;
 }
 
-/** How many characters of the line stand before a cell; 0 if there is no such cell. */
+/** Returns the offset of a cell in its line; 0 if there is no such cell. */
 export function cellStart(line: string, index: number): number {
   return [...scan(line)][index]?.start ?? 0;
 }
 
-/** Cell by cell; one without text is where the quotes go wrong, and the last. */
+/** Scans a line cell by cell. A cell with wrong quotes has no text and is the last. */
 function* scan(line: string): Generator<{ start: number; text?: string }> {
   for (let start = 0; start <= line.length; ) {
     const quoted = line[start] === '"';
@@ -36,14 +36,14 @@ function* scan(line: string): Generator<{ start: number; text?: string }> {
   }
 }
 
-/** The lines of a table, without the line break at its end; those that Excel and Git write on Windows count too. */
+/** Returns the lines of a table, without the final line break. The line breaks of Excel and Git on Windows work too. */
 export function linesOf(text: string): string[] {
   const lines = text.split(text.includes('\r') ? /\r?\n/ : '\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** The first line break that is not of the kind that the first line ends with, or a lone CR, which ends none. */
+/** Finds the first line break that differs from the first line's, or a lone CR, which doesn't end a line. */
 export function oddBreak(text: string): { offset: number; found: string; first: string } | undefined {
   if (!text.includes('\r')) return undefined;
   const breaks = [...text.matchAll(/\r\n|\r|\n/g)];
@@ -58,7 +58,7 @@ const SEPARATORS = [
   ['\t', 'tabs'],
 ] as const;
 
-/** What parts the cells of a line, other than what should: that by which it has the cells of a header. Excel often writes `;`. */
+/** Returns the wrong separator of a line, if splitting by it gives the cells of a header. Excel often writes `;`. */
 export function otherSeparator(line: string, isHeader: (cells: string[]) => boolean): string | undefined {
   const cellsBy = (mark: string) => line.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   return SEPARATORS.find(([mark]) => line.includes(mark) && isHeader(cellsBy(mark)))?.[1];

@@ -1,14 +1,14 @@
-/** Which files the dataset has, which it lacks and which do not belong there. */
+/** The files of a dataset: finds them, and notes missing and unexpected ones. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { MISSING_DATASET, WHOLE } from '../faults/fault.js';
 import { suggestions } from '../faults/words.js';
 import { type Notes, noteUnreadable } from './notes.js';
 
-/** Whether a file's name is a SOC code: `15-1252.00.json`. */
+/** Tells whether a file's name is a SOC code: `15-1252.00.json`. */
 export const isOccupationFile = (name: string): boolean => /^\d{2}-\d{4}\.\d{2}\.json$/.test(name);
 
-/** Names in the order of their characters, however the file system keeps them. Hidden files are not ours. */
+/** Lists the names in a folder in the order of their characters, on any file system. Hidden files are skipped. */
 function namesIn(folder: string): string[] {
   return fs
     .readdirSync(folder)
@@ -16,7 +16,7 @@ function namesIn(folder: string): string[] {
     .sort();
 }
 
-/** Whether a folder below the dataset's is there (`''` is the dataset's own), with a note if it is not. */
+/** Tells whether a folder below the dataset's exists (`''` is the dataset's own), and notes it if it doesn't. */
 export function hasFolder(folder: string, below: string, notes: Notes): boolean {
   if (fs.statSync(path.join(folder, below), { throwIfNoEntry: false })?.isDirectory()) return true;
   noteUnreadable(notes, {
@@ -33,7 +33,7 @@ export function hasFolder(folder: string, below: string, notes: Notes): boolean 
   return false;
 }
 
-/** The SOC codes that have a file, in ascending order. */
+/** Returns the SOC codes that have a file, in ascending order. */
 export function occupationCodes(folder: string, notes: Notes): string[] {
   if (!hasFolder(folder, 'occupations', notes)) return [];
   const codes: string[] = [];
@@ -59,7 +59,7 @@ export function occupationCodes(folder: string, notes: Notes): string[] {
   return codes;
 }
 
-/** Notes files of a kind that nothing reads: most likely a name misspelt. `below` ends with a slash or is empty. */
+/** Notes files that nothing reads, most likely misspelled names. `below` ends with a slash or is empty. */
 export function noteUnexpectedFiles(
   folder: string,
   below: '' | 'tables/',

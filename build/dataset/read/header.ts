@@ -1,12 +1,12 @@
-/** The first line of a table. Its columns are the keys of the rows' schema, in that order. */
+/** The header of a table. Its columns must be the keys of the rows' schema, in that order. */
 import { nearest } from '../../../core/nearest.js';
 import type { Fault } from '../faults/fault.js';
 import { splitLine } from './csv.js';
 import type { Notes } from './notes.js';
 
 /**
- * The place of each column in a line, -1 for one that is misspelt; `undefined` if there are more or fewer columns,
- * because then nobody knows which cell belongs where. Only the exact header leaves no note.
+ * Returns the index of each column in a line, -1 for a misspelled one; `undefined` if there are more or fewer columns, because
+ * then it is unknown which cell belongs where. Any header but the exact one leaves a note.
  */
 export function readHeader(
   line: string,

@@ -1,23 +1,23 @@
-/** What a command leaves beside a dataset when it is killed while it replaces files: until it is finished, nobody reads the dataset. */
+/** Traces of a command that was killed while it replaced a dataset's files. Until that is finished, the dataset isn't read. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Fault, INTERRUPTED_WRITE, type Spot, WHOLE } from '../faults/fault.js';
 
-/** Folder beside the dataset in which new files are prepared: `data` → `/…/data.pending`. */
+/** Returns the folder next to the dataset in which new files are prepared: `data` → `/…/data.pending`. */
 export const pendingFolder = (dataset: string): string => `${path.resolve(dataset)}.pending`;
 
-/** File below the pending folder, from the moment that every new file is prepared until the last one is in place. */
+/** File in the pending folder that exists from the time all new files are prepared until the last one is in place. */
 export const JOURNAL = 'journal.json';
 
 /** Content of the journal. */
 export interface Journal {
-  /** For example `npm run import`. */
+  /** Interrupted command, for example `npm run import`. */
   command: string;
-  /** Paths below the folder that the dataset is in, with the SHA-256 of the file before and after; null for no file. */
+  /** Paths below the dataset's parent folder, with the file's SHA-256 before and after; null for no file. */
   files: { path: string; before: string | null; after: string | null }[];
 }
 
-/** Reads the journal of a write that has begun and not ended; undefined if there is none. */
+/** Reads the journal of an unfinished write; undefined if there is none. */
 export function readJournal(dataset: string): Journal | undefined {
   const file = path.join(pendingFolder(dataset), JOURNAL);
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Journal) : undefined;

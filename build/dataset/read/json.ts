@@ -1,9 +1,9 @@
-/** Text → value, and where the text is not JSON, the reason in a maintainer's words. */
+/** Parsing of JSON, with errors in words that maintainers understand. */
 import { createScanner, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Fault, Spot } from '../faults/fault.js';
 import type { Path } from '../schema/lookup.js';
 
-/** Of a text whose file's name is not known here. */
+/** An error in a text whose file name isn't known here. */
 export type JsonFault = Omit<Fault<Spot & { at: { offset: number } }>, 'file'>;
 
 type Code = ReturnType<typeof printParseErrorCode>;
@@ -36,10 +36,10 @@ const REASONS: { [code in Code]?: readonly [what: string, fix: string] } = {
   ],
 };
 
-/** Far deeper than any file of ours. The parser and what reads a value go down by calls, of which there are only so many. */
+/** Deepest nesting, far deeper than in any of our files. Parsing and reading values are recursive, and the stack is limited. */
 const DEEPEST = 64;
 
-/** The value and the keys given twice in it, or the first error; the parser's later ones mostly follow from it. */
+/** Parses a text. Returns the value and its repeated keys, or the first error, because later ones mostly follow from it. */
 export function parseJson(text: string): { value: unknown; repeated: JsonFault[] } | { fault: JsonFault } {
   let value: unknown;
   try {
@@ -52,7 +52,7 @@ export function parseJson(text: string): { value: unknown; repeated: JsonFault[]
   return fault ? { fault } : { value, repeated: repeatedKeys(text) };
 }
 
-/** The parser gives up where a text is nested too deeply, so that it is asked only about what is before. */
+/** Returns the first error. The parser fails on a text that is nested too deeply, so it parses only the part before that. */
 function firstFault(text: string): JsonFault {
   const deep = tooDeep(text);
   if (deep === undefined) return firstError(text);
@@ -70,7 +70,7 @@ function firstError(text: string): JsonFault {
   return { place: { path: [], at: { offset } }, rule: 'json-syntax', what, fix };
 }
 
-/** By its brackets alone, in a text that need be no JSON. */
+/** Finds nesting that is too deep by counting brackets, even in invalid JSON. */
 function tooDeep(text: string): JsonFault | undefined {
   const scanner = createScanner(text);
   let depth = 0;
@@ -90,7 +90,7 @@ function tooDeep(text: string): JsonFault | undefined {
   return undefined;
 }
 
-/** The first error as a person sees it: the parser says what it wanted next, not what went wrong. */
+/** Returns the first error as a person sees it: the parser reports what it expected, not what went wrong. */
 function meantBy(text: string, [first, second]: ParseError[]): Code {
   const code = printParseErrorCode(first!.error);
   const { offset } = first!;
@@ -99,22 +99,22 @@ function meantBy(text: string, [first, second]: ParseError[]): Code {
     if (text[offset] === ']') return 'CloseBraceExpected';
     if (/\d/.test(text[offset] ?? '') && text[offset - 1] === '0') return 'InvalidNumberFormat';
   }
-  // A key without quotes is first a word that is no value, then, right after it, no key.
+  // A key without quotes gives two errors: an invalid value and, right after it, a missing key.
   const next = second?.offset === offset + first!.length && printParseErrorCode(second.error);
   return code === 'InvalidSymbol' && next === 'PropertyNameExpected' ? next : code;
 }
 
 /**
- * Every key has its colon, so that the slow searches for keys given twice and for depth are needed only where the text has
- * more colons than the value has keys, or the value is so deep that they cannot be counted. Texts hold some colons, in
- * addresses for one, but hardly ever right after a quote, as those of keys stand.
+ * Tells whether keys may be repeated. Every key has a colon, so the slow searches for repeated keys and for depth are needed
+ * only if the text has more colons than the value has keys, or the value is too deep to count them. Texts contain colons too,
+ * for example in URLs, but hardly ever right after a quote, as keys do.
  */
 function mayRepeat(text: string, value: unknown): boolean {
   const keys = countKeys(value, DEEPEST);
   return count(text, ':') !== keys && (count(text, '":') !== keys || /"\s+:/.test(text));
 }
 
-/** Keys given twice in one object, of which JSON.parse silently keeps the last. */
+/** Returns keys that occur twice in one object; JSON.parse silently keeps the last one. */
 function repeatedKeys(text: string): JsonFault[] {
   const faults: JsonFault[] = [];
   const open: Set<string>[] = [];
@@ -136,7 +136,7 @@ function repeatedKeys(text: string): JsonFault[] {
   return faults;
 }
 
-/** Places of the key `__proto__`, which JavaScript reads as an object's prototype, and Zod not at all. */
+/** Lists the places of the key `__proto__`, which JavaScript treats as an object's prototype and Zod ignores. */
 export function* prototypeKeys(value: unknown, path: readonly (string | number)[] = []): Generator<Path> {
   if (typeof value !== 'object' || value === null) return;
   if (Object.hasOwn(value, '__proto__')) yield [...path, '__proto__'];
@@ -150,7 +150,7 @@ function count(text: string, part: string): number {
   return found;
 }
 
-/** NaN where more than so many lists and objects are nested in each other. */
+/** Counts the keys in a value; NaN if more than `levels` lists and objects are nested. */
 function countKeys(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (levels === 0) return Number.NaN;

@@ -1,4 +1,4 @@
-/** From a place in a file (keys and indices) to its line and column, for people. Only faulty files come here. */
+/** Conversion of a place in a file (keys and indices) to its line and column. Only files with errors need it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
@@ -6,7 +6,7 @@ import type { Fault, Position, Scalar, Spot } from '../faults/fault.js';
 import type { Path } from '../schema/lookup.js';
 import { cellStart, linesOf, splitLine } from './csv.js';
 
-/** Each fault with its file's name as the caller of the build sees it, and its line and column. */
+/** Returns each error with its file's name as the caller of the build sees it, and its line and column. */
 export function locateFaults(folder: string, faults: readonly Fault<Spot>[]): Fault<Position>[] {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return faults.map((fault) => {
@@ -17,7 +17,7 @@ export function locateFaults(folder: string, faults: readonly Fault<Spot>[]): Fa
   });
 }
 
-/** What cannot be read has its fault on line 1. */
+/** Reads a file; an unreadable one is empty, so that its error is on line 1. */
 function textOf(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
@@ -26,12 +26,12 @@ function textOf(file: string): string {
   }
 }
 
-/** With slashes on every system, and as short as the caller wrote it. */
+/** Returns a path with slashes on every system, as short as the caller wrote it. */
 export function shownPath(folder: string, file: string): string {
   return [folder.replace(/[/\\]+$/, ''), file].filter(Boolean).join('/');
 }
 
-/** A function from places in a file's text to positions; the text is parsed once. */
+/** Returns a function from places in a file's text to positions; the text is parsed once. */
 export function locator(file: string, text: string): (spot: Spot) => Position {
   const inFile = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
   return ({ path, at }) =>
@@ -44,7 +44,7 @@ function positionOf(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** The row's line and the cell's first character, opening quote included. */
+/** Locates a row's line and a cell's first character, including an opening quote. */
 function tableLocator(text: string): (path: Path) => Position {
   const lines = linesOf(text);
   const header = splitLine(lines[0] ?? '');
@@ -59,11 +59,11 @@ function tableLocator(text: string): (path: Path) => Position {
   };
 }
 
-/** The value at a path, its key if that is meant, or the nearest enclosing value that exists. */
+/** Locates the value at a path, its key if `key` is set, or the nearest enclosing value that exists. */
 function jsonLocator(text: string): (path: Path, key: boolean) => Position {
   let root: Node | undefined;
   return (path, key) => {
-    // Not before it is needed: the parser gives up on a text that is nested too deeply, whose fault has its offset.
+    // Parsed only when needed: the parser fails on a text that is nested too deeply, whose error has an offset anyway.
     root ??= parseTree(text);
     const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
     for (let kept = steps.length; root && kept >= 0; kept--) {

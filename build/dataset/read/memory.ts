@@ -1,4 +1,4 @@
-/** What was read of a dataset's files the last time, for those who read it again and again while people edit it. */
+/** A cache of a dataset's files for commands that reread it while people edit it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Notes, noNotes } from './notes.js';
@@ -9,10 +9,10 @@ interface Remembered {
   notes: Notes;
 }
 
-/** By file below the dataset's folder. */
+/** Cached values by file below the dataset's folder. */
 export type Memory = Map<string, Remembered>;
 
-/** Reads a file, or takes what is known of it where it has not changed since; what was noted of it then is noted again. */
+/** Reads a file, or takes it from the cache if it hasn't changed. Notes from the first reading are repeated. */
 export function remembered<Value>(
   memory: Memory | undefined,
   folder: string,
@@ -21,7 +21,7 @@ export function remembered<Value>(
   read: (notes: Notes) => Value,
 ): Value {
   const stats = memory && fs.statSync(path.join(folder, file), { throwIfNoEntry: false });
-  // What is not there is noted once for its whole folder, which the notes of all files together show.
+  // A missing file is noted once for its whole folder, which depends on the notes of all files.
   if (!memory || !stats) return read(notes);
   const stamp = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
   let known = memory.get(file);

@@ -1,21 +1,21 @@
-/** Everything that reading finds wrong, kept while the rest is read. */
+/** Errors found while reading, collected so that the rest can still be read. */
 import type { Fault, Spot } from '../faults/fault.js';
 import type { Path } from '../schema/lookup.js';
 
 export interface Notes {
   faults: Fault<Spot>[];
-  /** Places whose value is not what the schema wants, [] for a whole file. They have their fault; checks add none. */
+  /** Places with invalid values, [] for a whole file. Their errors have been reported; checks add none. */
   invalid: { file: string; path: Path }[];
   /**
-   * Files and folders that lack a name or a list which others may refer to. That something is absent from them
-   * proves nothing, so checks that look for absence are left out until they can be read.
+   * Files and folders without a readable name or list that others may refer to. A missing entry in them proves nothing, so
+   * checks that look for missing entries are skipped until they are readable.
    */
   unreadable: Set<string>;
 }
 
 export const noNotes = (): Notes => ({ faults: [], invalid: [], unreadable: new Set() });
 
-/** Notes that nothing in a file, but for what is not `lost`, or no file in a folder could be read; once for a folder is enough. */
+/** Notes an unreadable file or folder, once per folder; in a file, only the values at `lost` are unreadable. */
 export function noteUnreadable(notes: Notes, fault: Fault<Spot>, lost: readonly Path[] = [[]]): void {
   const { file } = fault;
   if ([...notes.unreadable].some((folder) => isBelow(file, folder))) return;
@@ -24,7 +24,7 @@ export function noteUnreadable(notes: Notes, fault: Fault<Spot>, lost: readonly 
   notes.unreadable.add(file);
 }
 
-/** `tables/votes.csv` is below `tables`, and everything is below the dataset's own folder, `''`. */
+/** Tells whether a file is in a folder: `tables/votes.csv` is in `tables`; every file is in the dataset's own folder, `''`. */
 export function isBelow(file: string, folder: string): boolean {
   return folder === '' ? file !== '' : file.startsWith(`${folder}/`);
 }

@@ -1,4 +1,4 @@
-/** The method as datasets before method 2.0 wrote it, so that they can still be compared with. */
+/** The method file of datasets before method 2.0, so that they can still be compared. */
 
 type Json = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ const reading = (id: string, name: string, kind: string, rater: string, column: 
   ...{ id, name, kind, when: '2023', year: 2023, rater, column, scale, weight: 1, source: SOURCE },
 });
 
-/** The four readings of 2023, by the names that their labels have had ever since. */
+/** The four readings of 2023, under the names that their labels have always had. */
 const FIRST_READINGS = [
   reading('human', 'people, 2023', 'capability', 'people', 'human_exposure_agg', 'exposure'),
   reading('gpt4', 'GPT-4, 2023', 'capability', 'GPT-4', 'gpt4_exposure', 'exposure'),
@@ -25,14 +25,14 @@ const FIRST_READINGS = [
   reading('automation', 'GPT-4, 2023', 'automation', 'GPT-4', 'gpt4_automation', 'automation'),
 ];
 
-/** Method 1.0 gave none: each value stands for itself. */
+/** Returns meanings of values. Method 1.0 had none, so each value is its own meaning. */
 const meaningsOf = ({ values }: Json) =>
   Object.fromEntries(Object.keys(isObject(values) ? values : {}).map((value) => [value, value]));
 
 /**
- * `method.json` with `exposure` and `automation` in place of `readings`, rewritten with the readings that these were. It
- * had no interval, and confidence by another rule: those of now take their place, so that only the data differ. Anything
- * else comes back as it is.
+ * Rewrites a `method.json` that has `exposure` and `automation` instead of `readings` with the equivalent readings. It had no
+ * interval, and another rule for confidence: today's rules replace them, so that only the data differ. Anything else is
+ * returned unchanged.
  */
 export function olderMethod(value: unknown): unknown {
   if (!isObject(value) || !isObject(value.exposure) || !isObject(value.automation)) return value;

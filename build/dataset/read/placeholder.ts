@@ -1,8 +1,8 @@
 /**
- * What takes the place of a value that is missing, of the wrong type or of the wrong form, so that the rest of its
- * file can still be checked. Numbers become NaN, which no comparison finds too large or too small; texts and lists
- * become empty, and an empty name means that nobody knows it. What a check then finds in such a place is not
- * reported, because the place has its fault already.
+ * Placeholders for values that are missing or have the wrong type or format, so that the rest of the file can still be
+ * checked. Numbers become NaN, which no comparison finds too large or too small. Texts and lists become empty, and an empty
+ * name means that it is unknown. Errors that a check then finds in such a place aren't reported, because the place already
+ * has one.
  */
 import type * as z from 'zod';
 import { defOf, type Path, schemaAt, valueAt } from '../schema/lookup.js';

@@ -1,4 +1,4 @@
-/** One JSON file, parsed and held against its schema. */
+/** Reading of one JSON file: it is parsed and checked against its schema. */
 import { parseTree } from 'jsonc-parser';
 import * as z from 'zod';
 import { explainIssues } from '../faults/explain.js';
@@ -11,13 +11,12 @@ import { type Notes, noteInvalid, noteUnreadable } from './notes.js';
 import { placeholder, repair } from './placeholder.js';
 import { readText } from './text.js';
 
-/** Faults that leave the value what the checks take it for: a word too many does no harm, nor does an unknown one. */
+/** Issues that leave a value usable for the checks: unknown keys do no harm. */
 const USABLE = new Set<z.core.$ZodIssue['code']>(['unrecognized_keys', 'invalid_key', 'invalid_value']);
 
 /**
- * The file's value, with placeholders where it is not what the schema wants. None of these schemas transforms, so that
- * the schema only has to say yes, which needs no second value; what follows is for explaining a no. `rewrite` gives a
- * value of an older form the form of now.
+ * Reads the file's value, with placeholders for invalid parts. None of these schemas transforms, so a valid value is returned
+ * as parsed; the rest of the function explains an invalid one. `rewrite` converts a value of an older form to today's.
  */
 export function readJson<Schema extends z.ZodType>(
   folder: string,
@@ -39,7 +38,7 @@ export function readJson<Schema extends z.ZodType>(
   const { repeated } = parsed;
   const value = rewrite(parsed.value);
   for (const fault of repeated) notes.faults.push({ file, ...fault });
-  // Written with escapes, it is no less a key.
+  // The key may also be written with escapes.
   if (/__proto__|\\u/.test(text))
     for (const path of prototypeKeys(value)) notes.faults.push(...prototypeFaults(file, schema, path));
   if (schema.validate(value)) return value as z.infer<Schema>;
@@ -51,7 +50,7 @@ export function readJson<Schema extends z.ZodType>(
   return repair(schema, value, unusable) as z.infer<Schema>;
 }
 
-/** Of a key that Zod overlooks. An object with keys of its own refuses it like every other that is unknown. */
+/** Returns errors for a key that Zod overlooks. An object with fixed keys refuses it like any other unknown key. */
 function* prototypeFaults(file: string, schema: z.ZodType, path: Path): Generator<Fault<Spot>> {
   const parent = schemaAt(schema, path.slice(0, -1));
   if (parent === undefined || typeOf(parent) !== 'record') return;
@@ -64,7 +63,7 @@ function* prototypeFaults(file: string, schema: z.ZodType, path: Path): Generato
   };
 }
 
-/** Texts right below the top of a file that were whole before its first fault, such as a slug that another file has, too. */
+/** Returns top-level texts of a file that are complete before its first error, such as a slug that another file has too. */
 function wholeBefore(text: string, offset: number, schema: z.ZodType): Record<string, string> {
   const members = parseTree(text.slice(0, offset))?.children ?? [];
   const whole = members.flatMap(({ children: [key, value] = [] }): [string, string][] => {
@@ -75,7 +74,7 @@ function wholeBefore(text: string, offset: number, schema: z.ZodType): Record<st
   return Object.fromEntries(whole);
 }
 
-/** Whether other files may refer to what stood here: to an id, or to anything within a list or object. */
+/** Tells whether other files may refer to a value: to an ID, or to anything inside a list or object. */
 function othersNeed(schema: z.ZodType, path: Path): boolean {
   const at = schemaAt(schema, path);
   return path.at(-1) === 'id' || (at !== undefined && ['object', 'array', 'record'].includes(typeOf(at)));

@@ -1,4 +1,4 @@
-/** One table, `data/tables/<name>.csv`: its header, its rows, each cell held against its column's schema. */
+/** Reading of one table, `data/tables/<name>.csv`: its header and rows, with each cell checked against its column's schema. */
 import * as z from 'zod';
 import { explainIssues } from '../faults/explain.js';
 import { countOf, type Fault, type Spot } from '../faults/fault.js';
@@ -9,15 +9,15 @@ import { type Notes, noteInvalid, noteUnreadable } from './notes.js';
 import { readText } from './text.js';
 
 type Row = Record<string, unknown>;
-/** What is wrong with a line as a whole, `cell` with its quotes. */
+/** An error in a whole line, or with `cell` in that cell's quotes. */
 type Broken = { cell?: number } & Pick<Fault, 'rule' | 'what' | 'fix'>;
 
 /** Columns by which other files refer to a row, for example `oews_code` or `element_name`. */
 const REFERRED_TO = /_(code|id|name)$|^(cell|domain)$/;
 
 /**
- * The rows in the order of the file, one for each line below the header, whatever is wrong with some of them. With `asText`
- * cells that their schemas accept stay as the file has them.
+ * Returns the rows in the order of the file, one per line below the header, even if some are invalid. With `asText`, valid
+ * cells stay as they are in the file.
  */
 export function readTable<Schema extends z.ZodObject>(
   folder: string,
@@ -46,7 +46,7 @@ export function readTable<Schema extends z.ZodObject>(
   }
   if (order === undefined) return [];
 
-  /** A row that its schema refuses, or whose line is broken: noted, and made as usable as it can be. */
+  /** Notes an invalid row or broken line, and repairs it as far as possible. */
   const repairRow = (row: Row, index: number, broken: Broken | undefined): Row => {
     const issues = schema.safeParse(row).error?.issues ?? [];
     const ofPresent = issues.filter(({ path: [column] }) => row[column as string] !== undefined);
@@ -69,7 +69,7 @@ export function readTable<Schema extends z.ZodObject>(
     const broken = Array.isArray(line) ? badLength(line, columns.length) : badQuote(line.badQuote);
     const row: Row = {};
     let sound = broken === undefined;
-    // An indexed loop, because these are all the cells of all the tables.
+    // An indexed loop, because it goes over every cell of every table.
     for (let at = 0; at < columns.length; at++) {
       const value = readers[at]!(cells[order[at]!]);
       if (value === REFUSED) sound = false;
@@ -82,7 +82,7 @@ export function readTable<Schema extends z.ZodObject>(
   return order.includes(-1) ? [] : (rows as z.infer<Schema>[]);
 }
 
-/** Whether the text parts into lines, with a note where a merge is unfinished or lines do not all end alike. */
+/** Tells whether the text can be split into lines, and notes an unfinished merge or mixed line breaks. */
 function hasLines(text: string, file: string, notes: Notes): boolean {
   const conflict = mergeConflict(text);
   if (conflict !== undefined) {
@@ -107,12 +107,12 @@ function hasLines(text: string, file: string, notes: Notes): boolean {
   return !isLone;
 }
 
-/** Stands for a cell that its column's schema refuses. */
+/** Placeholder for a cell that its column's schema refuses. */
 const REFUSED = Symbol('refused');
 
 /**
- * A column's schema as a function that parses each text once: the 171,000 cells of the staffing table have 12,000
- * different texts. No row schema looks at two cells together, so that the cells decide about the row.
+ * Returns a column's schema as a function that parses each text once: the 171,000 cells of the staffing table have 12,000
+ * different texts. No row schema checks two cells together, so checking the cells is enough.
  */
 function cellReader(schema: z.ZodType, asText: boolean): (cell: string | undefined) => unknown {
   const known = new Map<string | undefined, unknown>();
@@ -127,7 +127,7 @@ function cellReader(schema: z.ZodType, asText: boolean): (cell: string | undefin
   };
 }
 
-/** A cell's value; where its schema refuses it nothing, or NaN where a number or a figure is meant. */
+/** Returns a cell's value. If its schema refuses it, returns nothing, or NaN for a number or a figure. */
 function cellOf(schema: z.ZodType, cell: unknown): unknown {
   const parsed = schema.safeParse(cell);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** The dataset's folder → the dataset, typed, and whatever is wrong with its files. */
+/** Reading of a dataset's folder: returns the typed dataset, and all errors in its files. */
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -20,16 +20,16 @@ import { readTable } from './read-table.js';
 import { readReleases } from './releases.js';
 import { readRubrics } from './rubrics.js';
 
-/** `dataset` is whole only if nothing was found wrong; until then placeholders fill what could not be read. */
+/** A dataset with its errors. If there are any, placeholders fill the parts that are unreadable. */
 export interface Reading<Content = Dataset> extends Notes {
-  /** As the caller named it; faults name files below it. */
+  /** Folder as the caller wrote it. Errors name files below it. */
   folder: string;
   dataset: Content;
 }
 
 /**
- * Everything is read, whatever is wrong with some of it; nothing throws for a fault in the data. With a memory only
- * what changed since the last time. An `older` dataset may have the method's file as it was before method 2.0.
+ * Reads everything, even if some files are invalid; errors in the data never throw. With `memory`, reads only files that
+ * changed since the last time. An `older` dataset may have the method file from before method 2.0.
  */
 export function readDataset(folder: string, memory?: Memory, older = false): Reading {
   return readFolder(folder, Occupation, false, memory, older) as Reading;
@@ -76,13 +76,13 @@ function readFolder(
   return { folder, dataset, ...notes };
 }
 
-/** Comparisons with other measures, which datasets before 2.0 do not have. */
+/** Reads comparisons with other measures, which datasets before 2.0 don't have. */
 function readValidation(folder: string, notes: Notes): Validation | null {
   const file = 'validation.json';
   return fs.existsSync(path.join(folder, file)) ? readJson(folder, file, Validation, notes) : null;
 }
 
-/** Placeholders for everything, where nothing is read. */
+/** Returns placeholders for everything if nothing is read. */
 function noDataset(): unknown {
   const settings = each(SETTINGS, (_, schema) => placeholder(schema));
   return {
@@ -102,14 +102,14 @@ function each<Schemas extends object, Result>(
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, read(name, schema)]));
 }
 
-/** In the order of their codes. The file name is the code; what the file itself says must agree. */
+/** Reads occupations in the order of their codes. The file name is the code; the code in the file must match. */
 function readOccupations(
   folder: string,
   shape: typeof Occupation | typeof DraftOccupation,
   notes: Notes,
   memory?: Memory,
 ): { soc_code: string }[] {
-  // Compiled by zod, several times as fast: worth it for a thousand files.
+  // Compiled by zod, which is several times as fast and worth it for a thousand files.
   const schema = z.compile(shape);
   const codes = occupationCodes(folder, notes);
   return codes.map((code) => {
@@ -117,7 +117,7 @@ function readOccupations(
     const occupation = remembered(memory, folder, file, notes, (own) => readJson(folder, file, schema, own));
     const { soc_code } = occupation;
     if (soc_code === code) return occupation;
-    // A copy of another file repeats all that is in it.
+    // A copy of another file would repeat all of its errors.
     if (codes.includes(soc_code)) notes.invalid.push({ file, path: [] });
     if (SocCode.safeParse(soc_code).success)
       noteInvalid(notes, [

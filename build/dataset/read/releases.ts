@@ -7,7 +7,7 @@ import { compareVersions } from '../schema/versions.js';
 import { isBelow, type Notes, noteInvalid } from './notes.js';
 import { readJson } from './read-json.js';
 
-/** The oldest first. A dataset that was never released has no such folder. */
+/** Reads the records, the oldest first. A dataset that was never released has no such folder. */
 export function readReleases(folder: string, notes: Notes): ReleaseRecord[] {
   const inside = path.join(folder, RELEASES);
   if (!fs.existsSync(inside)) return [];

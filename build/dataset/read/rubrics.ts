@@ -1,10 +1,10 @@
-/** The rubrics that raters had before them: `rubrics/<source id>.md`, as it was then. */
+/** The rubrics that raters were given: `rubrics/<source id>.md`, as it was then. */
 import fs from 'node:fs';
 import path from 'node:path';
 
 export const RUBRICS = 'rubrics';
 
-/** Rubrics by the id of their source; none where the folder is not there. */
+/** Returns rubrics by the ID of their source; none if the folder doesn't exist. */
 export function readRubrics(folder: string): Record<string, string> {
   const place = path.join(folder, RUBRICS);
   if (!fs.existsSync(place)) return {};

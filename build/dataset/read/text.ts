@@ -1,11 +1,11 @@
-/** A file's bytes as text, or `undefined` and a note that says why there is none. */
+/** Reading of a file's bytes as text: returns `undefined` and notes the reason if that fails. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { WHOLE } from '../faults/fault.js';
 import { type Notes, noteUnreadable } from './notes.js';
 
 const BOM = '\uFEFF';
-/** What decoding puts in place of bytes that are not UTF-8. */
+/** Character with which decoding replaces bytes that aren't UTF-8. */
 const REPLACED = '\uFFFD';
 
 export function readText(folder: string, file: string, notes: Notes): string | undefined {

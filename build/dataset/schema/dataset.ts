@@ -8,10 +8,10 @@ import type { Validation } from './validation.js';
 export interface Dataset extends Settings {
   occupations: Occupation[];
   tables: Tables;
-  /** What was published before, the oldest first. */
+  /** Earlier releases, the oldest first. */
   releases: ReleaseRecord[];
-  /** What the score was compared with; null in a dataset from before there was any. */
+  /** Comparisons of the score with other measures; null in a dataset from before there were any. */
   validation: Validation | null;
-  /** What raters of the tasks were told, by the id of the source of their readings. */
+  /** Instructions for the raters of the tasks, by the ID of the source of their readings. */
   rubrics: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 /**
- * The dataset as an import makes it and reads it again: where a sentence of ours is not written yet, or the crosswalk of BLS
- * lacks a code, there is null, which the check refuses field by field. Cells of tables stay text, as the source has them.
+ * The dataset as an import writes it and rereads it. A sentence that we haven't written yet, or a code missing from the BLS
+ * crosswalk, is null, which the check refuses field by field. Cells of tables stay text, as the source has them.
  */
 import * as z from 'zod';
 import type { Dataset } from './dataset.js';

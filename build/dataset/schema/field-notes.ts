@@ -1,9 +1,9 @@
-/** What the schemas of authored files say of each field, in words: for hover text, for CONTRIBUTING and for messages. */
+/** Descriptions of fields, read from the schemas of authored files, for hover text, CONTRIBUTING, and messages. */
 import * as z from 'zod';
 import { type JsonSchema, walk } from '../../../core/schemas/json-schema.js';
 import { type Path, schemaAt } from './lookup.js';
 
-/** What may be written, which for the cells of tables is text; a field has the source of what it is in, if none of its own. */
+/** Returns the schema of what may be written: text for cells of tables. A field without its own source inherits its parent's. */
 export function fieldSchema(schema: z.ZodType): JsonSchema {
   const fields = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', override: note }) as JsonSchema;
   walk(fields, (field, _, around) => {
@@ -12,7 +12,7 @@ export function fieldSchema(schema: z.ZodType): JsonSchema {
   return fields;
 }
 
-/** Keeps the words of a pattern or refinement; takes away what zod says of every whole number and date. */
+/** Keeps the words of a pattern or refinement, and removes the keywords that zod adds to every whole number and date. */
 function note({
   zodSchema,
   jsonSchema,
@@ -28,7 +28,7 @@ function note({
   if (form !== undefined) jsonSchema.form = form;
   if (typeof jsonSchema.multipleOf === 'number') {
     jsonSchema.form = `a multiple of ${jsonSchema.multipleOf}`;
-    // Editors divide in binary, where 1.2 is no multiple of 0.1.
+    // Editors divide in binary, where 1.2 isn't a multiple of 0.1.
     delete jsonSchema.multipleOf;
   }
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -36,7 +36,7 @@ function note({
   if (jsonSchema.format === 'date') delete jsonSchema.pattern;
 }
 
-/** What is known of the field at a path, with the source of what it stands in. */
+/** Returns the description of the field at a path, with a source inherited from its parents. */
 export function fieldAt(schema: z.core.$ZodType, path: Path): JsonSchema {
   const within = path.map((_, length) => schemaAt(schema, path.slice(0, length)));
   const sources = within.flatMap((each) => ((each as z.ZodType | undefined)?.meta()?.source as string) ?? []);
@@ -45,7 +45,7 @@ export function fieldAt(schema: z.core.$ZodType, path: Path): JsonSchema {
   return { ...(source !== undefined && { source }), ...(at && fieldSchema(at)) };
 }
 
-/** `1 to 5`, `E0, E1 or E2`, `lower case letters, digits and single hyphens`; empty where anything goes. */
+/** Describes allowed values: `1 to 5`, `E0, E1 or E2`, `lower case letters, digits and single hyphens`; empty if all are. */
 export function rangeOf(field: JsonSchema): string {
   if (field.range !== undefined) return field.range;
   if (field.anyOf) {
@@ -67,7 +67,7 @@ export function rangeOf(field: JsonSchema): string {
   return field.minLength === undefined ? '' : 'not empty';
 }
 
-/** `a`, `a or b`, `a, b or c`. */
+/** Joins alternatives: `a`, `a or b`, `a, b or c`. */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

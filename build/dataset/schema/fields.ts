@@ -1,8 +1,8 @@
-/** Fields that several authored files have: their schema, and what people read of them. */
+/** Fields that several authored files have: their schemas and descriptions. */
 import * as z from 'zod';
 
-// Cloned by `.meta` from one of each kind: a schema made from nothing takes several times as long.
-// The longest of ours has half as many characters: more is a file that went into the wrong place.
+// Cloned by `.meta` from one schema per kind, because creating a new one takes several times as long.
+// Our longest text has half as many characters; a longer one is a file pasted into the wrong place.
 const Text = z.string().min(1).max(1000, '1 to 1000 characters');
 const Title = z.string().min(1).max(200, '1 to 200 characters');
 const Fraction = z.number().min(0).max(1);
@@ -26,7 +26,7 @@ export const sourceIds = z.array(z.string().min(1)).meta({
   range: 'ids in sources.json',
   example: ['onet-30.1'],
 });
-/** Every parameter stands with the reason for its value and the sources it comes from. */
+/** Fields next to every parameter: the reason for its value and the sources it comes from. */
 export const because = {
   reason: text('why this value', 'Our judgment: round cutoffs.'),
   sources: sourceIds,

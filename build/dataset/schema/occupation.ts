@@ -1,7 +1,7 @@
 /**
- * What maintainers write: one file per occupation, `data/occupations/<SOC code>.json`.
- * The published shapes are in `core/schemas`; the two change for different reasons. `.meta` is what editors show,
- * CONTRIBUTING lists and messages say of a field; what an object says of its source holds for all of its fields.
+ * The files that maintainers write: one per occupation, `data/occupations/<SOC code>.json`.
+ * The published schemas are in `core/schemas`; the two change for different reasons. `.meta` describes a field in editors,
+ * CONTRIBUTING, and messages; an object's source applies to all of its fields.
  */
 import * as z from 'zod';
 import { schemaLine } from './schema-line.js';
@@ -18,7 +18,7 @@ export const OewsCode = z
   .regex(/^\d{2}-\d{4}$/, 'an OEWS code like 15-1252')
   .meta({ unit: 'code', example: '15-1252' });
 
-/** The name of an occupation in addresses. */
+/** The name of an occupation in URLs. */
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens')
@@ -41,7 +41,7 @@ export const Rating = z.strictObject({
 /** Exposure of a task to language models: E0 none, E1 direct, E2 with tools built on one. */
 export const Exposure = z.enum(['E0', 'E1', 'E2']).meta({ unit: 'label' });
 
-/** How much of a task a language model can automate: T0 none to T4 all of it. */
+/** Share of a task that a language model can automate, from T0 (none) to T4 (all). */
 export const Automation = z.enum(['T0', 'T1', 'T2', 'T3', 'T4']).meta({ unit: 'label' });
 
 /** The four labels of one task (Eloundou et al. 2024). */
@@ -52,7 +52,7 @@ export const TaskLabels = z.strictObject({
   automation: Automation.meta({ description: 'GPT-4, automation rubric', example: 'T2' }),
 });
 
-/** Marks of one task by reading, 0 to 4, named as `readings.list` of `method.json` names them. */
+/** Marks of one task, 0 to 4, by reading, under the names in `readings.list` of `method.json`. */
 export const TaskMarks = z.record(
   z.string(),
   z.int().min(0).max(4).meta({
@@ -68,7 +68,7 @@ export const DwaId = z
   .regex(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/, 'a DWA id like 4.A.2.a.4.I09.D03')
   .meta({ unit: 'id', example: '4.A.2.a.4.I05.D05' });
 
-/** An official sentence by its words: the first digits of their SHA-256, which say whether it changed and nothing else. */
+/** Hash of an official sentence: the first digits of its SHA-256, which tell whether it changed and nothing else. */
 const Official = z
   .string()
   .regex(/^[0-9a-f]{16}$/, '16 hexadecimal digits')
@@ -133,7 +133,7 @@ export const Task = z.strictObject({
   }),
 });
 
-/** O*NET ratings by element name; `data/tables/elements.csv` gives the element ids. */
+/** O*NET ratings by element name; `data/tables/elements.csv` gives the element IDs. */
 export const Ratings = z.strictObject({
   skills: z.record(z.string(), Rating).meta({
     description: 'rating of each element that tables/elements.csv has under skills',

@@ -1,9 +1,9 @@
-/** The readings of the tasks that a score is the mean of, as `data/method.json` lists them. */
+/** The readings of tasks that a score averages, as listed in `data/method.json`. */
 import * as z from 'zod';
 import { because, fraction, positive, text, title } from './fields.js';
 import type { Task } from './occupation.js';
 
-/** What a reading says: how much of a task AI could help with, or how much could run without a person. */
+/** Kind of a reading: how much of a task AI could help with, or how much could run without a person. */
 export const ReadingKind = z
   .enum(['capability', 'automation'])
   .meta({ description: 'what was read', example: 'capability' });
@@ -33,7 +33,7 @@ const ReadingScale = z.strictObject({
   ...because,
 });
 
-/** One reading: who read which kind, when, on which scale, and what it counts. */
+/** A reading: the rater, the kind, the date, the scale, and the weight. */
 export const Reading = z.strictObject({
   id: z
     .string()
@@ -82,15 +82,15 @@ export type Reading = z.infer<typeof Reading>;
 export type ReadingKind = z.infer<typeof ReadingKind>;
 export type Readings = z.infer<typeof Readings>;
 
-/** What a task's file gives for a reading: a label, a mark, or nothing. */
+/** Returns a task's value for a reading: a label, a mark, or nothing. */
 export function givenReading({ labels, marks }: Pick<Task, 'labels' | 'marks'>, id: string) {
-  // Two lookups, not one object of both: this is asked some million times in a build.
+  // Two lookups instead of one merged object, because a build does this about a million times.
   const own = (given: Readonly<Record<string, string | number>> = {}) =>
     Object.hasOwn(given, id) ? given[id] : undefined;
   return own(marks) ?? own(labels);
 }
 
-/** Whether any of an occupation's tasks was read for its capability, and any for its automation. */
+/** Tells whether any of an occupation's tasks was rated for capability, and any for automation. */
 export const isRead = (
   tasks: readonly Pick<Task, 'labels' | 'marks'>[],
   { readings }: { readings: Pick<Readings, 'list'> },
@@ -100,8 +100,8 @@ const given = (tasks: readonly Pick<Task, 'labels' | 'marks'>[], { list }: Pick<
   list.filter(({ id }) => tasks.some((task) => givenReading(task, id) !== undefined));
 
 /**
- * Readings of an occupation: those of the method that a task of it has, since one that no task has is left out of the means;
- * all of them where nobody has read its tasks yet, and each is imputed.
+ * Returns the readings of an occupation: the method's readings that at least one task has, because a reading that no task has
+ * is left out of the means. If nobody has rated its tasks yet, returns all of them, and each is imputed.
  */
 export function readingsOf(
   tasks: readonly Pick<Task, 'labels' | 'marks'>[],
@@ -110,7 +110,7 @@ export function readingsOf(
   return isRead(tasks, { readings }) ? given(tasks, readings) : readings.list;
 }
 
-/** When the tasks were read: `2023 and November 2026`. */
+/** Returns the dates of the readings: `2023 and November 2026`. */
 export function whenRead({ readings }: { readings: Pick<Readings, 'list'> }): string {
   const times = [...new Set(readings.list.map(({ when }) => when))];
   return times.length < 2 ? times.join() : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;

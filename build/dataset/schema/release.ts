@@ -1,6 +1,6 @@
 /**
- * What was released, `data/releases/<version>.json`: a record that `npm run release` writes and nobody edits. It is part
- * of the dataset because no build can make it again: it says what changed since, why, and what was published to the byte.
+ * The record of a release, `data/releases/<version>.json`, which `npm run release` writes and nobody edits. It is part of the
+ * dataset because no build can recreate it: it records what changed, why, and exactly which bytes were published.
  */
 import * as z from 'zod';
 import { Release } from '../../../core/schemas/changes.js';
@@ -20,5 +20,5 @@ export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 export const RELEASES = 'releases';
 
-/** Whether a file's name is a version: `1.0.0.json`. */
+/** Tells whether a file's name is a version: `1.0.0.json`. */
 export const isReleaseFile = (name: string): boolean => /^\d+\.\d+\.\d+\.json$/.test(name);

@@ -1,7 +1,7 @@
-/** The line `"$schema"` of an authored JSON file, by which any editor finds what to complete, explain and underline. */
+/** The line `"$schema"` of an authored JSON file, which gives any editor completion, explanations, and error marks. */
 import * as z from 'zod';
 
-/** May be left out; the build itself does not look at it, and nothing of it is published. */
+/** Returns the schema of the line, which may be left out. The build ignores it, and it isn't published. */
 export const schemaLine = (name: string) =>
   z
     .string()

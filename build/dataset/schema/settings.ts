@@ -1,4 +1,4 @@
-/** The authored JSON files beside the occupations: method, factors, aliases, dataset and sources. */
+/** The authored JSON files other than occupations: method, factors, aliases, dataset, and sources. */
 import * as z from 'zod';
 import { Factors } from './factors.js';
 import { text, title, Version } from './fields.js';
@@ -7,7 +7,7 @@ import { Slug, SocCode } from './occupation.js';
 import { schemaLine } from './schema-line.js';
 import { Sources } from './sources.js';
 
-/** What a published name became, `data/aliases.json`: the old URL answers 308 to the new one for ever. */
+/** Successors of published names, `data/aliases.json`: the old URL redirects (308) to the new one forever. */
 export const Aliases = z
   .strictObject({
     $schema: schemaLine('aliases'),
@@ -24,7 +24,7 @@ export const Aliases = z
   })
   .meta({ source: 'O*NET’s crosswalk of codes; our own changes of slugs' });
 
-/** Links are made by adding a path to it. */
+/** Description of `site`. Links append a path to it. */
 const SITE = 'an http or https address without user name, query, fragment or slash at its end';
 
 /** The dataset as a whole, `data/dataset.json`. `as_of` is the build's only clock. */
@@ -58,7 +58,7 @@ export const DatasetInfo = z
   })
   .meta({ source: 'whoever publishes the dataset' });
 
-/** File name under `data/` to its schema. */
+/** Schemas by file name under `data/`. */
 export const SETTINGS = {
   dataset: DatasetInfo,
   method: Method,
@@ -68,11 +68,11 @@ export const SETTINGS = {
 } as const;
 
 export type Aliases = z.infer<typeof Aliases>;
-/** As it is read: `site` is filled in where the file leaves it out. */
+/** The dataset's information as read: `site` is filled in if the file leaves it out. */
 export type DatasetInfo = z.infer<typeof DatasetInfo> & { site: string };
 export type Settings = { [Name in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[Name]> } & {
   dataset: DatasetInfo;
 };
 
-/** The settings are one thing to those who use them; only their schemas are too long for one file. */
+/** Reexports: the settings belong together, but their schemas are too long for one file. */
 export { Factors, Method, Sources };

@@ -4,7 +4,7 @@ import { schemaLine } from './schema-line.js';
 
 const ADDRESS = 'an http or https address without user name';
 
-/** Pages have it as a link: `javascript:` and `data:` would run or show what somebody put there. */
+/** Returns the schema of a URL. Pages link to it, so `javascript:` and `data:`, which could run or show anything, are refused. */
 const address = (description: string, example: string) =>
   z
     .url({ abort: true })
@@ -66,7 +66,7 @@ const Source = z.strictObject({
   ),
 });
 
-/** Which source file, and which key and columns in it, each part of the dataset came from. */
+/** Provenance of a part of the dataset: the source file, with its key and columns. */
 const Provenance = z.strictObject({
   field: text('for example occupations/*.json tasks[].labels', 'occupations/*.json tasks[].labels'),
   source: text('an id in sources, or "own" for our wording and judgment', 'eloundou-2024'),

@@ -5,22 +5,22 @@ import { TaskCategory } from '../../../core/schemas/task.js';
 import { text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
 
-/** What BLS prints instead of a figure. The mark becomes `null` with its reason here and nowhere else. */
+/** Marks that BLS prints instead of a figure. Only here do they become `null` with a reason. */
 export const MARKS = {
   '*': 'wage_not_published',
   '**': 'employment_not_published',
-  // May 2024 only: at or above $115.00 an hour, $239,200 a year; May 2025 prints the figures instead.
+  // May 2024 only: at or above $115.00 per hour, $239,200 per year; May 2025 prints the figures instead.
   '#': 'wage_at_or_above_top_code',
   '—': 'not_published',
   '': 'not_published',
 } as const;
 
-/** A figure, or the reason why there is none. */
+/** A figure, or the reason that there is none. */
 export type Figure = { value: number } | { value: null; reason: (typeof MARKS)[keyof typeof MARKS] };
 
 /**
- * More than anybody counts or earns, and so little that whole tables add up without rounding. What is larger is a slip,
- * and with enough digits no number at all.
+ * Limit of figures: more than anyone counts or earns, yet small enough that whole tables add up without rounding. A larger
+ * figure is a typo and, with enough digits, not even a number.
  */
 const MOST = 'below 10 billion';
 
@@ -42,7 +42,7 @@ const figureOf = (form: RegExp, range: string, least = 0) =>
     );
 const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, 'a whole number, 0 or more');
 const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, 'a plain number, 0 or more');
-/** Nobody is left of whom there were 100 percent. */
+/** Change in percent, at least -100, because no more than everybody can leave. */
 const Change = figureOf(/^-?\d{1,10}(\.\d+)?$/, 'a plain number, -100 or more', -100);
 
 const count = (description: string, unit: string, example: string) =>
@@ -55,7 +55,7 @@ const Cell = z
   .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'an OEWS cell like 31-33, 541, 5415 or 3320A1')
   .meta({ unit: 'code', example: '5415' });
 
-/** National wages and employment by OEWS code (dollars a year, dollars an hour, jobs). */
+/** National wages and employment by OEWS code (dollars per year, dollars per hour, jobs). */
 export const WageRow = z
   .strictObject({
     release: z
@@ -106,7 +106,7 @@ export const ProjectionRow = z
   })
   .meta({ source: 'BLS Employment Projections, Table 1.2' });
 
-/** NAICS 2022 sectors, subsectors and industry groups, and the OEWS cell that describes each. */
+/** NAICS 2022 sectors, subsectors, and industry groups, and the OEWS cell that describes each. */
 export const IndustryRow = z
   .strictObject({
     naics_code: z
@@ -176,7 +176,7 @@ export const VotesRow = z
   })
   .meta({ source: 'imported ballots' });
 
-/** What people call an occupation, beside its title. */
+/** Names that people use for an occupation, in addition to its title. */
 export const NameRow = z
   .strictObject({
     name: title('what people call it', 'Software Engineer'),
@@ -247,7 +247,7 @@ export const TaskCategoryExceptionRow = z
   })
   .meta({ source: 'our judgment, after Autor, Levy and Murnane (2003)' });
 
-/** Table name (`data/tables/<name>.csv`) to the schema of its rows; the columns are the schema’s keys. */
+/** Schemas of rows by table name (`data/tables/<name>.csv`); the columns are the schema’s keys. */
 export const TABLES = {
   wages: WageRow,
   projections: ProjectionRow,
@@ -263,9 +263,9 @@ export const TABLES = {
 
 export type Tables = { [Name in keyof typeof TABLES]: z.infer<(typeof TABLES)[Name]>[] };
 
-/** The columns that tell the rows of a table apart, together. */
+/** Columns that together identify a row of a table. */
 export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name][number])[] } = {
-  // OEWS prints a broad group that is surveyed as one occupation twice, once as each.
+  // OEWS prints a broad group that is surveyed as one occupation twice: as a group and as an occupation.
   wages: ['release', 'oews_code', 'group'],
   projections: ['nem_code'],
   industries: ['naics_code'],

@@ -1,4 +1,4 @@
-/** What the score was compared with, `data/validation.json`: measures that never enter the method, failures included. */
+/** Comparisons of the score with measures that never enter the method, failures included: `data/validation.json`. */
 import * as z from 'zod';
 import { text, title } from './fields.js';
 import { schemaLine } from './schema-line.js';

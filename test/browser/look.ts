@@ -83,11 +83,21 @@ const beyondTheEdge = () => {
   ];
 };
 
-/** Where it would have to be scrolled sideways, from a small phone to a desk. */
+/** Returns where a page would have to be scrolled sideways, from a small phone to a wide screen, and on a phone with text twice as large. */
 export async function tooWide(page: Page): Promise<string[]> {
   const all: string[] = [];
-  for (const width of [320, 375, 768, 1280]) {
+  for (const [width, text] of [
+    [320, ''],
+    [375, '200%'],
+    [375, ''],
+    [768, ''],
+    [1280, ''],
+    [1920, ''],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
     all.push(...(await page.evaluate(beyondTheEdge)));
   }
   return all;

@@ -7,6 +7,7 @@ import { groupItems } from '../api/groups.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { dataElement } from './data-element.js';
+import { listJsonLd } from './json-ld.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -37,6 +38,13 @@ const groupView = ({
   pay: figure(mean_annual_wage, dollars),
 });
 
+const itemList = ({ derived }: Site, rows: readonly { title: string; href: string }[]) =>
+  listJsonLd(
+    derived.source.dataset.site,
+    'ItemList',
+    rows.map(({ title, href }) => ({ name: title, path: href })),
+  );
+
 export function* groups(site: Site): Generator<OutputFile> {
   const views = groupItems(site.derived).map(groupView);
   yield sitePage(
@@ -46,6 +54,7 @@ export function* groups(site: Site): Generator<OutputFile> {
     {
       title: `${views.length} groups of occupations by exposure to AI`,
       description: `Average exposure to AI of ${views.length} major groups of U.S. occupations, with their jobs and pay.`,
+      data: [itemList(site, views)],
     },
     { groups: views.sort((a, b) => b.score - a.score), api: `${API}/groups` },
   );
@@ -63,6 +72,8 @@ export function* group(site: Site): Generator<OutputFile> {
       {
         title: `${view.name} occupations: AI exposure ${view.scoreText} out of 100`,
         description: `Average exposure to AI of ${rows.length} ${view.name} occupations, with the score, likely range, and pay of each.`,
+        above: [{ name: 'Groups', path: sitePath('groups') }],
+        data: [itemList(site, rows)],
       },
       { ...view, rows, rangeCovers: RANGE_COVERS, api: `${API}/groups/${each.group}` },
     );

@@ -57,6 +57,7 @@ export async function build({
   const step = stepper(caller);
   const client = readClient(root, compiled);
   const output = openOutput(dist, (files) => caller.progress('write', files));
+  if ('problem' in output) return output;
   try {
     const reading = await step('read', () => readDataset(data));
     const { dataset } = reading;

@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { addressOf, siteOf } from './dataset/address.mjs';
+// Loaded before anything goes wrong: where no file can be opened any more, no module can.
+import { systemFault } from './system-error.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = path.join(root, 'node_modules/.cache/ai-displacement-risk');
@@ -43,13 +45,19 @@ else {
 }
 
 /**
- * Ends the process where the code is at fault, not what it was given: with the place in the source and the message.
+ * Ends the process with a sentence where the machine refused something, or else with the code's fault: its place in the source
+ * and the message.
  *
  * @param {unknown} error what esbuild or a command threw
  * @param {string} [compiled] folder of the bundle, if there is one
  * @returns {Promise<never>}
  */
 async function brokenCode(error, compiled = root) {
+  const fault = systemFault(error, root);
+  if (fault !== undefined) {
+    console.error(fault);
+    process.exit(1);
+  }
   const { describeError } = await import('./broken-code.mjs');
   console.error(describeError(error, root, compiled));
   process.exit(BROKEN_CODE);
@@ -94,8 +102,8 @@ function readOutput(args) {
 }
 
 /** @param {Output} output whether its stamp says that everything is as it was */
-function isCurrent({ stamp, header, force }) {
-  if (force || !fs.existsSync(stamp)) return false;
+function isCurrent({ dist, stamp, header, force }) {
+  if (force || !fs.existsSync(stamp) || hasLitter(dist)) return false;
   const before = fs.readFileSync(stamp, 'utf8');
   if (!before.startsWith(header)) return false;
   return before
@@ -105,6 +113,20 @@ function isCurrent({ stamp, header, force }) {
       const at = line.indexOf(' ');
       return stateOf(fs.statSync(line.slice(at + 1), { throwIfNoEntry: false })) === line.slice(0, at);
     });
+}
+
+/**
+ * Tells whether another build is at work beside the output, or was killed there: the build clears up, or says who it is.
+ *
+ * @param {string} dist
+ */
+function hasLitter(dist) {
+  const name = path.basename(dist);
+  return fs
+    .readdirSync(path.dirname(dist))
+    .some(
+      (each) => each.startsWith(`${name}.`) && /^\.(?:lock|previous|\d+\.new)$/.test(each.slice(name.length)),
+    );
 }
 
 /**

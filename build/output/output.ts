@@ -1,7 +1,9 @@
 /** The output of a build from its first file to its publication: staged next to `dist`, verified there, then swapped in. */
+import path from 'node:path';
 import type { OutputFile } from '../render/output.js';
+import { claim, release } from './lock.js';
 import { type Expected, verifyFolder } from './verify.js';
-import { discard, stagingOf, swapIn, tidy, type Written, writer } from './write.js';
+import { discard, makeRoom, stagingOf, swapIn, tidy, type Written, writer } from './write.js';
 
 export interface Output {
   /** Writes a file, or links to the previous output's file if its bytes are the same. */
@@ -11,17 +13,24 @@ export interface Output {
   verify(expected: Expected): string[];
   /** Replaces the previous output, which was untouched until now, with the new one. */
   publish(): Written;
-  /** Removes everything that wasn't published. */
+  /** Removes everything that wasn't published, and lets other builds begin. */
   close(): void;
 }
 
 /**
- * Opens the output of a build, after removing what a killed build left behind.
+ * Opens the output of a build, after removing what a killed build left behind. No other build can open it until it is closed.
  *
  * @param dist the folder that is published
  * @param onFile called after each file with the number of files written so far
+ * @returns the output, or the problem if another build is running
  */
-export function openOutput(dist: string, onFile: (files: number) => void = () => {}): Output {
+export function openOutput(
+  dist: string,
+  onFile: (files: number) => void = () => {},
+): Output | { problem: string } {
+  makeRoom(dist);
+  const builder = claim(dist, stagingOf(dist));
+  if (builder !== undefined) return { problem: occupied(dist, builder) };
   tidy(dist);
   const { write, written } = writer(dist);
   const bytesOf = encoder();
@@ -39,8 +48,17 @@ export function openOutput(dist: string, onFile: (files: number) => void = () =>
       swapIn(dist);
       return written;
     },
-    close: () => discard(dist),
+    close() {
+      discard(dist);
+      release(dist);
+    },
   };
+}
+
+/** Returns which process is building, and what to do about it. */
+function occupied(dist: string, builder: number): string {
+  const name = path.basename(dist);
+  return `Process ${builder} is building ${name}/. Wait for it to end, or delete ${name}.lock if it isn’t a build.\n`;
 }
 
 /** Returns a function to a file's bytes: its own, or its encoded text in a buffer that the next call reuses. */

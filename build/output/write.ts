@@ -4,7 +4,6 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { isRunning } from './is-running.js';
 
 /** Counts of written files. */
 export interface Written {
@@ -17,9 +16,15 @@ export interface Written {
 const previousOf = (dist: string) => `${dist}.previous`;
 export const stagingOf = (dist: string) => `${dist}.${process.pid}.new`;
 
+/** Makes the parent folder of the output, and removes what a killed process with this one's ID left behind. */
+export function makeRoom(dist: string): void {
+  fs.mkdirSync(path.dirname(dist), { recursive: true });
+  discard(dist);
+}
+
 /**
- * Removes what a killed build left behind. If the build was killed between the two renames of `swapIn`, when the old output
- * has a temporary name, that output is put back.
+ * Removes what killed builds left behind; call it only with the lock. If a build was killed between the two renames of
+ * `swapIn`, when the old output has a temporary name, that output is put back.
  */
 export function tidy(dist: string): void {
   const previous = previousOf(dist);
@@ -27,14 +32,10 @@ export function tidy(dist: string): void {
     if (!fs.existsSync(dist)) fs.renameSync(previous, dist);
     else fs.rmSync(previous, { recursive: true, force: true });
   }
-  const parent = path.dirname(dist);
-  if (!fs.existsSync(parent)) return;
-  const name = path.basename(dist);
-  for (const sibling of fs.readdirSync(parent)) {
-    const pid = sibling.startsWith(`${name}.`) && /^\.(\d+)\.new$/.exec(sibling.slice(name.length))?.[1];
-    if (pid && (Number(pid) === process.pid || !isRunning(Number(pid))))
+  const [parent, name] = [path.dirname(dist), path.basename(dist)];
+  for (const sibling of fs.readdirSync(parent))
+    if (sibling.startsWith(`${name}.`) && /^\.\d+\.new$/.test(sibling.slice(name.length)))
       fs.rmSync(path.join(parent, sibling), { recursive: true, force: true });
-  }
 }
 
 /** Writes all bytes: usually with one call, or with several if the disk takes less at a time. */

@@ -1,6 +1,6 @@
 /**
  * The function’s responses outside the API: pages that a query makes different from their file, oEmbed, badges with the
- * caller’s own label, and the card for an unknown name. Each is loaded by the first request for it.
+ * caller’s own label, pictures as PNG, and the card for an unknown name. Each is loaded by the first request for it.
  */
 import { type Answer, type Asked, answerMethod, COMMON, HTML_TYPE, taggedAs } from './answers.js';
 import { type Filled, fillFrame } from './frame.js';
@@ -18,6 +18,7 @@ type Fill = (parameters: URLSearchParams, index: FunctionIndex) => Promise<Fille
 /** Returns the handler of a path; undefined if the path belongs to the API. */
 export function pageAnswer(path: string): PageAnswer | undefined {
   if (/^\/badge\/[^/]+\.svg$/.test(path)) return answerLabel;
+  if (/^\/(?:embed|charts)\/[^/]+\.png$/.test(path)) return answerDrawn;
   return ANSWERS.get(path) ?? (path.startsWith('/embed/') ? answerUnknownCard : undefined);
 }
 
@@ -49,6 +50,8 @@ const answerFilled = (page: string, load: () => Promise<Fill>): PageAnswer =>
   });
 
 const answerLabel = readOnly(async (...asked) => (await import('./badge.js')).answerBadge(...asked));
+
+const answerDrawn = readOnly(async (...asked) => (await import('./png.js')).answerPng(...asked));
 
 /** Limits a handler to GET and HEAD. */
 function readOnly(answer: PageAnswer): PageAnswer {

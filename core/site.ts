@@ -85,6 +85,22 @@ export const SITE = [
   { page: 'security', path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
 ] as const satisfies readonly SiteRoute[];
 
+/** Pictures that the function also gives as PNG: it draws them from the SVG file of the same name. */
+export const PNGS = { picture: '/embed/{slug}.png', chart: '/charts/{chart}.png' } as const;
+
+/** The SVG that a PNG is drawn from: its path, file, or template. */
+export const svgOf = (png: string): string => png.replace(/\.png$/, '.svg');
+
+/** A path or file template of the site as an anchored regular expression. */
+export function sitePattern(template: string): RegExp {
+  const source = template
+    .split(/\{(\w+)\}/)
+    .map((part, index) =>
+      index % 2 === 1 ? `(?:${SITE_PARAMETERS[part as SiteParameter]})` : part.replaceAll('.', '\\.'),
+    );
+  return new RegExp(`^${source.join('')}$`);
+}
+
 export type SitePage = (typeof SITE)[number]['page'];
 
 /** Tells whether the page is one of the function's own files, which nobody visits. */

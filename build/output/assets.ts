@@ -1,13 +1,21 @@
-/** Files that are copied unchanged: handwritten ones from public/, and the font and the API viewer from packages. */
+/** Files that are copied unchanged: handwritten ones from public/, and from packages the fonts, the API viewer, and what draws PNGs. */
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { OutputFile } from '../render/output.js';
 import { walk } from './list-files.js';
 
 /** Inter's Latin letters in all weights, SIL Open Font License 1.1. */
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** What the function draws PNGs with; the renderer (Mozilla Public License 2.0) knows no variable fonts. */
+const DRAWING: Readonly<Record<string, string>> = {
+  [PNG_RENDERER]: 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
+  [PNG_FONTS[400]]: 'node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
+  [PNG_FONTS[700]]: 'node_modules/@fontsource/inter/files/inter-latin-700-normal.woff2',
+};
 
 /** Swagger UI, Apache License 2.0: the files that /docs/reference loads, and the licenses of everything bundled with it. */
 const VIEWER = 'node_modules/swagger-ui-dist';
@@ -29,6 +37,7 @@ export function assetSources(root: string): Map<string, string> {
       .sort()
       .map((file) => [file, folder + file] as const),
     ['/assets/inter.woff2', path.join(root, FONT)],
+    ...Object.entries(DRAWING).map(([file, source]) => [file, path.join(root, source)] as const),
     ...Object.entries(VIEWER_FILES).map(
       ([file, source]) => [`/assets/swagger-ui/${file}`, path.join(root, VIEWER, source)] as const,
     ),

@@ -1,19 +1,13 @@
 /** Verification of the card, the site, and the copied files. */
 import { ROUTES } from '../../core/routes.js';
-import { SITE, SITE_PARAMETERS, type SiteParameter } from '../../core/site.js';
+import { PNGS, SITE, sitePattern, svgOf } from '../../core/site.js';
 
-const PATTERNS = SITE.map(({ file }) => {
-  const source = file
-    .split(/\{(\w+)\}/)
-    .map((part, index) =>
-      index % 2 === 1 ? `(?:${SITE_PARAMETERS[part as SiteParameter]})` : part.replaceAll('.', '\\.'),
-    );
-  return new RegExp(`^${source.join('')}$`);
-});
+const PATTERNS = SITE.map(({ file }) => sitePattern(file));
+const DRAWN = Object.values(PNGS).map(sitePattern);
 
 /** Files without a route: files from public/ and packages, the client, and released files. */
 const ASSET =
-  /^\/(?:assets|client|releases\/\d+\.\d+\.\d+)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-\d+\.png|site\.webmanifest)$/;
+  /^\/_function\/(?:resvg\.wasm|inter-\d+\.woff2)$|^\/(?:assets|client|releases\/\d+\.\d+\.\d+)\/|^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-\d+\.png|site\.webmanifest)$/;
 /** Texts that a template prints if a figure is missing. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
 
@@ -48,6 +42,7 @@ export function siteFaults(path: string, read: () => Buffer, links: Map<string, 
 export function deadLinks(links: ReadonlyMap<string, string>, files: ReadonlySet<string>): string[] {
   const leads = (address: string) =>
     ANSWERED.has(address) ||
+    (DRAWN.some((pattern) => pattern.test(address)) && files.has(svgOf(address))) ||
     [address, `${address}.html`, `${address}.json`, `${address}index.html`].some((file) => files.has(file));
   return [...links]
     .filter(([address]) => !leads(address))

@@ -20,7 +20,7 @@ import {
   SEARCH_INDEX,
   withoutJson,
 } from '../../core/routes.js';
-import { CARD_THEMES, SITE, SITE_PARAMETERS, type SitePage, type SiteRoute } from '../../core/site.js';
+import { CARD_THEMES, PNGS, SITE, SITE_PARAMETERS, type SitePage, type SiteRoute } from '../../core/site.js';
 import type { Aliases } from '../dataset/schema/settings.js';
 
 /** Path of the function. */
@@ -190,9 +190,14 @@ const HEADERS: Header[] = [
   header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
 ];
 
+/** Pictures that are no files: by any method, as only the function says which it allows. */
+const DRAWN: RouteWithSrc = { src: '^/(?:embed|charts)/[^/]+\\.png$', caseSensitive: true, ...ASK };
+
 /** Returns redirects from other names of a page: retired slugs, and the additional codes of a sector. */
 function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
-  const named = SITE.map(({ path }) => path).filter((path) => /^[^{]*\{slug\}[^{]*$/.test(path));
+  const named = [...SITE.map(({ path }) => path), ...Object.values(PNGS)].filter((path) =>
+    /^[^{]*\{slug\}[^{]*$/.test(path),
+  );
   const literal = (path: string) => `^${path.replaceAll('.', '\\.')}$`;
   return [
     ...Object.entries(slugs).flatMap(([old, current]) =>
@@ -215,10 +220,11 @@ export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases(
     // The function reads the same files, so its responses have exactly their bytes.
     functions: {
       'api/index.ts': {
-        includeFiles: `dist/{api/**,_function/**,embed/{,light/,dark/}404.html,${SEARCH_INDEX.slice(1)}}`,
+        includeFiles: `dist/{api/**,_function/**,embed/{*.svg,{,light/,dark/}404.html},charts/*.svg,${SEARCH_INDEX.slice(1)}}`,
       },
     },
-    routes: [...DOWNLOAD_TYPES, ...FIRST, ...renamed(aliases)],
+    // After the redirects: the function draws what has its name still.
+    routes: [...DOWNLOAD_TYPES, ...FIRST, ...renamed(aliases), DRAWN],
     headers: HEADERS,
     rewrites: [
       ...(ROUTES as readonly Route[]).flatMap(rewritesOf),

@@ -337,10 +337,12 @@ function embedPicker(form) {
     const picture = document.querySelector('[data-picture]');
     picture.src = `/embed/${slug}.svg`;
     picture.alt = `AI exposure of ${title}, as a picture`;
-    write(
-      'picture',
-      `<a href="${page}"><img src="${site}/embed/${slug}.svg" alt="${name}" width="600" height="315"></a>`,
-    );
+    document.querySelector('[data-png]').href = `/embed/${slug}.png`;
+    for (const [id, ending] of Object.entries({ picture: 'svg', png: 'png' }))
+      write(
+        id,
+        `<a href="${page}"><img src="${site}/embed/${slug}.${ending}" alt="${name}" width="600" height="315"></a>`,
+      );
     write('shields', `https://img.shields.io/endpoint?url=${site}/badge/${slug}.json`);
     write('page', page);
   }

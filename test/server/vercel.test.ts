@@ -48,6 +48,7 @@ describe('vercel.json', () => {
       ['^/embed/old-name\\.svg$', '/embed/new-name.svg'],
       ['^/badge/old-name\\.svg$', '/badge/new-name.svg'],
       ['^/badge/old-name\\.json$', '/badge/new-name.json'],
+      ['^/embed/old-name\\.png$', '/embed/new-name.png'],
     ]);
   });
 

@@ -38,7 +38,7 @@ export function textsIn(folder: string): Map<string, string> {
  * OpenAPI document repeats the schemas and answers that are here, in 2,800 lines that nobody would review.
  */
 const KEPT =
-  /^\/(?:api\/(?!v1\/openapi\.)|_function\/|downloads\/\w+\.csv$)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
+  /^\/(?:api\/(?!v1\/openapi\.)|_function\/\w+\.(?:json|html)$|downloads\/\w+\.csv$)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
 
 /** The fixture's output as it is emitted. */
 export function buildFixture(root: string): Map<string, string> {

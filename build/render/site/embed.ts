@@ -1,6 +1,8 @@
 import { displayTitle } from '../../../core/display.js';
 import { CARD_SIZE, embedCode } from '../../../core/embed-code.js';
 import { escaped } from '../../../core/escape.js';
+import { fill } from '../../../core/routes.js';
+import { PNGS } from '../../../core/site.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { PICTURE_SIZE } from './picture.js';
 import { type Site, sitePage } from './site.js';
@@ -15,6 +17,8 @@ export function* embed(site: Site): Generator<OutputFile> {
   const title = displayTitle(sample.title);
   const page = `${origin}${sitePath('occupation', { slug: sample.slug })}`;
   const badge = `${origin}${sitePath('badge', { slug: sample.slug })}`;
+  const pictureCode = (path: string) =>
+    `<a href="${page}"><img src="${origin}${path}" alt="${escaped(`AI exposure: ${title}`)}" width="600" height="315"></a>`;
   yield sitePage(
     site,
     'embed',
@@ -34,7 +38,8 @@ export function* embed(site: Site): Generator<OutputFile> {
       html: `<a href="${page}"><img src="${badge}" alt="${escaped(`AI exposure: ${title}`)}" height="20"></a>`,
       page,
       picture: PICTURE_SIZE,
-      pictureCode: `<a href="${page}"><img src="${origin}${sitePath('picture', { slug: sample.slug })}" alt="${escaped(`AI exposure: ${title}`)}" width="600" height="315"></a>`,
+      pictureCode: pictureCode(sitePath('picture', { slug: sample.slug })),
+      pngCode: pictureCode(fill(PNGS.picture, { slug: sample.slug })),
       script: `<script src="${origin}/assets/card-height.js" async></script>`,
       oembed: `${origin}${sitePath('oembed', { slug: sample.slug })}`,
       shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug: sample.slug })}`,

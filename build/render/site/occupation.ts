@@ -3,7 +3,8 @@
 import { displayTitle, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import { embedCode } from '../../../core/embed-code.js';
 import { roundHalfUp } from '../../../core/round.js';
-import { API } from '../../../core/routes.js';
+import { API, fill } from '../../../core/routes.js';
+import { PNGS } from '../../../core/site.js';
 import { isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
@@ -125,6 +126,10 @@ export function* occupation(site: Site): Generator<OutputFile> {
       {
         title: `${displayTitle(title)}: AI exposure ${riskScore.final_score} out of 100`,
         description: `${sentence} An index of exposure to AI language models, with the tasks behind the score, wages, and outlook.`,
+        image: {
+          path: fill(PNGS.picture, { slug }),
+          alt: `AI exposure: ${riskScore.final_score} out of 100, ${TIER_WORDS[riskScore.risk_tier].toLowerCase()}`,
+        },
         alternates: [
           { type: 'application/json', href: `${api}`, title: 'This occupation in the API' },
           {
@@ -135,7 +140,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
           {
             type: 'application/json+oembed',
             href: `${dataset.site}${sitePath('oembed', { slug })}`,
-            title: displayTitle(title),
+            title: 'This occupation’s card',
           },
         ],
         above: [{ name: 'Occupations', path: sitePath('occupations') }],

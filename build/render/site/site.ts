@@ -5,6 +5,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type NamedPage, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
+import { PICTURE_SIZE } from './picture.js';
 
 export interface Site {
   derived: Derived;
@@ -23,8 +24,16 @@ export interface PageHead {
   data?: readonly object[];
   /** Pages above this one, starting with the home page. */
   above?: readonly { name: string; path: string }[];
+  /** 1200 × 630, for link previews; the site’s by default. */
+  image?: { path: string; alt: string };
   alternates?: { type: string; href: string; title: string }[];
 }
+
+/** public/assets/og.png. */
+const SITE_IMAGE = {
+  path: '/assets/og.png',
+  alt: 'How far AI reaches into each occupation: an index of exposure from 0 to 100, with a histogram in four tiers from low to very high',
+};
 
 /** Renders a page in the site's layout: `view` goes to the template with the page's name. */
 export function sitePage(
@@ -36,18 +45,19 @@ export function sitePage(
 ): { file: string; text: string; page: NamedPage } {
   const { dataset, method } = derived.source;
   const shared = { dataset, vintages: derived.vintages, whenRead: whenRead(method) };
-  const { data = [], above = [], ...texts } = head;
+  const { data = [], above = [], image = SITE_IMAGE, ...texts } = head;
   const path = sitePath(page, params);
   const crumbs = [...above, { name: head.title, path }];
   const linked = [...data, ...(above.length > 0 ? [listJsonLd(dataset.site, 'BreadcrumbList', crumbs)] : [])];
   const body = render(page, { ...view, ...shared });
   const text = render('layout', {
-    page: { ...texts, path, data: linked.map(jsonLd) },
+    page: { ...texts, image, path, data: linked.map(jsonLd) },
     body,
     ...shared,
     asOf: longDate(dataset.as_of),
     site: dataset.site,
     siteName: SITE_NAME,
+    imageSize: PICTURE_SIZE,
   });
   return { file: siteFile(page, params), text, page: { path, title: head.title } };
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: makes dist/. `build/run.mjs` skips it where nothing changed. */
+/** `npm run build`: builds dist/. `build/run.mjs` skips it if nothing changed. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export async function main(given: Given<typeof flags>, root: string, { stamp }: 
     );
 
   let stopped: NodeJS.Signals | undefined;
-  // Once: a second signal ends the process there and then.
+  // Only once: a second signal ends the process immediately.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       stopped = signal;
@@ -61,13 +61,13 @@ function shownPath(folder: string): string {
   return below.startsWith('..') ? path.resolve(folder) : below;
 }
 
-/** A folder that is missing counts as empty; a file does not. */
+/** Tells whether a folder is empty. A missing folder counts as empty; a file doesn't. */
 function isEmpty(folder: string): boolean {
   const found = fs.statSync(folder, { throwIfNoEntry: false });
   return found === undefined || (found.isDirectory() && fs.readdirSync(folder).length === 0);
 }
 
-/** An output has a stamp or the function's files: one that is finished or that someone changed has either. */
+/** Tells whether a folder is an output of the build: complete or edited, it has a stamp or the function's files. */
 function isOutput(folder: string): boolean {
   return fs.existsSync(`${folder}.stamp`) || fs.existsSync(path.join(folder, '_function'));
 }

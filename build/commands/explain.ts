@@ -1,4 +1,4 @@
-/** `npm run explain -- 15-1252.00`: how every number of an occupation was computed. A second argument names another dataset. */
+/** `npm run explain -- 15-1252.00`: shows how every number of an occupation was computed. A second argument names a dataset. */
 import fs from 'node:fs';
 import { socCodesMeant } from '../../core/codes.js';
 import { deriveChecked } from '../checks/check.js';

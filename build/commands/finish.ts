@@ -1,4 +1,4 @@
-/** `npm run finish`: completes what an import, words, votes, new or release was killed in. */
+/** `npm run finish`: completes an import, words, votes, new, or release that was killed. */
 import { countOf } from '../dataset/faults/fault.js';
 import type { Given } from './flags.js';
 import { finishInterruptedWrite } from './replace-files.js';

@@ -1,24 +1,24 @@
-/** The flags of every command: a table per command becomes the values given, the help text, and the errors. */
+/** The flags of every command: a table per command defines the values read, the help text, and the errors. */
 import { parseArgs } from 'node:util';
 import { nearest } from '../../core/nearest.js';
 
 export interface Flag {
-  /** Its meaning, in one line. */
+  /** Meaning, in one line. */
   help: string;
   /** Placeholder of its value, for example `FOLDER`. A flag without a placeholder and choices is a switch. */
   value?: string;
-  /** The only values that it takes. */
+  /** Allowed values. */
   choices?: readonly string[];
-  /** The value where the flag is not given. */
+  /** Value if the flag isn't given. */
   default?: string;
-  /** Takes several values: one after the other, or by being given again. */
+  /** Takes several values, one after the other or by repeating the flag. */
   many?: true;
 }
 
 /** Flags by name: `dryRun` is written `--dry-run`. */
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** `[]` and `false` where a flag of many values and a switch are not given. */
+/** Value of a flag; `[]` for a missing flag with many values, `false` for a missing switch. */
 type ValueOf<F extends Flag> = F extends { many: true }
   ? string[]
   : F extends { choices: readonly (infer Choice)[] }
@@ -27,22 +27,22 @@ type ValueOf<F extends Flag> = F extends { many: true }
       ? string | (F extends { default: string } ? never : undefined)
       : boolean;
 
-/** The values of a command's flags, and the arguments that belong to no flag. */
+/** The values of a command's flags, and the arguments that don't belong to a flag. */
 export type Given<F extends Flags> = { -readonly [Name in keyof F]: ValueOf<F[Name]> } & { args: string[] };
 
 /** A command as the table in `build/cli.ts` lists it. */
 export interface Command {
   /** The npm script: `check` for `npm run check`. */
   name: string;
-  /** Which of the lists it is in. */
+  /** Group in the list of commands. */
   group: 'Use' | 'Data' | 'Code' | 'Publish';
-  /** Its meaning, in one line that begins with a verb. */
+  /** Meaning, in one line that begins with a verb. */
   summary: string;
-  /** Arguments besides flags, for example `CODE "TITLE"`; without it the command takes none. */
+  /** Arguments other than flags, for example `CODE "TITLE"`; without it, the command takes none. */
   takes?: string;
-  /** Whether flags that it doesn't have are for the tool that it runs, in `args` as they are; its own are switches. */
+  /** True if unknown flags are passed on unchanged, in `args`, to the tool that it runs; its own flags are then switches. */
   passesOn?: true;
-  /** Other tools that do its work, one after the other; the last is passed the command's arguments. */
+  /** Tools that do its work, one after the other; the last one gets the command's arguments. */
   tools?: readonly string[];
   /** Loads its code. */
   load?: () => Promise<CommandModule>;
@@ -50,20 +50,20 @@ export interface Command {
 
 export interface CommandModule {
   flags: Flags;
-  /** What else its help says. */
+  /** Additional help text. */
   notes?: string;
   /**
-   * Runs the command and returns the exit status. `given` is what `readFlags` makes of the command's own `flags`, `root` the
-   * project's folder.
+   * Runs the command and returns the exit status. `given` is what `readFlags` returns for the command's own `flags`; `root` is
+   * the project's folder.
    */
   main(given: never, root: string, context: Context): number | Promise<number>;
 }
 
-/** What few commands need besides. */
+/** Additional inputs that only a few commands need. */
 export interface Context {
-  /** All commands there are. */
+  /** All commands. */
   commands: readonly Command[];
-  /** Notes that the output is made of what was there at the start, so that the next build can say that nothing changed. */
+  /** Records the inputs at the start as the output's source, so that the next build can tell that nothing changed. */
   stamp: () => void;
 }
 
@@ -74,36 +74,36 @@ const isSwitch = ({ value, choices }: Flag) => value === undefined && choices ==
 
 const placeholderOf = ({ value, choices, many }: Flag) => `${value ?? choices!.join('|')}${many ? ' …' : ''}`;
 
-/** Returns a list as it is said: `json, html, or markdown`. */
+/** Returns a list in words: `json, html, or markdown`. */
 function listed(names: readonly string[], word: 'and' | 'or'): string {
   if (names.length < 3) return names.join(` ${word} `);
   return `${names.slice(0, -1).join(', ')}, ${word} ${names.at(-1)}`;
 }
 
-/** ` Did you mean --watch?` where a known name is near. */
+/** Returns ` Did you mean --watch?` if a known name is near. */
 function meant(name: string, known: readonly string[]): string {
   const [near] = nearest(name.toLowerCase(), known, { most: 1 });
   return near === undefined ? '' : ` Did you mean ${near}?`;
 }
 
-/** Returns how a command is called: `npm start`, `npm run check`. */
+/** Returns how to run a command: `npm start`, `npm run check`. */
 export const scriptOf = ({ name }: Pick<Command, 'name'>) =>
   name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
 
 /** A flag as it was given. */
 interface Use {
-  /** As typed. */
+  /** Name as typed. */
   name: string;
-  /** Its row in the table; none if it is unknown. */
+  /** Row in the table; none if it is unknown. */
   flag: Flag | undefined;
   values: string[];
 }
 
-/** Returns how a command is called with what it needs besides flags: `npm run explain -- CODE [FOLDER]`. */
+/** Returns how to run a command with its arguments: `npm run explain -- CODE [FOLDER]`. */
 export const callOf = (command: Command) =>
   `${scriptOf(command)}${command.takes === undefined ? '' : ` -- ${command.takes}`}`;
 
-/** Returns the values of a command's flags, or `help`, or a sentence for each thing that is wrong. */
+/** Returns the values of a command's flags, or `help`, or one sentence per error. */
 export function readFlags<F extends Flags>(
   command: Pick<Command, 'name' | 'takes' | 'passesOn'>,
   flags: F,
@@ -148,7 +148,7 @@ function usesIn(args: readonly string[], flagOf: (name: string) => Flag | undefi
     if (flag?.many) return true;
     return flag && isSwitch(flag) ? !takesOthers : values.length === 0;
   };
-  // To Node all flags are switches: what follows one is its value by the table, the same way for all commands.
+  // For Node, all flags are switches. The table decides whether the next argument is a value, the same way for all commands.
   for (const token of parseArgs({ args: [...args], options: {}, strict: false, tokens: true }).tokens)
     if (token.kind === 'option') {
       const { rawName: name, value } = token;
@@ -160,7 +160,7 @@ function usesIn(args: readonly string[], flagOf: (name: string) => Flag | undefi
   return { uses, free };
 }
 
-/** What is wrong with the values of a known flag. */
+/** Returns the error in the values of a known flag, if any. */
 function flawOf({ name, flag, values }: Use): string | undefined {
   if (flag === undefined) return undefined;
   if (isSwitch(flag)) return values.length > 0 ? `${name} takes no value; remove "${values[0]}".` : undefined;
@@ -173,7 +173,7 @@ function flawOf({ name, flag, values }: Use): string | undefined {
     : `${name} can't be "${other}"; it is ${listed(choices!, 'or')}.${meant(other, choices!)}`;
 }
 
-/** Returns the help of a command: how it is called, what it does, and its flags. */
+/** Returns the help of a command: how to run it, what it does, and its flags. */
 export function helpOf(command: Command, { flags, notes }: Pick<CommandModule, 'flags' | 'notes'>): string {
   const all: [string, Flag][] = [...Object.entries(flags), ['help', { help: 'show this' }]];
   const rows = all.map(([name, flag]) => ({

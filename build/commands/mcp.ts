@@ -1,4 +1,4 @@
-/** `npm run mcp`: the tools for language models over standard input and output, from an output tree as it is. */
+/** `npm run mcp`: provides the tools for language models over standard input and output, from an existing output tree. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { functionIndex } from '../../core/function-index.js';
@@ -27,7 +27,7 @@ export async function main({ dist: given }: Given<typeof flags>, root: string): 
       fs.existsSync(dist + file) ? new Uint8Array(await fs.promises.readFile(dist + file)) : undefined,
   );
   const server = toolServer(index, (asked) => handle(asked, index));
-  // A client that is gone wants no more replies.
+  // A client that has disconnected needs no more replies.
   process.stdout.on('error', () => process.exit(0));
   for await (const line of linesOf(process.stdin.setEncoding('utf8'))) {
     const reply = await replyTo(() => JSON.parse(line), server);
@@ -36,7 +36,7 @@ export async function main({ dist: given }: Given<typeof flags>, root: string): 
   return 0;
 }
 
-/** Lines that end with a line feed alone: others, such as U+2028, may be in a message. Blank ones are left out. */
+/** Splits input into lines, only at line feeds: other separators, such as U+2028, may be in a message. Skips blank lines. */
 async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of input) {

@@ -1,23 +1,23 @@
-/** One line on a terminal that says what long work is doing, how far it is and how long it took; silent elsewhere. */
+/** A line on a terminal with the current step of long work, its progress, and the time taken; silent elsewhere. */
 import { setImmediate } from 'node:timers/promises';
 
 export interface Progress {
-  /** How many steps there will be, as soon as that is known. */
+  /** Sets the number of steps, as soon as it is known. */
   expect: (total: number) => void;
-  /** What begins now. Gives way to the event loop, so that Ctrl-C is heard between two steps. */
+  /** Begins a step. It yields to the event loop, so that Ctrl-C works between two steps. */
   step: (what: string) => Promise<void>;
-  /** Wipes the line. */
+  /** Clears the line. */
   end: () => void;
 }
 
-/** For tests and for callers that have no terminal. */
+/** Progress without output, for tests and for callers without a terminal. */
 export const noProgress: Progress = { expect: () => {}, step: async () => {}, end: () => {} };
 
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
 
 const CLEAR = '\r\u001B[K';
 
-/** `7 of 24: onet/Skills.txt · 3.2 s`; `expected` steps are 0 where they are not known before. */
+/** Prints `7 of 24: onet/Skills.txt · 3.2 s`; `expected` is 0 if the number of steps isn't known in advance. */
 export function progressOn(terminal: Terminal, expected: number, now = () => performance.now()): Progress {
   const start = now();
   let total = expected;

@@ -1,10 +1,10 @@
-/** Where links of what is published point: `release` and `deploy` ask before they publish anything. */
+/** The URL that published links point to; `release` and `deploy` check it before they publish anything. */
 import { addressOf, type Environment, isLocal } from '../dataset/address.mjs';
 import { Refusal } from './refusal.js';
 
 export interface Publishing {
   env: Environment;
-  /** Publishes even if links point to this machine. */
+  /** True to publish even if links point to this machine. */
   allowLocalhost: boolean;
 }
 
@@ -13,7 +13,7 @@ export const allowLocalhost = {
   help: 'publish even if links point to this machine, because site isn’t set in data/dataset.json',
 } as const;
 
-/** Returns the URL that links start with. Throws a refusal where nobody else could open them. */
+/** Returns the URL that links start with. Throws a refusal if nobody else could open them. */
 export function publicAddress(site: string | undefined, { env, allowLocalhost }: Publishing): string {
   const address = addressOf(site, env);
   if ('wrong' in address) throw new Refusal(address.wrong);

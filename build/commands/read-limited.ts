@@ -1,7 +1,7 @@
-/** Files that people hand in, read only if they are files and of a size that such a file can have. */
+/** Files that people provide, read only if they are regular files of a plausible size. */
 import fs from 'node:fs';
 
-/** Why a file is not read; a sentence that has the file as its subject, and the fix. */
+/** The reason that a file isn't read, a sentence with the file as its subject, and the fix. */
 export interface NotRead {
   rule: string;
   what: string;
@@ -10,21 +10,21 @@ export interface NotRead {
 
 const MB = 1e6;
 
-/** The most bytes of one file of a release, packed or unpacked: several times the largest that is published. */
+/** Most bytes of one file of a release, packed or unpacked: several times the largest published one. */
 export const MOST_SOURCE = 256 * MB;
-/** The most bytes of one file of ballots: about half a million of them. */
+/** Most bytes of one file of ballots: about half a million ballots. */
 export const MOST_BALLOTS = 32 * MB;
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / MB).toLocaleString('en-US')} MB`;
 
-/** Says that a file is larger than what is read of its kind. */
+/** Returns the reason for a file that is too large for its kind. */
 export const tooLarge = (bytes: number, most: number, fix: string): NotRead => ({
   rule: 'too-large',
   what: `has ${megabytes(bytes)}; at most ${megabytes(most)} are read.`,
   fix,
 });
 
-/** Reads a file of at most `most` bytes. Devices and pipes never end, so nothing of them is read. Throws what the system says. */
+/** Reads a file of at most `most` bytes. Devices and pipes never end, so they aren't read. Throws the system's errors. */
 export function readLimited(file: string, most: number, fix: string): Buffer | NotRead {
   const found = fs.statSync(file);
   if (found.isDirectory()) return fs.readFileSync(file);

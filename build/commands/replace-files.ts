@@ -1,8 +1,8 @@
 /**
- * The only writer of a dataset and of what a release adds to a project. Every new file is prepared in a folder beside the
- * dataset; a journal then says what goes where; then each file is moved into place. A command that is stopped before the
- * journal is there has changed nothing. One that is killed after it has left the journal, which every reader of the dataset
- * refuses and `npm run finish` completes.
+ * The only writer of a dataset and of files that a release adds to a project. New files are prepared in a folder next to the
+ * dataset, then a journal lists their targets, then each file is moved into place. A command that is stopped before the
+ * journal exists has changed nothing. One that is killed later leaves the journal: the dataset isn't read until
+ * `npm run finish` completes the write.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -33,7 +33,7 @@ const projectOf = (dataset: string) => path.dirname(path.resolve(dataset));
 const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const fileHash = (file: string) => (fs.existsSync(file) ? hashOf(fs.readFileSync(file)) : null);
 
-/** Folder with the prepared files, under the paths that they get below the project. */
+/** Returns the folder with the prepared files, under their future paths below the project. */
 export const preparedFolder = (dataset: string): string => path.join(pendingFolder(dataset), 'files');
 
 function writeFile(file: string, content: string | Uint8Array) {
@@ -41,7 +41,7 @@ function writeFile(file: string, content: string | Uint8Array) {
   fs.writeFileSync(file, content);
 }
 
-/** Claims the pending folder for a command. Throws a refusal if another one is at work there or was interrupted. */
+/** Claims the pending folder for a command. Throws a refusal if another command is using it or was interrupted. */
 export function beginWrite(dataset: string, command: string): void {
   const interrupted = interruptedWrite(dataset);
   if (interrupted !== undefined) throw new Refusal(messageOf(interrupted));
@@ -59,18 +59,18 @@ function ownerOf(dataset: string): { pid: number; command: string } | undefined 
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
-    // None, or one whose process was killed while it wrote this.
+    // There is none, or its process was killed while writing it.
     return undefined;
   }
 }
 
-/** Clears away what this process has prepared and not begun to put in place. */
+/** Removes files that this process has prepared but not begun to move into place. */
 export function discardWrite(dataset: string): void {
   if (ownerOf(dataset)?.pid === process.pid && readJournal(dataset) === undefined)
     fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
 }
 
-/** Keeps of the changes what differs from the files that are there. */
+/** Returns only the changes that differ from the existing files. */
 function realChanges(dataset: string, { files, removed }: Changes): Changes {
   const at = (file: string) => path.join(projectOf(dataset), file);
   const isNew = ([file, content]: [string, string | Uint8Array]) => fileHash(at(file)) !== hashOf(content);
@@ -85,10 +85,10 @@ export function prepareWrite(dataset: string, { files }: Changes): void {
   for (const [file, content] of files) writeFile(path.join(preparedFolder(dataset), file), content);
 }
 
-/** Puts prepared changes into place, in one turn of the event loop, which no signal can divide. */
+/** Moves prepared changes into place in one turn of the event loop, so that no signal can interrupt it. */
 export function commitWrite(dataset: string, { files, removed }: Changes, command: string): void {
   const at = (file: string) => path.join(projectOf(dataset), file);
-  // What cannot be a folder fails here, while everything is as it was.
+  // A path that can't be a folder fails here, before anything has changed.
   for (const file of files.keys()) fs.mkdirSync(path.dirname(at(file)), { recursive: true });
   const journal: Journal = {
     command,
@@ -101,7 +101,7 @@ export function commitWrite(dataset: string, { files, removed }: Changes, comman
       ...removed.map((file) => ({ path: file, before: fileHash(at(file)), after: null })),
     ],
   };
-  // Renamed into its place, so that it is never half there.
+  // Renamed into place, so that it is never incomplete.
   const place = path.join(pendingFolder(dataset), JOURNAL);
   fs.writeFileSync(`${place}.new`, JSON.stringify(journal));
   fs.renameSync(`${place}.new`, place);
@@ -109,8 +109,8 @@ export function commitWrite(dataset: string, { files, removed }: Changes, comman
 }
 
 /**
- * Moves every file of the journal into its place and clears the pending folder. Files that are in place already stay. Throws
- * a refusal, and moves nothing, where a file was edited since the command was interrupted, because the edit would be lost.
+ * Moves every file of the journal into place and clears the pending folder. Files already in place stay. Throws a refusal, and
+ * moves nothing, if a file was edited since the command was interrupted, because the edit would be lost.
  */
 export function finishInterruptedWrite(dataset: string): Journal | undefined {
   const journal = readJournal(dataset);
@@ -140,13 +140,13 @@ export function finishInterruptedWrite(dataset: string): Journal | undefined {
       fs.renameSync(path.join(from, file), place);
     }
   }
-  // The journal last of all: without it what is left is litter.
+  // The journal is removed last; without it, the rest can be deleted.
   fs.rmSync(path.join(pendingFolder(dataset), JOURNAL));
   fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
   return journal;
 }
 
-/** Lets a Ctrl-C be heard that came while files were prepared: signals wait for the turn of the event loop to end. */
+/** Yields to the event loop, so that a Ctrl-C pressed while files were prepared takes effect. */
 export async function hearSignals(): Promise<void> {
   await setImmediate();
   await setImmediate();
@@ -162,8 +162,8 @@ function inDataset(dataset: string, { files, removed }: Changes): Changes {
 }
 
 /**
- * Replaces files of a dataset, all or none; paths are below the dataset. A full disk, a Ctrl-C or a kill while they are
- * prepared leaves everything as it was. Returns how many files were written or removed; with `dryRun`, how many would be.
+ * Replaces files of a dataset, all or none; paths are below the dataset. A full disk, a Ctrl-C, or a kill while they are
+ * prepared changes nothing. Returns the number of files written or removed or, with `dryRun`, the number that would be.
  */
 export async function replaceFiles(
   dataset: string,
@@ -198,8 +198,8 @@ export function replaceNow(dataset: string, command: string, files: ReadonlyMap<
 }
 
 /**
- * Ends the process on Ctrl-C with the dataset as it was and nothing beside it. Returns what to call once it is too late
- * to stop.
+ * Ends the process on Ctrl-C, with the dataset unchanged and nothing left next to it. Returns a function to call once it is
+ * too late to stop.
  */
 export function stopOnInterrupt(dataset: string, progress: Progress, stop?: () => void): () => void {
   const interrupted = () => {

@@ -1,4 +1,4 @@
-/** `npm start` after the build: serves an output tree as it is. */
+/** `npm start` after the build: serves an existing output tree. */
 import path from 'node:path';
 import { start } from '../server/start.js';
 import type { Given } from './flags.js';

@@ -1,4 +1,4 @@
-/** Commands that other tools do: the tests, the formatter, the host's own tool. */
+/** Commands that run other tools: the tests, the formatter, the host's own tool. */
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export function runTools(tools: readonly string[], args: readonly string[], root
   for (const [index, tool] of tools.entries()) {
     const [name, ...others] = tool.split(' ');
     const all = index === tools.length - 1 ? [...others, ...args] : others;
-    // On Windows, tools are scripts that only a shell can run.
+    // On Windows, tools are scripts, which only a shell can run.
     const shell = process.platform === 'win32';
     const { status, signal, error } = spawnSync(name!, all, { cwd: root, env, shell, stdio: 'inherit' });
     if (error) throw error;

@@ -1,6 +1,6 @@
 /**
- * Eleventy writing the bytes that our build writes: what a generator that people know takes for its part of the work
- * alone, without reading, checking, deriving, rendering or verifying anything.
+ * Eleventy writing the same bytes as our build: the time that a well-known generator takes just for its part of the work,
+ * without reading, checking, deriving, rendering, or verifying anything.
  */
 
 import { isUtf8 } from 'node:buffer';
@@ -11,10 +11,10 @@ import path from 'node:path';
 import { walk } from '../../output/list-files.js';
 import type { Command } from './measure.js';
 
-/** The last release whose dependencies every registry has. */
+/** Version of Eleventy: the last one whose dependencies every registry has. */
 const VERSION = '3.1.2';
 
-/** 24 MB in 110 packages, so not in our package.json; kept for the next time. */
+/** Installs Eleventy, which is 24 MB in 110 packages, so it isn't in our package.json; it is kept for the next time. */
 function installEleventy(): string {
   const folder = path.join(os.tmpdir(), `ai-displacement-risk-eleventy-${VERSION}`);
   const tool = path.join(folder, 'node_modules/@11ty/eleventy/cmd.cjs');
@@ -46,7 +46,7 @@ export default (config) => {
 };
 `;
 
-/** Prepares a site in `folder` whose output is that of `dist`; returns the command that writes it, and where to. */
+/** Prepares a site in `folder` with the same output as `dist`. Returns the command that writes it, and its output folder. */
 export function eleventyCommand(name: string, dist: string, folder: string): Command & { target: string } {
   const tool = installEleventy();
   const target = path.join(folder, 'written');

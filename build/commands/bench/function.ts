@@ -1,6 +1,6 @@
 /**
- * What the function costs: loading it as deployed, an assessment and a search, each held against the least that a
- * function doing the same would have to do.
+ * The cost of the function: loading it as deployed, an assessment, and a search, each compared with the least work that a
+ * function with the same result would have to do.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const ROUNDS = 15;
 const CALLS = 1000;
 const ORIGIN = 'http://localhost';
 
-/** Ships api/ and core/ as the platform does: transpiled file by file, the output at the same relative place. */
+/** Packages api/ and core/ as the platform does: transpiled file by file, with the output at the same relative path. */
 function deploy(root: string, dist: string, target: string): string {
   const core = [...walk(path.join(root, 'core'))].filter((name) => name.endsWith('.ts'));
   buildSync({
@@ -37,7 +37,7 @@ function deploy(root: string, dist: string, target: string): string {
 
 type Call = (input: string) => Promise<string>;
 
-/** Median microseconds a call, the two in turn so that noise hits both. */
+/** Returns median microseconds per call, measured in turn so that noise affects both. */
 async function compare(inputs: readonly string[], reference: Call, ours: Call, calls = CALLS) {
   const time = async (call: Call) => {
     const began = performance.now();
@@ -77,7 +77,7 @@ function assessments(dist: string): string[] {
   );
 }
 
-/** Filters and orders of the scores, each against a loop over the rows that is written for it alone. */
+/** Filters and orders of the scores, each compared with a loop over the rows written just for it. */
 const SCORES: Readonly<Record<string, (rows: readonly ScoreRow[]) => ScoreRow[]>> = {
   '?sort=-final_score&limit=10': (rows) =>
     [...rows].sort((a, b) => b.final_score - a.final_score).slice(0, 10),

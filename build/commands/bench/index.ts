@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast and how lean, as ratios to a reference in the same run. It takes some minutes. */
+/** `npm run bench`: measures speed and memory as ratios to a reference in the same run. It takes several minutes. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { benchServer } from './server.js';
 import { writeTenfold } from './tenfold.js';
 
 const ROUNDS = 7;
-/** As `npm run build` runs it: a small heap that grows slowly saves 150 MB, for a tenth of the processor time. */
+/** Options with which `npm run build` runs: a small heap that grows slowly saves 150 MB at a tenth more processor time. */
 const LEAN = ['--max-old-space-size=800', '--min-semi-space-size=8', '--max-semi-space-size=8'];
 
 export const flags = {};
@@ -35,7 +35,7 @@ function packOutput(dist: string, pack: string): void {
   fs.writeFileSync(`${pack}.json`, JSON.stringify(files.map(({ file, bytes }) => [file, bytes.length])));
 }
 
-/** Another title each time, as long as the one before. */
+/** Returns a different title each time, with the same length. */
 function editOne(data: string): void {
   const file = path.join(data, 'occupations/15-1252.00.json');
   const text = fs.readFileSync(file, 'utf8');
@@ -43,7 +43,7 @@ function editOne(data: string): void {
   fs.writeFileSync(file, text.replace(/"title": "[^"]+"/, `"title": "${title}"`));
 }
 
-/** Throws if a file is not the same in two folders: a comparison of writers counts only if both wrote the same. */
+/** Throws if a file differs between two folders: a comparison of writers counts only if both wrote the same. */
 function assertSame(expected: string, found: string): void {
   for (const file of walk(expected))
     if (!fs.readFileSync(expected + file).equals(fs.readFileSync(found + file)))

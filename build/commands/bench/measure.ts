@@ -1,26 +1,26 @@
-/** Runs commands in turn, several rounds, and compares medians: noise that lasts hits all of them alike. */
+/** Runs commands in turn for several rounds and compares medians, so that lasting noise affects all of them equally. */
 import { spawnSync } from 'node:child_process';
 
 export interface Command {
   name: string;
   args: readonly string[];
-  /** The folder it runs in; that of this process unless given. */
+  /** Working folder; this process's by default. */
   cwd?: string;
-  /** Sets the stage before each run; not timed. */
+  /** Prepares each run; not timed. */
   before?: () => void;
 }
 
 export interface Measured {
   name: string;
-  /** Median wall time, seconds. */
+  /** Median wall time in seconds. */
   seconds: number;
-  /** Largest resident set over all runs, MB. */
+  /** Largest resident set over all runs, in MB. */
   megabytes: number;
 }
 
 /**
- * Makes the child say on its last line of standard error how much memory it took, kB. Linux counts in `maxRSS` what the
- * parent had when the child was forked from it, so that there the peak of the child's own memory is asked for.
+ * Makes the child print its memory in kB as the last line of standard error. On Linux, `maxRSS` includes the parent's memory
+ * at the time of the fork, so the peak of the child's own memory is read there instead.
  */
 const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(`
 import fs from 'node:fs';
@@ -30,7 +30,7 @@ process.on('exit', () => {
   process.stderr.write('\\n' + (own ?? process.resourceUsage().maxRSS));
 });`)}`;
 
-/** Characters of what a command that failed has said. */
+/** Characters shown of a failed command's output. */
 const SHOWN = 2000;
 
 export function median(values: readonly number[]): number {
@@ -49,7 +49,7 @@ function run({ name, args, cwd }: Command): { seconds: number; kilobytes: number
   return { seconds, kilobytes: Number(stderr.slice(stderr.lastIndexOf('\n') + 1)) };
 }
 
-/** Medians over `rounds` rounds in which each command runs once; a first round is not counted. */
+/** Returns medians over `rounds` rounds in which each command runs once. A first round isn't counted. */
 export function measure(commands: readonly Command[], rounds: number): Map<string, Measured> {
   const runs = new Map(commands.map(({ name }) => [name, [] as { seconds: number; kilobytes: number }[]]));
   for (let round = 0; round <= rounds; round++)
@@ -70,6 +70,6 @@ export function measure(commands: readonly Command[], rounds: number): Map<strin
   );
 }
 
-/** Writes a ratio as a line of the report, with the bound that it is held against. */
+/** Returns a ratio as a line of the report, with its bound. */
 export const ratio = (what: string, value: number, bound?: string): string =>
   `${what.padEnd(46)} ${value.toFixed(2).padStart(6)}${bound === undefined ? '' : `  (bound ${bound})`}`;

@@ -1,4 +1,4 @@
-/** How good the search is and what it costs: hits by kind of query, size of its index, time per search. */
+/** Quality and cost of the search: hits by kind of query, size of its index, time per search. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,14 +7,14 @@ import { openSearchIndex, type SearchIndex } from '../../../core/search/search-i
 import { searchResults } from '../../../core/search-request.js';
 import { median } from './measure.js';
 
-/** A query, the codes that a sensible person accepts first, and its kind. Of nonsense no code is right. */
+/** A query, its kind, and the codes that a sensible person would accept first. For nonsense, no code is right. */
 export interface SearchCase {
   query: string;
   accept: string[];
   kind: string;
 }
 
-/** How many of some cases find what they should first, and among the first five. */
+/** Numbers of cases whose expected result is first, and among the first five. */
 export interface Hits {
   cases: number;
   first: number;
@@ -33,14 +33,14 @@ export const readSearchCases = (file: string): SearchCase[] =>
       return { query, accept: accept === '' ? [] : accept.split(','), kind };
     });
 
-/** Whether one of the first results is right; of nonsense, whether there is none. */
+/** Tells whether one of the first results is right or, for nonsense, whether there is none. */
 export function isHit({ query, accept, kind }: SearchCase, index: SearchIndex, most: number): boolean {
   const { data } = searchResults({ q: query, limit: 5 }, index);
   if (kind === 'nothing') return data.length === 0;
   return data.slice(0, most).some(({ soc_code }) => accept.includes(soc_code));
 }
 
-/** Counts hits by kind, and of all together under `all`. */
+/** Counts hits by kind, and all of them under `all`. */
 export function countHits(cases: readonly SearchCase[], index: SearchIndex): Map<string, Hits> {
   const counts = new Map<string, Hits>();
   for (const each of cases)

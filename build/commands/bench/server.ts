@@ -13,7 +13,7 @@ const ROUNDS = 3;
 
 const exists = (command: string) => spawnSync('which', [command]).status === 0;
 
-/** Requests a second and the 99th percentile of their time, ms, over 32 connections. */
+/** Measures requests per second and the 99th percentile of their time in ms, over 32 connections. */
 function load(url: string): { rate: number; p99: number } {
   const text = execFileSync('wrk', ['-t1', '-c32', '-d2s', '--latency', url], { encoding: 'utf8' });
   const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(text)![1]);

@@ -1,4 +1,4 @@
-/** A dataset ten times as large as the real one, for one question: does the build's time grow with it in proportion? */
+/** A dataset ten times as large as the real one, to answer one question: does the build's time grow in proportion? */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Occupation } from '../../dataset/schema/occupation.js';
@@ -19,9 +19,9 @@ export function writeTenfold(data: string, target: string): void {
         ...source,
         soc_code: copyOf(source.soc_code, copy),
         title: `${source.title} ${copy}`,
-        // A hyphen more, and the longest would be too long.
+        // With one more hyphen, the longest would be too long.
         slug: `${source.slug}${copy}`,
-        // No two occupations have one description, and a further word might be one too many.
+        // No two occupations may share a description, and one more word might be too many.
         description: source.description.replace(/\W*$/, `${copy}.`),
         tasks: source.tasks.map((task) => ({ ...task, id: task.id + 1_000_000 * copy })),
         related: source.related.map((code) => copyOf(code, copy)),

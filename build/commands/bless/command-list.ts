@@ -1,8 +1,8 @@
-/** The commands as a table in Markdown: README and CONTRIBUTING have it between two marks. */
+/** The commands as a table in Markdown, which README and CONTRIBUTING have between two marks. */
 import { type Command, callOf } from '../flags.js';
 import { withGenerated } from './generated.js';
 
-/** Returns a document with all commands, or those of one group, between the two marks as they are now. */
+/** Returns a document with the current commands, all or one group's, between the two marks. */
 export function withCommandList(
   document: string,
   commands: readonly Command[],

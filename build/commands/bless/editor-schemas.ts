@@ -1,4 +1,4 @@
-/** The schemas of the authored JSON files as editors read them: what may stand where, and on hover what it means. */
+/** The schemas of the authored JSON files for editors: allowed values, and their meaning as hover text. */
 import type * as z from 'zod';
 import { type JsonSchema, walk } from '../../../core/schemas/json-schema.js';
 import { EDITOR } from '../../dataset/authored.js';
@@ -15,7 +15,7 @@ const AUTHORED: Record<string, z.ZodType> = {
   ...SETTINGS,
 };
 
-/** Path below the project's folder to text; `npm run bless` writes them. */
+/** Returns the schemas' texts by path below the project's folder; `npm run bless` writes them. */
 export function editorSchemas(): Map<string, string> {
   return new Map(
     Object.entries(AUTHORED).map(([name, schema]) => [
@@ -25,7 +25,7 @@ export function editorSchemas(): Map<string, string> {
   );
 }
 
-/** Everything known of a field goes into its description, which every editor shows. */
+/** Returns everything known about a field as one description, because every editor shows that. */
 function explained(schema: JsonSchema): JsonSchema {
   walk(schema, (field) => {
     const { description, form, example, pattern } = field;
@@ -33,7 +33,7 @@ function explained(schema: JsonSchema): JsonSchema {
     for (const key of OURS) delete field[key];
     if (hover) field.description = hover;
     if (example !== undefined) field.examples = [example];
-    // Not of JSON Schema, but what VS Code says in place of the pattern.
+    // Not part of JSON Schema: VS Code shows it instead of the pattern.
     if (form && pattern) field.patternErrorMessage = sentence(form);
   });
   return schema;

@@ -7,7 +7,7 @@ import { SETTINGS } from '../../dataset/schema/settings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { withGenerated } from './generated.js';
 
-/** One field, its place written as in the file: `tasks[].labels.human`. */
+/** A field, with its path written as in the file: `tasks[].labels.human`. */
 export interface Field {
   name: string;
   meaning: string;
@@ -17,27 +17,27 @@ export interface Field {
   example: string;
 }
 
-/** File below the dataset's folder to the schema of the file, or of a row. */
+/** Schemas of files, or of their rows, by path below the dataset's folder. */
 const FILES: readonly [file: string, schema: z.ZodType][] = [
   ['occupations/*.json', Occupation],
   ...Object.entries(SETTINGS).map(([name, schema]): [string, z.ZodType] => [`${name}.json`, schema]),
   ...Object.entries(TABLES).map(([name, schema]): [string, z.ZodType] => [`tables/${name}.csv`, schema]),
 ];
 
-/** What a value is where its schema names no unit. */
+/** Kinds of values whose schema names no unit. */
 function unitOf(field: JsonSchema): string {
   if (field.unit !== undefined) return field.unit;
   if (field.enum) return 'word';
   return field.type === 'string' || field.anyOf ? 'text' : '';
 }
 
-/** The fields within a schema; only those that hold a value, or a list or map of values. */
+/** Lists the fields inside a schema that hold a value, or a list or map of values. */
 function fieldsIn(schema: JsonSchema): Field[] {
   const found: Field[] = [];
   walk(schema, (field, name, around) => {
     const { items, additionalProperties: values } = field;
     const map = typeof values === 'object' ? values : undefined;
-    // Of a nullable object, null is no field.
+    // The null of a nullable object isn't a field.
     if (field.type === 'null' || field === around?.propertyNames) return false;
     const parts = [field, items, map, ...(field.anyOf ?? [])];
     if (parts.some((part) => part?.properties)) return true;
@@ -47,7 +47,7 @@ function fieldsIn(schema: JsonSchema): Field[] {
   return found;
 }
 
-/** A list or map of values is one field: it says what it is, and its values what they look like, `whole` all together. */
+/** Treats a list or map of values as one field: described by its own schema, in the format of its values' schema. */
 function rowOf(name: string, field: JsonSchema, value: JsonSchema, whole: unknown = value.example): Field {
   const { example = whole } = field;
   const written = typeof example === 'string' ? example : JSON.stringify(example);
@@ -61,7 +61,7 @@ function rowOf(name: string, field: JsonSchema, value: JsonSchema, whole: unknow
   };
 }
 
-/** Every field by its file. */
+/** Returns every field by its file. */
 export function fields(): Map<string, Field[]> {
   return new Map(FILES.map(([file, schema]) => [file, fieldsIn(fieldSchema(schema))]));
 }
@@ -69,7 +69,7 @@ export function fields(): Map<string, Field[]> {
 const COLUMNS = ['field', 'meaning', 'unit', 'range', 'source', 'example'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Longer examples are sentences, which say no more than the range. */
+/** Longest example in characters. Longer ones are sentences, which add nothing to the range. */
 const LONGEST_EXAMPLE = 40;
 
 const textOf: Record<Column, (field: Field) => string> = {
@@ -86,7 +86,7 @@ const textOf: Record<Column, (field: Field) => string> = {
 
 const rowFrom = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 
-/** A table of the fields, without the column of sources if most have the same one, which the heading then names. */
+/** Returns a table of fields. If most have the same source, the heading names it and there is no column of sources. */
 function fieldTable(fields: readonly Field[]): string {
   const counts = new Map<string, number>();
   for (const { source } of fields) counts.set(source, (counts.get(source) ?? 0) + 1);

@@ -1,6 +1,6 @@
 /**
- * Snapshot of the real dataset's figures, test/figures.json: totals, spread, and some occupations in full. Tests read
- * it instead of repeating its numbers, so one reviewed file changes when data or method do.
+ * A snapshot of the real dataset's figures, test/figures.json: totals, distribution, and some occupations in full. Tests read
+ * it instead of repeating its numbers, so only one reviewed file changes when the data or the method does.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { methodFacts } from '../../render/site/method-facts.js';
 /** The snapshot, in the project's folder. */
 export const FIGURES = 'test/figures.json';
 
-/** Common occupations, then those that are special: imputed tasks, no ratings, and each unusual basis of a wage. */
+/** Common occupations, then special ones: imputed tasks, no ratings, and each unusual basis of a wage. */
 const NAMED = [
   ...['13-2011.00', '15-1252.00', '23-1011.00', '25-2021.00', '29-1141.00', '43-3031.00', '47-2111.00'],
   ...['27-1024.00', '29-1212.00', '27-2011.00', '27-2031.00', '27-2042.00', '27-2091.00', '11-1031.00'],
@@ -108,7 +108,7 @@ export function figuresOf(derived: Derived) {
       ...quantiles(occupations.map(({ interval }) => interval.margin)),
       mean: rounded(mean(occupations.map(({ interval }) => interval.margin)), 2),
     },
-    /** Before it is lowered for occupations with borrowed ratings or few tasks. */
+    /** Confidence before it is lowered for occupations with borrowed ratings or few tasks. */
     tiers_touched: countBy(occupations, ['1', '2', '3', '4'], ({ interval }) =>
       String(tiersTouched(interval, source.method)),
     ),
@@ -141,7 +141,7 @@ const leaves = (value: unknown, at: string): [string, unknown][] =>
     ? Object.entries(value).flatMap(([key, each]) => leaves(each, at === '' ? key : `${at}.${key}`))
     : [[at, value]];
 
-/** Returns a line for each figure that differs, by its path: `scores.0.5: 36.8 → 40.1`; one that is gone is `none`. */
+/** Returns a line per changed figure, by its path: `scores.0.5: 36.8 → 40.1`; a removed one is `none`. */
 export function changedFigures(before: unknown, after: unknown): string[] {
   const [old, now] = [new Map(leaves(before, '')), new Map(leaves(after, ''))];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -149,7 +149,7 @@ export function changedFigures(before: unknown, after: unknown): string[] {
     .map((at) => `${at}: ${old.has(at) ? old.get(at) : 'none'} → ${now.has(at) ? now.get(at) : 'none'}`);
 }
 
-/** Renews the snapshot and prints what changed in it. */
+/** Updates the snapshot and prints its changes. */
 export function blessFigures(derived: Derived, root: string): void {
   const file = path.join(root, FIGURES);
   const before: unknown = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};

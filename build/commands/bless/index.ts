@@ -1,8 +1,8 @@
 /**
- * `npm run bless`: builds the fixture dataset and rewrites test/golden/ with what came out, in a form that people
- * can review: JSON spread over lines. Renews the snapshot of the real dataset's figures, what is made of the source
- * schemas, and what the contract has more than before too; what would break the contract it refuses, and then writes
- * nothing. Look at the difference before you commit it.
+ * `npm run bless`: builds the fixture dataset and rewrites test/golden/ with the output in a form that people can review: JSON
+ * spread over lines. It also updates the snapshot of the real dataset's figures, everything generated from the source
+ * schemas, and the contract with additions. It refuses changes that would break the contract, and then writes nothing. Review
+ * the difference before you commit it.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -26,7 +26,7 @@ import { withGenerated } from './generated.js';
 /** Golden files, in the project's folder. */
 export const GOLDEN = 'test/golden';
 
-/** Every file of a folder and its text, by path below it; a folder that is missing has none. */
+/** Returns the texts of a folder's files by path below it; none if the folder is missing. */
 export function textsIn(folder: string): Map<string, string> {
   if (!fs.existsSync(folder)) return new Map();
   const files = [...walk(folder)].sort();
@@ -34,13 +34,13 @@ export function textsIn(folder: string): Map<string, string> {
 }
 
 /**
- * What golden files are kept of: all data, and one occupation's card. Pages of the site are held against the data; the
- * OpenAPI document repeats the schemas and answers that are here, in 2,800 lines that nobody would review.
+ * Tells whether a file has a golden copy: all data do, and one occupation's card. Pages of the site are checked against the
+ * data; the OpenAPI document repeats schemas and responses in 2,800 lines that nobody would review.
  */
 const KEPT =
   /^\/(?:api\/(?!v1\/openapi\.)|_function\/\w+\.(?:json|html)$|downloads\/\w+\.csv$)|^\/(?:embed|oembed|badge)\/(?:\w+\/)?software-developers\./;
 
-/** The fixture's output as it is emitted. */
+/** Returns the fixture's output as it is written. */
 export function buildFixture(root: string): Map<string, string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'golden-'));
   try {
@@ -55,7 +55,7 @@ export function buildFixture(root: string): Map<string, string> {
   }
 }
 
-/** A file in its reviewable form. Nothing is lost but white space: keys keep their order and figures their digits. */
+/** Returns a file in its reviewable form. Only white space changes: keys keep their order, and figures their digits. */
 export function reviewable(file: string, text: string): string {
   return file.endsWith('.json') ? `${stringify(JSON.parse(text), { maxLength: 110 })}\n` : text;
 }

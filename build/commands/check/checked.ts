@@ -6,17 +6,17 @@ import { readDataset } from '../../dataset/read/read.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Named } from './named.js';
 
-/** What a check found, whatever form it is told in. */
+/** Results of a check, independent of the format in which they are printed. */
 export interface Checked {
-  /** The dataset's folder, as the caller named it. */
+  /** Folder of the dataset, as the caller wrote it. */
   folder: string;
-  /** The files whose faults were asked for, named as in the faults; without them, all are. */
+  /** Files whose errors were requested, written as in the errors; all files if absent. */
   files?: readonly string[];
-  /** How much was read, thing by thing. */
+  /** Counts of what was read. */
   size: Size;
-  /** Sorted; of the named files alone where some are named. */
+  /** Errors, sorted; only of the named files if there are any. */
   faults: readonly Fault<Position>[];
-  /** Faults of other files, by file. */
+  /** Errors in other files, by file. */
   elsewhere: ReadonlyMap<string, number>;
 }
 
@@ -33,7 +33,7 @@ function sizeOf({ occupations, tables, sources }: Dataset) {
   };
 }
 
-/** Every rule over the whole dataset, whichever files are named: a slug is only taken if another file has it. */
+/** Checks every rule on the whole dataset, whichever files are named, because a slug is taken only if another file has it. */
 export function checkNamed({ folder, files }: Named, memory?: Memory): Checked {
   const reading = readDataset(folder, memory);
   const size = sizeOf(reading.dataset);
@@ -43,7 +43,7 @@ export function checkNamed({ folder, files }: Named, memory?: Memory): Checked {
   };
   if (files === undefined) return { folder, size, faults: faultsOf(), elsewhere: new Map() };
 
-  // Named ones last: what two occupations share is then a fault of the named one.
+  // Named files come last, so that a duplicate is reported as an error of the named file.
   const isNamed = ({ soc_code }: { soc_code: string }) => files.includes(`occupations/${soc_code}.json`);
   const { occupations } = reading.dataset;
   reading.dataset.occupations = [

@@ -1,4 +1,4 @@
-/** The ways in which a check tells what it found. */
+/** Output formats of a check. */
 import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
 import type { Checked } from './checked.js';
 
@@ -9,7 +9,7 @@ export const FORMATS: Readonly<Record<FormatName, (checked: Checked) => string>>
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 
-/** `923 occupations, 18,796 tasks, … checked, no faults.`, or of named files their names or number. */
+/** Returns `923 occupations, 18,796 tasks, … checked, no faults.`, or the names or number of named files. */
 function allWell({ size, files }: Checked): string {
   if (files) return `${files.length === 1 ? files[0] : countOf(files.length, 'file')} checked, no faults.`;
   const checked = [
@@ -23,7 +23,7 @@ function allWell({ size, files }: Checked): string {
   return `${checked.join(', ')} checked, no faults.`;
 }
 
-/** What is wrong in files that nobody asked for. */
+/** Summarizes errors in files that weren't named. */
 function others({ elsewhere }: Checked): string {
   if (elsewhere.size === 0) return '';
   const [first] = elsewhere.keys();
@@ -36,7 +36,7 @@ function pretty(checked: Checked): string {
   return (faults.length > 0 ? formatFaults(faults) : `${allWell(checked)}\n`) + others(checked);
 }
 
-/** The faults as one JSON document; docs/architecture.md describes each field. */
+/** Returns the errors as one JSON document; docs/architecture.md describes each field. */
 function json({ folder, files, size, faults, elsewhere }: Checked): string {
   const rules = [...new Set(faults.map(({ rule }) => rule))].sort();
   const report = {
@@ -66,7 +66,7 @@ function json({ folder, files, size, faults, elsewhere }: Checked): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Workflow commands, one a fault: GitHub shows each at its line. */
+/** Returns workflow commands, one per error; GitHub shows each at its line. */
 function github(checked: Checked): string {
   const { faults } = checked;
   const lines = faults.map((fault) => {

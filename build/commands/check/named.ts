@@ -1,4 +1,4 @@
-/** Which dataset the paths on the command line name, and which of its files. */
+/** The dataset and the files that the paths on the command line name. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { didYouMean } from '../../dataset/faults/words.js';
@@ -8,7 +8,7 @@ import { SETTINGS } from '../../dataset/schema/settings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { Refusal } from '../refusal.js';
 
-/** `files` lie below the folder, as in `occupations/15-1252.00.json`; without them, all of the dataset is meant. */
+/** A dataset and files below its folder, such as `occupations/15-1252.00.json`; without files, the whole dataset. */
 export interface Named {
   folder: string;
   files?: readonly string[];
@@ -18,7 +18,7 @@ const SETTING_FILES = [...Object.keys(SETTINGS), 'validation'].map((name) => `${
 const TABLE_FILES = Object.keys(TABLES).map((name) => `${name}.csv`);
 const KNOWN = `occupations/<SOC code>.json, releases/<version>.json, tables/ with ${TABLE_FILES.join(', ')}, and ${SETTING_FILES.join(', ')}`;
 
-/** Without a path `data`; with one that is no file, that folder; else the dataset that all the files are of. Throws a refusal. */
+/** Returns `data` without a path, the folder if the path isn't a file, else the dataset of all the files. Throws a refusal. */
 export function named(paths: readonly string[]): Named {
   const [first] = paths;
   if (first === undefined) return { folder: 'data' };
@@ -37,7 +37,7 @@ export function named(paths: readonly string[]): Named {
   return { folder: folder!, files: [...files].sort() };
 }
 
-/** From where people are, which with `npm run` in a folder below is not where the process is. */
+/** Resolves a path from the person's folder, which `npm run` in a subfolder makes different from the process's. */
 function placeOf(given: string): string {
   const here = path.resolve(given);
   const there = path.resolve(process.env.INIT_CWD ?? '', given);

@@ -1,4 +1,4 @@
-/** The check again whenever a file of the dataset changes, read anew only where something did. */
+/** Repeats the check whenever a file of the dataset changes, and rereads only changed files. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Memory } from '../../dataset/read/memory.js';
@@ -7,11 +7,11 @@ import { checkNamed } from './checked.js';
 import { FORMATS, type FormatName } from './formats.js';
 import type { Named } from './named.js';
 
-/** Editors save in several steps, and a change of branch touches many files: so long after the last one. */
+/** Delay in ms after the last change, because editors save in several steps and a change of branch touches many files. */
 const QUIET_MS = 80;
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
-/** Returns at once; the process lives until Ctrl-C, which is how this is meant to end. */
+/** Starts watching and returns immediately. The process runs until Ctrl-C. */
 export function watch(place: Named, format: FormatName): number {
   const memory: Memory = new Map();
   let watchers: fs.FSWatcher[] = [];
@@ -19,7 +19,7 @@ export function watch(place: Named, format: FormatName): number {
 
   const run = () => {
     for (const watcher of watchers) watcher.close();
-    // Before reading: what changes while this checks is seen. Anew each time, because folders come and go.
+    // Set up before reading, to notice changes during the check, and again each time, because folders come and go.
     watchers = foldersOf(place.folder).map((folder) => fs.watch(folder, note).on('error', () => note()));
     const began = performance.now();
     const report = FORMATS[format](checkNamed(place, memory));
@@ -31,12 +31,12 @@ export function watch(place: Named, format: FormatName): number {
     try {
       run();
     } catch (error) {
-      // A folder that went between two looks at it: look again once all is quiet.
+      // The folder was removed in between: check again once nothing changes.
       if ((error as NodeJS.ErrnoException).code === undefined) throw error;
       note();
     }
   };
-  /** A name that is not the dataset's is an editor's own file, or a folder that came or went. */
+  /** Tells whether a name belongs to the dataset. Any other is an editor's own file, or a folder that came or went. */
   const note = (_?: string, name?: string | null) => {
     if (typeof name === 'string' && (name.startsWith('.') || !/\.(json|csv)$|^[^.~]+$/.test(name))) return;
     clearTimeout(timer);
@@ -52,7 +52,7 @@ export function watch(place: Named, format: FormatName): number {
   return 0;
 }
 
-/** The dataset's folders; while there is none, the folder in which it will be again. */
+/** Returns the dataset's folders or, if there are none, the folder in which it will reappear. */
 function foldersOf(folder: string): string[] {
   const isFolder = (place: string) => fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
   const whole = path.resolve(folder);

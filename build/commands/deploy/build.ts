@@ -1,18 +1,18 @@
-/** The platform's tool: installed once into a folder for temporary files, and run on a copy of the project. */
+/** The platform's tool: installed once into a temporary folder, and run on a copy of the project. */
 import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The platform's tool, of one exact version: what was checked is what deploys. Dependabot doesn't see it. */
+/** Exact version of the platform's tool, so that the tested version is the one that deploys. Dependabot doesn't see it. */
 export const VERSION = '64.0.2';
-/** Its release of this one is broken in that version. */
+/** Override of a dependency that is broken in the release which that version uses. */
 const OVERRIDES = { sandbox: '4.5.0' };
 
 const run = promisify(execFile);
 
-/** 360 MB, so not in our package.json, and kept for the next time. */
+/** Installs the tool, which is 360 MB, so it isn't in our package.json; it is kept for the next time. */
 async function installTool(): Promise<string> {
   const folder = path.join(os.tmpdir(), `ai-displacement-risk-vercel-${VERSION}`);
   const tool = path.join(folder, 'node_modules/vercel/dist/vc.js');
@@ -25,7 +25,7 @@ async function installTool(): Promise<string> {
   return tool;
 }
 
-/** What git tracks or would track, so that neither node_modules nor dist nor a half-made build is taken along. */
+/** Lists files that git tracks or would track, which leaves out node_modules, dist, and unfinished builds. */
 function copyProject(root: string, to: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -37,19 +37,19 @@ function copyProject(root: string, to: string): void {
   }
 }
 
-/** The folder that a deployment would upload, and the copy of the project that it was built in. */
+/** Folder that a deployment would upload, and the copy of the project in which it was built. */
 export interface Deployment {
   output: string;
   project: string;
 }
 
-/** Builds in a copy of the project within the folder, as a deployment would. */
+/** Builds in a copy of the project inside the folder, as a deployment would. */
 export async function buildDeployment(root: string, folder: string): Promise<Deployment> {
   const tool = await installTool();
   const project = path.join(folder, 'project');
   copyProject(root, project);
   fs.mkdirSync(path.join(project, '.vercel'));
-  // Stands for a project on the platform that has no settings of its own.
+  // Represents a project on the platform without its own settings.
   fs.writeFileSync(path.join(project, '.vercel/project.json'), '{"settings":{}}');
   console.log('Building …');
   const env = { ...process.env, VERCEL_TELEMETRY_DISABLED: '1' };
@@ -61,7 +61,7 @@ export async function buildDeployment(root: string, folder: string): Promise<Dep
   const built = path.join(project, '.vercel/output');
   if (!fs.existsSync(path.join(built, 'config.json')))
     throw new Error(`No output was built.\n${stdout}${stderr}`);
-  // Away from the project, so that the function finds no package which was not packed with it.
+  // Outside the project, so that the function can't find packages that weren't packed with it.
   const output = path.join(folder, 'output');
   fs.renameSync(built, output);
   return { output, project };

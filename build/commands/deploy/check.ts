@@ -1,7 +1,7 @@
 /**
- * `npm run deploy:check`: builds the project with the platform's own tool, offline and without an account, serves what
- * it made by the routes that it compiled, and runs the whole table of HTTP cases against that and against the packed
- * function alone. All of it happens in temporary folders; the project is only read.
+ * `npm run deploy:check`: builds the project with the platform's own tool, offline and without an account, serves the output
+ * by the routes that the tool compiled, and runs the whole table of HTTP cases against it and against the packed function
+ * alone. Everything happens in temporary folders; the project is only read.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -34,7 +34,7 @@ export async function main(_: unknown, root: string): Promise<number> {
 }
 
 async function check(root: string, folder: string): Promise<number> {
-  // The tests' own table and comparison, loaded from where they are: a build needs no tests to compile the commands.
+  // The tests' own table and comparison, loaded at run time, so that compiling the commands needs no tests.
   const load = (name: string) =>
     tsImport(pathToFileURL(path.join(root, 'test/http', name)).href, import.meta.url);
   const { CASES }: typeof Cases = await load('cases.ts');

@@ -1,4 +1,4 @@
-/** `npm run deploy`: the platform's own tool, once the data is released and links point to somewhere that others can open. */
+/** `npm run deploy`: runs the platform's own tool, if the data is released and links point to a URL that others can open. */
 import path from 'node:path';
 import { siteOf } from '../../dataset/address.mjs';
 import type { Given } from '../flags.js';

@@ -1,14 +1,14 @@
-/** What a deployment consists of: one function with what it reads, and the files of the output. */
+/** The parts of a deployment: one function with the files it reads, and the files of the output. */
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import type { Deployment } from './build.js';
 
-/** The platform's limits: files of an upload, and bytes of a function when unpacked. */
+/** The platform's limits: files per upload, and bytes of an unpacked function. */
 const MOST_FILES = 15_000;
 const MOST_BYTES = 250_000_000;
 
-/** What is in the output folder that should not be, or the other way round. */
+/** Returns unexpected and missing files of the output folder. */
 export function packagingFaults({ output, project }: Deployment): string[] {
   const found: string[] = [];
   const list = (folder: string) => fg.sync('**', { cwd: folder, dot: true }).sort();

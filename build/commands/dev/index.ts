@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: serves, watches, shows what is edited at once and builds the rest after it. While the dataset is broken
- * it shows the faults and goes on serving the last good output. Each build is a process of its own, so that it runs the
- * code as it is now; the server is one too, and starts anew only when code changed, else it reads the new output.
+ * `npm run dev`: serves, watches, shows edits at once, and then builds the rest. While the dataset is broken, it shows the
+ * errors and keeps serving the last good output. Each build is a separate process, so that it runs the current code. The
+ * server is one too; it restarts only if code changed and otherwise reads the new output.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,12 +10,12 @@ import path from 'node:path';
 import type { Given } from '../flags.js';
 import type { FromServer, ToServer } from './server.js';
 
-/** Editors write in several steps, and a change of branch touches many files: so long after the last one. */
+/** Delay in ms after the last change, because editors write in several steps and a change of branch touches many files. */
 const QUIET_MS = 100;
-/** What is edited is shown sooner: one file is written in less time than this. */
+/** Delay in ms before edits are shown, which is shorter: writing one file takes less time than this. */
 const SHOWN_AFTER_MS = 15;
 
-/** What build/run.mjs ends with where the code is at fault, not the dataset. */
+/** Exit status of build/run.mjs if the error is in the code, not in the dataset. */
 const BROKEN_CODE = 70;
 
 export const flags = {
@@ -49,17 +49,17 @@ async function develop(root: string, data: string, dist: string): Promise<void> 
   const run = path.join(root, 'build/run.mjs');
   const CODE = ['api', 'build', 'core'].map((name) => path.join(root, name));
   const CONTENT = [...['templates', 'public'].map((name) => path.join(root, name)), path.resolve(data)];
-  /** What has happened since the last build; `code` says that it is not only what is shown. */
+  /** Changes since the last build; `code` is true if they include code, not only what the server shows. */
   const changed = { any: true, code: false };
   let building = false;
   let server: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let showTimer: NodeJS.Timeout | undefined;
-  /** The server has shown what was edited; a build beside it would slow it down. */
+  /** Waits until the server has shown the edit, because a simultaneous build would slow it down. */
   let shown = Promise.resolve();
   let watchers: fs.FSWatcher[] = [];
 
-  /** One watcher a folder: the `recursive` of Node 20 loses sight of files that an editor replaces. */
+  /** One watcher per folder, because Node 20's `recursive` loses files that an editor replaces. */
   function watch(): void {
     for (const watcher of watchers) watcher.close();
     const note = (code: boolean) => () => {
@@ -76,14 +76,14 @@ async function develop(root: string, data: string, dist: string): Promise<void> 
       ...CODE.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteCode)),
       ...CONTENT.flatMap((top) => [...foldersBelow(top)]).map((folder) => fs.watch(folder, noteContent)),
       fs.watch(root, (_, name) => name === 'vercel.json' && noteCode()),
-      // A folder that goes and comes back has no watcher of its own in between.
+      // A folder that is removed and recreated has no watcher in between.
       ...[path.dirname(path.resolve(data))]
         .filter((parent) => fs.existsSync(parent))
         .map((parent) => fs.watch(parent, (_, name) => name === path.basename(data) && noteContent())),
     ];
   }
 
-  /** Builds; what it says is wrong with the code is for the page as well. */
+  /** Builds, and shows errors in the code on the page as well. */
   async function build(): Promise<{ good: boolean; broken: string }> {
     const args = [run, 'build', '--data', data, '--dist', dist];
     const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'pipe'] });
@@ -96,7 +96,7 @@ async function develop(root: string, data: string, dist: string): Promise<void> 
     return { good: status === 0, broken: status === BROKEN_CODE ? said : '' };
   }
 
-  /** Starts the server, or lets it see what is new. One that ends by itself, for want of a port, say, ends all this. */
+  /** Starts the server, or tells it about changes. If it exits by itself, for example without a free port, so does this. */
   async function show(codeChanged: boolean): Promise<void> {
     if (server !== undefined && !codeChanged) {
       server.send('built' satisfies ToServer);
@@ -114,7 +114,7 @@ async function develop(root: string, data: string, dist: string): Promise<void> 
     server.once('exit', (status) => process.exit(status ?? 1));
   }
 
-  /** Has the server render what was edited, before any build. */
+  /** Makes the server render edits, before any build. */
   function showEdited(): void {
     const asked = server;
     if (!asked?.connected) return;
@@ -131,11 +131,11 @@ async function develop(root: string, data: string, dist: string): Promise<void> 
     building = true;
     while (changed.any) {
       changed.any = false;
-      // Anew each time, because folders come and go.
+      // Set up again each time, because folders come and go.
       watch();
       await shown;
       const { good, broken } = await build();
-      // At the beginning, what an earlier build left is better than nothing.
+      // At the start, the output of an earlier build is better than nothing.
       if (good || (server === undefined && fs.existsSync(dist))) {
         const { code } = changed;
         changed.code = false;

@@ -1,4 +1,4 @@
-// Loaded by every page of the development server: shows anew what changed, and what the check has to say.
+// Loaded by every page of the development server: reloads what changed, and shows the errors that the check found.
 const page = async () => {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   return answer.headers.get('etag');
@@ -23,6 +23,6 @@ events.onmessage = async ({ data }) => {
   try {
     if ((await page()) !== (await shown)) location.reload();
   } catch {
-    // The server starts anew; the next event comes from the new one.
+    // The server restarts; the next event comes from the new one.
   }
 };

@@ -1,6 +1,6 @@
 /**
- * The pages of the occupations that someone is working on, without a build: the dataset is read, checked and derived,
- * which a warm process does in a fraction of a second, and only their files are rendered.
+ * The pages of the occupations that someone is working on, without a build: the dataset is read, checked, and derived, which a
+ * warm process does in a fraction of a second, and only these occupations' files are rendered.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,18 +23,18 @@ import { occupation as occupationPage } from '../../render/site/occupation.js';
 import { bandsOf } from '../../render/site/plots.js';
 
 export interface Preview {
-  /** What the check says; if anything, there are no files. */
+  /** Errors that the check found. If there are any, there are no files. */
   faults: Fault<Position>[];
-  /** The occupations last edited. */
+  /** SOC codes of the occupations edited last. */
   edited: { soc_code: string; slug: string; title: string }[];
-  /** Path in the output tree to text. */
+  /** Texts by path in the output tree. */
   files: Map<string, string>;
 }
 
-/** More than anyone edits at once; a change of branch is for the build. */
+/** Most files shown: more than anyone edits at once. A change of branch is left to the build. */
 const MOST = 5;
 
-/** File name to what tells a new version of it. */
+/** Versions of files by name. */
 function versionsOf(folder: string): Map<string, string> {
   if (!fs.existsSync(folder)) return new Map();
   return new Map(
@@ -45,7 +45,7 @@ function versionsOf(folder: string): Map<string, string> {
   );
 }
 
-/** Asked after each change: what it makes of the occupations edited last. */
+/** Returns a function that renders the occupations edited last, to call after each change. */
 export function previewer(root: string, data: string): () => Preview {
   const folder = path.join(data, 'occupations');
   let versions = versionsOf(folder);
@@ -57,7 +57,7 @@ export function previewer(root: string, data: string): () => Preview {
       .filter(([name, version]) => versions.get(name) !== version)
       .map(([name]) => name);
     versions = now;
-    // A change of a table or a template shows in the occupations that were edited before.
+    // A change to a table or a template shows in the occupations edited before.
     if (changed.length > 0) codes = changed.slice(0, MOST).map((name) => name.replace(/\.json$/, ''));
 
     const reading = readDataset(data, memory);

@@ -1,6 +1,6 @@
 /**
- * The server of `npm run dev`: the last output, over it the files of the occupations being edited, rendered as soon as
- * they are saved, and on every page a script that shows what changed. `/_dev` has the card and the page side by side.
+ * The server of `npm run dev`: serves the last output, overlaid with the files of the occupations being edited, rendered as
+ * soon as they are saved. Every page has a script that shows changes. `/_dev` has the card and the page side by side.
  */
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -14,8 +14,8 @@ import { type StartOptions, start } from '../../server/start.js';
 import { type Preview, previewer } from './preview.js';
 
 /**
- * From the process that watches: files changed; the output is new; there is none, for want of sound code if that is broken.
- * Back to it: files that changed are shown.
+ * Messages from the watching process: files changed; the output is new; there is none, perhaps because the code is broken.
+ * Message back: changed files are shown.
  */
 export type ToServer = 'changed' | 'built' | { broken: string };
 export type FromServer = 'shown';
@@ -49,7 +49,7 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
     if (pathname === '/_dev/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(event());
-      // It may be quiet for long.
+      // There may be no events for a long time.
       response.socket?.setTimeout(0);
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
@@ -67,7 +67,7 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
       send(response, 'text/html; charset=utf-8', Buffer.from(page()));
       return true;
     }
-    // In its frame on `/_dev`, which the site's own policy refuses.
+    // For its frame on `/_dev`, which the site's own policy forbids.
     const isFramed = query !== undefined && pathname.startsWith('/occupations/');
     const framed = isFramed ? (over.get(`${pathname}.html`) ?? built.get(`${pathname}.html`)) : undefined;
     if (framed === undefined) return false;
@@ -83,7 +83,7 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
     first,
     command: 'npm run dev',
   });
-  // Now, so that the first save finds everything read and compiled.
+  // Run now, so that everything is read and compiled before the first save.
   preview();
   const tell = () => {
     for (const listener of listeners) listener.write(event());
@@ -114,12 +114,12 @@ export async function startPreviewing({ root, data, dist, env }: Previewing): Pr
       else if (message === 'built') showBuilt();
       else showBroken(message.broken);
     } catch (error) {
-      // Files come and go while an editor saves them, and templates are broken for a while; the next change is due.
+      // Files come and go while an editor saves them, and templates are broken for a while; the next change follows soon.
       console.error(`This cannot be shown yet: ${(error as Error).message}`);
     }
     if (message === 'changed') process.send?.('shown' satisfies FromServer);
   });
-  // The end of the process that watches is this one's too.
+  // This process ends with the watching process.
   process.once('disconnect', () => process.exit(0));
 }
 
@@ -130,7 +130,7 @@ const staticFile = (name: string, body: Buffer<ArrayBuffer>): StaticFile => ({
   encoded: new Map(),
 });
 
-/** Pages get the script; cards stay as they are, since their policy lets none in. */
+/** Adds the script to pages. Cards stay as they are, because their policy allows no scripts. */
 function withScript(name: string, file: StaticFile): StaticFile {
   if (!name.endsWith('.html') || name.startsWith('/embed/')) return file;
   const html = file.body.toString();

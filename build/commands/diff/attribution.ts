@@ -1,4 +1,4 @@
-/** What each changed input of the scores did alone, over all occupations. */
+/** The effect of each changed input of the scores alone, over all occupations. */
 
 import { tierOf } from '../../../core/score.js';
 import { type Derived, type DerivedOccupation, deriveDataset } from '../../derive/derived.js';
@@ -8,30 +8,30 @@ import type { Input } from './report.js';
 import { byCode, DATA_INPUTS, type DataInput, type Sources, scoredWith } from './substitute.js';
 
 export interface Substitution {
-  /** `readings`, `method.score.floor`; `method.readings` where the method has others, too. */
+  /** Name: `readings`, `method.score.floor`; `method.readings` if the method's readings differ, too. */
   input: string;
-  /** Of the inputs in the occupations' files. */
+  /** Kind of the input, if it is in the occupations' files. */
   data?: DataInput;
   parameter?: Parameter;
-  /** Scores with only this input changed, by code; or why there are none. */
+  /** Scores by code with only this input changed, or the reason that there are none. */
   scored: Map<string, Scored> | { problem: string };
-  /** Of a parameter: occupations whose further figures changed with it. */
+  /** For a parameter: occupations whose other figures changed with it. */
   otherFigures: number | null;
 }
 
-/** Scores as they were, by the codes that occupations have now. */
+/** Old scores, by the codes that occupations have now. */
 export interface Substitutions {
   before: Map<string, Scored>;
   each: Substitution[];
 }
 
-/** Figures that hang on the score or the method, besides the score and its tier. */
+/** Figures that depend on the score or the method, other than the score and its tier. */
 const figuresOf = ({ riskScore, skillGaps }: DerivedOccupation): string => {
   const { final_score: _, risk_tier: __, ...rest } = riskScore;
   return JSON.stringify([rest, skillGaps]);
 };
 
-/** Without the industries, which no score depends on and which take half of the time. */
+/** Derives a dataset without its industries, which no score depends on and which take half of the time. */
 const derive = (dataset: Derived['source']) =>
   deriveDataset({ ...dataset, tables: { ...dataset.tables, industries: [], cells: [], staffing: [] } });
 
@@ -62,7 +62,7 @@ export function substituteEach(sources: Sources): Substitutions {
         ).length;
         return { input, parameter, scored: byCode(occupations), otherFigures };
       } catch (error) {
-        // A factor that is new may name an element of which the older dataset has no ratings.
+        // A new factor may name an element for which the older dataset has no ratings.
         if (!(error instanceof RangeError)) throw error;
         const problem = `the older dataset cannot be scored with it alone: ${error.message}`;
         return { input, parameter, scored: { problem }, otherFigures: null };
@@ -72,7 +72,7 @@ export function substituteEach(sources: Sources): Substitutions {
   return { before, each: [...data, ...parameters] };
 }
 
-/** The inputs that changed anything, with what they did. */
+/** Returns the inputs that changed anything, with their effects. */
 export function inputsAlone({ before, each }: Substitutions, { before: dataset }: Sources): Input[] {
   const { cut_points } = dataset.method.tiers;
   return each.flatMap(({ input, parameter, scored, otherFigures }): Input[] => {
@@ -88,7 +88,7 @@ export function inputsAlone({ before, each }: Substitutions, { before: dataset }
       if (tierOf(now, cuts) !== tierOf(exposure.published, cut_points)) tiers += 1;
       if (Math.abs(move) > Math.abs(largest?.move ?? 0)) largest = { soc_code, title: source.title, move };
     }
-    // Data that changed without moving a score are told of elsewhere; a parameter is told of in any case.
+    // Data that changed without moving a score are reported elsewhere; a parameter is always reported here.
     if (parameter === undefined && moved === 0) return [];
     const alone = { scores_moved: moved, tier_moves: tiers, other_figures: otherFigures, largest };
     return [{ ...values, alone, problem: null }];

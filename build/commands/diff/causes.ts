@@ -1,4 +1,4 @@
-/** Why the score of an occupation moved: each input's part, and within it what exactly changed. */
+/** The causes of a changed score: the share of each input, and its exact changes. */
 import { roundHalfUp } from '../../../core/round.js';
 import { unprotected } from '../../../core/score.js';
 import type { Task } from '../../dataset/schema/occupation.js';
@@ -11,11 +11,11 @@ import { shown } from './parameters.js';
 import type { Cause, Change } from './report.js';
 import type { DataInput, Pair } from './substitute.js';
 
-/** Points of the unrounded score that are told apart; less is the noise of binary fractions. */
+/** Smallest difference of unrounded scores, in points; anything less is the noise of binary fractions. */
 const DECIMALS = 6;
 export const points = (value: number): number => Number(value.toFixed(DECIMALS)) + 0;
 
-/** So many parts of one input are named, those that did most. */
+/** Number of parts named per input, the ones with the largest effect. */
 const NAMED = 5;
 
 export interface Explanation {
@@ -51,7 +51,7 @@ export function explainMove(
 type Parts = (pair: Pair, before: Scored, alone: Scored, method: Method) => Change[];
 
 const CHANGES: Record<DataInput, Parts> = {
-  /** The score is a sum over tasks: with shares as they were, each task's part is exact. */
+  /** Splits a change by task. The score is a sum over tasks, so with the old shares, each task's part is exact. */
   readings(_, before, alone, { score }) {
     const weight = score.range * unprotected(before.protection.mean, score.protection_weight);
     return before.tasks
@@ -95,7 +95,7 @@ const CHANGES: Record<DataInput, Parts> = {
 const percents = (fraction: number) => roundHalfUp(100 * fraction, 1);
 const taskName = ({ id, description }: Task) => `task ${id} “${description}”`;
 
-/** Only the readings that differ: `human E0, automation T1` → `human E1, automation T2`; new ones with the risk before. */
+/** Lists only readings that differ: `human E0, automation T1` → `human E1, automation T2`; new ones with the old risk. */
 function changedReadings(before: DerivedTask, after: DerivedTask): [from: string, to: string] {
   const [was, is] = [before.source, after.source].map(
     ({ labels, marks }): Record<string, string | number> => ({ ...labels, ...marks }),

@@ -1,11 +1,11 @@
-/** One key under which two maps have different values; `null` where a side has none. */
+/** A key under which two maps have different values; `null` if a side has none. */
 export interface Changed<Value> {
   key: string;
   from: Value | null;
   to: Value | null;
 }
 
-/** Returns the keys under which two maps have different values, those of the newer map first and in its order. */
+/** Returns the keys under which two maps have different values, the newer map's first and in its order. */
 export function changed<Value>(
   then: ReadonlyMap<string, Value>,
   now: ReadonlyMap<string, Value>,

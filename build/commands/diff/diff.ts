@@ -1,4 +1,4 @@
-/** Two snapshots → everything that a maintainer wants to know before the newer one is published. */
+/** Comparison of two snapshots: everything a maintainer wants to know before the newer one is published. */
 import { type Comparison, compare } from '../../contract/compare.js';
 import type { Derived } from '../../derive/derived.js';
 import { unversioned } from '../../releases/version.js';
@@ -14,7 +14,7 @@ import { type Beside, versionStep } from './step.js';
 import { sideBySide } from './substitute.js';
 import { wording } from './wording.js';
 
-/** So many of the largest moves are shown with their causes. */
+/** Number of the largest moves that are shown with their causes. */
 export const LARGEST = 20;
 
 export interface Diff {
@@ -22,7 +22,7 @@ export interface Diff {
   pairing: Pairing;
   /** All moves, of which the report has the largest. */
   moves: Move[];
-  /** Why no release could be made of the newer side, if so; that the version stays is no reason. */
+  /** Reason that the newer side can't be released, if any; an unchanged version isn't one. */
   broken: string | null;
 }
 
@@ -64,7 +64,7 @@ const side = ({ name, version, as_of, method_version }: Snapshot): Report['from'
   method_version,
 });
 
-/** What callers build on: paths, fields, and also the personal factors, which are data. */
+/** Compares what callers depend on: paths, fields, and also the personal factors, which are data. */
 function compareContracts(before: Snapshot, after: Snapshot): Comparison {
   // Without the URLs that only the stored contract lists.
   const [{ urls: _, ...then }, { urls: __, ...now }] = [before.contract(), after.contract()];
@@ -92,7 +92,7 @@ function beside(before: Snapshot, after: Snapshot, contract: Comparison): Beside
   };
 }
 
-/** Code and name of each row to the rest of it. */
+/** Maps code and name of each row to the rest of the row. */
 const namesOf = ({ derived }: Snapshot) =>
   new Map(
     derived.source.tables.names.map(({ soc_code, name, ...rest }) => [
@@ -101,20 +101,20 @@ const namesOf = ({ derived }: Snapshot) =>
     ]),
   );
 
-/** All that the dataset's files say, but for what says nothing about the data. */
+/** Returns the content of the dataset's files, without parts that aren't about the data. */
 function inputsText({ source: { dataset, releases: _, ...rest } }: Derived): string {
   const { version: __, site: ___, attribution, ...info } = dataset;
   const named = { ...info, attribution: unversioned(attribution) };
   return JSON.stringify([named, rest], (key, value: unknown) => (ASIDE.has(key) ? undefined : value));
 }
 
-/** Keys that help maintainers and say nothing about the data: hashes of official sentences, for one. */
+/** Keys that help maintainers and aren't about the data, such as hashes of official sentences. */
 const ASIDE = new Set(['$schema', 'official']);
 
 const lostSentence = (lost: readonly string[]) =>
   `Published names never die, but these lead nowhere now: ${lost.join(', ')}. Give them successors in data/aliases.json.`;
 
-/** Codes and slugs that were published and lead nowhere now. */
+/** Returns codes and slugs that were published and no longer redirect. */
 function lostNames(before: Snapshot, after: Snapshot, { pairs, removed }: Pairing): string[] {
   const { soc_codes, slugs } = after.aliases;
   const alive = new Set([...after.occupations.values()].map(({ slug }) => slug));

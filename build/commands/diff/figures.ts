@@ -1,11 +1,11 @@
-/** Published figures that changed, besides the scores: every field of the occupations, median wages, factors, sources. */
+/** Published figures that changed, other than scores: every field of the occupations, median wages, factors, sources. */
 import { roundHalfUp } from '../../../core/round.js';
 import { changed } from './changed.js';
 import type { Pairing } from './pairs.js';
 import type { Report } from './report.js';
 import type { Occupation, Snapshot } from './snapshot.js';
 
-/** Names and words have their own sections. */
+/** Fields with names and words, which have their own sections. */
 const ELSEWHERE = new Set(['id', 'soc_code', 'title', 'slug', 'description']);
 
 /** `risk_score.final_score` → its value as JSON; of the tasks one list per field, in the order of the tasks. */
@@ -28,7 +28,7 @@ function fieldsOf(occupation: Occupation): Map<string, string> {
   return fields;
 }
 
-/** Every field, and of how many occupations it has another value. */
+/** Returns every field with the number of occupations in which its value changed. */
 export function figures({ pairs }: Pairing): Report['figures'] {
   const counts = new Map<string, number>();
   for (const { before, after } of pairs)
@@ -39,7 +39,7 @@ export function figures({ pairs }: Pairing): Report['figures'] {
     .sort((a, b) => b.occupations - a.occupations || (a.field < b.field ? -1 : 1));
 }
 
-/** Median wages belong to OEWS codes, which sibling occupations share; each code counts once. */
+/** Compares median wages. They belong to OEWS codes, which sibling occupations share, so each code counts once. */
 export function wages(before: Snapshot, after: Snapshot, largest: number): Report['wages'] {
   const wagesOf = ({ occupations }: Snapshot) =>
     new Map(
@@ -61,7 +61,7 @@ export function wages(before: Snapshot, after: Snapshot, largest: number): Repor
   return { changed: all.length, largest: all.slice(0, largest) };
 }
 
-/** Options that came, went, or add something else to a score. */
+/** Lists options that were added or removed, or whose adjustment changed. */
 export function factorChanges(before: Snapshot, after: Snapshot): Report['factors'] {
   const adjustments = ({ factors }: Snapshot) =>
     new Map(

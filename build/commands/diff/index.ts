@@ -1,4 +1,4 @@
-/** `npm run diff -- <git ref, release or folder>`: what changes if the dataset is published as it is now. */
+/** `npm run diff -- <git ref, release or folder>`: shows what changes if the dataset is published as it is now. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Given } from '../flags.js';
@@ -27,8 +27,8 @@ export const notes =
 const STEPS = 4;
 
 /**
- * Returns what to print; why no release could be made of it, if so; and else the step that one takes. Throws a refusal where nothing can be compared.
- * Temporary folders are gone before each step, so that a signal heard there leaves nothing.
+ * Returns the text to print, and either the reason that the dataset can't be released or the step that a release takes. Throws
+ * a refusal if nothing can be compared. Temporary folders are removed before each step, so that a signal leaves nothing behind.
  */
 export async function compare(
   { args, to, format, html }: Given<typeof flags>,

@@ -6,7 +6,7 @@ type Industry = Snapshot['industries'] extends Map<string, infer Each> ? Each : 
 
 const named = ({ naics_code, title }: Industry) => ({ naics_code, title });
 
-/** What is said of an industry itself; scores and titles of its occupations are told of with these. */
+/** Fields of the industry itself; scores and titles of its occupations are reported with the occupations. */
 const staffingOf = ({ occupations, staffing, level }: Industry): string =>
   JSON.stringify([
     level,
@@ -55,6 +55,6 @@ export function industries(before: Snapshot, after: Snapshot): Report['industrie
   };
 }
 
-/** In tenths, so that equal moves are equal. */
+/** Returns a move in tenths, so that equal moves are equal. */
 const sizeOf = ({ from, to }: { from: number | null; to: number | null }): number =>
   Math.abs(Math.round(10 * ((to ?? 0) - (from ?? 0))));

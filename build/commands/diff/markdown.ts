@@ -1,4 +1,4 @@
-/** The comparison for a pull request: the answer first, long lists folded, no more than a comment may hold. */
+/** The comparison for a pull request: the result first, long lists folded, and no longer than a comment may be. */
 import type { Report } from './report.js';
 import { type Cell, heading, type Section, sections, sideText, summary, verdict } from './sections.js';
 
@@ -7,7 +7,7 @@ const ROWS = 30;
 /** GitHub refuses comments of more than 65,536 characters; the last tables give way. */
 const MOST = 60_000;
 
-/** Nothing that data say is markup: titles are other people's words. */
+/** Escapes text from data, such as titles that others wrote, so that it is never markup. */
 export const escaped = (text: string): string =>
   text
     .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

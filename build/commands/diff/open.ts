@@ -1,4 +1,4 @@
-/** What a person names → what it publishes: a folder with a dataset, a release, or a git ref. */
+/** Opening of what a person names, a folder with a dataset, a release, or a git ref, as a snapshot. */
 
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,15 +18,15 @@ import { Refusal } from '../refusal.js';
 import { type Occupation, type Snapshot, snapshotOf } from './snapshot.js';
 
 export interface Places {
-  /** The project's folder, whose git refs are meant. */
+  /** Project folder, whose git refs are used. */
   root: string;
-  /** A dataset whose releases may be meant. */
+  /** Dataset whose releases may be named. */
   data: string;
 }
 
 /**
- * Throws `Refusal` with a sentence if there is nothing to compare. What the older side lacks by checks that came after
- * it is only noted: it was published and can no longer change.
+ * Opens a snapshot. Throws `Refusal` with a sentence if there is nothing to compare. Errors of the older side under newer
+ * checks are only noted, because it was published and can no longer change.
  */
 export function openSnapshot(name: string, { root, data }: Places, side: Side): Snapshot {
   const folder = path.resolve(name);
@@ -55,11 +55,11 @@ function openFolder(folder: string, side: Side): Snapshot {
   );
 }
 
-/** A table that is not there: to an older dataset it was not known yet, and is empty. */
+/** Tells whether an error is a missing table: an older dataset may not have it yet, and it counts as empty. */
 const isMissingTable = ({ rule, file }: { rule: string; file: string }) =>
   rule === 'missing-file' && /(?:^|[/\\])tables[/\\]\w+\.csv$/.test(file);
 
-/** Today's code reads and derives the dataset, so that only the data can differ. */
+/** Reads and derives a dataset with today's code, so that only the data can differ. */
 export function openDataset(name: string, folder: string, side: Side): Snapshot {
   const reading = readDataset(folder, undefined, side === 'older');
   const checked = deriveChecked(reading);
@@ -81,18 +81,18 @@ export function openDataset(name: string, folder: string, side: Side): Snapshot 
   throw new Refusal(`${problem}, so it cannot be compared. First: ${fault}`);
 }
 
-/** Of a release's `all.json`, what is published of each occupation. */
+/** The occupations in a release's `all.json`. */
 interface Published {
   occupations: Pick<Occupation, 'soc_code'>[];
 }
 
-/** The figures that were published, whatever today's code would make of the same data; its tasks are the same. */
+/** Replaces computed figures by the published ones, even if today's code computes others; the tasks are the same. */
 function asPublished(derived: Snapshot['occupations'], { occupations }: Published): Snapshot['occupations'] {
   const published = new Map(occupations.map((each) => [each.soc_code, each]));
   return new Map([...derived].map(([code, each]) => [code, { ...each, ...published.get(code) }]));
 }
 
-/** What was released keeps its dataset and its contract with it, so that no history is needed. */
+/** Opens a release. It contains its dataset and its contract, so git history isn't needed. */
 export function openRelease(version: string, folder: string): Snapshot {
   const unpacked = (name: string) => gunzipSync(fs.readFileSync(path.join(folder, name)));
   const snapshot = inFolder((place) => {
@@ -104,7 +104,7 @@ export function openRelease(version: string, folder: string): Snapshot {
   return { ...snapshot, occupations: asPublished(snapshot.occupations, everything), contract };
 }
 
-/** A folder that is gone afterwards. */
+/** Calls `use` with a temporary folder, and removes it afterward. */
 function inFolder<Result>(use: (folder: string) => Result): Result {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
   try {
@@ -120,7 +120,7 @@ function openCommit(name: string, commit: string, root: string, side: Side): Sna
       throw new Refusal(`"${name}" has no data/ folder, so there is no dataset to compare with.`);
     const snapshot = openDataset(name, path.join(folder, 'data'), side);
     const contract = textAt(commit, root, STORED);
-    // That of its own code, where it was stored.
+    // The contract of its own code, if it was stored.
     return contract === undefined
       ? snapshot
       : { ...snapshot, contract: () => JSON.parse(contract) as Document };

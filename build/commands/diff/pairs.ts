@@ -1,14 +1,14 @@
-/** Which occupation of the one snapshot is which of the other: by code, by the newer one's aliases, by slug. */
+/** Pairs of the same occupation in two snapshots: by code, by the newer one's aliases, or by slug. */
 import type { Occupation, Snapshot } from './snapshot.js';
 
 export interface Pairing {
-  /** In the order of the newer codes. */
+  /** Pairs in the order of the newer codes. */
   pairs: { before: Occupation; after: Occupation }[];
   added: Occupation[];
   removed: Occupation[];
 }
 
-/** Where an alias leads in the end; aliases may lead to one that was retired later. */
+/** Returns the final target of an alias; aliases may point to a code that was retired later. */
 export function successor(code: string, aliases: Readonly<Record<string, string>>): string | null {
   let found: string | null = null;
   const seen = new Set([code]);
@@ -20,8 +20,8 @@ export function successor(code: string, aliases: Readonly<Record<string, string>
 }
 
 /**
- * A code that is gone and whose alias leads to a new one was renamed; of several that lead to the same one, the first
- * was, and the others went into it. Without an alias an unchanged slug tells.
+ * Pairs occupations. A removed code whose alias points to a new one was renamed; if several point to the same one, the first
+ * was renamed and the others were merged into it. Without an alias, an unchanged slug decides.
  */
 export function pairOccupations(before: Snapshot, after: Snapshot): Pairing {
   const gone = [...before.occupations.values()].filter(({ soc_code }) => !after.occupations.has(soc_code));

@@ -1,18 +1,18 @@
-/** The method's parameters one by one: which differ, and the method with a single one exchanged. */
+/** The method's parameters one by one: lists the ones that differ, and changes a single one. */
 import type { Method } from '../../dataset/schema/settings.js';
 
 export type Value = number | string | boolean | null;
 
 export interface Parameter {
-  /** `score.floor`, `tiers.cut_points[medium].from`, `protective_factors.factors.judgment.elements`. */
+  /** Name: `score.floor`, `tiers.cut_points[medium].from`, `protective_factors.factors.judgment.elements`. */
   name: string;
   path: readonly (string | number)[];
-  /** `undefined` where there is none. */
+  /** Old value; `undefined` if there is none. */
   from: unknown;
   to: unknown;
 }
 
-/** Words around the parameters, which no figure depends on. */
+/** Keys of texts around the parameters, which no figure depends on. */
 const WORDS = new Set(['$schema', 'version', 'reason', 'sources']);
 
 type Json = Record<string, unknown>;
@@ -20,14 +20,14 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** All but the readings, which are nothing without the labels and marks in the tasks. */
+/** Returns changed parameters except readings, which mean nothing without the labels and marks in the tasks. */
 export function changedParameters(before: Method, after: Method): Parameter[] {
   const { readings: _, ...then } = before;
   const { readings: __, ...now } = after;
   return differences(then, now, [], '');
 }
 
-/** The readings that the method is made of as one parameter, named by their ids; `undefined` if they are the same. */
+/** Returns the method's readings as one parameter, named by their IDs; `undefined` if they are the same. */
 export function changedReadings(before: Method, after: Method): Parameter | undefined {
   const [changed] = differences(before.readings, after.readings, ['readings'], 'readings');
   const ids = ({ readings }: Method) => readings.list.map(({ id }) => id);
@@ -48,7 +48,7 @@ function differences(from: unknown, to: unknown, path: (string | number)[], name
   return same(from, to) ? [] : [{ name, path, from, to }];
 }
 
-/** The method with one parameter as it is now. */
+/** Returns the method with one parameter changed to its new value. */
 export function withParameter(method: Method, { path, to }: Parameter): Method {
   const changed = structuredClone(method);
   let inner = changed as unknown as Json;
@@ -59,7 +59,7 @@ export function withParameter(method: Method, { path, to }: Parameter): Method {
   return changed;
 }
 
-/** A parameter's value as people read it; `null` where there is none. */
+/** Formats a parameter's value; `null` if there is none. */
 export function shown(value: unknown): Value {
   if (value === undefined) return null;
   return typeof value === 'object' ? wordsOf(value) : (value as Value);

@@ -1,6 +1,6 @@
 /**
- * The comparison as one page to look at, with the cards before and after. It holds all that it shows: styles and font
- * are in it, each card is a document in a frame, and nothing is fetched from anywhere.
+ * The comparison as one page, with the cards before and after. It is self-contained: it includes styles and font, each card is
+ * a document in a frame, and nothing is fetched.
  */
 
 import fs from 'node:fs';
@@ -11,9 +11,9 @@ import type { Diff } from './diff.js';
 import { heading, sections, sideText, signed, summary, verdict } from './sections.js';
 import type { Snapshot } from './snapshot.js';
 
-/** More pairs of cards than anyone looks at; the tables have the others. */
+/** Most pairs of cards, more than anyone looks at; the tables have the others. */
 const CARDS = 60;
-/** Rows of a table that are shown at once; a browser takes many, a reader does not. */
+/** Rows of a table that are shown; browsers can handle more, but readers can't. */
 const ROWS = 200;
 
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
@@ -48,14 +48,14 @@ export function preview(compared: Diff, before: Snapshot, after: Snapshot, root:
   });
 }
 
-/** The site's own styles with the font in them. */
+/** Returns the site's own styles with the font embedded. */
 function styles(root: string): string {
   const css = fs.readFileSync(path.join(root, 'public/assets/site.css'), 'utf8');
   const font = fs.readFileSync(path.join(root, FONT)).toString('base64');
   return (
     css
       .replace('url(/assets/inter.woff2)', `url(data:font/woff2;base64,${font})`)
-      // Nothing is loaded, so nothing has to be waited for.
+      // Nothing is loaded, so there is nothing to wait for.
       .replace('font-display: optional', 'font-display: block')
   );
 }
@@ -72,7 +72,7 @@ function cardsOf({ derived }: Snapshot, render: ReturnType<typeof htmlRenderer>)
   };
 }
 
-/** What came, went or has another name; then tier moves; then the largest moves; each occupation once. */
+/** Lists added, removed, and renamed occupations, then tier moves, then the largest moves; each occupation once. */
 function cardPairs({ report, pairing }: Diff, before: Cards, after: Cards): Pair[] {
   const { occupations, tiers, scores } = report;
   const older = new Map(pairing.pairs.map((pair) => [pair.after.soc_code, pair.before.soc_code]));

@@ -1,6 +1,6 @@
 /**
- * What a comparison says, as `--format json` prints it. Markdown and HTML are made from the same object, so that
- * the three cannot disagree.
+ * The result of a comparison, as `--format json` prints it. Markdown and HTML are rendered from the same object, so the three
+ * can't disagree.
  */
 
 import * as z from 'zod';
@@ -22,7 +22,7 @@ const Named = z.strictObject({ soc_code: z.string(), title: z.string(), slug: z.
 const Scored = Named.extend({ final_score: z.number(), risk_tier: z.string() });
 const Figure = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 
-/** One thing that was one and is another; null where it was not there or is gone. */
+/** A changed value; null on the side where it doesn't exist. */
 const Change = z.strictObject({
   what: z.string(),
   from: Figure,

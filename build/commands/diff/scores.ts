@@ -1,4 +1,4 @@
-/** Scores and tiers that moved, the largest moves with their causes. */
+/** Scores and tiers that changed, the largest changes with their causes. */
 import type { Derived } from '../../derive/derived.js';
 import type { Substitutions } from './attribution.js';
 import { explainMove } from './causes.js';
@@ -17,7 +17,7 @@ export interface Inputs {
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 export const moveOf = (from: number, to: number): number => tenths(to - from);
 
-/** Every score that moved, the largest move first, as published and then unrounded; ties by code. */
+/** Lists every changed score, the largest change first, as published and then unrounded; ties by code. */
 export function scoreMoves({ pairs }: Pairing, { substitutions, sources, ...inputs }: Inputs): Move[] {
   const after = byCode(inputs.after.occupations);
   const sides = new Map(sources.pairs.map((pair) => [pair.after.soc_code, pair]));
@@ -50,7 +50,7 @@ export function scores({ pairs }: Pairing, moves: readonly Move[], largest: numb
 
 const byScore = (a: Occupation, b: Occupation) => b.risk_score.final_score - a.risk_score.final_score;
 
-/** The highest score first. */
+/** Lists occupations whose tier changed, the highest score first. */
 export function tierMoves({ pairs }: Pairing): Report['tiers'] {
   return pairs
     .filter(({ before, after }) => before.risk_score.risk_tier !== after.risk_score.risk_tier)
@@ -65,7 +65,7 @@ export function tierMoves({ pairs }: Pairing): Report['tiers'] {
     }));
 }
 
-/** Occupations that came, went or have another code, title or slug. */
+/** Lists occupations that were added or removed, or have another code, title, or slug. */
 export function membership(before: Snapshot, after: Snapshot, pairing: Pairing): Report['occupations'] {
   const { soc_codes } = after.aliases;
   const named = ({ soc_code, title, slug }: Occupation) => ({ soc_code, title, slug });

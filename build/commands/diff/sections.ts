@@ -1,4 +1,4 @@
-/** The comparison as tables, which Markdown and HTML print each in its way. */
+/** The comparison as tables, which Markdown and HTML each print in their own way. */
 import { countOf } from '../../dataset/faults/fault.js';
 import type { Cause, Move, Report } from './report.js';
 
@@ -7,21 +7,21 @@ export type Cell = string | number | null;
 export interface Section {
   title: string;
   head: readonly string[];
-  /** Those without rows are left out. */
+  /** Rows; a section without any is left out. */
   rows: readonly (readonly Cell[])[];
-  /** How many there are, where these are only the largest. */
+  /** Total number, if the rows are only the largest. */
   of?: number;
 }
 
-/** `Tier moves (56)`, `Largest score moves (20 of 873)`. */
+/** Returns a section's heading: `Tier moves (56)`, `Largest score moves (20 of 873)`. */
 export const heading = ({ title, rows, of = rows.length }: Section): string =>
   `${title} (${of === rows.length ? of : `${rows.length} of ${of}`})`;
 
-/** 2 → `+2.0`, −0.4 → `−0.4`, with a minus that is one. */
+/** Formats a difference: 2 → `+2.0`, −0.4 → `−0.4`, with a true minus sign. */
 export const signed = (value: number, decimals = 1): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(decimals)}`;
 
-/** Scores always with their decimal, so that columns read as columns. */
+/** Formats a score, always with one decimal, so that columns align. */
 const score = (value: number | null): string => (value === null ? 'none' : value.toFixed(1));
 const scores = (from: number | null, to: number | null): string => `${score(from)} → ${score(to)}`;
 
@@ -40,14 +40,14 @@ function causeText({ input, points, changes }: Cause): string {
   return [`${input.replaceAll('_', ' ')}${part}`, details.join('; ')].filter(Boolean).join(': ');
 }
 
-/** What moved a score, the largest part first, and what the inputs did only together. */
+/** Describes the causes of a changed score, the largest first, and the interaction of the inputs. */
 export function causesText({ causes, interaction }: Move): string {
   const parts = causes.map(causeText);
   if (Math.abs(interaction) >= 0.005) parts.push(`inputs together (${signed(interaction, 2)})`);
   return parts.join('. ') || 'no input that is published';
 }
 
-/** What a reader wants to know first. */
+/** Returns the facts that a reader wants to know first. */
 export function summary(report: Report): [what: string, how: string][] {
   const { occupations, tiers, scores, wages, industries, factors, wording, contract } = report;
   const { before, after, added, removed, renamed } = occupations;
@@ -202,7 +202,7 @@ export function sections(report: Report): Section[] {
   return all.filter(({ rows }) => rows.length > 0);
 }
 
-/** Whether it may be published, in a sentence. */
+/** Returns a sentence that says whether it may be published. */
 export function verdict({ version, from, to }: Report): string {
   const { needed, declared, at_least, reasons, refusal } = version;
   if (version.needs_release !== null) return version.needs_release;

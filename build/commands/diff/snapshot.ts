@@ -1,4 +1,4 @@
-/** What a dataset publishes, as values: the input of a comparison. */
+/** Everything a dataset publishes, as values: the input of a comparison. */
 
 import type { FactorList } from '../../../core/schemas/assess.js';
 import type { IndustryDetail } from '../../../core/schemas/industry.js';
@@ -22,23 +22,23 @@ export interface Occupation extends OccupationListItem, Omit<OccupationDetail, k
 }
 
 export interface Snapshot {
-  /** As the person named it: `main`, `1.0.0`, `data`. */
+  /** Name as the person wrote it: `main`, `1.0.0`, `data`. */
   name: string;
   version: string;
   as_of: string;
   method_version: string;
-  /** By SOC code, in its order. */
+  /** Occupations by SOC code, in that order. */
   occupations: Map<string, Occupation>;
   industries: Map<string, IndustryDetail>;
   factors: FactorList['factors'];
-  /** Source id to its release. */
+  /** Releases by source ID. */
   sources: Map<string, string>;
   aliases: Pick<Aliases, 'soc_codes' | 'slugs'>;
-  /** The OpenAPI document or the stored contract; made when asked for. */
+  /** Returns the OpenAPI document or the stored contract; computed only when needed. */
   contract: () => Document;
-  /** What the figures were made of. */
+  /** The derived dataset behind the figures. */
   derived: Derived;
-  /** What is wrong with it without making it incomparable. */
+  /** Errors that don't prevent a comparison. */
   note?: string;
 }
 

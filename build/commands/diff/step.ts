@@ -1,6 +1,6 @@
 /**
- * Which step of the version a change requires. One table; docs/releasing.md shows it.
- * Major: what others built on the data may be wrong now. Minor: the data say more, or something else. Patch: only words.
+ * The step of the version that a change requires, as one table; docs/releasing.md shows it.
+ * Major: work that others built on the data may now be wrong. Minor: the data has more, or other, figures. Patch: only words.
  */
 import type { Comparison } from '../../contract/compare.js';
 import { countOf } from '../../dataset/faults/fault.js';
@@ -8,14 +8,14 @@ import { compareVersions } from '../../dataset/schema/versions.js';
 import { type Step, stepBetween, stepped } from '../../releases/version.js';
 import type { Report } from './report.js';
 
-/** What is compared besides what the report shows. */
+/** Comparisons that the report doesn't show. */
 export interface Beside {
-  /** Retired names that no longer lead anywhere, and those that lead somewhere now. */
+  /** Retired names that no longer redirect, and new ones that do. */
   aliases: { gone: readonly string[]; fresh: readonly string[] };
   contract: Comparison;
-  /** Rows of the table of names that are new, gone, or different: code and name. */
+  /** Added, removed, or changed rows of the table of names: code and name. */
   names: readonly string[];
-  /** Whether the datasets' files differ in anything that is data. */
+  /** Tells whether the datasets' files differ in any data. */
   inputsDiffer: () => boolean;
 }
 
@@ -25,7 +25,7 @@ interface Rule {
   step: Exclude<Step, 'none'>;
   change: string;
   why: string;
-  /** What of it is there, each in a few words; nothing if there is none. */
+  /** Returns the changes of this type, each in a few words; undefined for none. */
   found: (report: Found, beside: Beside) => (string | undefined)[];
 }
 
@@ -37,7 +37,7 @@ const ALIAS: Noun = ['alias', 'aliases'];
 
 const LISTED = 5;
 
-/** `3 occupations removed: a, b, c`; nothing if there are no names. */
+/** Returns `3 occupations removed: a, b, c`; nothing if there are no names. */
 function listed(names: readonly string[], noun: Noun, how: string, before = ''): string | undefined {
   if (names.length === 0) return undefined;
   const more = names.length > LISTED ? ` and ${(names.length - LISTED).toLocaleString('en-US')} more` : '';
@@ -175,7 +175,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** The step that the changes require, with the version that the newer side says it has. */
+/** Returns the step that the changes require, with the newer side's stated version. */
 export function versionStep(report: Found, beside: Beside): Report['version'] {
   const reasons = RULES.flatMap(({ step, found }) => {
     const what = found(report, beside).filter((each) => each !== undefined);
@@ -187,7 +187,7 @@ export function versionStep(report: Found, beside: Beside): Report['version'] {
   const at_least = stepped(from.version, needed);
   return { needed, declared, at_least, reasons, refusal: refusal(), needs_release: needsRelease() };
 
-  /** Data may change without a version: the next release takes a step for all of it. What breaks the contract may not. */
+  /** Explains why a new version is needed. Data may change without one until the next release; the contract may not break. */
   function needsRelease(): string | null {
     if (declared !== 'none' || needed === 'none' || beside.contract.breaking.length > 0) return null;
     return `These changes need a release: a ${needed} step, to ${at_least} or higher (${reasons[0]!.what}). When they are to be published, run \`npm run release -- --version ${at_least} --reason "…"\`.`;
@@ -207,7 +207,7 @@ export function versionStep(report: Found, beside: Beside): Report['version'] {
 
 const FIX = 'Set "version" in data/dataset.json.';
 
-/** The rules as a table in Markdown, for docs/releasing.md. */
+/** Returns the rules as a table in Markdown, for docs/releasing.md. */
 export const rulesTable = (): string =>
   [
     '| step | what changed | why |',

@@ -1,6 +1,6 @@
 /**
- * One input at a time: the older dataset with a single kind of input taken from the newer one, scored again. What a
- * score does then, that input did alone; what the inputs do together beyond that is interaction.
+ * One input at a time: the older dataset, scored again with a single kind of input taken from the newer one. The change in a
+ * score is the effect of that input alone; any further effect of the inputs together is interaction.
  */
 
 import type { Dataset } from '../../dataset/schema/dataset.js';
@@ -10,11 +10,11 @@ import type { Derived } from '../../derive/derived.js';
 import { deriveScored, type Scored } from '../../derive/scored.js';
 import type { Pairing } from './pairs.js';
 
-/** The inputs of a score that lie in the occupations' files. */
+/** Inputs of a score that are in the occupations' files. */
 export const DATA_INPUTS = ['readings', 'tasks', 'ratings'] as const;
 export type DataInput = (typeof DATA_INPUTS)[number];
 
-/** An occupation as it was, under the code it has now, and as it is. */
+/** An occupation as it was, under its new code, and as it is. */
 export interface Pair {
   before: Occupation;
   after: Occupation;
@@ -26,7 +26,7 @@ export interface Sources {
   pairs: Pair[];
 }
 
-/** Both datasets' occupations side by side; renamed codes are read as the new ones everywhere in the older. */
+/** Returns both datasets' occupations side by side; renamed codes are replaced everywhere in the older one. */
 export function sideBySide(before: Derived, after: Derived, pairing: Pairing): Sources {
   const now = new Map(pairing.pairs.map((pair) => [pair.before.soc_code, pair.after.soc_code]));
   const codeNow = (code: string) => now.get(code) ?? code;
@@ -48,38 +48,38 @@ export function sideBySide(before: Derived, after: Derived, pairing: Pairing): S
 
 const byId = (tasks: readonly Task[]) => new Map(tasks.map((task) => [task.id, task]));
 
-/** `task` with the readings of another, or with none, where the other has none. */
+/** Returns `task` with the readings of another task, or with none if that has none. */
 function readAs(task: Task, { labels, marks, imputed }: Task): Task {
   const { labels: _, marks: __, imputed: ___, ...rest } = task;
   return { ...rest, ...(labels && { labels }), ...(marks && { marks }), ...(imputed && { imputed }) };
 }
 
 const SUBSTITUTE: Record<DataInput, (pair: Pair) => Occupation> = {
-  /** The tasks that there were, with the readings that they have now. */
+  /** The old tasks with their new readings. */
   readings({ before, after }) {
     const now = byId(after.tasks);
     const tasks = before.tasks.map((task) => readAs(task, now.get(task.id) ?? task));
     return { ...before, tasks };
   },
-  /** The tasks that there are now, with the readings that they had; so also their types and with them their shares. */
+  /** The new tasks with their old readings; this also changes their types and, with them, their shares. */
   tasks({ before, after }) {
     const then = byId(before.tasks);
     const tasks = after.tasks.map((task) => readAs(task, then.get(task.id) ?? task));
     return { ...before, tasks };
   },
-  /** Ratings, and for occupations without any the relatives whose ratings stand in. */
+  /** Ratings and, for occupations without any, the related occupations whose ratings are used. */
   ratings: ({ before, after }) => ({ ...before, ratings: after.ratings, related: after.related }),
 };
 
-/** Readings that are new count only by a method that knows them: the two belong together. */
+/** Returns the older method with the newer readings, because new readings count only if the method lists them. */
 export const readingMethod = (before: Method, { readings }: Method): Method => ({ ...before, readings });
 
-/** Scores of the older dataset with one input of the newer, by the code that an occupation has now. */
+/** Scores the older dataset with one input of the newer one, by an occupation's new code. */
 export function scoredWith(input: DataInput, { before, after, pairs }: Sources): Map<string, Scored> {
   const mixed = new Map(before.occupations.map((each) => [each.soc_code, each]));
   const method = input === 'readings' ? readingMethod(before.method, after.method) : before.method;
   for (const pair of pairs) mixed.set(pair.before.soc_code, SUBSTITUTE[input](pair));
-  // An occupation that is new lends its ratings to its relatives.
+  // A new occupation lends its ratings to related ones.
   if (input === 'ratings')
     for (const each of after.occupations) if (!mixed.has(each.soc_code)) mixed.set(each.soc_code, each);
   return byCode(deriveScored({ ...before, method }, [...mixed.values()]));

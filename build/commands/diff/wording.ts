@@ -1,4 +1,4 @@
-/** Texts that changed and nothing else: what people read. */
+/** Changes in the texts that people read. */
 
 import { unversioned } from '../../releases/version.js';
 import { changed } from './changed.js';
@@ -11,7 +11,7 @@ type Texts = Map<string, string>;
 /** Keys in the settings whose values are words for people. */
 const WORDS = new Set('title name label reason note publisher licence attribution retrieval url'.split(' '));
 
-/** The wording of an occupation; tasks by O*NET's id. */
+/** Returns the wording of an occupation; tasks are by O*NET's ID. */
 function occupationTexts({ description, tasks }: Occupation, ids: readonly number[]): Texts {
   return new Map([
     ['description', description],
@@ -22,7 +22,7 @@ function occupationTexts({ description, tasks }: Occupation, ids: readonly numbe
 const taskIds = ({ derived }: Snapshot): Map<string, number[]> =>
   new Map(derived.occupations.map(({ source }) => [source.soc_code, source.tasks.map(({ id }) => id)]));
 
-/** Labels, reasons, sources and names in the settings. */
+/** Returns labels, reasons, sources, and names in the settings. */
 function settingsTexts({ derived }: Snapshot): Texts {
   const { dataset, method, factors: source, sources, tables } = derived.source;
   const info = { ...dataset, attribution: unversioned(dataset.attribution) };
@@ -46,14 +46,14 @@ function* wordsIn(value: unknown, where: string, isText = false): Generator<[str
       yield* wordsIn(inner, `${where}.${key}`, WORDS.has(key));
 }
 
-/** What tells the members of a list apart better than their place. */
+/** Returns a name that identifies a member of a list better than its index. */
 function nameOf(value: unknown): string | undefined {
   const { id, value: option, field, element_id, iwa_id } = (value ?? {}) as Record<string, unknown>;
   const name = id ?? option ?? field ?? element_id ?? iwa_id;
   return name === undefined ? undefined : String(name);
 }
 
-/** Texts that both have; one that came or went belongs to a task or option that did, which is told of elsewhere. */
+/** Compares texts that both sides have. An added or removed text belongs to a task or option that is reported elsewhere. */
 const reworded = (then: Texts, now: Texts, where: (key: string) => string): Report['wording'] =>
   changed(then, now).flatMap(({ key, from, to }) =>
     from === null || to === null ? [] : [{ where: where(key), from, to }],

@@ -1,15 +1,15 @@
-/** An occupation of which nobody knows more than code and title: null stands where something is to be filled in. */
+/** The draft of an occupation with only a code and a title: everything else to fill in is null. */
 import type { Occupation, Task } from '../../dataset/schema/occupation.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 
-/** Every field of a shape, to the last one, or null where it is to be filled in. */
+/** A type with every field at any depth, or null for each one to fill in. */
 type Draft<Shape> = Shape extends readonly (infer Element)[]
   ? Draft<Element>[] | null
   : Shape extends object
     ? { [Key in keyof Shape]-?: Draft<Shape[Key]> } | null
     : Shape | null;
 
-/** Nobody has read a new task yet, so that its readings are imputed until `npm run words -- --rate` takes in marks. */
+/** A new task. Nobody has rated it yet, so its readings are imputed until `npm run words -- --rate` imports marks. */
 type DraftTask = Omit<NonNullable<Draft<Task>>, 'labels' | 'marks' | 'official' | 'own'>;
 type Given = Pick<Occupation, 'soc_code' | 'title' | 'slug'>;
 export type DraftOccupation = Given &
@@ -25,7 +25,7 @@ const TASK: DraftTask = {
   dwas: null,
 };
 
-/** The OEWS code is most often the SOC code's first part; it is filled in where BLS has figures under that. */
+/** Returns a draft. The OEWS code is usually the SOC code's first part; it is filled in if BLS has figures under that. */
 export function draftOccupation(
   soc_code: string,
   title: string,

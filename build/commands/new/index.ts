@@ -1,4 +1,4 @@
-/** `npm run new -- 15-9999.01 "Title"`: begins the file of a new occupation, and says what else it needs. */
+/** `npm run new -- 15-9999.01 "Title"`: creates the file of a new occupation, and lists what else it needs. */
 import { authoredJson } from '../../dataset/authored.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { slugOf } from '../../dataset/slug.js';
@@ -18,7 +18,7 @@ export const flags = {
 export const notes =
   'The file has null where something is to be filled in; the command prints the next steps.';
 
-/** Begins the file and returns the next steps; throws a refusal that says why there can be no such file. */
+/** Creates the file and returns the next steps. Throws a refusal that says why there can't be such a file. */
 export function newOccupation({ args, data }: Given<typeof flags>): string {
   const [code, title, ...others] = args;
   if (code === undefined) throw new Refusal(`Name a SOC code and a title, as in \`${EXAMPLE}\`.`);

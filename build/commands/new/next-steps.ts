@@ -1,10 +1,10 @@
-/** What a new occupation needs before it passes the check, and where. */
+/** The steps that a new occupation needs before it passes the check, with their files. */
 import { countOf } from '../../dataset/faults/fault.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import type { DraftOccupation } from './draft.js';
 
-/** How many places of a draft are to be filled in. */
+/** Counts the places of a draft that are still to be filled in. */
 function blanksIn(value: unknown): number {
   if (value === null) return 1;
   return typeof value === 'object'
@@ -33,7 +33,7 @@ export function nextSteps(data: string, draft: DraftOccupation, tables: Tables):
 
 const columnsOf = (name: keyof typeof TABLES) => Object.keys(TABLES[name].shape).join(',');
 
-/** `35 skills, 8 abilities and 10 work_activities`. */
+/** Returns the number of elements by domain: `35 skills, 8 abilities and 10 work_activities`. */
 function domainsOf({ elements }: Tables): string {
   const counts = new Map<string, number>();
   for (const { domain } of elements) counts.set(domain, (counts.get(domain) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Why a code and a title cannot be those of a new occupation. */
+/** Reasons that a code and a title can't be used for a new occupation. */
 import { slugFault } from '../../checks/names.js';
 import { lengthFault, plainFault } from '../../checks/texts.js';
 import { messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
@@ -7,7 +7,7 @@ import type { Reading } from '../../dataset/read/read.js';
 import { SocCode } from '../../dataset/schema/occupation.js';
 import { slugOf } from '../../dataset/slug.js';
 
-/** One sentence or two, or nothing. */
+/** Returns the reason in one or two sentences, or nothing. */
 export function refusal(
   code: string,
   title: string,
@@ -15,7 +15,7 @@ export function refusal(
 ): string | undefined {
   const missing = faults.find(({ rule }) => NO_DATASET.has(rule));
   if (missing) return messageOf(missing);
-  // Without them nobody knows which codes and addresses are taken.
+  // Without them, it is unknown which codes and URLs are taken.
   const lost = ['occupations', 'aliases.json'].find((needed) => unreadable.has(needed));
   if (lost) return `${folder}/${lost} cannot be read. Fix it first: npm run check says how.`;
 
@@ -51,11 +51,11 @@ function titleRefusal(title: string, { occupations, aliases }: Reading['dataset'
     : `"${title}" would have the address "${slug}", which is retired; aliases.json leads it to "${successor}" for ever. Choose another title.`;
 }
 
-/** A value of the object's own, whatever people name their codes and slugs. */
+/** Returns an object's own value, so that no code or slug finds an inherited property. */
 const own = (names: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(names, name) ? names[name] : undefined;
 
-/** ` Did you mean 15-9999.00?` of `15-9999`, `159999` or `15999900`. */
+/** Returns ` Did you mean 15-9999.00?` for `15-9999`, `159999`, or `15999900`. */
 function codeMeant(code: string): string {
   const [, major, minor, detail = '00'] = /^\D*(\d{2})\D?(\d{4})\D?(\d{2})?\D*$/.exec(code) ?? [];
   return major === undefined ? '' : ` Did you mean ${major}-${minor}.${detail}?`;

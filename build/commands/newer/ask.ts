@@ -1,12 +1,12 @@
-/** A publisher's page over the network: its text, or a sentence that tells a refusal from a failure of the network. */
+/** Requests for publishers' pages: their text, or a sentence that distinguishes a refusal from a network failure. */
 import { Refusal } from '../refusal.js';
 import type { Ask } from './newest.js';
 
 const SECONDS = 30;
 
-/** Returns how to ask. BLS refuses programs that name no email address: https://www.bls.gov/bls/pss.htm. */
+/** Returns the function to ask with. BLS refuses programs without an email address: https://www.bls.gov/bls/pss.htm. */
 export function askAs(contact: string | undefined): Ask {
-  // It becomes part of a header, which takes no other characters.
+  // It becomes part of a header, which allows no other characters.
   if (contact !== undefined && !/^[!-~]+@[!-~]+$/.test(contact))
     throw new Refusal(`--contact "${contact}" isn’t an email address; write it like you@example.org.`);
   const agent = contact === undefined ? 'ai-displacement-risk' : `ai-displacement-risk (${contact})`;
@@ -27,7 +27,7 @@ export function askAs(contact: string | undefined): Ask {
   };
 }
 
-/** Why there is no response: Node says `fetch failed`, and the reason in the cause. */
+/** Returns the reason for a missing response. Node's message is `fetch failed`; the reason is in the cause. */
 function reasonOf({ name, message, cause }: Error): string {
   if (name === 'TimeoutError') return `${SECONDS} seconds are over`;
   const inner = cause as (Error & { code?: string }) | undefined;

@@ -1,4 +1,4 @@
-/** `npm run newer`: whether O*NET or BLS have released something newer than what `data/` has. */
+/** `npm run newer`: tells whether O*NET or BLS have newer releases than `data/`. */
 import fs from 'node:fs';
 import { Sources } from '../../dataset/schema/sources.js';
 import type { Given } from '../flags.js';
@@ -35,7 +35,7 @@ export async function main({ contact, format, data }: Given<typeof flags>): Prom
   return known.length === findings.length ? 0 : 1;
 }
 
-/** The releases that a dataset has. Only the check says what is wrong with a file, and where. */
+/** Reads the releases that a dataset has. Only the check explains errors in the file. */
 function sourcesIn(folder: string): Sources {
   try {
     return Sources.parse(JSON.parse(fs.readFileSync(`${folder}/sources.json`, 'utf8')));
@@ -49,7 +49,7 @@ const sentence = ({ official: { name }, newest, ours, url, isNewer }: Known): st
     ? `${name}: ${newest} is out, and the dataset has ${ours ?? 'none'}. ${url}`
     : `${name}: ${ours} in the dataset is the newest.`;
 
-/** An issue for a maintainer; its first line is its title. */
+/** Returns the text of an issue for a maintainer; its first line is the title. */
 function issue(newer: readonly Known[]): string {
   const names = newer.map(({ official: { name }, newest }) => `${name} ${newest}`);
   return [

@@ -1,4 +1,4 @@
-/** Asks the publishers for their newest releases, and compares them with those in `data/sources.json`. */
+/** Asks the publishers for their newest releases, and compares them with the ones in `data/sources.json`. */
 import type { Sources } from '../../dataset/schema/settings.js';
 import { compareVintages, newestOf } from '../import/join/plausible.js';
 import type { Official, Place } from './releases.js';
@@ -6,7 +6,7 @@ import type { Official, Place } from './releases.js';
 /** Gets the text of a URL. Throws an error with a sentence that says why there is none. */
 export type Ask = (url: string) => Promise<string>;
 
-/** What is known about a release: `newest` as its publisher calls it, or why it isn't known. */
+/** A finding about a release: `newest` as its publisher calls it, or why it isn't known. */
 export type Finding = { official: Official; ours: string | undefined } & (
   | { newest: string; url: string; isNewer: boolean }
   | { unknown: string[] }
@@ -38,7 +38,7 @@ export async function findNewest(
   );
 }
 
-/** Returns the newest release that the first place which tells names, or why none of them tells. */
+/** Returns the newest release from the first place that names one, or why none of them does. */
 async function newestAt(places: readonly Place[], ask: Ask): Promise<string | string[]> {
   const reasons: string[] = [];
   for (const { url, vintagesIn } of places)

@@ -1,4 +1,4 @@
-/** The releases that we import from O*NET and BLS, and where their publishers say which is the newest. */
+/** The releases that we import from O*NET and BLS, and the pages on which their publishers name the newest. */
 
 import { ONET } from '../import/sources/onet-tables.js';
 import { EP } from '../import/sources/projections.js';
@@ -13,22 +13,22 @@ export interface Place {
 }
 
 export interface Official {
-  /** How people call it. */
+  /** Common name. */
   name: string;
   kind: Kind;
-  /** The first is for people too; each of the others is asked if the one before doesn't tell. */
+  /** Places to ask. The first is also shown to people; each of the others is asked if the one before fails. */
   places: readonly [Place, ...Place[]];
 }
 
 const OEWS_PAGE = 'https://www.bls.gov/oes/tables.htm';
 
-/** The mean wage of all occupations. BLS's API has only the newest May of OEWS, and takes programs that its pages refuse. */
+/** Mean wage of all occupations. BLS's API has only the newest May of OEWS, and accepts programs that its pages refuse. */
 const oewsApi: Place = {
   url: 'https://api.bls.gov/publicAPI/v1/timeseries/data/OEUN000000000000000000004',
   vintagesIn: (text) => [...text.matchAll(/"year"\s*:\s*"(\d{4})"/g)].map(([, year]) => year!),
 };
 
-/** A page of OEWS downloads: `oesm26nat.zip` has the national wages of May 2026. */
+/** Returns a page of OEWS downloads: `oesm26nat.zip` has the national wages of May 2026. */
 const oewsPage = (part: 'nat' | 'in4'): Place => ({
   url: OEWS_PAGE,
   vintagesIn: (text) =>
@@ -42,7 +42,7 @@ export const OFFICIAL: readonly Official[] = [
     places: [
       {
         url: 'https://www.onetcenter.org/database.html',
-        // Its downloads, such as db_31_0_text.zip: a page also announces what isn't out yet.
+        // Only its downloads, such as db_31_0_text.zip, because a page also announces what isn't out yet.
         vintagesIn: (text) =>
           [...text.matchAll(/\bdb_(\d+)_(\d+)_\w+\.zip/g)].map(([, major, minor]) => `${major}.${minor}`),
       },
@@ -56,7 +56,7 @@ export const OFFICIAL: readonly Official[] = [
     places: [
       {
         url: 'https://www.bls.gov/emp/data/occupational-data.htm',
-        // They cover ten years, so 2024–34 and 2024–2034 are meant, and 2019–24 is not.
+        // They cover ten years, so 2024–34 and 2024–2034 match, and 2019–24 doesn't.
         vintagesIn: (text) =>
           [...text.matchAll(/\b(20\d\d)(?:-|–|&ndash;|&#8211;)(?:20)?(\d\d)\b/g)]
             .filter(([, from, to]) => (Number(from) + 10) % 100 === Number(to))

@@ -1,4 +1,4 @@
-/** The files of a release: the bulk files of the build, packed, and the dataset itself, from which all of it can be made. */
+/** The files of a release: the bulk files of the build, packed, and the dataset itself, from which everything can be rebuilt. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,21 +14,21 @@ import { dataPackage } from '../../render/downloads/datapackage.js';
 import { openapi } from '../../render/openapi/document.js';
 import { type Json, patchBetween } from './patch.js';
 
-/** The dataset's folder, without the records of releases. */
+/** Archive of the dataset's folder, without the records of releases. */
 export const SOURCE = 'data.tar.gz';
-/** What callers could rely on. */
+/** Contract that callers could rely on. */
 export const CONTRACT = 'openapi.json.gz';
 
-/** A file, and what is compressed in it. */
+/** A file with its uncompressed content. */
 interface Made {
   bytes: Buffer;
   unpacked?: Buffer;
 }
 
-/** File name in the release's folder to its content. */
+/** Contents by file name in the release's folder. */
 export type ReleaseFiles = Map<string, Made>;
 
-/** Packed once and read for ever: as small as it gets. The byte that names the system says `unknown`. */
+/** Packs bytes as small as possible, because they are packed once and read forever. The byte for the system is `unknown`. */
 function packed(unpacked: Buffer): Made {
   const bytes = gzipSync(unpacked, { level: 9 });
   bytes[9] = 0xff;
@@ -38,7 +38,7 @@ function packed(unpacked: Buffer): Made {
 const nameOf = (file: string) => file.slice(DOWNLOADS_FOLDER.length + 1);
 export const EVERYTHING_PACKED = nameOf(EVERYTHING.file);
 
-/** Makes the bulk files as a release has them: everything packed but the description, which says so. */
+/** Makes the bulk files of a release: everything is packed except the description, which says so. */
 export function bulkOf(derived: Derived): ReleaseFiles {
   const tables = new Map<string, Buffer>();
   const { rows, everything } = bulkBytes(derived, (file, bytes) => tables.set(file, Buffer.from(bytes)));
@@ -55,7 +55,7 @@ export function bulkOf(derived: Derived): ReleaseFiles {
   });
 }
 
-/** The data package with its resources packed; `compression` as the standard's recipe has it. */
+/** Returns the data package with its resources packed; `compression` follows the standard's recipe. */
 function describe({ resources, ...rest }: ReturnType<typeof dataPackage>, files: ReleaseFiles): string {
   const described = resources.map((resource) => {
     const name = files.has(resource.path) ? resource.path : `${resource.path}.gz`;
@@ -65,10 +65,10 @@ function describe({ resources, ...rest }: ReturnType<typeof dataPackage>, files:
   return `${JSON.stringify({ ...rest, resources: described }, null, 2)}\n`;
 }
 
-/** What is kept about the dataset, and is no part of it: what was released, and which ballots were counted. */
+/** Records about the dataset that aren't part of it: releases, and counted ballots. */
 const RECORDS = [RELEASES, 'ballots'];
 
-/** The dataset's own files in an archive, as they lie in its folder but for those given. */
+/** Archives the dataset's own files as they are in its folder, except for the changed ones. */
 export function sourceOf(data: string, changed: ReadonlyMap<string, Buffer>): Made {
   const files = [...walk(data)]
     .filter(
@@ -81,7 +81,7 @@ export function sourceOf(data: string, changed: ReadonlyMap<string, Buffer>): Ma
   return packed(tar(files));
 }
 
-/** What turns the `all.json` of one release into that of the next; `operations` are a JSON Patch (RFC 6902). */
+/** A patch from the `all.json` of one release to the next one's; `operations` are a JSON Patch (RFC 6902). */
 export interface Patch {
   from: { version: string; sha256: string };
   to: { version: string; sha256: string };
@@ -90,7 +90,7 @@ export interface Patch {
 
 interface Edition {
   version: string;
-  /** `all.json`, unpacked. */
+  /** Content of `all.json`, unpacked. */
   everything: Buffer;
 }
 

@@ -1,4 +1,4 @@
-/** What a release changes in the repository's own documents: its entry in CHANGELOG.md, and CITATION.cff. */
+/** Changes of a release in the repository's own documents: its entry in CHANGELOG.md, and CITATION.cff. */
 
 import { countOf } from '../../dataset/faults/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
@@ -14,7 +14,7 @@ Every release of the dataset, the newest first. \`npm run release\` writes it; a
 \`/api/v1/changes\`.
 `;
 
-/** Moves that are named here. */
+/** Number of score changes listed. */
 const LISTED = 10;
 
 export function changelogEntry(record: ReleaseRecord, moves: readonly Move[]): string {
@@ -53,7 +53,7 @@ export function changelogEntry(record: ReleaseRecord, moves: readonly Move[]): s
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The changelog with one more entry on top. */
+/** Returns the changelog with one more entry on top. */
 export function withEntry(changelog: string | undefined, entry: string): string {
   const text = changelog ?? HEADING;
   const first = text.search(/^## /m);
@@ -64,7 +64,7 @@ export function withEntry(changelog: string | undefined, entry: string): string 
 
 export const CITATION = 'CITATION.cff';
 
-/** The citation with the version and date of a release; nothing if there is none. */
+/** Returns the citation with the version and date of a release; nothing if there is none. */
 export const citationOf = (text: string | undefined, version: string, asOf: string): string | undefined =>
   text
     ?.replace(/^version: .*$/m, `version: ${version}`)

@@ -1,4 +1,4 @@
-/** `npm run release`: publishes the dataset as it is, with a version, a reason and files that never change. */
+/** `npm run release`: publishes the dataset as it is, with a version, a reason, and files that never change. */
 import { plainFault } from '../../checks/texts.js';
 import { messageOf } from '../../dataset/faults/fault.js';
 import { Version } from '../../dataset/schema/fields.js';
@@ -28,7 +28,7 @@ export const flags = {
   data: { value: 'FOLDER', default: 'data', help: 'the dataset; its releases and changelog lie beside it' },
 } as const;
 
-/** Returns the flags with the reason on one line. Throws a refusal where they say nothing that can be done. */
+/** Returns the flags with the reason on one line. Throws a refusal if they don't make sense. */
 export function flagsOf(given: Given<typeof flags>): Given<typeof flags> {
   const { version, check } = given;
   if (version !== undefined && !Version.safeParse(version).success)
@@ -59,7 +59,7 @@ export async function main(given: Given<typeof flags>, root: string): Promise<nu
   const listenNoMore = stopOnInterrupt(flags.data, progress, () => beside.abort());
   try {
     const done = await release({ ...flags, root, env: process.env, progress, signal: beside.signal });
-    // What is done is done.
+    // From here on, the release is published.
     listenNoMore();
     progress.end();
     console.log(done);

@@ -1,4 +1,4 @@
-/** What a release says of each occupation that it changed: the fields as they were and are, and why. */
+/** A release's changes by occupation: old and new fields, and the reasons. */
 import type { OccupationChange } from '../../../core/schemas/changes.js';
 import { countOf } from '../../dataset/faults/fault.js';
 import type { Diff } from '../diff/diff.js';
@@ -9,7 +9,7 @@ import type { Occupation } from '../diff/snapshot.js';
 
 type Fields = NonNullable<OccupationChange['old']>;
 
-/** Every field that is one value, by its name in the answers; lists are told of in words, and whole in the patch. */
+/** Returns every field with a single value, by its name in responses. Lists are described in words; the patch has them whole. */
 function fieldsOf(occupation: Occupation): Fields {
   const { soc_code, title, slug, job_zone, description, risk_score, labor_data, votes } = occupation;
   const { reference: _, missing: __, ...labor } = labor_data;
@@ -22,7 +22,7 @@ function fieldsOf(occupation: Occupation): Fields {
   };
 }
 
-/** Those of which one side has another value, or none. */
+/** Returns the fields whose values differ, or that only one side has. */
 function differing(before: Fields, after: Fields): { old: Fields; new: Fields } {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter(
     (name) => before[name] !== after[name],
@@ -33,7 +33,7 @@ function differing(before: Fields, after: Fields): { old: Fields; new: Fields } 
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Tasks that came, went, or say another thing of themselves. */
+/** Counts tasks that were added, removed, or changed. */
 function tasksChanged(before: Occupation, after: Occupation): { figures: number; words: number } {
   const then = new Map(before.tasks.map(({ description, ...figures }) => [description, figures]));
   const now = new Map(after.tasks.map(({ description, ...figures }) => [description, figures]));
@@ -47,7 +47,7 @@ function tasksChanged(before: Occupation, after: Occupation): { figures: number;
 
 const LABOR = ['wage', 'employment', 'projected', 'openings', 'education', 'oews'];
 
-/** Sentences that say what caused the differences of two states of one occupation. */
+/** Returns sentences on the causes of the differences between two states of an occupation. */
 function reasons(before: Occupation, after: Occupation, changed: Fields, move: Move | undefined): string {
   const has = (...names: string[]) => names.some((name) => Object.hasOwn(changed, name));
   const tasks = tasksChanged(before, after);
@@ -72,7 +72,7 @@ function reasons(before: Occupation, after: Occupation, changed: Fields, move: M
 
 const isEmpty = (fields: Fields) => Object.keys(fields).length === 0;
 
-/** By SOC code. */
+/** Returns the changes by SOC code. */
 export function occupationChanges(
   { pairing, moves }: Pick<Diff, 'pairing' | 'moves'>,
   aliases: Readonly<Record<string, string>>,

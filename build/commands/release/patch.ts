@@ -1,6 +1,7 @@
 /**
- * Two JSON documents → the operations that turn the first into the second, as RFC 6902 (JSON Patch) has them. Any program that knows the standard can apply them; applied in order they give the second document with its
- * keys in their order, so that the texts are the same to the byte.
+ * Returns the operations that turn one JSON document into another, as defined by RFC 6902 (JSON Patch). Any program that knows
+ * the standard can apply them. Applied in order, they give the second document with its keys in order, so the texts are the
+ * same to the byte.
  */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -27,7 +28,7 @@ function operations(before: Json, after: Json, path: string): Operation[] {
   return before === after ? [] : [{ op: 'replace', path, value: after }];
 }
 
-/** A value that is written whole where its parts would take more room, or cannot be told apart. */
+/** Replaces a whole value if the operations on its parts take more space, or its parts can't be matched. */
 function orWhole(parts: Operation[] | undefined, after: Json, path: string): Operation[] {
   const whole: Operation = { op: 'replace', path, value: after };
   if (parts === undefined) return [whole];
@@ -36,7 +37,7 @@ function orWhole(parts: Operation[] | undefined, after: Json, path: string): Ope
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** Nothing if the keys would come to stand in another order: what is added goes to the end. */
+/** Compares objects. Returns nothing if the keys would end up in another order, because new keys go to the end. */
 function ofObjects(before: Obj, after: Obj, path: string): Operation[] | undefined {
   const [was, is] = [Object.keys(before), Object.keys(after)];
   const kept = was.filter((key) => Object.hasOwn(after, key));
@@ -51,7 +52,7 @@ function ofObjects(before: Obj, after: Obj, path: string): Operation[] | undefin
   ];
 }
 
-/** Keys by which the rows of the bulk files, and the lists within them, are told apart. */
+/** Keys that identify the rows of the bulk files, and the members of lists in them. */
 const NAMES = [
   'soc_code',
   'name',
@@ -74,8 +75,8 @@ function identity(value: Json): string {
 }
 
 /**
- * Members that both lists have in the same order stay and are compared; the others are taken out from behind, then put in
- * from the front, so that every index is right when its operation comes to be applied.
+ * Compares lists. Members that both have in the same order stay and are compared; the others are removed from the back, then
+ * added from the front, so that every index is right when its operation is applied.
  */
 function ofLists(before: Json[], after: Json[], path: string): Operation[] | undefined {
   const [was, is] = [before.map(identity), after.map(identity)];
@@ -97,9 +98,9 @@ function ofLists(before: Json[], after: Json[], path: string): Operation[] | und
   return [...removed.reverse(), ...added, ...changed];
 }
 
-/** Places of a longest rising subsequence of distinct numbers. */
+/** Returns the indices of a longest increasing subsequence of distinct numbers. */
 function longestRising(values: readonly number[]): number[] {
-  /** `ends[length]`: the place where the rising sequence of that length ends that ends lowest. */
+  /** `ends[length]`: index of the lowest last number of an increasing subsequence of that length. */
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [place, value] of values.entries()) {

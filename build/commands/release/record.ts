@@ -4,7 +4,7 @@ import { sha256 } from '../../releases/manifest.js';
 import type { Diff } from '../diff/diff.js';
 import { occupationChanges } from './occupation-changes.js';
 
-/** What is recorded of a release, but for the hash of its manifest; `compared` is nothing for the first. */
+/** Returns the record of a release without the hash of its manifest; `compared` is undefined for the first release. */
 export function recordOf(
   { source, occupations, industries }: Derived,
   compared: Diff | undefined,

@@ -1,6 +1,6 @@
 /**
- * `npm run release`, step by step: check, compare with the last release, prepare, build, publish. Everything is prepared in
- * a folder of its own, and put into the project at the end, all of it or nothing.
+ * `npm run release`, step by step: check, compare with the last release, prepare, build, publish. Everything is prepared in a
+ * separate folder and put into the project at the end, all of it or nothing.
  */
 
 import fs from 'node:fs';
@@ -44,9 +44,9 @@ import { INFO, readToPublish, type ToPublish } from './to-publish.js';
 import { tryBuild } from './trial.js';
 
 export interface Options extends Publishing {
-  /** A sentence for everyone who uses the data. */
+  /** Reason for the release: a sentence for everyone who uses the data. */
   reason: string;
-  /** The version, if it is not the dataset's own. */
+  /** Version, if it isn't the dataset's own. */
   version: string | undefined;
   dryRun: boolean;
   /** Folder of the dataset. */
@@ -54,7 +54,7 @@ export interface Options extends Publishing {
   /** The project's folder, with the code that builds. */
   root: string;
   progress: Progress;
-  /** Ends what runs beside. */
+  /** Ends child processes. */
   signal: AbortSignal;
 }
 
@@ -63,7 +63,7 @@ const COMMAND = 'npm run release';
 /** Steps that a terminal shows. */
 export const RELEASE_STEPS = 6;
 
-/** Returns what was published, or would be. Throws a refusal with everything as it was. */
+/** Returns a summary of what was or would be published. If it throws a refusal, nothing has changed. */
 export async function release(options: Options): Promise<string> {
   const { data, dryRun } = options;
   try {
@@ -155,7 +155,7 @@ function filesOf(
   return { files, manifest, record: { ...record, manifest_sha256: sha256(bytes) } };
 }
 
-/** Everything that is written, below the project's folder. */
+/** Returns all files to write, below the project's folder. */
 function changesOf(
   { derived, info }: ToPublish,
   files: ReleaseFiles,

@@ -1,4 +1,4 @@
-/** The dataset as it is to be published, checked, and with the version that was asked for. */
+/** The dataset to publish: checked, and with the requested version. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
@@ -9,16 +9,16 @@ import { type Derived, deriveDataset } from '../../derive/derived.js';
 import { readReleased } from '../../output/released.js';
 import { Refusal } from '../refusal.js';
 
-/** The file that names the version. */
+/** File with the version. */
 export const INFO = 'dataset.json';
 
 export interface ToPublish {
   derived: Derived;
-  /** `dataset.json` as it is to be. */
+  /** New text of `dataset.json`. */
   info: string;
 }
 
-/** Without a version, the one that the dataset has. */
+/** Reads the dataset to publish; without `version`, with its own. */
 export function readToPublish(data: string, root: string, version?: string): ToPublish {
   const reading = readDataset(data);
   refuse(checkDataset(reading));
@@ -41,7 +41,7 @@ function refuse(faults: readonly Fault[]): void {
     throw new Refusal(`${formatFaults(faults)}Fix the dataset first; nothing was released.`);
 }
 
-/** The file with its version and attribution changed, and not a character else. */
+/** Returns the file with its version and attribution changed, and nothing else. */
 function edited(text: string, { version, attribution }: { version: string; attribution: string }): string {
   let now = text;
   for (const [key, value] of Object.entries({ version, attribution }))

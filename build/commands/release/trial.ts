@@ -1,4 +1,4 @@
-/** The build with the release in it, elsewhere: what fails here is not published. */
+/** A test build with the release, in another folder. If it fails, nothing is published. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,7 +36,7 @@ export async function tryBuild(
   }
 }
 
-/** A process of Node's and what it says is wrong. */
+/** Runs a Node process and returns its errors. */
 async function run(args: string[], signal: AbortSignal): Promise<{ status: number | null; said: string }> {
   const stdio = ['ignore', 'ignore', 'pipe'] as const;
   const child = spawn(process.execPath, args, { stdio: [...stdio], signal, killSignal: 'SIGKILL' });

@@ -1,4 +1,4 @@
-/** Whether the dataset is what was released under its version, needs a release, or could not be released like this. */
+/** Comparison of the dataset with its release: it may be identical, need a release, or not be releasable. */
 import { releaseFolder, sha256 } from '../../releases/manifest.js';
 import { diff } from '../diff/diff.js';
 import { openRelease } from '../diff/open.js';
@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.js';
 import { bulkOf, everythingIn } from './bulk.js';
 import { readToPublish } from './to-publish.js';
 
-/** Nothing if it is to the byte what was released; else what to do. Throws a refusal where no release could be made of it. */
+/** Returns nothing if the dataset is exactly as released, else what to do. Throws a refusal if it can't be released. */
 export function unreleased(data: string, root: string): string | undefined {
   const { derived } = readToPublish(data, root);
   const { dataset, releases } = derived.source;
@@ -24,7 +24,7 @@ export function unreleased(data: string, root: string): string | undefined {
   return `Version ${version} is not released yet. Run \`npm run release\` before it is published.`;
 }
 
-/** Throws a refusal where what would be published is not what was released under its version. */
+/** Throws a refusal if the dataset isn't what was released under its version. */
 export function refuseUnreleased(data: string, root: string): void {
   const problem = unreleased(data, root);
   if (problem !== undefined)

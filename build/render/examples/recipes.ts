@@ -33,7 +33,7 @@ WITH codes AS (
          max(staffing.employment) AS jobs, max(employment_share) AS share
   FROM staffing JOIN occupations USING (soc_code, oews_code) GROUP BY 1, 2
 )
-SELECT naics_code, title, round(sum(score * coalesce(jobs, share)) / sum(coalesce(jobs, share)), 1) AS score,
+SELECT naics_code, title, round(sum(codes.score * coalesce(jobs, share)) / sum(coalesce(jobs, share)), 1) AS score,
        round(sum(share), 3) AS covered
 FROM codes JOIN industries USING (naics_code)
 WHERE level = 2 GROUP BY naics_code, title ORDER BY naics_code;

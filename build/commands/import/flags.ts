@@ -20,7 +20,7 @@ export type Flags = Omit<Given<typeof flags>, 'args' | 'rename'> & { renames: Ma
 
 const PATHS = ['sources', 'crosswalk'] as const;
 
-/** Returns what to import; throws a refusal with a sentence for each thing that is wrong. */
+/** Returns what to import. Throws a refusal with one sentence per error. */
 export function flagsOf({ args: _, rename, ...given }: Given<typeof flags>): Flags {
   const wrong: string[] = [];
   if (given.sources.length === 0)

@@ -1,4 +1,4 @@
-/** Official releases in, the dataset under `data/` updated. */
+/** The import: reads official releases and updates the dataset under `data/`. */
 import { countOf, type Fault, messageOf } from '../../dataset/faults/fault.js';
 import { interruptedWrite } from '../../dataset/read/interrupted.js';
 import type { DraftDataset } from '../../dataset/schema/draft.js';
@@ -27,26 +27,26 @@ import { lintWording } from './wording/copied.js';
 import { missingWording } from './wording/template.js';
 
 export interface Options {
-  /** Folders, zips or files. */
+  /** Folders, zips, or files. */
   sources: readonly string[];
   crosswalk: readonly string[];
   renames: Renames;
   progress: Progress;
-  /** A table that lost many rows is as it should be. */
+  /** True if a table may lose many rows. */
   fewerRows: boolean;
-  /** Votes on an occupation that was removed count for its successor. */
+  /** True if votes on a removed occupation count for its successor. */
   moveVotes: boolean;
-  /** Say what would change, and write nothing. */
+  /** True to report what would change and write nothing. */
   dryRun: boolean;
 }
 
 export interface Refused {
   faults: Fault[];
-  /** What is left to decide, as lines of a file to fill in. */
+  /** Open decisions, as lines of a file to fill in. */
   template?: string[];
 }
 
-/** Everything that was read, so that every fault of every file shows in one run. */
+/** Everything that was read, so that one run shows every error in every file. */
 interface Read {
   updates: Update[];
   successors: Successors;
@@ -54,7 +54,7 @@ interface Read {
   unread: string[];
 }
 
-/** Writes nothing unless all is good; otherwise returns the faults. */
+/** Imports the sources. If there are any errors, returns them and writes nothing. */
 export async function importDataset(options: Options, data: string): Promise<Imported | Refused> {
   const interrupted = interruptedWrite(data);
   if (interrupted !== undefined) throw new Refusal(messageOf(interrupted));
@@ -128,7 +128,7 @@ async function readSources(options: Options, current: DraftDataset, faults: Faul
     official: await readOfficialSuccessors(sources),
   };
   progress.end();
-  // What a release says about itself is of use only beside its tables.
+  // A release's description of itself is useful only with its tables.
   const besides = [officialFile, ...(sources.onet === null ? [] : [readMe])];
   const unread = unknownFiles(sources, options.sources, [...known, ...besides]);
   const tables = updates.flatMap((each) => each.tables);

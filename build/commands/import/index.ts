@@ -1,4 +1,4 @@
-/** `npm run import -- --sources <folder, zip or file>`: makes or renews `data/`. */
+/** `npm run import -- --sources <folder, zip or file>`: creates or updates `data/`. */
 
 import { formatFaults } from '../../dataset/faults/fault.js';
 import type { Given } from '../flags.js';

@@ -30,13 +30,13 @@ export interface BallotFile {
   ballots: Ballot[];
   /** Lines without a ballot. */
   faults: Fault<Position>[];
-  /** Why nothing at all can be read. */
+  /** Error that makes the whole file unreadable. */
   unreadable?: Fault<Position>;
-  /** Columns that are not ours. */
+  /** Columns that nothing reads. */
   ignored: string[];
 }
 
-/** The three cells of a line by name, with the column each begins in; or why there are none, and in which column. */
+/** The three cells of a line by name, each with its column; or the reason that there are none, with its column. */
 type Line =
   | { cells: Partial<Record<Column, unknown>>; at: (column: Column) => number }
   | { column: number; wrong: Parts };
@@ -51,7 +51,7 @@ const FIXES: Record<Column, string> = {
 
 const EXPECTED = `Write a header ${BALLOT_COLUMNS.join(',')} and one ballot per line, or one JSON object per line.`;
 
-/** The ballots of a file's text, whichever of the two formats it has. */
+/** Reads the ballots of a file's text in either format. */
 export function readBallots(name: string, text: string): BallotFile {
   const file: BallotFile = { ballots: [], faults: [], ignored: [] };
   const faultAt = (line: number, column: number, parts: Parts): Fault<Position> => ({
@@ -101,10 +101,10 @@ export function readBallots(name: string, text: string): BallotFile {
   return file;
 }
 
-/** Lines that one cell in quotes may go over: more is a quote that nobody closed. */
+/** Most lines of a quoted cell; a longer one is an unclosed quote. */
 const MOST_LINES = 50;
 
-/** The rows of a CSV below its header, each with its first line's number: a cell in quotes may hold line breaks. */
+/** Lists the rows of a CSV below its header, each with its first line's number: quoted cells may contain line breaks. */
 function* records(lines: readonly string[]): Generator<{ line: number; text: string }> {
   for (let at = 1; at < lines.length; ) {
     const text = record(lines, at);
@@ -113,7 +113,7 @@ function* records(lines: readonly string[]): Generator<{ line: number; text: str
   }
 }
 
-/** The row that begins on a line. A quote that is never closed is the fault of its line alone, so that the others are read. */
+/** Returns the row that begins on a line. An unclosed quote is an error only of its own line, so the others are read. */
 function record(lines: readonly string[], at: number): string {
   const most = Math.min(lines.length, at + MOST_LINES);
   let quotes = 0;
@@ -152,7 +152,7 @@ const malformed = (column: number, what: string, fix: string): Line => ({
   wrong: { rule: 'malformed-line', what, fix },
 });
 
-/** How to read the lines below a header, whatever the order of its columns. */
+/** Returns the reader of the lines below a header, with columns in any order. */
 function readHeader(text: string): { wrong: Parts } | { read: (text: string) => Line; ignored: string[] } {
   const columns = splitLine(text);
   const wrong = (what: string, fix: string, meant: string[] = []) => ({

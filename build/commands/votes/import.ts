@@ -1,4 +1,4 @@
-/** Adds the ballots of a file to `data/tables/votes.csv`, all of them or, told so, those that can be counted. */
+/** Adds the ballots of a file to `data/tables/votes.csv`: all of them or, with a flag, only the valid ones. */
 
 import { nearest } from '../../../core/nearest.js';
 import { tableText } from '../../dataset/authored.js';
@@ -9,15 +9,15 @@ import { type Ballot, type BallotFile, readBallots, VOTES, type Vote } from './b
 import { ballotHash, type Ledger, ledgerFiles } from './ledger.js';
 
 export interface Counting {
-  /** As the maintainer named it. */
+  /** File as the maintainer wrote it. */
   file: string;
   content: Uint8Array;
   skipBad: boolean;
-  /** Ballots for a retired code count for its successor. */
+  /** True if ballots for a retired code count for its successor. */
   moveVotes: boolean;
 }
 
-/** What to write, and what to report. */
+/** The files to write, and the figures to report. */
 export interface Counted {
   files: Map<string, string>;
   ballots: number;
@@ -26,7 +26,7 @@ export interface Counted {
   leftOut: Fault<Position>[];
   /** Columns that nothing reads. */
   ignored: string[];
-  /** Retired codes with what took their place, and how many of their ballots are counted for that. */
+  /** Retired codes with their successors, and the number of ballots counted for those. */
   moved: Moved[];
 }
 
@@ -39,7 +39,7 @@ export interface Moved {
 
 export type Refused = { sentence: string } | { faults: Fault[] };
 
-/** Nothing is written here: the caller writes `files`, all or none. */
+/** Counts ballots without writing anything: the caller writes `files`, all or none. */
 export function countBallots(
   { file, content, skipBad, moveVotes }: Counting,
   dataset: Pick<Dataset, 'occupations' | 'aliases' | 'tables' | 'dataset'>,
@@ -92,7 +92,7 @@ export function countBallots(
   };
 }
 
-/** Ballots for an occupation that there is, each id once; and what is wrong with the others. */
+/** Returns ballots for existing occupations, each ID once, and the errors of the others. */
 function countable(
   { file, moveVotes }: Pick<Counting, 'file' | 'moveVotes'>,
   { ballots }: BallotFile,

@@ -1,6 +1,6 @@
 /**
- * What has been counted, in `data/ballots/`: `imports.csv` has a row for each file, and beside it lies, for each, a list
- * of the ballots counted from it. Ids are kept as hashes: enough to know one again, of no use for anything else.
+ * The ledger of counted ballots, `data/ballots/`: `imports.csv` has one row per file, and next to it there is, for each file,
+ * a list of the ballots counted from it. IDs are kept as hashes: enough to recognize one, and useless for anything else.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -15,7 +15,7 @@ const count = z.string().regex(/^\d+$/).transform(Number);
 /** A file that was imported. */
 const ImportRow = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Its name when it was imported. */
+  /** Name of the file when it was imported. */
   file: z.string().min(1),
   dataset_version: z.string(),
   ballots: count,
@@ -26,7 +26,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 export interface Ledger {
   imports: ImportRow[];
-  /** Hash of a counted ballot's id to the file that it was counted from. */
+  /** Files by the hash of each ballot's ID counted from them. */
   counted: Map<string, string>;
 }
 
@@ -36,10 +36,10 @@ const COLUMNS = Object.keys(ImportRow.shape) as (keyof ImportRow)[];
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** 64 bits: two of a billion ballots share them with a probability of 3 %, and none is ever counted twice. */
+/** Returns a 64-bit hash: two of a billion ballots share one with a probability of 3%, and none is ever counted twice. */
 export const ballotHash = (ballotId: string): string => sha256(ballotId).slice(0, 16);
 
-/** Where the hashes of one import lie, below `data/`. */
+/** Returns the path of one import's hashes, below `data/`. */
 const hashesFile = (fileSha256: string): string => `ballots/${fileSha256.slice(0, 16)}.txt`;
 
 /** Throws a refusal that says where the ledger was changed by hand, and what to do. */
@@ -64,7 +64,7 @@ export function readLedger(data: string): Ledger {
   return ledger;
 }
 
-/** The files of the ledger with one more import. */
+/** Returns the files of the ledger with one more import. */
 export function ledgerFiles(
   { imports }: Ledger,
   row: ImportRow,

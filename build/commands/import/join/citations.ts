@@ -1,10 +1,10 @@
-/** Files that people wrote and that name a release which another one replaced: the name follows, the rest stays to the byte. */
+/** Files written by people that name a replaced release: the name is updated, and no other byte changes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Kind } from '../table/spec.js';
 
-/** A release that is no longer in sources.json, and the one that took its place. */
+/** A release that is no longer in sources.json, and the one that replaced it. */
 interface Replaced {
   kind: Kind;
   from: string;

@@ -1,4 +1,4 @@
-/** The codes and slugs of a dataset after an import: what is published stays in use or leads to what took its place. */
+/** The codes and slugs of a dataset after an import: published ones stay in use or redirect to their successors. */
 import { LONGEST_SLUG, slugFault } from '../../../checks/names.js';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { Cells, DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
@@ -8,13 +8,13 @@ import { type Named, type Succession, type Successors, succession } from './succ
 export interface Codes {
   released: Named[];
   happened: Succession;
-  /** Every retired code → the one that its URLs lead to. */
+  /** Maps every retired code to the one that its URLs redirect to. */
   retired: Readonly<Record<string, string>>;
 }
 
 type Leads = Record<string, string>;
 
-/** Leads every name to the end of its chain; a name that is in use again needs no lead. */
+/** Redirects every name to the end of its chain; a name that is in use again needs no redirect. */
 export function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Leads {
   const end = (name: string, seen = new Set<string>()): string => {
     const next = leads[name];
@@ -27,7 +27,7 @@ export function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Leads {
   );
 }
 
-/** Compares the codes in place with those of a release; those that lack a successor are faults. */
+/** Compares the current codes with those of a release; a removed code without a successor is an error. */
 export function codesOf(
   { occupations, aliases }: DraftDataset,
   released: Named[],
@@ -90,7 +90,7 @@ export function chooseSlugs(
   return chosen;
 }
 
-/** Leads every code and slug that was ever published straight to one in use. */
+/** Redirects every code and slug ever published directly to one in use. */
 export function leadOn(
   { aliases }: DraftDataset,
   { happened: { removed }, retired }: Codes,
@@ -123,9 +123,9 @@ const COUNTS = ['agree', 'too_high', 'too_low'] as const;
 export interface MovedVotes {
   old: Named;
   to: Named;
-  /** How many they are. */
+  /** Number of votes. */
   votes: number;
-  /** Whether it is the same occupation under another code. */
+  /** True if it is the same occupation under another code. */
   isSame: boolean;
   /** Index of its row in the table. */
   index: number;

@@ -1,4 +1,4 @@
-/** The dataset in place, and the files of the one that an import makes of it. */
+/** The current dataset, and the files of the new one that an import makes. */
 import type * as z from 'zod';
 import { authoredJson, tableText } from '../../../dataset/authored.js';
 import type { Fault } from '../../../dataset/faults/fault.js';
@@ -15,14 +15,14 @@ import { TABLES } from '../../../dataset/schema/tables.js';
 
 const NAMES = Object.keys(TABLES) as TableName[];
 
-/** Reads the dataset in place; what is wrong with its files is among the faults. */
+/** Reads the current dataset, and adds errors in its files to `faults`. */
 export function readInPlace(data: string, faults: Fault[]): DraftDataset {
   const reading = readDraft(data);
   faults.push(...locateFaults(data, reading.faults));
   return reading.dataset;
 }
 
-/** Checks that the build could read what was changed: the schemas of `data/` have the last word. */
+/** Checks that the build could read the changed files: the schemas of `data/` decide. */
 export function checkMade(before: DraftDataset, made: DraftDataset, faults: Fault[]): void {
   const check = (file: string, schema: z.ZodType, value: unknown, row?: number) => {
     for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
@@ -43,7 +43,7 @@ export function checkMade(before: DraftDataset, made: DraftDataset, faults: Faul
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Maps paths below the dataset to texts, for what was changed; the rest stays as people formatted it. */
+/** Returns the texts of changed files by path below the dataset; other files stay as people formatted them. */
 export function changedFiles(before: DraftDataset, made: DraftDataset): Map<string, string> {
   const files = new Map<string, string>();
   const add = (path: string, value: object) => files.set(path, authoredJson(path, value));
@@ -59,7 +59,7 @@ export function changedFiles(before: DraftDataset, made: DraftDataset): Map<stri
   return files;
 }
 
-/** Lists the files of occupations that are no longer there. */
+/** Lists the files of removed occupations. */
 export function removedFiles(before: DraftDataset, made: DraftDataset): string[] {
   const codes = new Set(made.occupations.map(({ soc_code }) => soc_code));
   return before.occupations

@@ -1,16 +1,16 @@
-/** Which tasks lack a reading, after all sources have given theirs. */
+/** Marks of tasks that lack a reading after all sources have been applied. */
 import { type DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/draft.js';
 import { givenReading, readingsOf } from '../../../dataset/schema/readings.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 
-/** The object with its keys in the order of a schema; those without a value are left out. */
+/** Returns the object with its keys in the order of a schema; keys without a value are left out. */
 function inOrder<Value extends object>(value: Value, shape: object): Value {
   const own = new Map<string, unknown>(Object.entries(value));
   const keys = Object.keys(shape).filter((key) => own.get(key) !== undefined);
   return Object.fromEntries(keys.map((key) => [key, own.get(key)])) as Value;
 }
 
-/** A task that lacks a reading that others have, or any, is marked imputed. */
+/** Marks a task as imputed if it lacks a reading that others have, or has none at all. */
 function marked(task: DraftTask, own: ReturnType<typeof readingsOf>, { readings }: Method): DraftTask {
   const order = readings.list.map(({ id }) => id);
   const marks = task.marks && Object.entries(task.marks);

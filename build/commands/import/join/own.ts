@@ -1,4 +1,4 @@
-/** Readings of tasks: those that a source has, and those that maintainers wrote, which no import replaces. */
+/** Readings of tasks: from a source, or written by maintainers, which no import replaces. */
 import type { DraftDataset, DraftTask } from '../../../dataset/schema/draft.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { AnyTable } from '../table/table.js';
@@ -6,21 +6,21 @@ import type { AnyTable } from '../table/table.js';
 type Group = 'labels' | 'marks';
 type Values = Readonly<Record<string, string | number>>;
 
-/** What a source says about the tasks, joined by Task ID whatever their code: O*NET gives no id to two tasks. */
+/** A source's readings, joined by Task ID whatever the code, because O*NET never gives an ID to two tasks. */
 export interface Given {
   group: Group;
-  /** Readings that the source has. */
+  /** IDs of the readings that the source has. */
   ids: readonly string[];
   rows: ReadonlyMap<number, Values>;
-  /** The dataset has this very file already, so what differs from it was written by hand. */
+  /** True if the dataset was made with this very file, so any difference was written by hand. */
   isKnown: boolean;
 }
 
-/** Whether a table is the one that data/sources.json lists, byte for byte. */
+/** Tells whether a table is byte for byte the one that data/sources.json lists. */
 export const isKnown = ({ sha256 }: AnyTable, { sources }: Sources): boolean =>
   sources.some(({ files }) => files.some((file) => file.sha256 === sha256));
 
-/** The task with its readings from the source, or as it is and marked where a maintainer wrote them. */
+/** Returns the task with the source's readings or, if a maintainer wrote them, as it is and marked so. */
 function withReadings(task: DraftTask, { group, ids, rows, isKnown }: Given): DraftTask {
   const row = rows.get(task.id);
   const before = Object.entries<string | number>(task[group] ?? {}).filter(([id]) => ids.includes(id));
@@ -45,7 +45,7 @@ export const ownReadings = ({ occupations }: Pick<DraftDataset, 'occupations'>, 
     tasks.flatMap(({ id, own }) => (own?.[group] ? `${soc_code} task ${id}` : [])),
   );
 
-/** How many tasks have readings of a source. */
+/** Counts the tasks with readings from a source. */
 export const countGiven = ({ occupations }: DraftDataset, group: Group, ids: readonly string[]): number =>
   occupations
     .flatMap(({ tasks }) => tasks)
@@ -54,7 +54,7 @@ export const countGiven = ({ occupations }: DraftDataset, group: Group, ids: rea
 
 const fieldOf = (group: Group) => `occupations/*.json tasks[].${group} of tasks whose own names ${group}`;
 
-/** Credits what maintainers wrote to this project, so that no study answers for what it did not read. */
+/** Credits readings by maintainers to this project, so that no study is credited with tasks it didn't rate. */
 export function creditOwn(sources: Sources, dataset: Pick<DraftDataset, 'occupations'>): Sources {
   const groups = ['labels', 'marks'] as const;
   const others = sources.provenance.filter(({ field }) => !groups.some((group) => field === fieldOf(group)));

@@ -1,13 +1,13 @@
-/** What a release cannot be: older than the one in place, mixed with another one, or much smaller. */
+/** Checks that a release is plausible: not older than the current one, not mixed with another one, and not much smaller. */
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Kind } from '../table/spec.js';
 import { type AnyTable, faultIn } from '../table/table.js';
 
-/** `30.1` before `30.10`, `2024-34` before `2025-35`. */
+/** Compares vintages for sorting: `30.1` before `30.10`, `2024-34` before `2025-35`. */
 export const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** The newest release of a kind among those in `data/sources.json`. */
+/** Returns the newest release of a kind in `data/sources.json`. */
 export function newestOf(kind: Kind, { sources }: Sources): string | undefined {
   return sources
     .flatMap(({ id }) => {
@@ -18,7 +18,7 @@ export function newestOf(kind: Kind, { sources }: Sources): string | undefined {
     .at(-1);
 }
 
-/** The vintage of a table, or of what it belongs to. */
+/** Returns the vintage of a table, or of the release it belongs to. */
 export function vintageOf(table: AnyTable, tables: readonly AnyTable[], sources: Sources): string {
   const leader = table.source?.follows;
   if (leader === undefined) return table.release.vintage;
@@ -58,12 +58,12 @@ export function checkVintages(tables: readonly AnyTable[], sources: Sources, fau
   }
 }
 
-/** How large a table is now, and how large the same is in place. */
+/** The size of a new table, and the size of the current one. */
 export interface Size {
   table: AnyTable;
   now: number;
   before: number;
-  /** What is counted: `rows`. */
+  /** Unit: `rows`. */
   what: string;
 }
 
@@ -79,7 +79,7 @@ export const rowsOf = (table: AnyTable, before: number): Size => ({
 const LOST = 0.1;
 const FEW = 20;
 
-/** Finds files that were cut off between two rows: they look whole, but much of the release in place is missing. */
+/** Finds files truncated between two rows: they look complete, but lack much of the current release. */
 export function checkSizes(sizes: readonly Size[], faults: Fault[]): void {
   for (const { table, now, before, what: counted } of sizes) {
     if (before - now <= Math.max(FEW, before * LOST)) continue;

@@ -1,6 +1,6 @@
 /**
- * What happened to the codes since the last import: which were added, which removed, and which occupation the URLs of those
- * lead to now. Nothing published is lost: a code that is removed without a successor stops the import.
+ * Changes of the codes since the last import: added codes, removed codes, and the occupations to which the removed ones'
+ * URLs redirect. Nothing published is lost: a code removed without a successor stops the import.
  */
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { DraftOccupation } from '../../../dataset/schema/draft.js';
@@ -25,7 +25,7 @@ export interface Successors {
   official: Successor[];
 }
 
-/** An occupation that was removed, and everything it became; its URLs lead to the first. */
+/** A removed occupation, and all of its successors; its URLs redirect to the first. */
 export interface Removed {
   old: DraftOccupation;
   became: Named[];
@@ -34,17 +34,17 @@ export interface Removed {
 export interface Succession {
   removed: Removed[];
   added: Named[];
-  /** New code → old code of the same occupation, whose slug and BLS code it takes over. */
+  /** Old codes of the same occupation by new code, which takes over slug and BLS code. */
   codeChanges: Map<string, string>;
-  /** Codes that are not in the release and stay anyway: the maintainer named each as its own successor. */
+  /** Codes that aren't in the release but stay, because the maintainer named each as its own successor. */
   staying: string[];
-  /** `parts` are what O*NET's crosswalk says that it became; `candidates` those, or codes near it. */
+  /** Removed codes without a decision. `parts` are successors in O*NET's crosswalk; `candidates` are those, or near codes. */
   undecided: { old: DraftOccupation; parts: Named[]; candidates: Named[] }[];
 }
 
 type Current = readonly DraftOccupation[];
 
-/** Follows codes through removed ones to those of the release: A → B and B → C lead A to C. */
+/** Follows codes through removed ones to codes of the release: A → B and B → C gives A → C. */
 function resolveSuccessors(codes: string[], rows: Map<string, string[]>, now: Map<string, Named>): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -78,7 +78,7 @@ function candidatesFor(old: Named, added: Named[], now: Map<string, Named>): Nam
 const partsOf = (codes: readonly string[], now: ReadonlyMap<string, Named>) =>
   codes.map((code) => [code, now.get(code)?.title].filter(Boolean).join(' ')).join(', ');
 
-/** Checks the maintainer's file: one line names one successor; anything else is a fault of that line. */
+/** Checks the maintainer's file: each line names one successor; anything else is an error in that line. */
 function checkOwn(own: Successor[], current: ReadonlySet<string>, now: Map<string, Named>, faults: Fault[]) {
   const rows = byOldCode(own);
   const first = new Map<string, Successor>();
@@ -114,7 +114,7 @@ function checkOwn(own: Successor[], current: ReadonlySet<string>, now: Map<strin
   }
 }
 
-/** Compares the codes in place with those of the release. */
+/** Compares the current codes with those of the release. */
 export function succession(
   current: Current,
   released: Named[],
@@ -152,7 +152,7 @@ export function succession(
   return { removed, added, codeChanges: codeChanges(removed, added), staying, undecided };
 }
 
-/** Finds added codes that continue a removed one: they are all that it became, or have its title; one each way. */
+/** Finds added codes that continue a removed one: its only successor, or one with its title. Both sides are unique. */
 function codeChanges(removed: Removed[], added: Named[]): Map<string, string> {
   const changes = new Map<string, string>();
   for (const { soc_code, title } of added) {
@@ -167,7 +167,7 @@ function codeChanges(removed: Removed[], added: Named[]): Map<string, string> {
 
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Writes what is left to decide as the lines of a file to fill in. */
+/** Returns open decisions as the lines of a file to fill in. */
 export function successionTemplate({ undecided }: Succession): string[] {
   const lines = undecided.map(({ old, candidates }) => {
     const names = candidates.map(({ soc_code, title }) => `${soc_code} ${title}`).join(' | ');

@@ -1,4 +1,4 @@
-/** What an import changed in the dataset, by name. */
+/** Changes that an import made to the dataset, by name. */
 import type { DraftDataset, TableName } from '../../../dataset/schema/draft.js';
 import { TABLE_KEYS } from '../../../dataset/schema/tables.js';
 import type { Succession } from '../join/succession.js';
@@ -11,7 +11,7 @@ export interface Difference {
   dropped: string[];
 }
 
-/** Names of the members that differ: `labels, dwas`. */
+/** Returns the names of the fields that differ: `labels, dwas`. */
 function changedFields(old: object, value: object): string {
   const before = new Map<string, unknown>(Object.entries(old));
   const now = new Map<string, unknown>(Object.entries(value));
@@ -31,7 +31,7 @@ function difference(what: string, before: Items, now: Items): Difference {
   return { what, count: now.size, added, changed, dropped };
 }
 
-/** Everything of a dataset by name. Tasks are on their own; what is left of an occupation is everything else. */
+/** Returns all items of a dataset by name. Tasks are separate; an occupation's item has everything else. */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
   const named = occupations.map(({ $schema: _, tasks: __, ...rest }) => [rest.soc_code, rest] as const);
   const tasks = occupations.flatMap(({ soc_code, tasks: own }) =>
@@ -48,7 +48,7 @@ function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
   return items;
 }
 
-/** An occupation under its old code is compared with what it is under the new one. */
+/** Compares datasets. An occupation with a new code is compared with itself under the old one. */
 export function compare(
   current: DraftDataset,
   made: DraftDataset,

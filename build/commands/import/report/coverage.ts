@@ -1,10 +1,10 @@
-/** What a maintainer should know about an import although it is not a fault: what was skipped, kept, or not joined. */
+/** Notes on an import that aren't errors: items that were skipped, kept, or not joined. */
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { compareVintages } from '../join/plausible.js';
 import { type Note, SHORT, type Update } from '../sources/source.js';
 import type { Kind } from '../table/spec.js';
 
-/** What the dataset lacks, whichever sources were read. */
+/** Lists gaps in the dataset, whichever sources were read. */
 function gaps({ occupations, tables }: DraftDataset): Note[] {
   type One = (typeof occupations)[number];
   const [newest = ''] = tables.wages.map(({ release }) => release!).sort((a, b) => compareVintages(b, a));
@@ -52,18 +52,18 @@ function gaps({ occupations, tables }: DraftDataset): Note[] {
   ];
 }
 
-/** Releases of which nothing was among the sources, so that they stay as they are. */
+/** Lists releases without files among the sources, which stay as they are. */
 function stayed({ sources }: DraftDataset, updates: readonly Update[], kinds: readonly Kind[]): Note {
   const files = new Set(updates.flatMap(({ tables }) => tables.map(({ path }) => path)));
   const names = sources.sources
-    // Our map of industries has no vintage: it is made here.
+    // Our map of industries has no vintage, because it is made here.
     .filter(({ id }) => kinds.some(({ vintage }) => vintage.exec(id)?.[1] !== undefined))
     .filter(({ files: own }) => !own.some(({ path }) => files.has(path)))
     .map(({ id }) => id);
   return { what: 'releases not among the sources, kept as in data/', names, shown: SHORT };
 }
 
-/** Empty lists say nothing and are left out. `others` are notes on the files themselves. */
+/** Returns all notes; empty lists are left out. `others` are notes on the files themselves. */
 export function coverage(
   made: DraftDataset,
   updates: readonly Update[],

@@ -1,23 +1,23 @@
-/** The report of an import: what changed, then what could not be joined, each by name, then what to do next. */
+/** The report of an import: changes, then items that couldn't be joined, both by name, then the next steps. */
 import { countOf } from '../../../dataset/faults/fault.js';
 import type { Named, Succession } from '../join/succession.js';
 import type { Note } from '../sources/source.js';
 import type { Difference } from './compare.js';
 
-/** What an import did, or would do. */
+/** Result of an import, or of a dry run. */
 export interface Imported {
   happened: Succession;
   differences: Difference[];
   notes: Note[];
   retitled: { soc_code: string; from: string; to: string; slug: string }[];
-  /** Tasks and descriptions without wording of ours. */
+  /** Number of tasks and descriptions without our own wording. */
   missing: number;
-  /** Paths of people's own files that name another release now. */
+  /** Paths of files written by people in which the name of a release was updated. */
   renewed: string[];
   written: number;
 }
 
-/** `a, b, c … and 88 more (--verbose)` */
+/** Returns names, shortened: `a, b, c … and 88 more (--verbose)`. */
 function list(names: string[], shown: number): string {
   const rest = names.length - shown;
   return rest > 0 ? `${names.slice(0, shown).join(', ')} … and ${rest} more (--verbose)` : names.join(', ');
@@ -29,7 +29,7 @@ function differenceLines({ what, count, ...names }: Difference, shown: number): 
   const kinds = Object.entries(names).filter(([, those]) => those.length > 0);
   const summary = kinds.map(([kind, those]) => `${number(those.length)} ${kind}`).join(', ') || 'unchanged';
   const head = `  ${what.padEnd(25)} ${number(count).padStart(7)}  ${summary}`;
-  // Where everything is new, names say nothing.
+  // If everything is new, names add nothing.
   const telling = kinds.filter(([, those]) => those.length < count);
   return [head, ...telling.map(([kind, those]) => `    ${kind}: ${list(those, shown)}`)];
 }
@@ -63,7 +63,7 @@ export function occupationLines(
   ];
 }
 
-/** Says what a maintainer does next. */
+/** Returns the next steps for a maintainer. */
 function nextLines({ missing, written }: Imported, dryRun: boolean): string[] {
   if (dryRun) return written === 0 ? [] : ['Next: the same command without --dry-run.'];
   if (missing > 0)

@@ -1,4 +1,4 @@
-/** Names of occupations: O*NET's alternate and short titles as a release has them, and ours as they are in place. */
+/** Names of occupations: alternate and short titles from an O*NET release, and our own current ones. */
 import type { Cells, DraftOccupation } from '../../../dataset/schema/draft.js';
 import type { Codes } from '../join/codes.js';
 import type { Table } from '../table/table.js';
@@ -40,7 +40,7 @@ export function nameRows(
   { retired }: Pick<Codes, 'retired'>,
 ): Cells[] {
   const rows = new Map<string, Cells>();
-  /** How many ranks of a name fell together, so that the ranks below move up. */
+  /** Number of merged ranks per name, by which lower ranks move up. */
   const merged = new Map<string, number>();
   const own = before.filter(({ source }) => source === 'own');
   for (const row of own.sort((a, b) => Number(a.rank) - Number(b.rank))) {

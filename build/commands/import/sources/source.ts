@@ -1,4 +1,4 @@
-/** A source of the dataset: which files it is known by, and what their content changes. */
+/** A source of the dataset: the names of its files, and the changes that their content makes. */
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import type { Line } from '../join/cite.js';
@@ -10,11 +10,11 @@ import type { Kind, Names, Reading } from '../table/spec.js';
 import type { AnyTable } from '../table/table.js';
 import type { Official } from './onet-tables.js';
 
-/** Something that a maintainer should know about an import though it is not a fault: names in order. */
+/** A note on an import that isn't an error: a sentence with names in order. */
 export interface Note {
   what: string;
   names: string[];
-  /** How many names are listed without --verbose: few of lists that are long by nature. */
+  /** Number of names listed without --verbose: few for lists that are usually long. */
   shown: number;
 }
 
@@ -39,27 +39,27 @@ export function readingNotes(
   ];
 }
 
-/** What was read of a source, and how it changes the dataset. */
+/** The data read from a source, and the change it makes to the dataset. */
 export interface Update {
-  /** For data/sources.json and the checks of releases. */
+  /** Tables, for data/sources.json and the checks of releases. */
   tables: readonly AnyTable[];
-  /** Rows now and in place, because a file that was cut off looks whole. */
+  /** Numbers of new and current rows, because a truncated file looks complete. */
   sizes: readonly Size[];
-  /** Which file, key and columns the fields come from that it fills. */
+  /** Files, keys, and columns that its fields come from. */
   provenance: readonly Line[];
   /** The dataset with what the source has; what the source does not have is not touched. Called where nothing is wrong. */
   apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => DraftDataset;
   /** What could not be joined with the dataset as it became. */
   notes?: (dataset: DraftDataset) => Note[];
-  /** Occupations of the release, where it says which there are; null where they could not be read. */
+  /** Occupations of the release, if it lists them; null if they are unreadable. */
   released?: Named[] | null;
-  /** Sentences that ours must not be copied from. */
+  /** Official sentences, which ours must not copy. */
   official?: Official;
 }
 
 export interface Source {
   kinds: readonly Kind[];
   files: readonly Names[];
-  /** Returns null where none of its files is there or one of them cannot be read; the faults say why. */
+  /** Reads the source. Returns null if none of its files exists or one is unreadable; the errors say why. */
   read: (reading: Reading, dataset: DraftDataset) => Promise<Update | null>;
 }

@@ -3,19 +3,19 @@ import type { Fault } from '../../../dataset/faults/fault.js';
 /** Rows of text cells, whatever the file was: `row` is the number that an editor or Excel shows. */
 export interface Grid {
   sheet: string | null;
-  /** What parts the cells of a text. */
+  /** Separator of the cells in a text. */
   delimiter?: string;
   rows: { row: number; cells: string[] }[];
 }
 
-/** Why a file cannot be read at all. */
+/** The reason that a file is unreadable. */
 export interface Unreadable extends Pick<Fault, 'rule' | 'what' | 'fix'> {
   row?: number;
 }
 
 export const FETCH_AGAIN = 'Fetch it again from its release.';
 
-/** `what` has the file as its subject: `is empty.` */
+/** Returns such a reason. `what` has the file as its subject: `is empty.` */
 export const unreadable = (rule: string, what: string, fix = FETCH_AGAIN, row?: number): Unreadable => ({
   rule,
   what,

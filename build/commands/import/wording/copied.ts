@@ -1,5 +1,5 @@
 /**
- * Whether a sentence of ours is copied from the official one. Both must say the same thing, so they share terms, and a
+ * Detection of sentences copied from the official ones. Both must say the same thing, so they share terms, and a
  * short one can hardly be said otherwise. Measured on the 18,796 statements and 923 descriptions of O*NET 30.1, each
  * written afresh: they share at most five words in a row, and at most 82 of 100 words in the same order.
  */
@@ -8,12 +8,12 @@ import type { DraftOccupation } from '../../../dataset/schema/draft.js';
 import { type Official, wordsOf } from '../sources/onet-tables.js';
 import { faultIn } from '../table/table.js';
 
-/** So many words in a row are the official sentence’s own. */
+/** Number of words in a row, shared with the official sentence, that count as copied. */
 const RUN = 6;
-/** So large a part of the longer sentence, in the same order, is the official one with words exchanged. */
+/** Share of the longer sentence’s words, in the same order, that counts as the official sentence with words replaced. */
 const SAME = 0.85;
 
-/** The longest run of words that stands in both. */
+/** Returns the longest run of words that is in both. */
 function longestRun(ours: string[], official: string[]): string[] {
   let longest: string[] = [];
   let last = new Array<number>(official.length + 1).fill(0);
@@ -29,7 +29,7 @@ function longestRun(ours: string[], official: string[]): string[] {
   return longest;
 }
 
-/** How many words of one stand in the other in the same order. */
+/** Counts words of one sentence that are in the other in the same order. */
 function sharedInOrder(ours: string[], official: string[]): number {
   let last = new Array<number>(official.length + 1).fill(0);
   for (const word of ours) {
@@ -41,7 +41,7 @@ function sharedInOrder(ours: string[], official: string[]): number {
   return last.at(-1)!;
 }
 
-/** What is copied, in a few words, or null. Sentences of fewer than six words are anybody’s. */
+/** Describes what is copied in a few words, or returns null. Sentences of fewer than six words are never copies. */
 export function copied(ours: string, official: string): string | null {
   const [own, other] = [wordsOf(ours), wordsOf(official)];
   if (own.length < RUN || other.length < RUN) return null;

@@ -1,4 +1,4 @@
-/** `npm run words`: what has no wording or rating of ours yet, taking it in, and whether any wording is copied. */
+/** `npm run words`: lists items without our own wording or rating, imports them, and checks whether any wording is copied. */
 import fs from 'node:fs';
 import { countOf, type Fault, formatFaults, messageOf, NO_DATASET } from '../../../dataset/faults/fault.js';
 import { RUBRICS } from '../../../dataset/read/rubrics.js';
@@ -28,7 +28,7 @@ import { filledTemplate, missingWording, wordingTemplate } from './template.js';
 
 export { flags, notes };
 
-/** `out` is what was asked for, `note` what is to be said about it. */
+/** Output: `out` is the requested text, `note` a comment on it. */
 export interface Said {
   out: string;
   note?: string;
@@ -58,7 +58,7 @@ async function readOfficial({ flags: { sources, crosswalk }, reading }: At): Pro
   return (soc_code, task_id) => official(soc_code, task_id) ?? official(codes.get(soc_code) ?? '', task_id);
 }
 
-/** Writes a list that people fill in, or prints it; `next` is the flag that takes it in. */
+/** Writes a list that people fill in, or prints it; `next` is the flag that imports it. */
 function listed(
   { flags: { out }, faults }: At,
   list: string,
@@ -160,7 +160,7 @@ async function rate({ flags: { data, file }, dataset, faults, reading }: At): Pr
 
 const TASKS = { missing: listMissing, reworded: listReworded, fill, lint, unrated: listUnrated, rate };
 
-/** Returns what to say; throws a refusal with everything that is wrong. */
+/** Returns the text to print. Throws a refusal with all errors. */
 export async function words(flags: Flags, progress: Progress): Promise<Said> {
   const faults: Fault[] = [];
   const reading = (roots: string[]): Reading => {

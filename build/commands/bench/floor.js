@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The floor that the build is held against: one process that reads and parses every file of the dataset, and writes
- * the bytes of the output from memory. How it comes to have them (one file, read in one go) is part of its time.
+ * the bytes of the output from memory. Reading them (one file, one call) is part of its time.
  * Arguments: the dataset's folder, the pack, the folder to write.
  */
 import fs from 'node:fs';

@@ -138,7 +138,7 @@ async function readSources(options: Options, current: DraftDataset, faults: Faul
   return { updates, successors, newColumns, unread };
 }
 
-/** The codes of the release, or those in place where no release is among the sources; null where they cannot be read. */
+/** Returns the codes of the release, or the current ones if no release is among the sources; null if they are unreadable. */
 function codesAfter(current: DraftDataset, { updates, successors }: Read, faults: Fault[]): Codes | null {
   const release = updates.find(({ released }) => released !== undefined);
   const released = release ? release.released! : current.occupations;

@@ -25,7 +25,7 @@ function replacedReleases(before: Sources, made: Sources, kinds: readonly Kind[]
   });
 }
 
-/** Rewrites texts that cite a source by its id, or name its release in so many words; by path below the dataset. */
+/** Rewrites texts that cite a source by its ID or name its release; by path below the dataset. */
 export function renewCitations(
   data: string,
   before: Sources,

@@ -8,7 +8,7 @@ import { compareVintages, vintageOf } from './plausible.js';
 type Source = Sources['sources'][number];
 type Provenance = Sources['provenance'][number];
 
-/** Where a field came from; its source is that of the table, or, where it stays as it is, what sources.json says. */
+/** Provenance of a field. Its source is the table's or, if the field stays as it is, the one in sources.json. */
 export type Line = Omit<Provenance, 'source'> & ({ source: string } | { table: AnyTable });
 
 /** Says which columns of a table a field came from. Several tables that were joined share them; the note names the others. */

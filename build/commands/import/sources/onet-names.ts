@@ -5,7 +5,7 @@ import type { Table } from '../table/table.js';
 
 export type AlternateTitles = Table<{ soc_code: string; alternate: string; short: string }>;
 
-/** What a title spells out or shortens: "IT Analyst (Information Technology Analyst)". */
+/** A title with its long or short form in parentheses: "IT Analyst (Information Technology Analyst)". */
 const TWO_NAMES = /^(.+?) \((.+)\)$/;
 /** Markup that a release may have left in a title. */
 const MARKUP = /<[a-z/!]|&#?\w+;/i;

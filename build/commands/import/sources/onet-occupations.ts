@@ -98,7 +98,7 @@ function relatedOf(tables: OnetTables, all: Joined, soc_code: string, faults: Fa
   return rows.map(({ related }) => related);
 }
 
-/** Makes every occupation of the release, and keeps those that the maintainer has beside it; in the order of codes. */
+/** Makes every occupation of the release, and keeps the maintainer's additional ones; in the order of codes. */
 export function makeOccupations(
   tables: OnetTables,
   elements: Element[],

@@ -9,7 +9,7 @@ import { type AnyTable, faultIn, readTable } from '../table/table.js';
 import { ONET, ONET_OTHERS, onetFiles } from './onet-tables.js';
 import { ONET_RELEASES } from './publishers.js';
 
-/** Re-encoded tables that stand in for official ones. */
+/** Re-encoded tables that replace official ones. */
 export const ONET_WIDE: Kind = {
   id: (vintage) => `onet-${vintage}-wide`,
   vintage: /^onet-(\d+\.\d+)-wide$/,

@@ -7,7 +7,7 @@ import { faultIn, readTable } from '../table/table.js';
 import { ratingTables, readRatings } from './onet-ratings.js';
 import * as tables from './onet-tables.js';
 
-/** How each table of an O*NET release is found; they come together or not at all. */
+/** File names of the tables of an O*NET release, which come together or not at all. */
 export const ONET_TABLES: Names[] = [
   tables.occupationData,
   tables.jobZones,
@@ -67,7 +67,7 @@ export function onetRelease(reading: Reading): Release | null {
   return first?.release ?? null;
 }
 
-/** Every table, null where one cannot be read; the reason is among the faults. */
+/** Reads every table; null for an unreadable one, with the reason among the errors. */
 export async function readTables(reading: Reading) {
   return {
     occupationData: await readTable(reading, tables.occupationData),

@@ -49,7 +49,7 @@ export interface Update {
   provenance: readonly Line[];
   /** The dataset with what the source has; what the source does not have is not touched. Called where nothing is wrong. */
   apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => DraftDataset;
-  /** What could not be joined with the dataset as it became. */
+  /** Notes on items that couldn't be joined with the new dataset. */
   notes?: (dataset: DraftDataset) => Note[];
   /** Occupations of the release, if it lists them; null if they are unreadable. */
   released?: Named[] | null;

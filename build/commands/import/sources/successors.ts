@@ -1,4 +1,4 @@
-/** What became of a code, by the maintainer's own file and by O*NET's crosswalk from one taxonomy to the next. */
+/** Successors of codes, from the maintainer's own file and from O*NET's crosswalk between two taxonomies. */
 import * as z from 'zod';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Successor } from '../join/succession.js';

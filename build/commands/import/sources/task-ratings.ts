@@ -73,7 +73,7 @@ function specOf(
   });
 }
 
-/** The rubric beside a file of ratings, as a file without rows that its source is made of, too. */
+/** Reads the rubric next to a file of ratings, as another file of the source, without rows. */
 async function readRubric(
   { folder, faults, progress, recorded }: Reading,
   ratings: SourceFile,
@@ -105,7 +105,7 @@ async function readRubric(
   };
 }
 
-/** One file of ratings, or null and the faults that say why it cannot be read. */
+/** Reads one file of ratings; null if it is unreadable, with the reason among the errors. */
 async function readRatings(
   reading: Reading,
   file: SourceFile,
@@ -132,7 +132,7 @@ async function readRatings(
   return { readings, table: { ...table, rows }, rubric };
 }
 
-/** What one file of ratings says about the tasks, for the join. */
+/** Returns the readings in one file of ratings, for the join. */
 const givenBy = ({ readings, table }: Rated, sources: Sources): Given => ({
   group: 'marks',
   ids: readings.map(({ id }) => id),

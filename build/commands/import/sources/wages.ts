@@ -33,7 +33,7 @@ const FIGURES = {
   median_hourly: 'H_MEDIAN',
 };
 
-/** Columns that every OEWS table has besides those that are read. */
+/** Columns of every OEWS table that aren't read. */
 export const OEWS_OTHERS =
   'AREA,AREA_TITLE,AREA_TYPE,PRIM_STATE,NAICS,NAICS_TITLE,I_GROUP,OWN_CODE,OCC_CODE,OCC_TITLE,O_GROUP,TOT_EMP,EMP_PRSE,JOBS_1000,LOC_QUOTIENT,PCT_TOTAL,PCT_RPT,H_MEAN,A_MEAN,MEAN_PRSE,H_PCT10,H_PCT25,H_MEDIAN,H_PCT75,H_PCT90,A_PCT10,A_PCT25,A_MEDIAN,A_PCT75,A_PCT90,ANNUAL,HOURLY'.split(
     ',',

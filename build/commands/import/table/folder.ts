@@ -9,9 +9,9 @@ import { openZip } from './zip.js';
 
 /** One file, wherever it is. */
 export interface SourceFile {
-  /** As if every zip had been unpacked next to itself: `onet/Skills.txt`. This is what `data/sources.json` records. */
+  /** Path as if every zip had been unpacked next to itself: `onet/Skills.txt`. `data/sources.json` records this one. */
   path: string;
-  /** What a maintainer has in hand: `db_31_0_text.zip › db_31_0_text/Skills.txt`. */
+  /** Path that a maintainer sees: `db_31_0_text.zip › db_31_0_text/Skills.txt`. */
   display: string;
   /** The folder, zip or file that the caller named. */
   root: string;
@@ -21,7 +21,7 @@ export interface SourceFile {
 type Found = Omit<SourceFile, 'root'>;
 
 export interface Folder {
-  /** As the caller named them. */
+  /** Path as the caller wrote it. */
   path: string;
   files: SourceFile[];
   /** False if a zip could not be opened: nobody knows what was in it, so its files are not also reported as missing. */

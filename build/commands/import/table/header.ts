@@ -26,7 +26,7 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** In a wanted name `#` stands for a digit: `#### NAICS US Code` is the column of any vintage. */
+/** Tells whether a header is a wanted column. In a wanted name, `#` is any digit: `#### NAICS US Code` fits any vintage. */
 function isColumn(header: string, wanted: string): boolean {
   const pattern = plain(wanted)
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -77,7 +77,7 @@ function likelyRename(wanted: string, others: string[]): string | undefined {
   return near === undefined ? within : byBare.get(near);
 }
 
-/** Gives columns the names that the maintainer says they stand for. */
+/** Renames columns as the maintainer says. */
 export function rename(grid: Grid, renames: Renames): Grid {
   if (renames.size === 0) return grid;
   const renamed = new Map([...renames].map(([from, to]) => [plain(from), to]));

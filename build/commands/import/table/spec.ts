@@ -1,4 +1,4 @@
-/** How a table of a source is found and read: file names, header names, the shape of a row. */
+/** Specifications of the sources' tables: file names, header names, the schema of a row. */
 import type * as z from 'zod';
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
@@ -16,7 +16,7 @@ export interface Kind extends Pick<Entry, 'title' | 'publisher' | 'url' | 'licen
   /** Name of a release, for example `May 2025`. */
   release: (vintage: string) => string;
   attribution: (vintage: string) => string | null;
-  /** What holds for every release and is not said by its files. */
+  /** Note that applies to every release and isn't in its files. */
   note?: string;
   /** A release as our own texts mention it, in each notation. */
   mentions?: (vintage: string) => string[];
@@ -28,16 +28,16 @@ export interface Kind extends Pick<Entry, 'title' | 'publisher' | 'url' | 'licen
   standsInFor?: Kind;
 }
 
-/** What the files themselves say about their release. */
+/** A release as its own files describe it. */
 export interface Release {
   vintage: string;
   /** A date as exact as it is known. */
   released?: string;
-  /** Where the kind's own name is not enough: `as of 28 August 2025`. */
+  /** Name, if the kind's own name isn't enough: `as of 28 August 2025`. */
   name?: string;
 }
 
-/** Where a table tells which release it is from: its name, its header or the lines above it. */
+/** Parts of a table that may name its release: its file name, its header, or the lines above it. */
 export interface Telling {
   path: string;
   headers: ReadonlyMap<string, string>;
@@ -72,15 +72,15 @@ export type Names = Pick<TableSpec<never>, 'files' | 'copies'>;
 /** Gives the fields their types; there is nothing to compute. */
 export const tableSpec = <Row extends z.ZodObject>(spec: TableSpec<Row>): TableSpec<Row> => spec;
 
-/** What a maintainer says with `--rename "ScaleID=Scale ID"`: the column in the file → the one that is meant. */
+/** Renamed columns, from `--rename "ScaleID=Scale ID"`: the column in the file → the one that is meant. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** What every reader of a source needs, and where it leaves what it finds. */
+/** Inputs of every reader of a source, and the lists to which it adds its findings. */
 export interface Reading {
   folder: Folder;
   renames: Renames;
   progress: Progress;
-  /** Where data/sources.json says that a file lies, by the hash of its bytes: the same file stays the same under any path. */
+  /** Recorded paths in data/sources.json by the hash of the file: the same file stays the same under any path. */
   recorded: ReadonlyMap<string, string>;
   /** A table that lacks rows is as it should be. */
   fewerRows: boolean;

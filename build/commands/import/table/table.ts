@@ -14,7 +14,7 @@ import { readWorkbook } from './workbook.js';
 export interface Table<Row> {
   source: Kind | null;
   release: Release;
-  /** As a maintainer has it in hand, for messages. */
+  /** File as the maintainer sees it, for messages. */
   file: string;
   /** As `data/sources.json` records it; null for a table that a rule of ours made. */
   path: string | null;
@@ -49,7 +49,7 @@ export async function readTable<Row extends z.ZodObject>(
 export const readIfThere = async <Row extends z.ZodObject>(reading: Reading, spec: TableSpec<Row>) =>
   findTable(reading, spec).length > 0 ? readTable(reading, spec) : null;
 
-/** Reads a file as a table; null where it cannot be read at all. */
+/** Reads a file as a table; null if it is unreadable. */
 export async function readFile<Row extends z.ZodObject>(
   reading: Reading,
   spec: TableSpec<Row>,

@@ -42,7 +42,7 @@ function isUtf8(line: Buffer): boolean {
 /** Remains of an accent or a quotation mark after a conversion from the wrong encoding. */
 const TWICE = ['â€', 'Ã©', 'Ã¨', 'Ã¼', 'Ã±', 'Ã¡', 'Ã³'].map((text) => Buffer.from(text));
 
-/** What is wrong with the bytes of a row, the first that holds being the reason. */
+/** Possible errors in the bytes of a row; the first that applies is reported. */
 const BROKEN: readonly { isIn: (line: Buffer) => boolean; what: string; fix: string }[] = [
   {
     isIn: (line) => !isUtf8(line),

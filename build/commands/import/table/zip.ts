@@ -56,7 +56,7 @@ function unpack(bytes: Buffer, { method, sum, packed, unpacked, start }: Entry):
 /** Node has checksums since 20.15; before it, only a damaged file's length or rows show the damage. */
 const isSound = (file: Buffer, sum: number) => !zlib.crc32 || zlib.crc32(file) === sum;
 
-/** How many bytes all files of a zip have together, by its directory; 0 where it has none. */
+/** Returns the total size of all files of a zip according to its directory, in bytes; 0 if it has none. */
 export function unpackedSize(bytes: Buffer): number {
   try {
     return directory(bytes).reduce((sum, { unpacked }) => sum + unpacked, 0);

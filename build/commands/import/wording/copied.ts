@@ -52,7 +52,7 @@ export function copied(ours: string, official: string): string | null {
   return shared / longer >= SAME ? `${shared} of ${longer} words in the same order` : null;
 }
 
-/** What was compared with an official sentence, and what is copied. */
+/** Counts of compared sentences, and the copied ones. */
 export interface Linted {
   faults: Fault[];
   /** Sentences of ours for which the release has one. */

@@ -1,4 +1,4 @@
-/** A filled template, taken into the files of the occupations: all of it, or nothing where a line is wrong. */
+/** Import of a filled template into the occupations' files: all of it, or nothing if a line is invalid. */
 import { type Check, occupationFile } from '../../../checks/rule.js';
 import { plainText, textLength } from '../../../checks/texts.js';
 import { authoredJson } from '../../../dataset/authored.js';

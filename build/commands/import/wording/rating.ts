@@ -46,7 +46,7 @@ export function ratingSheet(dataset: DraftDataset): string {
   return `${Papa.unparse({ fields, data: data.map((row) => [...row, ...readings.map(() => '')]) }, { newline: '\n' })}\n`;
 }
 
-/** How a sheet that came back is read: every cell may still be empty. */
+/** Returns the specification of a returned sheet, in which every cell may still be empty. */
 export function filledSheet(dataset: DraftDataset): TableSpec<z.ZodObject> {
   const { scales } = dataset.method.readings;
   const marks = ratedBy(dataset).map(({ id, column, scale }) => {
@@ -77,7 +77,7 @@ export function filledSheet(dataset: DraftDataset): TableSpec<z.ZodObject> {
 
 type Row = Record<string, unknown> & { row: number };
 
-/** What keeps a line that was begun from being taken in. */
+/** Returns the reason that a partly filled line can't be imported, if any. */
 function flawOf(row: Row, task: DraftTask | undefined, readings: readonly Reading[]): string[] | undefined {
   const { soc_code, id, rater_1, rater_2 } = row;
   if (task === undefined) return [`${soc_code} has no task ${id}.`, 'Correct the code.'];

@@ -29,7 +29,7 @@ export const missingWording = (
     ...tasks.filter((task) => !task.description).map(({ id }) => ({ soc_code, task_id: id })),
   ]);
 
-/** How many of our own statements around a task show in what words the occupation is described. */
+/** Number of our own statements around a task that are shown as examples of the occupation's wording. */
 const NEIGHBORS = 4;
 
 const COLUMNS = ['soc_code', 'task_id', 'occupation', 'neighbours', 'official', 'wording'];

@@ -34,7 +34,12 @@ afterAll(async () => {
 const PATHS = SITE.filter(
   ({ file, path }) => /\.(html|svg)$/.test(file) && file !== '/404.html' && !path.startsWith('/_function/'),
 ).map((route) =>
-  route.path.replace('{slug}', slug).replace('{naics_code}', naics_code).replace('{theme}', 'dark'),
+  route.path
+    .replace('{slug}', slug)
+    .replace('{naics_code}', naics_code)
+    .replace('{theme}', 'dark')
+    .replace('{group}', '15')
+    .replace('{chart}', 'pay'),
 );
 const LONGEST = derived.occupations[0]!.source.slug;
 

@@ -329,7 +329,9 @@ describe('what can be copied', () => {
       width: '320',
       height: '280',
       title: `AI exposure: ${longest.title}`,
-      style: 'border:0',
+      loading: 'lazy',
+      frameborder: '0',
+      style: 'border:0;max-width:100%',
     });
     expect(code).not.toContain('\n');
   });

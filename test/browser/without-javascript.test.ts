@@ -34,7 +34,7 @@ describe('without JavaScript', () => {
     for (const heading of [
       'Why: the tasks behind the score',
       'What protects this job',
-      'Wages and outlook',
+      'Pay and outlook',
       'Estimate your own score',
     ])
       expect(await page.getByRole('heading', { level: 2, name: heading }).isVisible()).toBe(true);

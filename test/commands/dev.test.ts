@@ -12,7 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A copy of the project whose code can be broken. */
 function copyProject(to: string): void {
   const code = ['api', 'build', 'core', 'templates', 'package.json', 'package-lock.json', 'vercel.json'];
-  for (const name of [...code, 'public/assets', 'public/favicon.svg'])
+  const shown = fs.readdirSync(path.join(root, 'public')).filter((name) => name !== 'releases');
+  for (const name of [...code, ...shown.map((each) => `public/${each}`)])
     fs.cpSync(path.join(root, name), path.join(to, name), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(to, 'node_modules'));
 }

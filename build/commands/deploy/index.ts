@@ -14,7 +14,7 @@ export const flags = { allowLocalhost } as const;
 export const notes = `It deploys only data that was released under its version. It runs ${TOOL}, with all other flags and, if it is set, the token in VERCEL_TOKEN. On the platform, VERCEL_PROJECT_PRODUCTION_URL is where links point if site isn’t set.`;
 
 export function main({ allowLocalhost, args }: Given<typeof flags>, root: string): number {
-  refuseUnreleased(path.join(root, 'data'), root);
   publicAddress(siteOf(path.join(root, 'data')), { env: process.env, allowLocalhost });
+  refuseUnreleased(path.join(root, 'data'), root);
   return runTools([TOOL], args, root);
 }

@@ -20,7 +20,9 @@ describe('a visit costs little', () => {
       '/changes.html': Number.POSITIVE_INFINITY,
       '/method.html': 80_000,
     };
-    const large = PAGES.filter((file) => bytes(file) >= (limits[file] ?? 60_000));
+    // So are the groups: the largest has more than a hundred occupations.
+    const limitOf = (file: string) => limits[file] ?? (file.startsWith('/groups/') ? 80_000 : 60_000);
+    const large = PAGES.filter((file) => bytes(file) >= limitOf(file));
     expect(large.map((file) => `${file} ${bytes(file)}`)).toEqual([]);
   });
 

@@ -123,8 +123,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'bless',
     group: 'Code',
-    summary:
-      "Accept the fixture build's output as the new golden files, and additions to the v1 contract; write the generated schemas and tables",
+    summary: 'Accept new golden output and additions to the contract; write generated schemas and tables',
     load: () => import('./commands/bless/index.js'),
   },
   {

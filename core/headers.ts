@@ -32,6 +32,8 @@ export const CONTENT_SECURITY = {
   /** Data and redirects, which load nothing. */
   data: "default-src 'none'; frame-ancestors 'none'",
   card: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *",
+  /** Pictures with styles of their own. */
+  picture: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   /** Plain text, in which nothing loads or runs. */
   text: "frame-ancestors 'none'",
   /** No scripts, styles, or frames from other sites. Inline style attributes are allowed because bars set their lengths there. */

@@ -182,6 +182,7 @@ const HEADERS: Header[] = [
   ...SITE.filter(({ file }) => file.endsWith('.txt')).map(({ path }) => header(path, policy('text'))),
   header(sitePath('reference'), policy('reference')),
   header('/(badge|oembed)/(.*)', policy('data')),
+  header('/charts/(.*)', policy('picture')),
   header('/embed/(.*)', policy('card')),
   // Tells Deno where the client's types are; by their extension alone, they would be a video.
   header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),

@@ -36,6 +36,7 @@ const KINDS: [kind: string, url: string, policy: string][] = [
   ['a card in a theme', '/embed/software-developers?theme=dark', CARD],
   ['the viewer', '/docs/reference', REFERENCE],
   ['a badge', '/badge/software-developers.svg', DATA],
+  ['a chart', '/charts/pay.svg', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
   ['a download', '/downloads/occupations.csv', PAGE],
 ];
 

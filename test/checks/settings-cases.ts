@@ -26,13 +26,13 @@ export const CASES: readonly Case[] = [
     (url): Case => [
       `a source at ${url}`,
       [['sources.json', 'https://github.com/openai/GPTs-are-GPTs', url]],
-      `sources.json:88:14  wrong-form  sources[2].url is "${url}". It must be an http or https address without user name.`,
+      `sources.json:88:14  wrong-form  sources[2].url is "${url}". It must be an http or https URL without a user name.`,
     ],
   ),
   [
     'a license’s address that is no place for a link',
     [['sources.json', '"https://opensource.org/license/mit"', '"javascript:alert(1)"']],
-    'sources.json:90:22  wrong-form  sources[2].licence_url is "javascript:alert(1)". It must be an http or https address without user name.',
+    'sources.json:90:22  wrong-form  sources[2].licence_url is "javascript:alert(1)". It must be an http or https URL without a user name.',
   ],
   [
     'weights that do not sum to 1',

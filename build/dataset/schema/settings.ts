@@ -25,7 +25,7 @@ export const Aliases = z
   .meta({ source: 'O*NET’s crosswalk of codes; our own changes of slugs' });
 
 /** Description of `site`. Links append a path to it. */
-const SITE = 'an http or https address without user name, query, fragment or slash at its end';
+const SITE = 'an http or https URL without a user name, a query, a fragment, or a slash at its end';
 
 /** The dataset as a whole, `data/dataset.json`. `as_of` is the build's only clock. */
 export const DatasetInfo = z
@@ -51,7 +51,7 @@ export const DatasetInfo = z
       .meta({
         description:
           'URL of this copy once it is published, for links that must be absolute; until then http://localhost:3000, and links start with the URL of the platform or of `npm start`',
-        unit: 'address',
+        unit: 'URL',
         range: SITE,
         example: 'https://risk.example.org',
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text, textOrNull, title } from './fields.js';
 import { schemaLine } from './schema-line.js';
 
-const ADDRESS = 'an http or https address without user name';
+const ADDRESS = 'an http or https URL without a user name';
 
 /** Returns the schema of a URL. Pages link to it, so `javascript:` and `data:`, which could run or show anything, are refused. */
 const address = (description: string, example: string) =>
@@ -10,7 +10,7 @@ const address = (description: string, example: string) =>
     .url({ abort: true })
     .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, ADDRESS)
     .nullable()
-    .meta({ description, unit: 'address', range: ADDRESS, example });
+    .meta({ description, unit: 'URL', range: ADDRESS, example });
 
 const Source = z.strictObject({
   id: z
@@ -36,13 +36,10 @@ const Source = z.strictObject({
       range: 'a date such as 2025-12, as exact as it is known and not after as_of, or null',
       example: '2025-12',
     }),
-  url: address(
-    'the official address; null for what we made ourselves',
-    'https://www.onetcenter.org/database.html',
-  ),
+  url: address('official URL; null for what we made ourselves', 'https://www.onetcenter.org/database.html'),
   licence: text('licence, or what was taken over', 'CC BY 4.0'),
   licence_url: address(
-    'where the licence stands; null where there is no such page',
+    'URL of the license’s text; null if it has none',
     'https://creativecommons.org/licenses/by/4.0/',
   ),
   attribution: textOrNull('credit that the licence asks for; null if none', 'O*NET 30.1 Database, USDOL/ETA'),

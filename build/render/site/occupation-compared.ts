@@ -7,9 +7,13 @@ import type { Site } from './site.js';
 
 /** Renders, for each occupation, the histogram of all scores with a mark at its own. */
 export function standingPlot({ derived: { occupations, source }, render }: Site) {
-  const { bands, width, base, xTicks } = histogram(occupations, source.method);
+  const { bands, width, base, xTicks, binText } = histogram(occupations, source.method);
   return ({ riskScore, source: { title } }: DerivedOccupation): string =>
-    render('standing', { bands, width, base, xTicks, title, score: riskScore.final_score });
+    render('standing', {
+      ...{ bands, width, base, xTicks, binText, title },
+      score: riskScore.final_score,
+      at: Math.round((width * riskScore.final_score) / 100),
+    });
 }
 
 /** Occupations to compare one with. */
@@ -25,16 +29,16 @@ export function nearOnes(
   return (less.length > 0 ? less : near).slice(0, NEAR_SHOWN).map(occupationRow);
 }
 
-/** Returns scores that the latest release changed, by SOC code: old score, new score, and the release's reason. */
+/** Returns scores that the latest release changed, by SOC code: old score, new score, and the release. */
 export function lastMoves({ source: { releases } }: Derived) {
   const latest = releases.at(-1);
   if (latest === undefined) return new Map<string, never>();
-  const { version, previous, as_of, reason, occupations } = latest;
+  const { version, previous, as_of, occupations } = latest;
   return new Map(
     occupations.flatMap(({ soc_code, old, new: now }) => {
       const [was, is] = [old?.final_score, now?.final_score];
       if (typeof was !== 'number' || typeof is !== 'number') return [];
-      return [[soc_code, { version, previous, date: longDate(as_of), reason, was, is }] as const];
+      return [[soc_code, { version, previous, date: longDate(as_of), was, is }] as const];
     }),
   );
 }

@@ -294,32 +294,32 @@ export const CASES: readonly Case[] = [
   [
     'an address with a slash at its end',
     [['dataset.json', '3000"', '3000/"']],
-    'dataset.json:9:11  wrong-form  site is "http://localhost:3000/". It must be an http or https address without user name, query, fragment or slash at its end.',
+    'dataset.json:9:11  wrong-form  site is "http://localhost:3000/". It must be an http or https URL without a user name, a query, a fragment, or a slash at its end.',
   ],
   [
     'an address of another protocol',
     [['dataset.json', 'http://localhost:3000', 'ftp://example.org']],
-    'dataset.json:9:11  wrong-form  site is "ftp://example.org". It must be an http or https address without user name, query, fragment or slash at its end.',
+    'dataset.json:9:11  wrong-form  site is "ftp://example.org". It must be an http or https URL without a user name, a query, a fragment, or a slash at its end.',
   ],
   [
     'an address that is a script',
     [['dataset.json', 'http://localhost:3000', 'javascript:alert(1)']],
-    'dataset.json:9:11  wrong-form  site is "javascript:alert(1)". It must be an http or https address without user name, query, fragment or slash at its end.',
+    'dataset.json:9:11  wrong-form  site is "javascript:alert(1)". It must be an http or https URL without a user name, a query, a fragment, or a slash at its end.',
   ],
   [
     'an address with a query',
     [['dataset.json', 'http://localhost:3000', 'https://example.org/risk?v=1']],
-    'dataset.json:9:11  wrong-form  site is "https://example.org/risk?v=1". It must be an http or https address without user name, query, fragment or slash at its end.',
+    'dataset.json:9:11  wrong-form  site is "https://example.org/risk?v=1". It must be an http or https URL without a user name, a query, a fragment, or a slash at its end.',
   ],
   [
     'an address with a fragment',
     [['dataset.json', 'http://localhost:3000', 'https://example.org#top']],
-    'dataset.json:9:11  wrong-form  site is "https://example.org#top". It must be an http or https address without user name, query, fragment or slash at its end.',
+    'dataset.json:9:11  wrong-form  site is "https://example.org#top". It must be an http or https URL without a user name, a query, a fragment, or a slash at its end.',
   ],
   [
     'an address with a user name',
     [['dataset.json', 'http://localhost:3000', 'https://me:secret@example.org']],
-    'dataset.json:9:11  wrong-form  site is "https://me:secret@example.org". It must be an http or https address without user name, query, fragment or slash at its end.',
+    'dataset.json:9:11  wrong-form  site is "https://me:secret@example.org". It must be an http or https URL without a user name, a query, a fragment, or a slash at its end.',
   ],
   [
     'an address without its host',

@@ -145,6 +145,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/bench/index.js'),
   },
   {
+    name: 'hardening',
+    group: 'Code',
+    summary: 'Attack the service with generated input and real tools',
+    load: () => import('./commands/hardening/index.js'),
+  },
+  {
     name: 'ok',
     group: 'Code',
     summary: 'Run everything: check, test, deploy:check, and bench',

@@ -81,6 +81,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/commands/deploy',
     'build/commands/dev',
     'build/commands/diff',
+    'build/commands/hardening',
     'build/commands/import',
     'build/commands/import/wording',
     'build/commands/new',
@@ -164,6 +165,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core',
     'core/schemas',
   ],
+  'build/commands/hardening': ['build/commands', 'build/server', 'core'],
   'build/commands/import': [
     'build/commands',
     'build/commands/import/join',

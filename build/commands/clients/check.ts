@@ -13,12 +13,13 @@ import { siteHandler } from '../../server/handler.js';
 import { serve } from '../../server/serve.js';
 import { outputFault } from '../../server/start.js';
 import { Refusal } from '../refusal.js';
+import { tableOf } from '../table.js';
 import { DUCKDB, readDownloads } from './duckdb.js';
 import { expectedAnswers } from './expected.js';
 import { tryGenerator } from './generator.js';
 import { GENERATORS } from './generators.js';
 import { isOffline, wordsOf } from './install.js';
-import { cellsOf, tableOf } from './table.js';
+import { cellsOf } from './stages.js';
 
 export const flags = {};
 

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import type { Answers } from '../../../test/clients/answers.js';
 import type { Generator } from './generators.js';
 import { installed, isOffline, wordsOf } from './install.js';
-import type { Failure, Stage } from './table.js';
+import type { Failure, Stage } from './stages.js';
 
 const run = promisify(execFile);
 

@@ -1,22 +1,6 @@
-/** What the check of clients prints: a table, and a cell per stage of a tool. */
+/** What the check of clients prints: a cell per stage of a tool. */
 import { describe, expect, it } from 'vitest';
-import { cellsOf, type Failure, tableOf } from '../../../build/commands/clients/table.js';
-
-describe('tableOf', () => {
-  it('aligns columns by their longest cell and leaves no space at the end of a line', () => {
-    const rows = [
-      ['orval', '8.38.0', 'ok'],
-      ['oazapfts', '7.5.0', ''],
-    ];
-    expect(tableOf(['tool', 'version', 'note'], rows)).toBe(
-      ['tool      version  note', 'orval     8.38.0   ok', 'oazapfts  7.5.0'].join('\n'),
-    );
-  });
-
-  it('prints the headings of an empty table', () => {
-    expect(tableOf(['tool', 'calls'], [])).toBe('tool  calls');
-  });
-});
+import { cellsOf, type Failure } from '../../../build/commands/clients/stages.js';
 
 describe('cellsOf', () => {
   const failure = (stage: Failure['stage'], isOffline = false): Failure => ({ stage, words: '…', isOffline });

@@ -1,0 +1,4 @@
+/** All parts, in the order in which they run. */
+import type { Part } from './part.js';
+
+export const PARTS: readonly Part[] = [];

@@ -13,18 +13,21 @@ export interface Cards {
   cards: readonly Card[];
   /** Origin of the absolute URLs. */
   site: string;
-  /** Bands of the gauge. */
+  /** Tiers on the gauge. */
   bands: readonly Band[];
   render: Render;
 }
 
-function* inTheme({ cards, render }: Cards): Generator<OutputFile> {
+function* inTheme({ cards, bands, render }: Cards): Generator<OutputFile> {
   for (const card of cards) {
     const { slug } = card;
-    yield { file: siteFile('card', { slug }), text: render('card', { ...card, theme: 'auto' }) };
+    yield { file: siteFile('card', { slug }), text: render('card', { ...card, bands, theme: 'auto' }) };
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
-      yield { file: siteFile('themedCard', { theme, slug }), text: render('card', { ...card, theme }) };
+      yield {
+        file: siteFile('themedCard', { theme, slug }),
+        text: render('card', { ...card, bands, theme }),
+      };
   }
 }
 

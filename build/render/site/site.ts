@@ -6,6 +6,7 @@ import { type NamedPage, type Render, SITE_NAME, siteFile, sitePath } from '../o
 import { longDate } from '../words/format.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
 import { PICTURE_SIZE } from './picture.js';
+import { bandsOf } from './plots.js';
 
 export interface Site {
   derived: Derived;
@@ -44,7 +45,7 @@ export function sitePage(
   view: object,
 ): { file: string; text: string; page: NamedPage } {
   const { dataset, method } = derived.source;
-  const shared = { dataset, vintages: derived.vintages, whenRead: whenRead(method) };
+  const shared = { dataset, bands: bandsOf(method), vintages: derived.vintages, whenRead: whenRead(method) };
   const { data = [], above = [], image = SITE_IMAGE, ...texts } = head;
   const path = sitePath(page, params);
   const crumbs = [...above, { name: head.title, path }];

@@ -118,15 +118,8 @@ const FIRST: RouteWithSrc[] = [
   ),
   // For any method, because only the function knows which ones it allows.
   { src: `^${MCP}$`, caseSensitive: true, ...ASK },
-  // The function handles oEmbed and badges with the caller's label, because a file can't read a query.
+  // The function handles oEmbed, because a file can't read a query.
   { src: `^${OEMBED}$`, caseSensitive: true, ...ASK },
-  {
-    src: '^/badge/[a-z0-9-]+\\.svg$',
-    has: [{ type: 'query' as const, key: 'label' }],
-    caseSensitive: true,
-    methods: ['GET', 'HEAD'],
-    ...ASK,
-  },
   // The function's own files aren't public.
   {
     src: `^${FUNCTION_FOLDER.slice(0, -1)}(?:/.*)?$`,
@@ -191,8 +184,17 @@ const HEADERS: Header[] = [
   header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
 ];
 
-/** Pictures that are no files: by any method, as only the function says which it allows. */
-const DRAWN: RouteWithSrc = { src: '^/(?:embed|charts)/[^/]+\\.png$', caseSensitive: true, ...ASK };
+/** Pictures that the function draws: those that are no files, by any method, and badges with the caller's label. */
+const DRAWN: readonly RouteWithSrc[] = [
+  { src: '^/(?:embed|charts)/[^/]+\\.png$', caseSensitive: true, ...ASK },
+  {
+    src: '^/badge/[a-z0-9-]+\\.svg$',
+    has: [{ type: 'query', key: 'label' }],
+    caseSensitive: true,
+    methods: ['GET', 'HEAD'],
+    ...ASK,
+  },
+];
 
 /** Returns redirects from other names of a page: retired slugs, and the additional codes of a sector. */
 function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
@@ -224,8 +226,8 @@ export function vercelConfig(aliases: Pick<Aliases, 'slugs'> = publishedAliases(
         includeFiles: `dist/{api/**,_function/**,embed/{*.svg,{,light/,dark/}404.html},charts/*.svg,${SEARCH_INDEX.slice(1)}}`,
       },
     },
-    // After the redirects: the function draws what has its name still.
-    routes: [...DOWNLOAD_TYPES, ...FIRST, ...renamed(aliases), DRAWN],
+    // After the redirects, because the function doesn't know retired slugs.
+    routes: [...DOWNLOAD_TYPES, ...FIRST, ...renamed(aliases), ...DRAWN],
     headers: HEADERS,
     rewrites: [
       ...(ROUTES as readonly Route[]).flatMap(rewritesOf),

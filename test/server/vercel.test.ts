@@ -50,6 +50,9 @@ describe('vercel.json', () => {
       ['^/badge/old-name\\.json$', '/badge/new-name.json'],
       ['^/embed/old-name\\.png$', '/embed/new-name.png'],
     ]);
+    // The function draws badges with a label, and PNGs, under the current slug only.
+    const drawn = routes.findIndex(({ dest, src }) => dest === '/api' && src.startsWith('^/badge/'));
+    expect(drawn).toBeGreaterThan(routes.indexOf(redirects.at(-1)!));
   });
 
   it('leads from every further code of a sector to its page, as the dataset has them', () => {

@@ -1,6 +1,6 @@
 /** The examples of the OpenAPI document as requests that can be put to the service. */
+import type { HttpRequest } from '../build/commands/ask.js';
 import type { Document } from '../build/render/openapi/types.js';
-import type { HttpRequest } from './http/case.js';
 import { bodyExamples } from './render/openapi/walk.js';
 
 export interface AskedExample {

@@ -1,5 +1,6 @@
 /** The bodies of answers. */
-import type { HttpAnswer, HttpCase } from './case.js';
+import type { HttpAnswer } from '../../build/commands/ask.js';
+import type { HttpCase } from './case.js';
 import { problemFaults } from './problem.js';
 import { member, shown, unlike } from './unlike.js';
 

@@ -2,26 +2,7 @@
  * A case of the HTTP table: a request and what contract.md says of the answer, as data. `differences` compares; who
  * gives the answer (the pure handler, a server, a deployment) is the business of whoever runs the table.
  */
-
-export interface HttpRequest {
-  /** GET unless given. */
-  method?: string;
-  /** Path and query as they stand in the request line. */
-  url: string;
-  /** `{etag}` stands for the entity tag of a plain GET of the same URL, `{tag}` for it without its quotes; in `has` too. */
-  headers?: Readonly<Record<string, string>>;
-  body?: string | Uint8Array;
-  /** The body is sent in pieces, its length untold. */
-  chunked?: boolean;
-}
-
-export interface HttpAnswer {
-  status: number;
-  /** Names in lower case. */
-  headers: Readonly<Record<string, string>>;
-  /** Decoded. */
-  body: Uint8Array;
-}
+import type { HttpRequest } from '../../build/commands/ask.js';
 
 /** One fault that an error lists: where, what may stand there instead, and words that its sentence must have. */
 export interface ListedFault {
@@ -56,5 +37,3 @@ export interface HttpCase extends HttpRequest {
   /** The coding of the answer. Only for whoever encodes: the pure handler leaves that to the server in front of it. */
   coding?: 'br' | 'gzip' | 'identity';
 }
-
-export type Ask = (request: HttpRequest) => Promise<HttpAnswer>;

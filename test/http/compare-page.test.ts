@@ -1,11 +1,11 @@
 /** The page that compares occupations, which the function renders: by codes and by names, with what the API answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
+import { type Ask, askServer, type HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle } from '../../core/display.js';
 import type { Comparison } from '../../core/schemas/compare.js';
 import { readDist, rows, textOf, values } from '../render/site/html.js';
-import { askHandler, askServer } from './ask.js';
-import type { Ask, HttpAnswer } from './case.js';
+import { askHandler } from './ask.js';
 import { type Service, startServer } from './services.js';
 
 let service: Service;

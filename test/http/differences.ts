@@ -1,6 +1,7 @@
 /** What a case asks for against what is answered. */
+import type { Ask, HttpAnswer } from '../../build/commands/ask.js';
 import { bodyFaults } from './body.js';
-import type { Ask, HttpAnswer, HttpCase } from './case.js';
+import type { HttpCase } from './case.js';
 import { CARRIED, CORS, type Kind, kindOf, SECURITY } from './promises.js';
 import { shown } from './unlike.js';
 

@@ -1,9 +1,9 @@
 /** The bulk files over HTTP: types, codings, caching, any origin; and what is not there is a page that says so. */
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askServer } from '../../build/commands/ask.js';
 import { DATABASE, DOWNLOADS, EVERYTHING } from '../../core/downloads.js';
 import { CACHE, CORS } from '../../core/headers.js';
-import { askServer } from './ask.js';
 import { root, type Service, startServer } from './services.js';
 
 let server: Service;

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
-import { askHandler, askServer } from './ask.js';
-import type { Ask } from './case.js';
+import { type Ask, askServer } from '../../build/commands/ask.js';
+import { askHandler } from './ask.js';
 import { root, type Service, startServer } from './services.js';
 
 let service: Service;

@@ -8,7 +8,8 @@ import { group } from 'd3-array';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import api from '../../api/index.js';
-import { askHandler, askServer } from './ask.js';
+import { askServer } from '../../build/commands/ask.js';
+import { askHandler } from './ask.js';
 import { CARRIED } from './promises.js';
 import { type Service, startServer } from './services.js';
 

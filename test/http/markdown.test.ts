@@ -1,10 +1,10 @@
 /** Each occupation as Markdown against the API: every number of its answers, and where it is linked and how it is served. */
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askServer } from '../../build/commands/ask.js';
 import type { OccupationDetail, OccupationListItem } from '../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../core/schemas/risk.js';
 import type { OccupationTasks } from '../../core/schemas/task.js';
-import { askServer } from './ask.js';
 import { CORS } from './promises.js';
 import { root, type Service, startServer } from './services.js';
 

@@ -2,26 +2,20 @@
  * docs/self-hosting.md against the table of cases: the nginx configuration is taken from the page, changed only in its
  * two ports and its folder, and run by a real nginx. Where none is installed this is skipped; `apt-get install nginx`.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askServer } from '../../build/commands/ask.js';
+import { NGINX, startNginx } from '../../build/commands/hardening/nginx.js';
 import { raw } from '../server/small-site.js';
-import { askServer } from './ask.js';
 import type { HttpCase } from './case.js';
 import { CASES } from './cases.js';
 import { differences } from './differences.js';
-import { freePort, untilItListens } from './ports.js';
 import { CORS, SECURITY } from './promises.js';
 import { root, type Service, startServer } from './services.js';
 
 const page = fs.readFileSync(`${root}docs/self-hosting.md`, 'utf8');
-
-/** Debian keeps it where only root's PATH looks. */
-const NGINX = [...process.env.PATH!.split(':'), '/usr/sbin']
-  .map((folder) => path.join(folder, 'nginx'))
-  .find((file) => fs.existsSync(file));
 
 /** What the page says differs, and nothing else: an exception that is none fails. */
 const DIFFERS: readonly { why: string; of: (wanted: HttpCase) => boolean }[] = [
@@ -72,29 +66,19 @@ if (NGINX === undefined) console.warn('nginx is not installed: its recipe is not
 
 describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
   let service: Service;
-  let nginx: ChildProcess;
+  let nginx: Service;
   let client: ReturnType<typeof askServer>;
   let folder: string;
-  let port: number;
 
   beforeAll(async () => {
     service = await startServer();
-    port = await freePort();
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-recipe-'));
-    const config = path.join(folder, 'nginx.conf');
-    fs.writeFileSync(config, configuration(port, service.port));
-    // Says what is wrong with it, if anything is, before it is started.
-    execFileSync(NGINX!, ['-t', '-e', 'stderr', '-p', folder, '-c', config], { stdio: 'pipe' });
-    nginx = spawn(NGINX!, ['-p', folder, '-c', config, '-g', 'daemon off;', '-e', 'stderr'], {
-      stdio: 'inherit',
-    });
-    client = askServer(port);
-    await untilItListens(port);
+    nginx = await startNginx({ root, dist: `${root}dist`, folder, servicePort: service.port });
+    client = askServer(nginx.port);
   });
   afterAll(async () => {
     client.close();
-    nginx.kill('SIGTERM');
-    await new Promise((resolve) => nginx.once('exit', resolve));
+    await nginx.close();
     await service.close();
     fs.rmSync(folder, { recursive: true });
   });
@@ -126,7 +110,7 @@ describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
     ['a range beyond the end', [...GET, 'Range: bytes=99999999-', '', ''], 416, 'invalid_parameter'],
     ['an old state', [...GET, 'If-Match: "a"', '', ''], 412, 'invalid_parameter'],
   ])('answers %s under /api in JSON, with CORS', async (_, lines, status, code) => {
-    const [head, body] = (await raw({ port }, lines.join('\r\n'))).split('\r\n\r\n');
+    const [head, body] = (await raw(nginx, lines.join('\r\n'))).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toMatch(/^Content-Type: application\/problem\+json\r?$/m);
     for (const [name, value] of Object.entries({ ...CORS, ...SECURITY }))
@@ -150,28 +134,4 @@ describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
     expect(await differences(file, client.ask)).toEqual([]);
     expect(await differences(search, client.ask)).toEqual([]);
   });
-
-  /** The page's first block, within the least that nginx needs around it; its second lies where the first asks for it. */
-  function configuration(port: number, servicePort: number): string {
-    const [recipe, snippet] = [...page.matchAll(/^```nginx\n(.*?)^```$/gms)].map(([, text]) => text!);
-    fs.mkdirSync(`${folder}/snippets`);
-    fs.writeFileSync(`${folder}/snippets/risk-headers.conf`, snippet!);
-    const changed = [
-      ['listen 80;', `listen 127.0.0.1:${port};`],
-      ['server 127.0.0.1:3000;', `server 127.0.0.1:${servicePort};`],
-      ['root /srv/ai-displacement-risk/dist;', `root ${root}dist;`],
-    ].reduce((text, [from, to]) => {
-      expect(text.split(from!).length, `${from} stands once in the recipe`).toBe(2);
-      return text.replace(from!, to!);
-    }, recipe!);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    return [
-      // Files may lie where only this user looks.
-      process.getuid?.() === 0 ? 'user root;' : '',
-      `worker_processes 1;\npid ${folder}/pid;\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;`,
-      ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-      changed,
-      '}\n',
-    ].join('\n');
-  }
 });

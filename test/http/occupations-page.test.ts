@@ -2,11 +2,11 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
+import { type Ask, askServer, type HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle, rangeCell } from '../../core/display.js';
 import type { ScoreList } from '../../core/schemas/scores.js';
 import { readDist, rows, textOf, values } from '../render/site/html.js';
-import { askHandler, askServer } from './ask.js';
-import type { Ask, HttpAnswer } from './case.js';
+import { askHandler } from './ask.js';
 import { type Service, startServer } from './services.js';
 
 let service: Service;

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
+import { type Ask, askServer } from '../../build/commands/ask.js';
 import { CHARTS } from '../../core/site.js';
-import { askHandler, askServer } from './ask.js';
-import type { Ask } from './case.js';
+import { askHandler } from './ask.js';
 import { root, type Service, startServer } from './services.js';
 
 let service: Service;

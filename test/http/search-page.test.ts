@@ -1,10 +1,10 @@
 /** The page of search results, which the function renders: a page in every case, with what the API answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
+import { type Ask, askServer, type HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle } from '../../core/display.js';
 import type { SearchResults } from '../../core/schemas/search.js';
-import { askHandler, askServer } from './ask.js';
-import type { Ask, HttpAnswer } from './case.js';
+import { askHandler } from './ask.js';
 import { type Service, startServer } from './services.js';
 
 let service: Service;

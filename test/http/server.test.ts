@@ -1,6 +1,6 @@
 /** The table of cases against the local server: real connections, files by vercel.json, the function behind them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askServer } from './ask.js';
+import { askServer } from '../../build/commands/ask.js';
 import { CASES } from './cases.js';
 import { differences } from './differences.js';
 import { type Service, startServer } from './services.js';

@@ -9,10 +9,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type * as Asking from '../../../test/http/ask.js';
-import type { Ask, HttpCase } from '../../../test/http/case.js';
+import type { HttpCase } from '../../../test/http/case.js';
 import type * as Cases from '../../../test/http/cases.js';
 import type * as Comparing from '../../../test/http/differences.js';
 import { serve } from '../../server/serve.js';
+import { type Ask, askServer } from '../ask.js';
 import { buildDeployment } from './build.js';
 import { packagingFaults } from './packaging.js';
 
@@ -38,7 +39,7 @@ async function check(root: string, folder: string): Promise<number> {
   const load = (name: string) =>
     tsImport(pathToFileURL(path.join(root, 'test/http', name)).href, import.meta.url);
   const { CASES }: typeof Cases = await load('cases.ts');
-  const { askHandler, askServer }: typeof Asking = await load('ask.ts');
+  const { askHandler }: typeof Asking = await load('ask.ts');
   const { differences }: typeof Comparing = await load('differences.ts');
   const deployment = await buildDeployment(root, folder);
   const packaging = packagingFaults(deployment);

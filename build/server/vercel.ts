@@ -196,7 +196,7 @@ const DRAWN: readonly RouteWithSrc[] = [
   },
 ];
 
-/** Returns redirects from other names of a page: retired slugs, and the additional codes of a sector. */
+/** Returns redirects from other names of a page: retired slugs, the old preview picture, and the additional codes of a sector. */
 function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
   const named = [...SITE.map(({ path }) => path), ...Object.values(PNGS)].filter((path) =>
     /^[^{]*\{slug\}[^{]*$/.test(path),
@@ -206,6 +206,8 @@ function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
     ...Object.entries(slugs).flatMap(([old, current]) =>
       named.map((path) => moved(literal(path.replace('{slug}', old)), path.replace('{slug}', current))),
     ),
+    // Link previews made before release 2.1 ask for it.
+    moved('^/assets/og\\.png$', PNGS.chart.replace('{chart}', 'scores')),
     ...Object.entries(RANGES).map(([code, first]) => moved(`^/industries/${code}$`, `/industries/${first}`)),
   ];
 }

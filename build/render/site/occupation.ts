@@ -24,6 +24,7 @@ import { dataElement } from './data-element.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import { adjustmentBounds } from './method-facts.js';
 import { lastMoves, nearOnes, percentileEdges, standingPlot } from './occupation-compared.js';
+import { PICTURE_SIZE } from './picture.js';
 import { bandsOf } from './plots.js';
 import { type Site, sitePage } from './site.js';
 
@@ -127,6 +128,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         title: `${displayTitle(title)}: AI exposure ${riskScore.final_score} out of 100`,
         description: `${sentence} An index of exposure to AI language models, with the tasks behind the score, wages, and outlook.`,
         image: {
+          ...PICTURE_SIZE,
           path: fill(PNGS.picture, { slug }),
           alt: `AI exposure: ${riskScore.final_score} out of 100, ${TIER_WORDS[riskScore.risk_tier].toLowerCase()}`,
         },

@@ -1,11 +1,10 @@
 /** The input and the layout that all pages of the site share. */
-import type { SitePage } from '../../../core/site.js';
+import { PNGS, type SitePage } from '../../../core/site.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type NamedPage, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
-import { PICTURE_SIZE } from './picture.js';
 import { bandsOf } from './plots.js';
 
 export interface Site {
@@ -25,15 +24,17 @@ export interface PageHead {
   data?: readonly object[];
   /** Pages above this one, starting with the home page. */
   above?: readonly { name: string; path: string }[];
-  /** 1200 × 630, for link previews; the site’s by default. */
-  image?: { path: string; alt: string };
+  /** Picture for link previews; the site’s by default. */
+  image?: { path: string; alt: string; width: number; height: number };
   alternates?: { type: string; href: string; title: string }[];
 }
 
-/** public/assets/og.png. */
+/** The histogram of all scores. A chart's PNG has twice the size of its SVG. */
 const SITE_IMAGE = {
-  path: '/assets/og.png',
-  alt: 'How far AI reaches into each occupation: an index of exposure from 0 to 100, with a histogram in four tiers from low to very high',
+  path: PNGS.chart.replace('{chart}', 'scores'),
+  alt: 'How many occupations have which score: a histogram of exposure to AI from 0 to 100, in four tiers from low to very high',
+  width: 1920,
+  height: 1090,
 };
 
 /** Renders a page in the site's layout: `view` goes to the template with the page's name. */
@@ -58,7 +59,6 @@ export function sitePage(
     asOf: longDate(dataset.as_of),
     site: dataset.site,
     siteName: SITE_NAME,
-    imageSize: PICTURE_SIZE,
   });
   return { file: siteFile(page, params), text, page: { path, title: head.title } };
 }

@@ -18,7 +18,10 @@ import type { Written } from './output/write.js';
 import { makeBulk } from './render/downloads/bulk.js';
 import { render } from './render/index.js';
 import { schemas } from './render/openapi/schemas.js';
+import { siteFile } from './render/output.js';
 import { expiryFault } from './render/site/security.js';
+import { readLock } from './supply/lock.js';
+import { sbomText } from './supply/sbom.js';
 
 export interface BuildOptions {
   /** Folder of the dataset. */
@@ -83,6 +86,7 @@ export async function build({
         assets(root),
         hashed.files,
         client(schemas(derived)),
+        [{ file: siteFile('sbom'), text: sbomText(readLock(root), published.dataset.version) }],
         releasedOutput(released.files),
       ),
     );

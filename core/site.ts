@@ -82,6 +82,7 @@ export const SITE = [
   { page: 'sitemap', path: '/sitemap.xml', file: '/sitemap.xml' },
   { page: 'robots', path: '/robots.txt', file: '/robots.txt' },
   { page: 'llms', path: '/llms.txt', file: '/llms.txt' },
+  { page: 'sbom', path: '/sbom.cdx.json', file: '/sbom.cdx.json' },
   { page: 'security', path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
 ] as const satisfies readonly SiteRoute[];
 

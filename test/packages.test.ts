@@ -1,48 +1,46 @@
-/** The packages: each has its reason in docs/architecture.md, and those that run the service are what its start loads. */
+/** The packages: each has its reason and license in docs/dependencies.md, and ends up where that page says. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../build/cli.js';
+import { withPackageTables } from '../build/commands/bless/package-tables.js';
 import { assetSources } from '../build/output/assets.js';
+import { readLock } from '../build/supply/lock.js';
+import { PACKAGES } from '../build/supply/packages.js';
+import { FUNCTION_FOLDER } from '../core/routes.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const textOf = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-interface Locked {
-  version: string;
-  integrity?: string;
-  resolved?: string;
-}
 const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
   'dependencies' | 'devDependencies',
   Record<string, string>
 >;
-const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Locked> };
+const lock = readLock(ROOT);
+const { 'Used only to change the project': development, ...service } = PACKAGES;
 
-/** Names and reasons below a heading of a table. */
-function rowsBelow(heading: string): Record<string, string> {
-  const [, table = ''] = textOf('docs/architecture.md').split(`\n| ${heading} | Why |\n| --- | --- |\n`);
-  const [rows = ''] = table.split('\n\n');
-  return Object.fromEntries(
-    [...rows.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, name, why]) => [name, why]),
-  );
-}
-
-it('each has its reason in docs/architecture.md', () => {
-  expect(Object.keys(rowsBelow('To run the service'))).toEqual(Object.keys(dependencies));
-  expect(Object.keys(rowsBelow('To change it'))).toEqual(Object.keys(devDependencies));
+it('each have their reason, and package.json has no others and exact versions', () => {
+  expect(Object.values(service).flatMap(Object.keys).sort()).toEqual(Object.keys(dependencies));
+  expect(Object.keys(development)).toEqual(Object.keys(devDependencies));
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-it('are locked to one exact version and its hash, from whichever registry', () => {
-  const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-  const { '': _, ...locked } = packages;
-  const loose = Object.entries(locked).filter(
-    ([, { version, integrity, resolved }]) => !exact.test(version) || !integrity || resolved,
-  );
-  expect(loose).toEqual([]);
-  for (const version of Object.values({ ...dependencies, ...devDependencies }))
-    expect(version).toMatch(exact);
+it('are listed in docs/dependencies.md as they are', () => {
+  const document = textOf('docs/dependencies.md');
+  expect(withPackageTables(document, lock)).toBe(document);
+});
+
+it('have the licenses that the lockfile names', () => {
+  const installed = lock.packages.filter(({ folder }) => fs.existsSync(path.join(ROOT, folder)));
+  // Programs for other platforms aren't installed.
+  expect(lock.packages.filter((each) => !each.optional && !installed.includes(each))).toEqual([]);
+  const wrong = installed.filter(({ folder, license }) => {
+    const own = JSON.parse(textOf(`${folder}/package.json`)) as { license?: string };
+    return own.license !== license;
+  });
+  expect(wrong.map(({ folder }) => folder)).toEqual([]);
 });
 
 const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -75,15 +73,24 @@ function packagesOf(inputs: Metafile['inputs'], entryPoints: readonly string[]):
   return names;
 }
 
-it('that run the service are those that it loads or copies, no fewer and no more', async () => {
-  const entryPoints = ['build/run.mjs', 'build/cli.ts', 'api/index.ts'];
+const copiedFrom = (wanted: (file: string) => boolean) =>
+  [...assetSources(ROOT)]
+    .filter(([file]) => wanted(file))
+    .map(([, source]) => path.relative(ROOT, source).replaceAll(path.sep, '/'))
+    .filter((source) => source.startsWith('node_modules/'))
+    .map((source) => nameOf(source.slice('node_modules/'.length)));
+
+it('end up where the tables say, no fewer and no more', async () => {
+  const isFunctions = (file: string) => file.startsWith(FUNCTION_FOLDER);
+  const sent = new Set(copiedFrom((file) => !isFunctions(file)));
+  const inFunction = packagesOf(await importsOf(['api/index.ts']), ['api/index.ts']);
+  const loaded = new Set([...inFunction, ...copiedFrom(isFunctions)]);
+  const entryPoints = ['build/run.mjs', 'build/cli.ts'];
   const inputs = await importsOf(entryPoints);
-  const copied = [...assetSources(ROOT).values()]
-    .map((file) => path.relative(ROOT, file).replaceAll(path.sep, '/'))
-    .filter((file) => file.startsWith('node_modules/'))
-    .map((file) => nameOf(file.slice('node_modules/'.length)));
-  const needed = new Set([...packagesOf(inputs, entryPoints), ...copied]);
-  expect([...needed].sort()).toEqual(Object.keys(dependencies));
+  const used = [...packagesOf(inputs, entryPoints)].filter((name) => !sent.has(name) && !loaded.has(name));
+  expect(Object.values(service).map((reasons) => Object.keys(reasons))).toEqual(
+    [sent, loaded, used].map((names) => [...names].sort()),
+  );
 
   // What other commands load is installed by `npm ci`.
   const declared = { ...dependencies, ...devDependencies };

@@ -41,10 +41,13 @@ const jobs = WORKFLOWS.flatMap(({ name, jobs }) =>
 const steps = jobs.flatMap(({ steps }) => steps);
 const commands = steps.flatMap(({ run }) => run ?? []);
 
+/** Commands of npm itself. */
+const OF_NPM = ['ci', 'audit'];
+
 /** `npm test` → test, `npm run --silent diff -- x` → diff. */
 const scripts = commands.flatMap((command) => {
   const [, name] = /^npm (?:run )?(?:--silent )?([\w:]+)/.exec(command) ?? [];
-  return name === undefined || name === 'ci' ? [] : [name];
+  return name === undefined || OF_NPM.includes(name) ? [] : [name];
 });
 
 /** Everything that could let what is wrong through, as sentences: none for a workflow that is safe. */
@@ -138,6 +141,11 @@ describe('what they run', () => {
     expect(scripts.filter((name) => !contributing.includes(command(name)))).toEqual([]);
   });
 
+  it('installs without install scripts, and asks for vulnerabilities of what is shipped', () => {
+    const own = commands.filter((command) => OF_NPM.some((name) => command.startsWith(`npm ${name}`)));
+    expect([...new Set(own)]).toEqual(['npm audit --omit=dev', 'npm ci --ignore-scripts']);
+  });
+
   it('is nothing else but what only GitHub can do', () => {
     expect(commands.filter((command) => !command.startsWith('npm '))).toEqual([
       'test ! -s newer.md || node .github/post.mjs issue newer-releases newer.md',
@@ -158,9 +166,10 @@ describe('what they run', () => {
     ]);
   });
 
-  it('looks for newer releases every week', () => {
+  it('looks for newer releases and for vulnerabilities every week', () => {
     const weekly = WORKFLOWS.flatMap(({ on }) => (on.schedule as { cron: string }[] | undefined) ?? []);
-    expect(weekly).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }]);
+    const cron = expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/);
+    expect(weekly).toEqual([{ cron }, { cron }]);
   });
 
   it('deploys with one exact version of the platform’s tool', () => {

@@ -175,6 +175,7 @@ const HEADERS: Header[] = [
   ...SITE.filter(({ file }) => file.endsWith('.txt')).map(({ path }) => header(path, policy('text'))),
   header(sitePath('reference'), policy('reference')),
   header('/(badge|oembed)/(.*)', policy('data')),
+  header(sitePath('sbom'), policy('data')),
   header('/charts/(.*)', policy('picture')),
   header('/embed/(.*)', policy('card')),
   // Tells Deno where the client's types are; by their extension alone, they would be a video.

@@ -15,6 +15,7 @@ import { countOf } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { deriveDataset } from '../../derive/derived.js';
 import { walk } from '../../output/list-files.js';
+import { readLock } from '../../supply/lock.js';
 import { rulesTable } from '../diff/step.js';
 import type { Command, Context, Flags, Given } from '../flags.js';
 import { withCommandList } from './command-list.js';
@@ -22,6 +23,7 @@ import { editorSchemas } from './editor-schemas.js';
 import { withFieldTables } from './field-table.js';
 import { blessFigures, FIGURES } from './figures.js';
 import { withGenerated } from './generated.js';
+import { withPackageTables } from './package-tables.js';
 
 /** Golden files, in the project's folder. */
 export const GOLDEN = 'test/golden';
@@ -69,6 +71,7 @@ function blessGenerated(root: string, commands: readonly Command[]): void {
   };
   rewrite('CONTRIBUTING.md', (text) => withCommandList(text, commands));
   rewrite('docs/fields.md', withFieldTables);
+  rewrite('docs/dependencies.md', (text) => withPackageTables(text, readLock(root)));
   rewrite('docs/releasing.md', (text) => withGenerated(text, 'steps', rulesTable()));
   rewrite('README.md', (text) => withCommandList(text, commands, 'Use'));
 }

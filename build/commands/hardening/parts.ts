@@ -1,4 +1,5 @@
 /** All parts, in the order in which they run. */
 import type { Part } from './part.js';
+import { supply } from './supply.js';
 
-export const PARTS: readonly Part[] = [];
+export const PARTS: readonly Part[] = [supply];

@@ -13,6 +13,8 @@ import { countOf } from '../../dataset/faults/fault.js';
 import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
 import { KEPT, type Manifest, releaseFolder, sha256 } from '../../releases/manifest.js';
+import { readLock } from '../../supply/lock.js';
+import { SBOM, sbomText } from '../../supply/sbom.js';
 import { type Diff, diff } from '../diff/diff.js';
 import { markdown } from '../diff/markdown.js';
 import { openRelease } from '../diff/open.js';
@@ -140,6 +142,7 @@ function filesOf(
   const { dataset, releases } = derived.source;
   const { version, as_of } = dataset;
   const files = bulkOf(derived);
+  files.set(SBOM, { bytes: Buffer.from(sbomText(readLock(root), version)) });
   files.set(SOURCE, sourceOf(data, new Map([[`/${INFO}`, Buffer.from(info)]])));
   const last = releases.at(-1);
   if (last) {

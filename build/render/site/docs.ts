@@ -10,7 +10,7 @@ import { steps } from '../examples/docs-examples.js';
 import { clientExample, errorExample, looseQuery } from '../examples/docs-further-examples.js';
 import { LANGUAGES } from '../examples/example.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
-import { type OutputFile, SITE_NAME } from '../output.js';
+import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { TOOL_WORDS, toolSettings } from '../words/tools.js';
@@ -51,6 +51,7 @@ export function* docs(site: Site): Generator<OutputFile> {
     {
       sections: SECTIONS,
       siteName: SITE_NAME,
+      sbom: sitePath('sbom'),
       origin: dataset.site,
       base: `${dataset.site}${API}`,
       api: API,

@@ -29,10 +29,12 @@ import { robots, sitemap } from './text-files.js';
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'picture' | 'badge' | 'shields';
 /** Pages that another page’s generator renders along with its own. */
 type Companion = 'themedUnknownCard' | 'pageTitles' | 'chartData';
+/** Files that aren’t about the data: the build makes them of the lockfile. */
+type FromLock = 'sbom';
 
 /** Generators of all other pages of the site's table. A new page doesn't compile without one. */
 const PAGES: Record<
-  Exclude<SitePage, CardPage | Companion>,
+  Exclude<SitePage, CardPage | Companion | FromLock>,
   (site: Site, bulk: BulkFacts) => Iterable<OutputFile>
 > = {
   home,

@@ -1,7 +1,6 @@
 /** Suggestions for a code that is wrong or unknown: at most three, nearest first. */
-import { nearest } from './nearest.js';
+import { MOST, nearest } from './nearest.js';
 
-const MOST = 3;
 /** Returns the major group of the Standard Occupational Classification: `15-1252.00` → `15`. */
 export const groupOf = (socCode: string): string => socCode.slice(0, 2);
 
@@ -18,7 +17,7 @@ export function socCodesMeant(given: string, known: Iterable<string>): string[] 
     const siblings = under(digits.slice(0, 6));
     if (siblings.length > 0) return siblings;
   }
-  return nearest(given.slice(0, 40), codes, { most: MOST });
+  return nearest(given, codes);
 }
 
 /** Returns the code of a slug's occupation; treats anything else as a mistyped code. */
@@ -41,11 +40,11 @@ export function naicsCodesMeant(given: string, known: Iterable<string>): string[
   if (/^\d{5,6}$/.test(given)) {
     for (const kept of [4, 3, 2]) if (codes.includes(given.slice(0, kept))) return [given.slice(0, kept)];
   }
-  return nearest(given.slice(0, 40), codes, { most: MOST });
+  return nearest(given, codes);
 }
 
 /** Returns the group of a code that is too long, such as `15-0000` or `15-1252.00`; for anything else, the nearest groups. */
 export function groupsMeant(given: string, known: readonly string[]): string[] {
   const group = groupOf(given);
-  return known.includes(group) ? [group] : nearest(given.slice(0, 40), known, { most: MOST, within: 1 });
+  return known.includes(group) ? [group] : nearest(given, known, { within: 1 });
 }

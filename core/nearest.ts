@@ -1,19 +1,25 @@
 import { editDistance } from './search/edits.js';
 
+/** Suggestions are at most so many, unless told otherwise. */
+export const MOST = 3;
+
 function commonPrefix(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
+  let length = a.length;
+  while (!b.startsWith(a.slice(0, length))) length--;
   return length;
 }
 
 /**
  * Returns the known words nearest to a mistyped one, nearest first: fewest edits, then longest common beginning, then the
- * order given. Words more than `within` edits away are left out.
+ * order given. Words more than `within` edits away are left out; so are those whose length differs by more, unread.
  */
 export function nearest(
   mistaken: string,
   known: Iterable<string>,
-  { most = 3, within = Math.max(2, Math.ceil(mistaken.length / 3)) }: { most?: number; within?: number } = {},
+  {
+    most = MOST,
+    within = Math.max(2, Math.ceil(mistaken.length / 3)),
+  }: { most?: number; within?: number } = {},
 ): string[] {
   const near: { word: string; distance: number; prefix: number }[] = [];
   for (const word of known) {

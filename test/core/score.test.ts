@@ -4,6 +4,7 @@ import {
   mean,
   percentile,
   ratingFraction,
+  scenarioAt,
   scenarioYear,
   tierOf,
   varianceOfMean,
@@ -90,6 +91,34 @@ describe('scenarioYear', () => {
     ['too late for the horizon', { start: 0.05, cap: 1 }, slow, null],
   ])('%s', (_, reach, path, year) => {
     expect(scenarioYear(reach, path, scenario)).toBe(year);
+  });
+
+  it.each([
+    ['in the year of the horizon, if it is then', 2031, 2031],
+    ['and never, if it is a year later', 2030, null],
+  ])('%s', (_, horizon_year, year) => {
+    expect(scenarioYear({ start: 1, cap: 1 }, fast, { ...scenario, horizon_year })).toBe(year);
+  });
+
+  it.each([
+    ['exactly what there is at the start', 0.5, 2026],
+    ['a hair more', 0.5 + 1e-9, 2027],
+  ])('reaches %s (%d) in %d', (_, displaced_share, year) => {
+    const half = { ...scenario, adoption_at_start: 0.5, displaced_share };
+    expect(scenarioYear({ start: 1, cap: 1 }, fast, half)).toBe(year);
+  });
+});
+
+describe('scenarioAt', () => {
+  it.each([
+    ['the start', 2026, 0.4, 0.18],
+    // 0.4 × 1.1², and odds of 0.18 / 0.82 that grow by e^0.35 per year.
+    ['two years on', 2028, 0.484, 1 / (1 + (0.82 / 0.18) * Math.exp(-0.7))],
+    ['where the cap is reached', 2036, 0.9, 1 / (1 + (0.82 / 0.18) * Math.exp(-3.5))],
+  ])('at %s (%d): %d reached, %d adopted', (_, year, reached, adopted) => {
+    const found = scenarioAt(year, { start: 0.4, cap: 0.9 }, fast, scenario);
+    expect(found.reached).toBeCloseTo(reached, 12);
+    expect(found.adopted).toBeCloseTo(adopted, 12);
   });
 });
 

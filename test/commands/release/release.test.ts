@@ -32,7 +32,7 @@ describe('a release', { timeout: 120_000 }, () => {
     const outcome = (await place.release({ dryRun: true })) as { done: string };
     expect(outcome.done.replace(/\d+\.\d MB/, 'some MB')).toBe(
       [
-        'Release 1.0.0 would be published (17 files, some MB), and these written:',
+        'Release 1.0.0 would be published (18 files, some MB), and these written:',
         '  public/releases/1.0.0',
         '  data/releases/1.0.0.json',
         '  CHANGELOG.md',
@@ -56,7 +56,7 @@ describe('a release', { timeout: 120_000 }, () => {
     const before = place.state();
     const outcome = (await place.release({ reason: 'The first release of all.' })) as { done: string };
     expect(outcome.done).toMatch(
-      /^Release 1\.0\.0 is made: 17 files, 0\.\d MB\. Commit public\/releases\/1\.0\.0, data\/releases\/1\.0\.0\.json, CHANGELOG\.md; then deploy\.$/,
+      /^Release 1\.0\.0 is made: 18 files, 0\.\d MB\. Commit public\/releases\/1\.0\.0, data\/releases\/1\.0\.0\.json, CHANGELOG\.md; then deploy\.$/,
     );
     const after = place.state();
     for (const [file, bytes] of before) expect([file, after.get(file)]).toEqual([file, bytes]);
@@ -77,6 +77,7 @@ describe('a release', { timeout: 120_000 }, () => {
         'occupations.csv.gz',
         'occupations.ndjson.gz',
         'openapi.json.gz',
+        'sbom.cdx.json',
         'staffing.csv.gz',
         'staffing.ndjson.gz',
         'tasks.csv.gz',

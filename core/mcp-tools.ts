@@ -1,7 +1,7 @@
 /** The tools for language models: each calls one operation of the API and returns its response, or its problem as an error. */
 import type { Asked } from './answers.js';
 import type { FunctionIndex } from './function-index.js';
-import type { Tool, ToolResult, ToolServer } from './mcp/protocol.js';
+import type { Description, Tool, ToolResult, ToolServer } from './mcp/protocol.js';
 import { type ProblemError, problem, quoted } from './problem.js';
 import { refuseUnknown } from './query.js';
 import { fill, type Operation, ROUTES, TOOL_LIST } from './routes.js';
@@ -30,11 +30,17 @@ export type Ask = (request: Asked) => Promise<Response>;
 
 /** Returns the tool server. The list of tools is a file of the build's output; the tools call the API with `ask`. */
 export function toolServer({ file }: Pick<FunctionIndex, 'file'>, ask: Ask): ToolServer {
+  // Parsed once per request: every message of a batch needs it.
+  let description: Promise<Description> | undefined;
+  const read = async (): Promise<Description> => {
+    const bytes = await file(TOOL_LIST);
+    if (bytes === undefined) throw new Error(`${TOOL_LIST} is missing`);
+    return JSON.parse(new TextDecoder().decode(bytes));
+  };
   return {
-    async describe() {
-      const bytes = await file(TOOL_LIST);
-      if (bytes === undefined) throw new Error(`${TOOL_LIST} is missing`);
-      return JSON.parse(new TextDecoder().decode(bytes));
+    describe() {
+      description ??= read();
+      return description;
     },
     call: (tool, given) => callTool(tool, given, ask),
   };

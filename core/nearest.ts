@@ -21,14 +21,20 @@ export function nearest(
     within = Math.max(2, Math.ceil(mistaken.length / 3)),
   }: { most?: number; within?: number } = {},
 ): string[] {
-  const near: { word: string; distance: number; prefix: number }[] = [];
-  for (const word of known) {
-    if (Math.abs(word.length - mistaken.length) > within) continue;
-    const distance = editDistance(mistaken, word);
-    if (distance <= within) near.push({ word, distance, prefix: commonPrefix(mistaken, word) });
+  // Those with the longest common beginning come first: they win ties, and being near, they soon leave little to compute.
+  const words = [...known]
+    .map((word) => ({ word, prefix: commonPrefix(mistaken, word) }))
+    .sort((a, b) => b.prefix - a.prefix);
+  const near: { word: string; distance: number }[] = [];
+  let limit = within;
+  for (const { word } of words) {
+    if (Math.abs(word.length - mistaken.length) > limit) continue;
+    const distance = editDistance(mistaken, word, limit);
+    if (distance > limit) continue;
+    near.push({ word, distance });
+    near.sort((a, b) => a.distance - b.distance);
+    near.splice(most);
+    if (near.length === most) limit = near.at(-1)!.distance - 1;
   }
-  return near
-    .sort((a, b) => a.distance - b.distance || b.prefix - a.prefix)
-    .slice(0, most)
-    .map(({ word }) => word);
+  return near.map(({ word }) => word);
 }

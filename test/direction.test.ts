@@ -167,11 +167,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'core/schemas',
   ],
   'build/commands/hardening': [
+    'api',
     'build/commands',
     'build/commands/clients',
     'build/server',
     'build/supply',
     'core',
+    'test/http',
   ],
   'build/commands/import': [
     'build/commands',

@@ -10,7 +10,7 @@ export const VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03
 export const UNSAID_VERSION = '2025-03-26';
 
 /** Most messages in a batch, because a short message can have a long reply. */
-const BATCH_LIMIT = 20;
+const BATCH_LIMIT = 5;
 
 /** A tool as `tools/list` describes it. */
 export interface Tool {

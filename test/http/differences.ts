@@ -2,7 +2,7 @@
 import type { Ask, HttpAnswer } from '../../build/commands/ask.js';
 import { bodyFaults } from './body.js';
 import type { HttpCase } from './case.js';
-import { CARRIED, CORS, type Kind, kindOf, SECURITY } from './promises.js';
+import { CARRIED, CORS, kindOf, SECURITY } from './promises.js';
 import { shown } from './unlike.js';
 
 export interface Reservations {
@@ -31,7 +31,9 @@ export async function differences(
   const differ = (what: string, is: unknown, should: unknown) =>
     found.push(`${what} is ${shown(is)}, not ${shown(should)}`);
   if (answer.status !== wanted.status) differ('status', answer.status, wanted.status);
-  found.push(...headerFaults(answer, kindOf(wanted), wanted.has ?? {}, named));
+  found.push(
+    ...headerFaults(answer, { ...CORS, ...SECURITY, ...kindOf(wanted).headers, ...wanted.has }, named),
+  );
   if (wanted.asGet) {
     const get = await ask({ url: wanted.url, headers });
     if (get.status !== answer.status) differ('status of HEAD', answer.status, get.status);
@@ -54,13 +56,13 @@ export async function differences(
   return found;
 }
 
-function headerFaults(
+/** Where headers aren't what they should be; `named` puts values into the texts that stand for them. */
+export function headerFaults(
   { headers }: HttpAnswer,
-  kind: Kind,
-  has: NonNullable<HttpCase['has']>,
-  named: (text: string) => string,
+  wanted: NonNullable<HttpCase['has']>,
+  named = (text: string) => text,
 ): string[] {
-  return Object.entries({ ...CORS, ...SECURITY, ...kind.headers, ...has }).flatMap(([name, should]) => {
+  return Object.entries(wanted).flatMap(([name, should]) => {
     const is = headers[name];
     const right =
       should instanceof RegExp

@@ -52,7 +52,8 @@ const VARIES = /\bAccept-Encoding\b/i;
 export const SHORT_LIVED = /^(?:no-store|(?:public, )?(?:(?:max-age|s-maxage)=(?:\d|[1-5]\d|60)(?:, )?)+)$/;
 
 export function kindOf({ status, url, method = 'GET' }: HttpCase): Kind {
-  const notKept = method === 'POST' && /^\/(?:mcp|api\/v1\/displacement\/assess)/.test(url);
+  const notKept =
+    method === 'POST' && /^\/(?:mcp|api\/v1\/displacement\/assess(?:\/batch)?)(?:\?|$)/.test(url);
   const cached = NEWS.test(url) ? NEWS_CACHE : DATA_CACHE;
   if (status === 202) return { headers: { link: DESCRIBED, 'cache-control': 'no-store' } };
   if (status === 204) return { headers: { allow: /\bOPTIONS$/ } };

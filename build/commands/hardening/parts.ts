@@ -1,5 +1,6 @@
 /** All parts, in the order in which they run. */
 import type { Part } from './part.js';
+import { requests } from './requests.js';
 import { supply } from './supply.js';
 
-export const PARTS: readonly Part[] = [supply];
+export const PARTS: readonly Part[] = [requests, supply];

@@ -104,7 +104,7 @@ describe('what is no message', () => {
     ['one whose id is null', '{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600],
     ['one whose id is an object', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600],
     ['an empty batch', '[]', -32600],
-    ['a batch of 21', JSON.stringify(Array(21).fill({ jsonrpc: '2.0', id: 1, method: 'ping' })), -32600],
+    ['a batch of 6', JSON.stringify(Array(6).fill({ jsonrpc: '2.0', id: 1, method: 'ping' })), -32600],
   ])('%s gets an error without an id', async (_, text, code) => {
     expect(await replyTo(() => JSON.parse(text), server)).toMatchObject({ id: null, error: { code } });
   });

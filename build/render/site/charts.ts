@@ -6,8 +6,10 @@ import { CHARTS, type Chart } from '../../../core/site.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
 import { longDate } from '../words/format.js';
+import { sectorMap, surveyedSectors } from './industries.js';
 import { histogram, scatter } from './plots.js';
 import type { Site } from './site.js';
+import { SMALLEST } from './treemap.js';
 
 const WIDTH = 960;
 const EDGE = 24;
@@ -61,7 +63,22 @@ function agreement({ derived: { source }, render }: Site): Drawing | undefined {
   return { finding: 'Rank correlation of the score with other measures', body, height };
 }
 
-const DRAWINGS: Record<Chart, (site: Site) => Drawing | undefined> = { scores, pay, agreement };
+function sectors({ derived, render }: Site): Drawing {
+  const { finding, cells, ...view } = sectorMap({ derived });
+  const width = WIDTH - 2 * EDGE;
+  const height = Math.round((width * view.height) / view.width);
+  const labeled = cells.map((cell) => ({
+    ...cell,
+    labels: cell.labels.filter(({ font }) => font === SMALLEST),
+  }));
+  const body = render('treemap', {
+    ...view,
+    ...{ finding, cells: labeled, place: place(EDGE, HEAD, width, height) },
+  });
+  return { finding, body, height };
+}
+
+const DRAWINGS: Record<Chart, (site: Site) => Drawing | undefined> = { scores, pay, agreement, sectors };
 
 /** Rows behind each chart, the names of the columns first. */
 const DATA: Record<Chart, (derived: Derived) => Table> = {
@@ -84,6 +101,10 @@ const DATA: Record<Chart, (derived: Derived) => Table> = {
       expected,
       source,
     ]),
+  ],
+  sectors: (derived) => [
+    ['naics_code', 'title', 'employment', 'average_score'],
+    ...surveyedSectors(derived).map(({ naics_code, title, jobs, score }) => [naics_code, title, jobs, score]),
   ],
 };
 

@@ -1,3 +1,4 @@
+import { greatest } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { tierOf } from '../../../core/score.js';
@@ -88,6 +89,20 @@ const industryJobs = ({ derived }: Site) =>
 
 const byExposure = (a: IndustryLink, b: IndustryLink) => (b.score?.score ?? -1) - (a.score?.score ?? -1);
 
+/** Sectors whose jobs and score the survey has. */
+export const surveyedSectors = ({ industries }: Derived) =>
+  industries.flatMap(({ source: { naics_code, title, level }, staffing, score }) => {
+    const jobs = jobsOf(staffing);
+    return level === 2 && jobs !== null && score ? [{ naics_code, title, jobs, score: score.score }] : [];
+  });
+
+/** The treemap of sectors with its finding. */
+export function sectorMap({ derived }: Pick<Site, 'derived'>) {
+  const sectors = surveyedSectors(derived);
+  const top = greatest(sectors, ({ score }) => score);
+  return { ...treemap(sectors), finding: `${top?.title} is the most exposed sector` };
+}
+
 /** The list of industries in one order. */
 function listOf(site: Site, page: 'industries' | 'industriesByCode', title: string) {
   const links = industryLinks(site);
@@ -97,10 +112,6 @@ function listOf(site: Site, page: 'industries' | 'industriesByCode', title: stri
     return { ...each, jobs: jobsHere, jobsText: jobsHere === null ? '–' : number(jobsHere) };
   });
   const sorted = page === 'industries' ? sectors.toSorted(byExposure) : sectors;
-  const drawn = sectors.flatMap(({ title, jobs, score }) =>
-    jobs !== null && score ? [{ title, jobs, score: score.score }] : [],
-  );
-  const [top] = sectors.toSorted(byExposure);
   return sitePage(
     site,
     page,
@@ -115,8 +126,7 @@ function listOf(site: Site, page: 'industries' | 'industriesByCode', title: stri
       countText: number(links.size),
       count: links.size,
       treemap: {
-        ...treemap(drawn),
-        finding: `${top!.title} is the most exposed sector`,
+        ...sectorMap(site),
         undrawn: sectors.filter(({ jobs }) => jobs === null).map(({ title }) => title),
       },
     },

@@ -62,10 +62,12 @@ export interface Part {
 const SIZE = { width: 720, height: 430 } as const;
 /** Sizes of text in units of the drawing: on phones, on tablets, and on screens, as the style sheet has them. */
 const FONTS = [26, 16, 13] as const;
+/** Size of text where the drawing is as large as on screens. */
+export const SMALLEST = FONTS[2];
 const LINE = 1.2;
 const INSET = 6;
-/** Percent of the color at the lowest and at the highest score: text stays readable on both. */
-const SHADES = { from: 8, to: 55 } as const;
+/** Opacity of the color at the lowest and at the highest score: text stays readable on both. */
+const SHADES = { from: 0.08, to: 0.55 } as const;
 
 /** Lines of a label at each size of text: the name where it fits, and the score below it where at least that does. */
 function labelsOf({ title, score }: Part, { width, height }: Room) {
@@ -98,7 +100,7 @@ export function treemap(parts: readonly Part[]) {
       const depth = high > low ? (part.score - low) / (high - low) : 0;
       return {
         ...{ x: round(x), y: round(y), width: round(width), height: round(height) },
-        shade: Math.round(SHADES.from + depth * (SHADES.to - SHADES.from)),
+        shade: roundHalfUp(SHADES.from + depth * (SHADES.to - SHADES.from), 2),
         words: `${part.title}: ${number(part.jobs)} jobs, average score ${part.score.toFixed(1)}`,
         labels: labelsOf(part, rooms[index]!),
       };

@@ -477,7 +477,7 @@ describe('lists', () => {
     });
     const order = page === 'industries' ? [...sectors].sort((a, b) => b[1]! - a[1]!) : sectors;
     expect(shown).toEqual(order);
-    const areas = [...html.matchAll(/<rect [^>]*width="([\d.]+)" height="([\d.]+)" style/g)].map(
+    const areas = [...html.matchAll(/<rect [^>]*width="([\d.]+)" height="([\d.]+)" fill-opacity/g)].map(
       ([, width, height]) => Number(width) * Number(height),
     );
     const jobs = sectors.flatMap((each) => each[2] ?? []).sort((a, b) => b - a);

@@ -39,8 +39,8 @@ it('shades by score, writes the name where it fits and at least the score, and s
     { title: 'Large', jobs: 5000, score: 20.5 },
   ]);
   expect(cells.map(({ words, shade }) => [words, shade])).toEqual([
-    ['Large: 5,000 jobs, average score 20.5', 8],
-    ['Small: 20 jobs, average score 50.0', 55],
+    ['Large: 5,000 jobs, average score 20.5', 0.08],
+    ['Small: 20 jobs, average score 50.0', 0.55],
   ]);
   expect(cells[0]!.labels.map(({ font, lines, figure }) => [font, lines, figure])).toEqual([
     [26, ['Large'], '20.5'],

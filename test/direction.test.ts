@@ -170,6 +170,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'api',
     'build/commands',
     'build/commands/clients',
+    'build/output',
     'build/server',
     'build/supply',
     'core',

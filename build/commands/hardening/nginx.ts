@@ -60,7 +60,7 @@ function configuration({ root, dist, folder, port, servicePort }: NginxOptions &
   return [
     // Files may lie where only this user looks.
     process.getuid?.() === 0 ? 'user root;' : '',
-    `worker_processes 1;\npid ${folder}/pid;\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;`,
+    `worker_processes 1;\npid ${folder}/pid;\nerror_log stderr alert;\nevents {}\nhttp {\naccess_log off;`,
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
     changed,
     '}\n',

@@ -1,6 +1,7 @@
 /** All parts, in the order in which they run. */
 import type { Part } from './part.js';
+import { paths } from './paths.js';
 import { requests } from './requests.js';
 import { supply } from './supply.js';
 
-export const PARTS: readonly Part[] = [requests, supply];
+export const PARTS: readonly Part[] = [requests, paths, supply];

@@ -33,7 +33,7 @@ export const SECRETS = [
 const TARGETS = ['/etc/passwd', '../package.json', '../data', '/etc', './_function', '..'];
 /** Beyond a link to a folder. */
 const BEYOND = ['passwd', 'dataset.json', 'index.json', 'package.json'];
-const LINK_NAMES = ['link', 'link.json', 'link.html', 'link.csv', 'link.svg', 'link.txt'];
+const LINK_NAMES = ['link', 'link.json', 'link.html'];
 
 /** Copies the output into an empty folder. Files are hard links, where the file system allows it: nothing writes to them. */
 export function layBait(source: string, folder: string): Bait {

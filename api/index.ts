@@ -10,9 +10,8 @@ import { FUNCTION_INDEX } from '../core/routes.js';
  */
 const inOutput = (file: string) => new URL(['../dist', file].join(''), import.meta.url);
 
-const tables = fs.readFileSync(inOutput(FUNCTION_INDEX), 'utf8');
 const index = functionIndex(
-  () => JSON.parse(tables),
+  () => JSON.parse(fs.readFileSync(inOutput(FUNCTION_INDEX), 'utf8')),
   async (file) => {
     try {
       return new Uint8Array(await fs.promises.readFile(inOutput(file)));

@@ -20,6 +20,8 @@ export const COMMON = {
   'Content-Security-Policy': CONTENT_SECURITY.data,
   Vary: 'Accept-Encoding',
 };
+const CACHED = { ...COMMON, 'Cache-Control': CACHE.data };
+
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
@@ -42,19 +44,15 @@ export function taggedAs(
 ): Answer {
   const hash = hashBytes(bytes);
   const known = ifNoneMatch === null ? undefined : matchedCoding(ifNoneMatch, hash, 'identity');
-  const headers = {
-    ...COMMON,
-    'Cache-Control': CACHE.data,
-    ETag: entityTag(hash, known ?? 'identity'),
-    ...more,
-  };
+  const headers: Answer['headers'] = { ...CACHED, ...more, ETag: entityTag(hash, known ?? 'identity') };
   if (known !== undefined) return { status: 304, headers, body: null };
-  return { status: 200, headers: { ...headers, 'Content-Type': type }, body: bytes };
+  headers['Content-Type'] = type;
+  return { status: 200, headers, body: bytes };
 }
 
 /** Returns a permanent redirect within the service. The path must be ours, so that it can't redirect to another site. */
 export function moveTo(location: string): Answer {
-  return { status: 308, headers: { ...COMMON, 'Cache-Control': CACHE.data, Location: location }, body: null };
+  return { status: 308, headers: { ...CACHED, Location: location }, body: null };
 }
 
 /** Returns a problem as a response, cached only briefly: an unknown path may exist a minute later. */

@@ -2,9 +2,9 @@
 import { type Answer, type Asked, refuse, taggedAs } from './answers.js';
 import { displayTitle, TIER_WORDS } from './display.js';
 import { escaped } from './escape.js';
+import { unknownPath } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { lastValue } from './query.js';
-import { unknownPath } from './refuse-code.js';
 import type { RiskTier } from './schemas/risk.js';
 import { tierOf } from './score.js';
 

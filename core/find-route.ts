@@ -1,5 +1,7 @@
 /** Finds the route that a request's path belongs to. */
-import { type ParameterName, pattern, ROUTES, type Route, withoutJson } from './routes.js';
+import { problem, quoted } from './problem.js';
+import { API, type ParameterName, pattern, ROUTES, type Route, withoutJson } from './routes.js';
+import type { Problem } from './schemas/problem.js';
 
 /** The route of a request's path. `file` is set if the path itself is a file of the output tree. */
 export interface RouteMatch {
@@ -34,6 +36,10 @@ export function findRoute(pathname: string): RouteMatch | undefined {
     }
   return undefined;
 }
+
+/** Returns the problem of an unknown path. */
+export const unknownPath = (pathname: string): Problem =>
+  problem('unknown_path', `There is no ${quoted(pathname)}. GET ${API} lists every path.`);
 
 function findPlain(path: string): RouteMatch | undefined {
   const fixed = FIXED.get(path);

@@ -2,6 +2,7 @@
  * The function's data. `build/render/api/function-index.ts` generates it as `/_function/index.json`. It is parsed when a
  * request first needs it, so that loading the function costs next to nothing.
  */
+import { once } from './once.js';
 import { FUNCTION_SCORES, SEARCH_INDEX } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
@@ -65,18 +66,6 @@ export function functionIndex(read: () => IndexTables, file: FunctionIndex['file
       return scoresIndex(await json(FUNCTION_SCORES));
     }),
     file,
-  };
-}
-
-/** Opens something once. A failure isn't kept: the next request tries again. */
-function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
-  let opened: Promise<Value> | undefined;
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
   };
 }
 

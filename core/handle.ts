@@ -2,22 +2,24 @@
  * The function: `(Request, index) → Response` for every request of the API. If a file has the response, the function
  * returns that file's bytes, so a missed rewrite costs one invocation and never gives a wrong response.
  */
-import { type Answer, type Asked, answerMethod, moveTo, refuse, tagged } from './answers.js';
-import { findRoute, type RouteMatch } from './find-route.js';
+import { type Answer, type Asked, answerMethod, moveTo, refuse } from './answers.js';
+import { findRoute, unknownPath } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
-import { CACHE } from './headers.js';
-import { listOccupations, readLevel, readListRequest } from './list-request.js';
-import { pageAnswer } from './page-answers.js';
-import { linkOf } from './page-links.js';
-import { answerPosted } from './posted.js';
+import { once } from './once.js';
 import { problem } from './problem.js';
-import { invalidParameters, type ParameterRefusal, refuseUnknown } from './query.js';
-import { refuseCode, unknownPath } from './refuse-code.js';
-import { API, fill, MCP, type Operation, type PostOperation } from './routes.js';
+import { API, MCP, type PostOperation } from './routes.js';
+
+/** What answers, each loaded by its first request: starting the function should cost little more than starting Node. */
+const answerer = {
+  page: once(async () => (await import('./page-answers.js')).pageAnswer),
+  get: once(async () => (await import('./get.js')).answerGet),
+  posted: once(async () => (await import('./posted.js')).answerPosted),
+  mcp: once(async () => (await import('./mcp-http.js')).answerMcp),
+  tools: once(async () => (await import('./mcp-tools.js')).toolServer),
+};
 
 /** The base URL as written by clients that append paths to it: equivalent to the one without the slash. */
 const BASE = `${API}/`;
-const NEWS = { 'Cache-Control': CACHE.news };
 
 /** Answers any request; never throws. */
 export async function handle(request: Asked, index: FunctionIndex): Promise<Response> {
@@ -32,33 +34,27 @@ async function answerTo(request: Asked, index: FunctionIndex): Promise<Answer> {
   const path = plain(pathname);
   // A preflight must not be redirected; the request after it may be.
   if (path !== pathname && pathname !== BASE && request.method !== 'OPTIONS') return moveTo(path + search);
-  const answerPage = pageAnswer(path);
-  if (answerPage) return answerPage(request, search, index);
   if (path === MCP) return answerToolServer(request, index);
+  const answerPage = path.startsWith(API) ? undefined : (await answerer.page())(path);
+  if (answerPage) return answerPage(request, search, index);
   const match = findRoute(path);
   if (match === undefined) return refuse(unknownPath(pathname));
   const { method } = request;
   const posted = match.route.method === 'POST';
-  if (posted && method === 'POST')
+  if (posted && method === 'POST') {
+    const answerPosted = await answerer.posted();
     return answerPosted(match.route.operation as PostOperation, request, index);
+  }
   if (posted || (method !== 'GET' && method !== 'HEAD'))
     return answerMethod(method, posted ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS');
-  const found = await find(match, pathname, search, index);
-  if ('status' in found) return found;
-  return tagged(found.bytes, request.headers.get('if-none-match'), {
-    ...(match.route.news && NEWS),
-    ...(found.link && { Link: found.link }),
-  });
+  const answerGet = await answerer.get();
+  return answerGet(match, request, pathname, search, index);
 }
 
 /** Answers a request to the tool server, which in turn calls the API. */
 async function answerToolServer(request: Asked, index: FunctionIndex): Promise<Answer> {
   if (request.method !== 'POST') return answerMethod(request.method, 'POST, OPTIONS');
-  // Loaded when the first message arrives, like the search.
-  const [{ answerMcp }, { toolServer }] = await Promise.all([
-    import('./mcp-http.js'),
-    import('./mcp-tools.js'),
-  ]);
+  const [answerMcp, toolServer] = await Promise.all([answerer.mcp(), answerer.tools()]);
   return answerMcp(
     request,
     toolServer(index, (asked) => handle(asked, index)),
@@ -83,66 +79,4 @@ function partsOf(url: string): { pathname: string; search: string } {
   const end = url.indexOf('#', start);
   const [pathname, ...search] = url.slice(start, end === -1 ? undefined : end).split('?');
   return { pathname: pathname!, search: search.length > 0 ? `?${search.join('?')}` : '' };
-}
-
-/** Computes the data that a request asks for, or returns nothing after adding errors of its parameters to the refusal. */
-type Compute = (
-  parameters: URLSearchParams,
-  index: FunctionIndex,
-  refusal: ParameterRefusal,
-) => Promise<object | undefined>;
-
-/** Modules of computed operations, each loaded by its first request: starting the function should cost no more than Node. */
-const COMPUTED: { readonly [Name in Operation]?: () => Promise<Compute> } = {
-  search: async () => (await import('./search-request.js')).answerSearch,
-  listScores: async () => (await import('./scores-request.js')).answerScores,
-  compare: async () => (await import('./compare.js')).answerComparison,
-};
-/** Modules loaded so far, because importing a loaded module again takes as long as a short response. */
-const loaded: { [Name in Operation]?: Promise<Compute> | undefined } = {};
-
-function computeOf(operation: Operation): Promise<Compute> | undefined {
-  loaded[operation] ??= COMPUTED[operation]?.();
-  return loaded[operation];
-}
-
-const encoded = (value: object) => new TextEncoder().encode(`${JSON.stringify(value)}\n`);
-
-/** Body of a response to GET, and its `Link` if it is a page of a list. */
-interface Found {
-  bytes: Uint8Array<ArrayBuffer>;
-  link?: string | false | undefined;
-}
-
-/** Returns the body for a GET, or the response that explains why there is none. */
-async function find(
-  { route, params, file }: RouteMatch,
-  pathname: string,
-  search: string,
-  index: FunctionIndex,
-): Promise<Found | Answer> {
-  const refusal: ParameterRefusal = { errors: [] };
-  let path = file ?? route.files[0] ?? '';
-  let value: object | undefined;
-  const parameters = new URLSearchParams(search);
-  if (file === undefined) {
-    if (route.strict) refuseUnknown(parameters, route.query ?? [], refusal.errors);
-    const compute = computeOf(route.operation as Operation);
-    if (compute) {
-      value = await (await compute)(parameters, index, refusal);
-    } else if (route.operation === 'listOccupations') {
-      value = listOccupations(readListRequest(parameters, refusal.errors), index);
-    } else if (route.operation === 'listIndustries') {
-      const level = readLevel(parameters, refusal.errors);
-      if (level !== undefined) path = fill(route.files[1]!, { level });
-    }
-  }
-  if (refusal.errors.length > 0) return refuse(invalidParameters(refusal));
-  if (value) return { bytes: encoded(value), link: linkOf(route, value, parameters) };
-  const refused = refuseCode(params, pathname, search, index);
-  if (refused) return refused;
-  const bytes = await index.file(fill(path, params));
-  if (bytes === undefined) return refuse(unknownPath(pathname));
-  const paged = route.query?.includes('offset');
-  return { bytes, link: paged && linkOf(route, JSON.parse(new TextDecoder().decode(bytes))) };
 }

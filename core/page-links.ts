@@ -1,5 +1,6 @@
 /** Links to the other pages of a list, in its `Link` header (RFC 8288). */
 import { LINK } from './headers.js';
+import { lastValue } from './query.js';
 import type { Route } from './routes.js';
 
 /** The part of a list's envelope that says which page it is. */
@@ -25,16 +26,14 @@ export function linkOf(
   const { count, limit, offset } = body as Envelope;
   if (count === 0) return undefined;
   const last = Math.floor((count - 1) / limit) * limit;
-  const to = (rel: string, at: number) => {
-    const parameters = new URLSearchParams();
-    for (const name of query) {
-      const value = given.getAll(name).at(-1);
-      if (value && name !== 'limit' && name !== 'offset') parameters.set(name, value);
-    }
-    parameters.set('limit', String(limit));
-    parameters.set('offset', String(at));
-    return `<${path}?${parameters}>; rel="${rel}"`;
-  };
+  const parameters = new URLSearchParams();
+  for (const name of query) {
+    const value = name === 'limit' || name === 'offset' ? undefined : lastValue(given, name);
+    if (value !== undefined) parameters.append(name, value);
+  }
+  parameters.append('limit', String(limit));
+  const kept = `${path}?${parameters}`;
+  const to = (rel: string, at: number) => `<${kept}&offset=${at}>; rel="${rel}"`;
   const links = [
     LINK.Link,
     ...(offset + limit < count ? [to('next', offset + limit)] : []),

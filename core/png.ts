@@ -4,8 +4,8 @@
  * too, so that the bytes are the same on every machine.
  */
 import { type Answer, type Asked, refuse, taggedAs } from './answers.js';
+import { unknownPath } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
-import { unknownPath } from './refuse-code.js';
 import { FUNCTION_FOLDER } from './routes.js';
 import { PNGS, sitePattern, svgOf } from './site.js';
 

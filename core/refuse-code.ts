@@ -1,11 +1,10 @@
 /** Codes and names in paths that don't exist: malformed, retired, or unknown. */
 import { type Answer, moveTo, refuse } from './answers.js';
 import { groupOf, groupsMeant, naicsCodesMeant, occupationsMeant } from './codes.js';
-import type { RouteMatch } from './find-route.js';
+import { type RouteMatch, unknownPath } from './find-route.js';
 import type { FunctionIndex } from './function-index.js';
 import { problem, quoted } from './problem.js';
-import { API, PARAMETERS, type ParameterName } from './routes.js';
-import type { Problem } from './schemas/problem.js';
+import { PARAMETERS, type ParameterName } from './routes.js';
 
 /** Returns the response to a code that is malformed, retired, or unknown; undefined for one that exists. */
 export function refuseCode(
@@ -64,9 +63,5 @@ function refuseGroup(group: string, bySocCode: FunctionIndex['bySocCode']): Answ
 }
 
 const hasShape = (name: ParameterName, value: string) => new RegExp(`^(?:${PARAMETERS[name]})$`).test(value);
-
-/** Returns the problem of an unknown path. */
-export const unknownPath = (pathname: string): Problem =>
-  problem('unknown_path', `There is no ${quoted(pathname)}. GET ${API} lists every path.`);
 
 const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});

@@ -1,6 +1,7 @@
 /** Codes in paths that don't exist: where a retired one moved, and what is said of the others. */
 import { describe, expect, it } from 'vitest';
-import { refuseCode, unknownPath } from '../../core/refuse-code.js';
+import { unknownPath } from '../../core/find-route.js';
+import { refuseCode } from '../../core/refuse-code.js';
 import { smallIndex } from './small-index.js';
 
 type Params = Parameters<typeof refuseCode>[0];

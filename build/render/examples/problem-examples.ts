@@ -6,13 +6,13 @@
 import { assess, BODY_LIMIT, EXAMPLE } from '../../../core/assess.js';
 import { parseBody } from '../../../core/body.js';
 import { groupOf, groupsMeant, naicsCodesMeant, socCodesMeant } from '../../../core/codes.js';
+import { unknownPath } from '../../../core/find-route.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
 import { unsupportedFormat } from '../../../core/oembed.js';
 import { POSTED, tooLarge } from '../../../core/posted.js';
 import { type ProblemError, problem, quoted } from '../../../core/problem.js';
 import { invalidParameters } from '../../../core/query.js';
-import { unknownPath } from '../../../core/refuse-code.js';
 import { API, OEMBED } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';

@@ -1,11 +1,12 @@
 /** Responses other than 200, shared by operations: a component for each status and its codes. */
 
 import { readCodes } from '../../../core/compare.js';
+import { unknownPath } from '../../../core/find-route.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readLevel } from '../../../core/list-request.js';
 import { problem } from '../../../core/problem.js';
 import { invalidParameters, type ParameterRefusal, refuseUnknown } from '../../../core/query.js';
-import { refuseCode, unknownPath } from '../../../core/refuse-code.js';
+import { refuseCode } from '../../../core/refuse-code.js';
 import { API, fill, SCHEMA } from '../../../core/routes.js';
 import { componentRef } from '../../../core/schemas/json-schema.js';
 import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem-codes.js';

@@ -57,6 +57,13 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/diff/index.js'),
   },
   {
+    name: 'verify',
+    group: 'Use',
+    takes: '[FOLDER | URL]',
+    summary: 'Compare every file of dist/ or of a site with its manifest, and say what differs',
+    load: () => import('./commands/verify/index.js'),
+  },
+  {
     name: 'help',
     group: 'Use',
     takes: '[COMMAND]',
@@ -131,12 +138,6 @@ export const COMMANDS: readonly Command[] = [
     group: 'Code',
     summary: 'Write vercel.json from the route table',
     load: () => import('./commands/routes.js'),
-  },
-  {
-    name: 'verify',
-    group: 'Code',
-    summary: 'Build even if nothing changed, and reread every file',
-    tools: ['npm run build -- --force'],
   },
   {
     name: 'bench',

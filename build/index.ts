@@ -80,7 +80,7 @@ export async function build({
 
     const hashed = hashedAssets(root);
     const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
-    await step('write', () =>
+    await step('write', () => {
       output.addAll(
         render(derived, bulk, html),
         assets(root),
@@ -88,8 +88,9 @@ export async function build({
         client(schemas(derived)),
         [{ file: siteFile('sbom'), text: sbomText(readLock(root), published.dataset.version) }],
         releasedOutput(released.files),
-      ),
-    );
+      );
+      output.addManifest();
+    });
     const copied = [
       ...[...assetSources(root).keys(), ...hashed.names.values(), ...CLIENT_FILES],
       ...released.files.map(({ file }) => file),

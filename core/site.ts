@@ -2,6 +2,7 @@
  * The URLs outside the API: the card, the site, and their files. Like the API's routes in `core/routes.ts`, this table
  * provides file names, `vercel.json`, the verification, and the sitemap.
  */
+import { MANIFEST_FILE } from './manifest.js';
 import {
   COMPARE_PAGE,
   FUNCTION_FOLDER,
@@ -84,6 +85,7 @@ export const SITE = [
   { page: 'llms', path: '/llms.txt', file: '/llms.txt' },
   { page: 'sbom', path: '/sbom.cdx.json', file: '/sbom.cdx.json' },
   { page: 'security', path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
+  { page: 'manifest', path: MANIFEST_FILE, file: MANIFEST_FILE, news: true },
 ] as const satisfies readonly SiteRoute[];
 
 /** Pictures that the function also gives as PNG: it draws them from the SVG file of the same name. */

@@ -87,6 +87,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/commands/new',
     'build/commands/newer',
     'build/commands/release',
+    'build/commands/verify',
     'build/commands/votes',
     'core',
   ],
@@ -257,6 +258,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/supply',
     'core',
     'core/schemas',
+  ],
+  'build/commands/verify': [
+    'build/commands',
+    'build/dataset/faults',
+    'build/output',
+    'build/releases',
+    'core',
   ],
   'build/commands/votes': [
     'build/checks',

@@ -1,6 +1,7 @@
 /** The examples of the OpenAPI document as requests that can be put to the service. */
 import type { HttpRequest } from '../build/commands/ask.js';
 import type { Document } from '../build/render/openapi/types.js';
+import { UNKNOWN_SHA256 } from '../core/manifest.js';
 import { bodyExamples } from './render/openapi/walk.js';
 
 export interface AskedExample {
@@ -20,6 +21,10 @@ function requestOf(summary: string): HttpRequest {
   const body = bytes === undefined ? words : ' '.repeat(Number(bytes));
   return { method: method!, url: url!, headers: { 'Content-Type': type }, body };
 }
+
+/** The answer as an example shows it: the hash of all files can't be in one of them, so an example has zeros for it. */
+export const asShown = (answer: object) =>
+  'manifest_sha256' in answer ? { ...answer, manifest_sha256: UNKNOWN_SHA256 } : answer;
 
 /** Every example of an answer with the request that it names; our own faults cannot be asked for. */
 export function askedExamples(document: Document): AskedExample[] {

@@ -1,7 +1,9 @@
 /** The output of a build from its first file to its publication: staged next to `dist`, verified there, then swapped in. */
 import path from 'node:path';
-import type { OutputFile } from '../render/output.js';
+import { sha256 } from '../releases/manifest.js';
+import type { OutputFile, WithManifest } from '../render/output.js';
 import { claim, release } from './lock.js';
+import { manifestFile, type Sum, sumOf } from './manifest.js';
 import { type Expected, verifyFolder } from './verify.js';
 import { discard, makeRoom, stagingOf, swapIn, tidy, type Written, writer } from './write.js';
 
@@ -9,6 +11,8 @@ export interface Output {
   /** Writes a file, or links to the previous output's file if its bytes are the same. */
   add(output: OutputFile): void;
   addAll(...groups: Iterable<OutputFile>[]): void;
+  /** Writes the list of all files, and the file that has its hash. Nothing may be added after it. */
+  addManifest(): void;
   /** Rereads everything from the disk. Returns the errors, one line each. */
   verify(expected: Expected): string[];
   /** Replaces the previous output, which was untouched until now, with the new one. */
@@ -34,14 +38,28 @@ export function openOutput(
   tidy(dist);
   const { write, written } = writer(dist);
   const bytesOf = encoder();
+  const sums: Sum[] = [];
+  let last: Last | undefined;
   const add = (output: OutputFile) => {
-    write(output.file, bytesOf(output));
+    if (hasManifest(output)) {
+      last = output;
+      return;
+    }
+    const bytes = bytesOf(output);
+    write(output.file, bytes);
+    sums.push(sumOf(output.file, bytes));
     onFile(written.files);
   };
   return {
     add,
     addAll(...groups) {
       for (const files of groups) for (const output of files) add(output);
+    },
+    addManifest() {
+      const { file, text, withManifest } = last!;
+      const manifest = manifestFile(sumOf(file, Buffer.from(text)), sums);
+      add(manifest);
+      add({ file, text: withManifest(sha256(manifest.bytes)) });
     },
     verify: (expected) => verifyFolder(stagingOf(dist), expected),
     publish() {
@@ -54,6 +72,16 @@ export function openOutput(
     },
   };
 }
+
+/** The file that can be written only when the manifest is. */
+interface Last {
+  file: string;
+  text: string;
+  withManifest: WithManifest;
+}
+
+const hasManifest = (output: OutputFile): output is Last =>
+  'withManifest' in output && output.withManifest !== undefined;
 
 /** Returns which process is building, and what to do about it. */
 function occupied(dist: string, builder: number): string {

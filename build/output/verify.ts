@@ -2,27 +2,19 @@
  * Rereads the output as a caller would: each file belongs to one route, is valid under its published schema, and matches its
  * name; each code and slug in it exists; and the files are exactly the ones that the dataset calls for.
  */
-import { isAscii } from 'node:buffer';
-import fs from 'node:fs';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { DATA_PACKAGE } from '../../core/downloads.js';
 import type { IndexTables } from '../../core/function-index.js';
 import type { Description } from '../../core/mcp/protocol.js';
 import { TOOLS } from '../../core/mcp-tools.js';
-import {
-  API,
-  FUNCTION_INDEX,
-  FUNCTION_SCORES,
-  pattern,
-  ROUTES,
-  SEARCH_INDEX,
-  TOOL_LIST,
-} from '../../core/routes.js';
-import { published, type SchemaName } from '../../core/schemas/published.js';
+import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX, TOOL_LIST } from '../../core/routes.js';
+import type { published, SchemaName } from '../../core/schemas/published.js';
 import type { ScoreRow } from '../../core/schemas/scores.js';
 import type { SearchData } from '../../core/search/search-index.js';
+import { fileReader } from './file-reader.js';
 import { walk } from './list-files.js';
 import { downloadFaults, isDownload } from './verify-downloads.js';
+import { isResponse, responseVerifier, textOf } from './verify-response.js';
 import { deadLinks, isOfSite, siteFaults } from './verify-site.js';
 
 /** Everything the output must have, computed from the dataset. */
@@ -107,15 +99,9 @@ export function verifyFolder(folder: string, expected: Expected): string[] {
 
 /** Returns a function that checks one file and adds its errors and references to `found`. */
 function fileVerifier(folder: string, found: Found): (path: string) => void {
-  const templates = ROUTES.flatMap((route) =>
-    route.files.map((template) => ({
-      matches: pattern(template),
-      faultsOf: compiled(route.schema),
-      links: LINKS[route.schema] as ((body: unknown, names: Found) => void) | undefined,
-    })),
-  );
   const { wrong, routed, links } = found;
   const bytesOf = fileReader();
+  const checked = responseVerifier();
 
   return (path) => {
     const read = () => bytesOf(folder + path);
@@ -134,72 +120,21 @@ function fileVerifier(folder: string, found: Found): (path: string) => void {
       }
       return;
     }
-    if (!path.startsWith(`${API}/`) && isOfSite(path)) {
+    if (!isResponse(path) && isOfSite(path)) {
       routed.add(path);
       wrong.push(...siteFaults(path, read, links));
       return;
     }
-    const text = textOf(read());
-    const [route, ...others] = templates.filter(({ matches }) => matches.test(path));
-    if (route === undefined || others.length > 0) {
-      const count = others.length + (route ? 1 : 0);
-      wrong.push(`${path} belongs to ${count} routes of core/routes.ts, not to one`);
-      return;
-    }
-    routed.add(path);
-    let body: unknown;
-    try {
-      body = JSON.parse(text);
-    } catch (error) {
-      wrong.push(`${path} is no JSON: ${(error as Error).message}`);
-      return;
-    }
-    const faults = route.faultsOf(body);
-    if (faults.length === 0) faults.push(...nameFaults(body as object, route.matches.exec(path)!.groups));
+    const { schema, faults, body } = checked(path, read());
+    if (schema) routed.add(path);
     for (const fault of faults) wrong.push(`${path} ${fault}`);
-    if (faults.length === 0) route.links?.(body, found);
+    if (schema && body !== undefined) linksOf(schema)?.(body, found);
   };
 }
 
-/** Returns a function that reads a file into a buffer, which the next call reuses. */
-function fileReader(): (file: string) => Buffer {
-  let room = Buffer.allocUnsafe(1 << 20);
-  return (file) => {
-    const handle = fs.openSync(file, 'r');
-    try {
-      const { size } = fs.fstatSync(handle);
-      if (room.length < size) room = Buffer.allocUnsafe(size);
-      return room.subarray(0, fs.readSync(handle, room, 0, size, 0));
-    } finally {
-      fs.closeSync(handle);
-    }
-  };
-}
-
-/** Returns bytes as text. Most files are ASCII, which needs no decoding. */
-const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('latin1') : bytes.toString());
+const linksOf = (schema: SchemaName) => LINKS[schema] as ((body: unknown, names: Found) => void) | undefined;
 
 function missingFrom(have: Iterable<string>, wanted: Iterable<string>): string[] {
   const known = new Set(have);
   return [...wanted].filter((each) => !known.has(each));
-}
-
-/** Checks that a response's fields match its file's name. A sector has one code, under all codes of its range. */
-function nameFaults(body: object, parameters: Record<string, string> = {}): string[] {
-  const said = body as Record<string, unknown>;
-  return Object.entries(parameters)
-    .filter(([name, value]) => name in said && name !== 'naics_code' && String(said[name]) !== value)
-    .map(([name]) => `is about ${name} ${said[name]}`);
-}
-
-/** Returns the function from a value to its errors: the compiled schema accepts quickly; the slow one explains a refusal. */
-function compiled(name: SchemaName): (value: unknown) => string[] {
-  const schema: z.ZodType = published[name];
-  let quick: Pick<z.ZodType, 'validate'> | undefined;
-  return (value) => {
-    quick ??= z.compile(schema);
-    if (quick.validate(value)) return [];
-    const { issues } = schema.safeParse(value).error!;
-    return issues.map((issue) => `at ${issue.path.join('.') || 'the top'}: ${issue.message}`);
-  };
 }

@@ -7,6 +7,7 @@ export interface Page {
   file: string;
   /** JSON text, without the newline at the end of the file. */
   text: string;
+  withManifest?: WithManifest;
 }
 
 /** Operations with files; only the function handles the others. */
@@ -37,7 +38,13 @@ export function page(
 }
 
 /** A file of the output tree: its path from the root, and its whole text or bytes. */
-export type OutputFile = { file: string } & ({ text: string; page?: NamedPage } | { bytes: Buffer });
+export type OutputFile = { file: string } & (
+  | { text: string; page?: NamedPage; withManifest?: WithManifest }
+  | { bytes: Buffer }
+);
+
+/** Returns the text of the file that has the manifest's hash, given that hash; `text` has zeros there. */
+export type WithManifest = (manifest_sha256: string) => string;
 
 /** A page of the site, by the path that people link to and its title. */
 export interface NamedPage {

@@ -173,6 +173,7 @@ const HEADERS: Header[] = [
     Link: `<${sitePath('occupationText').replace('{slug}', ':slug')}>; rel="alternate"; type="text/markdown"`,
   }),
   ...SITE.filter(({ file }) => file.endsWith('.txt')).map(({ path }) => header(path, policy('text'))),
+  header(sitePath('manifest'), policy('data')),
   header(sitePath('reference'), policy('reference')),
   header('/(badge|oembed)/(.*)', policy('data')),
   header(sitePath('sbom'), policy('data')),

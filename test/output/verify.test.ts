@@ -12,6 +12,7 @@ import { type Expected, verifyFolder } from '../../build/output/verify.js';
 import { render } from '../../build/render/index.js';
 import type { OutputFile } from '../../build/render/output.js';
 import type { IndexTables } from '../../core/function-index.js';
+import { MANIFEST_FILE } from '../../core/manifest.js';
 import { bulkOf, bytesOf, derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -28,6 +29,8 @@ beforeAll(() => {
     ...assets(ROOT),
     // Compiled apart; here it is enough that links to them lead somewhere.
     ...CLIENT_FILES.map((file) => ({ file, text: '' })),
+    // Its content is the command's business: test/commands/verify.test.ts.
+    { file: MANIFEST_FILE, text: '' },
   ];
   expected = expectedFiles(derived.source, [...assetSources(ROOT).keys(), ...CLIENT_FILES]);
 });

@@ -34,8 +34,9 @@ const templates = (ROUTES as readonly Route[]).flatMap(({ files, schema }) =>
 describe('the output', () => {
   it('has the files that the dataset promises, each once', () => {
     const rendered = [...render(derived, bulk.facts, htmlRenderer(path.join(ROOT, 'templates')))];
-    // The build adds the bill of materials, which isn't made of the dataset.
-    const files = [...bulk.outputs.keys(), ...rendered.map(({ file }) => file), siteFile('sbom')];
+    // The build adds those that aren't made of the dataset.
+    const added = [siteFile('sbom'), siteFile('manifest')];
+    const files = [...bulk.outputs.keys(), ...rendered.map(({ file }) => file), ...added];
     expect(files.sort()).toEqual([...expectedFiles(derived.source, []).files].sort());
   });
 

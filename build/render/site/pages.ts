@@ -29,12 +29,12 @@ import { robots, sitemap } from './text-files.js';
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'picture' | 'badge' | 'shields';
 /** Pages that another page’s generator renders along with its own. */
 type Companion = 'themedUnknownCard' | 'pageTitles' | 'chartData';
-/** Files that aren’t about the data: the build makes them of the lockfile. */
-type FromLock = 'sbom';
+/** Files that aren’t about the data: the build makes them of the lockfile and of all other files. */
+type FromBuild = 'sbom' | 'manifest';
 
 /** Generators of all other pages of the site's table. A new page doesn't compile without one. */
 const PAGES: Record<
-  Exclude<SitePage, CardPage | Companion | FromLock>,
+  Exclude<SitePage, CardPage | Companion | FromBuild>,
   (site: Site, bulk: BulkFacts) => Iterable<OutputFile>
 > = {
   home,

@@ -10,9 +10,8 @@ import { expectedFiles } from '../../build/output/expected-files.js';
 import { htmlRenderer } from '../../build/output/html.js';
 import { type Expected, verifyFolder } from '../../build/output/verify.js';
 import { render } from '../../build/render/index.js';
-import type { OutputFile } from '../../build/render/output.js';
+import { type OutputFile, siteFile } from '../../build/render/output.js';
 import type { IndexTables } from '../../core/function-index.js';
-import { MANIFEST_FILE } from '../../core/manifest.js';
 import { bulkOf, bytesOf, derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -27,10 +26,8 @@ beforeAll(() => {
     ...bulk.outputs.values(),
     ...render(derived, bulk.facts, htmlRenderer(path.join(ROOT, 'templates'))),
     ...assets(ROOT),
-    // Compiled apart; here it is enough that links to them lead somewhere.
-    ...CLIENT_FILES.map((file) => ({ file, text: '' })),
-    // Its content is the command's business: test/commands/verify.test.ts.
-    { file: MANIFEST_FILE, text: '' },
+    // Made apart; here it is enough that links to them lead somewhere.
+    ...[...CLIENT_FILES, siteFile('sbom'), siteFile('manifest')].map((file) => ({ file, text: '' })),
   ];
   expected = expectedFiles(derived.source, [...assetSources(ROOT).keys(), ...CLIENT_FILES]);
 });

@@ -55,10 +55,10 @@ export async function main(given: Given<typeof flags>, root: string): Promise<nu
     return 0;
   }
   const progress = progressOn(process.stderr, RELEASE_STEPS);
-  const beside = new AbortController();
-  const listenNoMore = stopOnInterrupt(flags.data, progress, () => beside.abort());
+  const listenNoMore = stopOnInterrupt(flags.data, progress);
   try {
-    const done = await release({ ...flags, root, env: process.env, progress, signal: beside.signal });
+    const compiled = import.meta.dirname;
+    const done = await release({ ...flags, root, compiled, env: process.env, progress });
     // From here on, the release is published.
     listenNoMore();
     progress.end();

@@ -55,9 +55,9 @@ export interface Options extends Publishing {
   data: string;
   /** The project's folder, with the code that builds. */
   root: string;
+  /** The folder that this runs from, with the client's code. */
+  compiled: string;
   progress: Progress;
-  /** Ends child processes. */
-  signal: AbortSignal;
 }
 
 const COMMAND = 'npm run release';
@@ -110,7 +110,7 @@ async function steps(options: Options): Promise<string> {
 
   prepareWrite(data, changes);
   await progress.step('building with the release in it');
-  await tryBuild(path.resolve(data), root, project, manifest, options.signal);
+  await tryBuild({ ...options, data: path.resolve(data), project, manifest });
   await progress.step('putting everything into place');
   await hearSignals();
   commitWrite(data, changes, COMMAND);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { bundleClient } from '../../../build/client/bundle.mjs';
 import { noProgress } from '../../../build/commands/progress.js';
 import { type Options, release } from '../../../build/commands/release/release.js';
 import { walk } from '../../../build/output/list-files.js';
@@ -24,21 +25,25 @@ export interface Project {
 /** One project for all tests of a group, each of which goes on from what the last one left. */
 export function project(): Project {
   const made = {} as Project;
-  beforeAll(() => {
-    Object.assign(made, projectIn(fs.mkdtempSync(path.join(os.tmpdir(), 'release-'))));
+  const compiled = fs.mkdtempSync(path.join(os.tmpdir(), 'compiled-'));
+  beforeAll(async () => {
+    await bundleClient(ROOT, path.join(compiled, 'client'));
+    Object.assign(made, projectIn(fs.mkdtempSync(path.join(os.tmpdir(), 'release-')), compiled));
   });
-  afterAll(() => fs.rmSync(made.folder, { recursive: true }));
+  afterAll(() => {
+    for (const folder of [made.folder, compiled]) fs.rmSync(folder, { recursive: true });
+  });
   return made;
 }
 
-export function projectIn(folder: string): Project {
+function projectIn(folder: string, compiled: string): Project {
   const data = path.join(folder, 'data');
   fs.cpSync(FIXTURE, data, { recursive: true });
   const place = (file: string) => path.join(folder, file);
   const options: Options = {
     ...{ data, root: ROOT, reason: 'A reason to publish it.', version: undefined, dryRun: false },
     ...{ env: {}, allowLocalhost: true },
-    ...{ progress: noProgress, signal: new AbortController().signal },
+    ...{ progress: noProgress, compiled },
   };
   return {
     folder,

@@ -205,26 +205,24 @@ describe('a release', { timeout: 120_000 }, () => {
   it('leaves everything as it was when it is interrupted', async () => {
     place.edit(ELECTRICIANS, LESS_CARE, CARE);
     const before = place.state();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      const args = ['build/run.mjs', 'release', '--allow-localhost', '--data', place.data];
-      const child = spawn(
-        process.execPath,
-        [...args, '--version', '1.2.0', '--reason', 'This will not come to be.'],
-        {
-          cwd: ROOT,
-        },
-      );
-      let said = '';
-      child.stderr.on('data', (part) => {
-        said += part;
-      });
-      const trial = path.join(pendingFolder(place.data), 'trial');
-      await vi.waitFor(() => expect(fs.existsSync(trial)).toBe(true), { timeout: 60_000, interval: 5 });
-      child.kill(signal);
-      const [status] = await once(child, 'close');
-      expect([status, said]).toEqual([130, 'Interrupted; nothing was changed.\n']);
-      expect(place.state()).toEqual(before);
-    }
+    const args = ['build/run.mjs', 'release', '--allow-localhost', '--data', place.data];
+    const child = spawn(
+      process.execPath,
+      [...args, '--version', '1.2.0', '--reason', 'This will not come to be.'],
+      {
+        cwd: ROOT,
+      },
+    );
+    let said = '';
+    child.stderr.on('data', (part) => {
+      said += part;
+    });
+    const trial = path.join(pendingFolder(place.data), 'trial');
+    await vi.waitFor(() => expect(fs.existsSync(trial)).toBe(true), { timeout: 60_000, interval: 5 });
+    child.kill('SIGINT');
+    const [status] = await once(child, 'close');
+    expect([status, said]).toEqual([130, 'Interrupted; nothing was changed.\n']);
+    expect(place.state()).toEqual(before);
   });
 });
 

@@ -7,12 +7,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { textsIn } from '../build/commands/bless/index.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Report } from '../build/commands/diff/report.js';
 import type { Json, Operation } from '../build/commands/release/patch.js';
-import { finishInterruptedWrite } from '../build/commands/replace-files.js';
-import { interruptedWrite } from '../build/dataset/read/interrupted.js';
 import { readDataset } from '../build/dataset/read/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
 import { Changes } from '../core/schemas/changes.js';
@@ -444,61 +441,4 @@ describe('the update of a year, on a sample of the real dataset', { timeout: 120
     ],
   ];
   it.each(year)('%s', (_, step) => step());
-});
-
-describe('a command killed at any moment', { timeout: 120_000 }, () => {
-  const WORDED = 'Agree with clients on what is to be built first.';
-  const COMMANDS: readonly [string, (folder: string) => string[]][] = [
-    ['import', (folder) => ['import', '--sources', path.join(folder, 'onet')]],
-    ['words', (folder) => ['words', '--replace', '--fill', path.join(folder, 'filled.csv')]],
-    ['votes', (folder) => ['votes', 'import', path.join(folder, 'ballots.csv')]],
-  ];
-  const MOMENTS = 10;
-
-  /** Everything in a dataset, and beside it. */
-  const stateOf = (place: string) => [...textsIn(path.join(place, 'data'))];
-
-  it.each(COMMANDS)('%s has done nothing, or is finished by npm run finish', async (_, argsOf) => {
-    const place = fs.mkdtempSync(path.join(os.tmpdir(), 'killed-'));
-    onTestFinished(() => fs.rmSync(place, { recursive: true }));
-    const { dataset } = readDataset(FIXTURE);
-    const task = dataset.occupations[0]!.tasks[0]!;
-    dataset.occupations[0]!.job_zone = 1;
-    await writeRelease(path.join(place, 'onet'), onetRelease(dataset, '31.0', 'August 2026'));
-    fs.writeFileSync(
-      path.join(place, 'filled.csv'),
-      `soc_code,task_id,wording\n${dataset.occupations[0]!.soc_code},${task.id},${WORDED}\n`,
-    );
-    fs.writeFileSync(path.join(place, 'ballots.csv'), 'ballot_id,soc_code,vote\nb1,29-1141.00,agree\n');
-    const killed = (at: number) => {
-      fs.rmSync(path.join(place, 'data'), { recursive: true, force: true });
-      fs.cpSync(FIXTURE, path.join(place, 'data'), { recursive: true });
-      const args = [
-        '--import',
-        './test/build/interrupted.mjs',
-        COMMAND,
-        ...argsOf(place),
-        '--data',
-        path.join(place, 'data'),
-      ];
-      const env = { ...process.env, SIGNAL: 'SIGKILL', AT: String(at), OUTPUT: place };
-      return spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env });
-    };
-    fs.cpSync(FIXTURE, path.join(place, 'data'), { recursive: true });
-    const before = stateOf(place);
-    const changes = Number(/changes: (\d+)/.exec(killed(0).stderr)![1]);
-    const after = stateOf(place);
-    expect(after).not.toEqual(before);
-    const moments = new Set(
-      Array.from({ length: MOMENTS }, (__, index) => Math.ceil(((index + 1) * changes) / MOMENTS)),
-    );
-    for (const moment of moments) {
-      expect(killed(moment).signal).toBe('SIGKILL');
-      const data = path.join(place, 'data');
-      const isHalf = interruptedWrite(data) !== undefined;
-      if (isHalf) finishInterruptedWrite(data);
-      expect(isHalf ? [after] : [before, after]).toContainEqual(stateOf(place));
-      fs.rmSync(`${data}.pending`, { recursive: true, force: true });
-    }
-  });
 });

@@ -85,11 +85,21 @@ export function prepareWrite(dataset: string, { files }: Changes): void {
   for (const [file, content] of files) writeFile(path.join(preparedFolder(dataset), file), content);
 }
 
+/**
+ * Returns what is to be moved for a file: the file, or the topmost of its folders that isn't there yet. A new folder is moved
+ * whole, because one that was made first would stay behind, empty, after a kill.
+ */
+function newPathOf(project: string, file: string): string {
+  const parent = path.dirname(file);
+  return fs.existsSync(path.join(project, parent)) ? file : newPathOf(project, parent);
+}
+
 /** Moves prepared changes into place in one turn of the event loop, so that no signal can interrupt it. */
 export function commitWrite(dataset: string, { files, removed }: Changes, command: string): void {
   const at = (file: string) => path.join(projectOf(dataset), file);
-  // A path that can't be a folder fails here, before anything has changed.
-  for (const file of files.keys()) fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+  // A file where a folder is needed fails here, before anything has changed.
+  const parents = [...files.keys()].map((file) => path.dirname(at(newPathOf(projectOf(dataset), file))));
+  for (const parent of new Set(parents)) fs.readdirSync(parent);
   const journal: Journal = {
     command,
     files: [
@@ -132,12 +142,13 @@ export function finishInterruptedWrite(dataset: string): Journal | undefined {
     throw new Refusal(
       `${path.join(from, lost.path)} is not as \`${journal.command}\` prepared it; restore ${dataset}/ with git, then delete ${path.relative('', pendingFolder(dataset))}/.`,
     );
+  const project = projectOf(dataset);
   for (const { path: file, after } of waiting) {
-    const place = path.join(projectOf(dataset), file);
-    if (after === null) fs.rmSync(place);
-    else {
-      fs.mkdirSync(path.dirname(place), { recursive: true });
-      fs.renameSync(path.join(from, file), place);
+    if (after === null) fs.rmSync(path.join(project, file));
+    // Not there any more if one of its folders was moved with it.
+    else if (fs.existsSync(path.join(from, file))) {
+      const moved = newPathOf(project, file);
+      fs.renameSync(path.join(from, moved), path.join(project, moved));
     }
   }
   // The journal is removed last; without it, the rest can be deleted.
@@ -201,10 +212,9 @@ export function replaceNow(dataset: string, command: string, files: ReadonlyMap<
  * Ends the process on Ctrl-C, with the dataset unchanged and nothing left next to it. Returns a function to call once it is
  * too late to stop.
  */
-export function stopOnInterrupt(dataset: string, progress: Progress, stop?: () => void): () => void {
+export function stopOnInterrupt(dataset: string, progress: Progress): () => void {
   const interrupted = () => {
     progress.end();
-    stop?.();
     discardWrite(dataset);
     console.error('Interrupted; nothing was changed.');
     process.exit(130);

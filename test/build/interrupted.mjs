@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Loaded before a build: sends SIGNAL to itself right before its AT-th change to the file system at or below
+ * Loaded before a command: sends SIGNAL to itself right before its AT-th change to the file system at or below
  * OUTPUT. At its end it says how many changes there were.
  */
 import fs from 'node:fs';
@@ -9,9 +9,17 @@ import { syncBuiltinESMExports } from 'node:module';
 const { AT, SIGNAL, OUTPUT = '/' } = process.env;
 let changes = 0;
 
-for (const name of /** @type {const} */ (['openSync', 'linkSync', 'renameSync', 'rmSync', 'writeFileSync'])) {
+const CHANGES = /** @type {const} */ ([
+  'openSync',
+  'linkSync',
+  'mkdirSync',
+  'renameSync',
+  'rmSync',
+  'writeFileSync',
+]);
+for (const name of CHANGES) {
   const change = /** @type {(...args: unknown[]) => unknown} */ (fs[name]);
-  // @ts-expect-error: all five have one shape for us.
+  // @ts-expect-error: all have one shape for us.
   fs[name] = (...args) => {
     const isRead = name === 'openSync' && args[1] === 'r';
     if (!isRead && args.some((each) => typeof each === 'string' && each.startsWith(OUTPUT))) {

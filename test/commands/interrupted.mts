@@ -7,6 +7,8 @@ async function main(data: string) {
   const files = new Map([
     ['dataset.json', 'new\n'],
     ['tables/new.csv', 'new\n'],
+    ['ballots/new/a.txt', 'new\n'],
+    ['ballots/new/b.txt', 'new\n'],
   ]);
   const written = await replaceFiles(data, 'npm run import', files, { removed: ['aliases.json'] });
   listenNoMore();

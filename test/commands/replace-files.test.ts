@@ -8,6 +8,7 @@ import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { previewer } from '../../build/commands/dev/preview.js';
 import { main as finish } from '../../build/commands/finish.js';
+import { stateOf } from '../../build/commands/hardening/state.js';
 import { progressOn } from '../../build/commands/progress.js';
 import { finishInterruptedWrite, replaceFiles } from '../../build/commands/replace-files.js';
 import { formatFaults, messageOf } from '../../build/dataset/faults/fault.js';
@@ -18,21 +19,12 @@ import { FIXTURE } from '../datasets.js';
 const NEW = new Map([
   ['dataset.json', 'new\n'],
   ['tables/new.csv', 'new\n'],
+  ['ballots/new/a.txt', 'new\n'],
+  ['ballots/new/b.txt', 'new\n'],
 ]);
 const REMOVED = ['aliases.json'];
 
-/** Every file below a folder with the hash of its content. */
-const hashesIn = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    (fs.readdirSync(folder, { recursive: true, withFileTypes: true }) as fs.Dirent[])
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [
-        path.relative(folder, file),
-        createHash('sha256').update(fs.readFileSync(file)).digest('hex'),
-      ]),
-  );
+const hashesIn = (folder: string): Record<string, string> => Object.fromEntries(stateOf(folder));
 
 /** A copy of the fixture dataset in a project of its own. */
 function dataset() {
@@ -46,7 +38,12 @@ function dataset() {
 const OLD = hashesIn(FIXTURE);
 const isNew = createHash('sha256').update('new\n').digest('hex');
 const { 'aliases.json': _, ...others } = OLD;
-const AFTER = { ...others, 'dataset.json': isNew, 'tables/new.csv': isNew };
+const FOLDERS = { ballots: 'folder', 'ballots/new': 'folder' };
+const AFTER = {
+  ...others,
+  ...FOLDERS,
+  ...Object.fromEntries([...NEW.keys()].map((file) => [file, isNew])),
+};
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'interrupted-'));
 const outfile = path.join(folder, 'interrupted.cjs');
@@ -67,7 +64,7 @@ const run = (data: string, signal: NodeJS.Signals, at: number) =>
 function changes(): number {
   const { data, files, beside } = dataset();
   const { stdout, stderr } = run(data, 'SIGINT', 0);
-  expect(stdout).toBe('3 written\n');
+  expect(stdout).toBe('5 written\n');
   expect(files()).toEqual(AFTER);
   expect(beside()).toEqual(['data']);
   return Number(/changes: (\d+)/.exec(stderr)![1]);
@@ -95,7 +92,7 @@ describe('replacing files', () => {
       expect(beside()).toEqual(['data']);
       const isUndone = status === 130;
       expect(files()).toEqual(isUndone ? OLD : AFTER);
-      expect(stdout).toBe(isUndone ? '' : '3 written\n');
+      expect(stdout).toBe(isUndone ? '' : '5 written\n');
       if (isUndone) expect(stderr).toContain('Interrupted; nothing was changed.\n');
       return isUndone;
     });
@@ -139,7 +136,7 @@ describe('replacing files', () => {
     const { data, files, beside } = dataset();
     const same = new Map([['dataset.json', fs.readFileSync(path.join(data, 'dataset.json'), 'utf8')]]);
     expect(await replaceFiles(data, 'npm run import', same)).toBe(0);
-    expect(await replaceFiles(data, 'npm run import', NEW, { removed: REMOVED, dryRun: true })).toBe(3);
+    expect(await replaceFiles(data, 'npm run import', NEW, { removed: REMOVED, dryRun: true })).toBe(5);
     expect(files()).toEqual(OLD);
     expect(beside()).toEqual(['data']);
   });

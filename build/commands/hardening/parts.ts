@@ -1,7 +1,8 @@
 /** All parts, in the order in which they run. */
+import { killed } from './killed.js';
 import type { Part } from './part.js';
 import { paths } from './paths.js';
 import { requests } from './requests.js';
 import { supply } from './supply.js';
 
-export const PARTS: readonly Part[] = [requests, paths, supply];
+export const PARTS: readonly Part[] = [requests, paths, killed, supply];

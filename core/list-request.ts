@@ -31,8 +31,11 @@ export function listOccupations(
   { tables, titles }: ListIndex,
 ): OccupationList {
   const { occupations } = tables;
-  const found = query === '' ? occupations : search(titles, query).map((index) => occupations[index]!);
-  return { data: found.slice(offset, offset + limit), count: found.length, limit, offset };
+  const end = offset + limit;
+  if (query === '') return { data: occupations.slice(offset, end), count: occupations.length, limit, offset };
+  const found = search(titles, query);
+  const data = found.slice(offset, end).map((index) => occupations[index]!);
+  return { data, count: found.length, limit, offset };
 }
 
 const LEVELS = ['2', '3', '4'];

@@ -19,7 +19,7 @@ export function search(titles: readonly string[], query: string): number[] {
     const title = titles[index]!;
     if (words.every((word) => title.includes(word))) ranks[rank(title, query, words)].push(index);
   }
-  return ranks.flat();
+  return ranks[0].concat(ranks[1], ranks[2], ranks[3]);
 }
 
 function rank(title: string, query: string, words: readonly string[]): 0 | 1 | 2 | 3 {

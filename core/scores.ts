@@ -77,16 +77,21 @@ export function listScores(request: ScoresRequest, index: ScoresIndex): ScoreLis
   return { data: found.slice(offset, offset + limit), count: found.length, limit, offset };
 }
 
-type Test = (row: ScoreRow) => boolean;
+const ANY: Range = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 
 function filtered(rows: readonly ScoreRow[], { choices, ranges }: ScoresRequest): readonly ScoreRow[] {
-  const tests: Test[] = [];
-  for (const [field, values] of Object.entries(choices) as [keyof typeof choices, ReadonlySet<unknown>][])
-    if (values) tests.push((row) => values.has(row[field]));
-  for (const [field, { min, max }] of Object.entries(ranges) as [keyof typeof ranges, Range][])
-    if (min > 0 || max < Number.POSITIVE_INFINITY)
-      tests.push((row) => row[field] >= min && row[field] <= max);
-  return tests.reduce((left, test) => left.filter(test), rows);
+  const { risk_tier, job_zone, group } = choices;
+  const { final_score: score = ANY, median_annual_wage: wage = ANY } = ranges;
+  return rows.filter(
+    (row) =>
+      (group === undefined || group.has(row.group)) &&
+      (risk_tier === undefined || risk_tier.has(row.risk_tier)) &&
+      (job_zone === undefined || job_zone.has(row.job_zone)) &&
+      row.final_score >= score.min &&
+      row.final_score <= score.max &&
+      row.median_annual_wage >= wage.min &&
+      row.median_annual_wage <= wage.max,
+  );
 }
 
 /** Returns all rows in an order. Ties are in the order of codes, and rows without the figure come last in both directions. */

@@ -46,14 +46,16 @@ export function assess(body: Record<string, unknown>, index: AssessIndex): Asses
 
   const chosen = Object.hasOwn(body, 'personal_factors') ? body.personal_factors : {};
   const adjustments = chooseOptions(chosen, index.tables.factors, errors);
-  if (occupation === undefined || errors.length > 0) return invalidRequest(errors, meant);
+  if (errors.length > 0) return invalidRequest(errors, meant);
 
-  const base_score = index.tables.scores[occupation.soc_code]!;
+  // Without an occupation, there is an error.
+  const { soc_code, title } = occupation!;
+  const base_score = index.tables.scores[soc_code]!;
   const total_adjustment = addTenths(Object.values(adjustments));
   const personalized_score = addTenths([base_score, total_adjustment]);
   return {
-    soc_code: occupation.soc_code,
-    title: occupation.title,
+    soc_code,
+    title,
     base_score,
     personalized_score,
     total_adjustment,

@@ -42,7 +42,7 @@ export function hashBytes(bytes: Uint8Array): string {
     second = secondStep(second, word);
   }
   let rest = 0;
-  for (let at = whole; at < length; at++) rest |= bytes[at]! << (8 * (at - whole));
+  for (const [at, byte] of bytes.subarray(whole).entries()) rest |= byte << (8 * at);
   return hex(finish(firstStep(first, rest) ^ length)) + hex(finish(secondStep(second, rest) ^ length));
 }
 

@@ -10,8 +10,8 @@ export const WORTH_ENCODING = 1024;
 /** Returns `q=0.8` as 0.8, or 1 without a weight. An invalid weight makes its coding unacceptable, not the request invalid. */
 function weight(parameters: readonly string[]): number {
   for (const parameter of parameters) {
-    const [, q] = /^\s*q\s*=\s*(.*?)\s*$/.exec(parameter) ?? [];
-    if (q !== undefined) return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(q) ? Number(q) : 0;
+    const q = /^q\s*=\s*(.*)$/.exec(parameter)?.[1];
+    if (q !== undefined) return /^(0\.\d{0,3}|1(\.0{0,3})?)$/.test(q) ? Number(q) : 0;
   }
   return 1;
 }
@@ -24,17 +24,15 @@ export function negotiate(acceptEncoding: string | null | undefined): Coding {
   if (!acceptEncoding) return 'identity';
   const weights = new Map<string, number>();
   for (const member of acceptEncoding.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = member.split(';');
-    const coding = name.trim() === 'x-gzip' ? 'gzip' : name.trim();
-    if (coding !== '' && !weights.has(coding)) weights.set(coding, weight(parameters));
+    const [name, ...parameters] = member.split(';').map((part) => part.trim());
+    const coding = name === 'x-gzip' ? 'gzip' : name!;
+    if (!weights.has(coding)) weights.set(coding, weight(parameters));
   }
-  const others = weights.get('*');
-  // `identity` is acceptable unless forbidden, but only as a last resort: it ranks below any weight a client can give.
-  const unnamed = (coding: Coding) => (coding === 'identity' ? (others === 0 ? 0 : 0.0001) : (others ?? 0));
+  const others = weights.get('*') ?? 0;
   let best: Coding = 'identity';
   let most = 0;
   for (const coding of OFFERED) {
-    const welcome = weights.get(coding) ?? unnamed(coding);
+    const welcome = weights.get(coding) ?? others;
     if (welcome > most) [best, most] = [coding, welcome];
   }
   return best;

@@ -45,7 +45,7 @@ export function readNumber(
 /** Reads the search query; empty if it is absent or too long. */
 export function readQ(parameters: URLSearchParams, errors: ProblemError[]): string {
   const q = lastValue(parameters, 'q') ?? '';
-  if (Array.from(q.slice(0, 2 * QUERY_LENGTH + 2)).length <= QUERY_LENGTH) return q;
+  if (Array.from(q).length <= QUERY_LENGTH) return q;
   errors.push({
     parameter: 'q',
     detail: `q has more than ${QUERY_LENGTH} characters. Search for fewer words.`,

@@ -17,7 +17,7 @@ export function refuseCode(
     if (bySocCode.has(soc_code)) return undefined;
     if (Object.hasOwn(tables.aliases.soc_codes, soc_code)) {
       const successor = tables.aliases.soc_codes[soc_code]!;
-      return moveTo(`${pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json$|\/|$)/, successor)}${search}`);
+      return moveTo(`${pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json|\/|$)/, successor)}${search}`);
     }
     const shaped = hasShape('soc_code', soc_code);
     return refuse(

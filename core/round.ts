@@ -31,7 +31,8 @@ export function shares(weights: readonly number[], decimals: number): number[] {
   const floors = weights.map((weight) => Math.floor((weight * units) / total));
   let left = units - floors.reduce((sum, floor) => sum + floor, 0);
   const remainders = weights.map((weight) => (weight * units) % total);
-  const byRemainder = [...weights.keys()].sort((a, b) => remainders[b]! - remainders[a]! || a - b);
+  // Sorting keeps the order of equal ones.
+  const byRemainder = [...weights.keys()].sort((a, b) => remainders[b]! - remainders[a]!);
   for (const index of byRemainder) {
     if (left-- <= 0) break;
     floors[index]! += 1;

@@ -64,6 +64,7 @@ describe('what is said of a fault', () => {
     [Object.create({ soc_code: SOFTWARE }), '/soc_code', required],
     [{ soc_code: null }, '/soc_code', 'soc_code must be a string such as "15-1252.00".'],
     [{ soc_code: 15125200 }, '/soc_code', 'soc_code must be a string such as "15-1252.00".'],
+    [{ soc_code: ['15-1131.00'] }, '/soc_code', 'soc_code must be a string such as "15-1252.00".'],
     [
       { soc_code: '15-1252.09' },
       '/soc_code',

@@ -8,6 +8,10 @@ describe('hashBytes', () => {
   it.each([
     ['', '1ef2bd40b142790c'],
     ['a', '11caa9f5fb3b7a97'],
+    ['abcdefg', 'ccddcccc9f2d0416'],
+    // Zeros at the start of a half are kept.
+    ['t5', '187ccb5f013e84d2'],
+    ['t21', '0497d760a5bf7fee'],
     ['{"data":[]}\n', '39eff4b0bf72c548'],
   ])('of %j is %s', (text, hash) => expect(hashBytes(bytes(text))).toBe(hash));
 

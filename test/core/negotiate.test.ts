@@ -41,6 +41,7 @@ it.each([
   ['constructor, __proto__', 'identity'],
   ['gzip;q=0', 'identity'],
   ['gzip;q=0.', 'identity'],
+  ['gzip;q=1', 'gzip'],
   ['gzip;q=1.', 'gzip'],
   ['gzip;q=1.000', 'gzip'],
   ['gzip;q=1.0000', 'identity'],
@@ -64,6 +65,8 @@ it.each([
   ['gzip;q=0.5, *;q=0.6', 'br'],
   ['gzip;q=0.6, *;q=0.5', 'gzip'],
   ['*;q=0.001', 'br'],
+  ['br;q=0.1, gzip;q=0.1, *', 'identity'],
+  [', gzip', 'gzip'],
   ['*, br;q=0, gzip;q=0', 'identity'],
   ['br;q=0.001, identity;q=0.001', 'br'],
 ])('%j: %s', (acceptEncoding, coding) => {

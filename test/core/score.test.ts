@@ -35,7 +35,7 @@ describe('ratingFraction', () => {
 
 describe('mean', () => {
   it('refuses no values instead of answering NaN', () => {
-    expect(() => mean([])).toThrow(RangeError);
+    expect(() => mean([])).toThrow(new RangeError('mean of no values'));
     expect(mean([0, 0.5, 1])).toBe(0.5);
   });
 });
@@ -64,6 +64,10 @@ describe('tierOf', () => {
     [100, 'very_high'],
   ])('%d is %s', (score, tier) => {
     expect(tierOf(score, cuts)).toBe(tier);
+  });
+
+  it('needs a cut point', () => {
+    expect(() => tierOf(50, [])).toThrow(new RangeError('no cut points'));
   });
 });
 
@@ -135,6 +139,6 @@ describe('a weighted mean', () => {
   });
 
   it('of nothing is a programmer’s error', () => {
-    expect(() => weightedMean([], [])).toThrow(RangeError);
+    expect(() => weightedMean([], [])).toThrow(new RangeError('mean of no values'));
   });
 });

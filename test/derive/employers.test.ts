@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { deriveEmployers } from '../../build/derive/employers.js';
-import { DATA, derivedFrom } from '../datasets.js';
 
 const industry = (
   naics_code: string,
@@ -67,12 +66,4 @@ it('are the groups with a figure of their own, most jobs first, and government a
       ],
     ]),
   );
-});
-
-it('of firefighters are for the most part government', () => {
-  const { employers } = derivedFrom(DATA);
-  const { groups, government, all } = employers.get('33-2011')!;
-  expect(groups[0]).toEqual({ naics_code: '5619', title: 'Other Support Services', jobs: 18_750 });
-  expect(government).toBeGreaterThan(groups.reduce((sum, group) => sum + group.jobs, 0));
-  expect(2 * government).toBeGreaterThan(all!);
 });

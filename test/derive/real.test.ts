@@ -136,3 +136,12 @@ describe('industries', () => {
 it('no votes are invented', () => {
   expect(occupations.reduce((sum, { votes }) => sum + votes.total, 0)).toBe(0);
 });
+
+describe('employers', () => {
+  it('of firefighters are for the most part government', () => {
+    const { groups, government, all } = derived.employers.get('33-2011')!;
+    expect(groups[0]).toEqual({ naics_code: '5619', title: 'Other Support Services', jobs: 18_750 });
+    expect(government).toBeGreaterThan(groups.reduce((sum, group) => sum + group.jobs, 0));
+    expect(2 * government).toBeGreaterThan(all!);
+  });
+});

@@ -4,8 +4,8 @@ import { editDistance } from './search/edits.js';
 export const MOST = 3;
 
 function commonPrefix(a: string, b: string): number {
-  let length = a.length;
-  while (!b.startsWith(a.slice(0, length))) length--;
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
   return length;
 }
 

@@ -152,6 +152,13 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/hardening/index.js'),
   },
   {
+    name: 'mutation',
+    group: 'Code',
+    takes: '[FILE …]',
+    summary: 'Change the code in one place after the other, and list what no test notices',
+    load: () => import('./commands/mutation/index.js'),
+  },
+  {
     name: 'ok',
     group: 'Code',
     summary: 'Run everything: check, test, deploy:check, and bench',

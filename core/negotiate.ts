@@ -10,7 +10,7 @@ export const WORTH_ENCODING = 1024;
 /** Returns `q=0.8` as 0.8, or 1 without a weight. An invalid weight makes its coding unacceptable, not the request invalid. */
 function weight(parameters: readonly string[]): number {
   for (const parameter of parameters) {
-    const q = /^q\s*=\s*(.*)$/.exec(parameter)?.[1];
+    const q = /^q\s*=\s*(.*)/.exec(parameter)?.[1];
     if (q !== undefined) return /^(0\.\d{0,3}|1(\.0{0,3})?)$/.test(q) ? Number(q) : 0;
   }
   return 1;

@@ -84,6 +84,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/commands/hardening',
     'build/commands/import',
     'build/commands/import/wording',
+    'build/commands/mutation',
     'build/commands/new',
     'build/commands/newer',
     'build/commands/release',
@@ -229,6 +230,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build/dataset/read',
     'build/dataset/schema',
   ],
+  'build/commands/mutation': ['build/commands', 'build/commands/clients'],
   'build/commands/new': [
     'build/checks',
     'build/commands',

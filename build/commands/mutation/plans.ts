@@ -1,0 +1,60 @@
+/** Which tests are asked about the mutants of which files: few and fast ones, because each mutant runs them again. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface Plan {
+  /** Files, or folders with all code below them, that no earlier plan has. */
+  mutated: readonly string[];
+  /** Test files, as globs. They find data/ and dist/ of the project, but a plan is fast only if few of them read these. */
+  tests: readonly string[];
+}
+
+export const PLANS: readonly Plan[] = [
+  {
+    mutated: [
+      ...['assess', 'body', 'codes', 'etag', 'list', 'nearest', 'negotiate'].map((name) => `core/${name}.ts`),
+      ...['problem', 'query', 'refuse-code', 'round', 'score'].map((name) => `core/${name}.ts`),
+      ...['core/mcp/protocol.ts', 'core/schemas', 'core/search/edits.ts', 'core/search/words.ts'],
+    ],
+    tests: ['test/core/**/!(search).test.ts'],
+  },
+  {
+    mutated: ['build/derive'],
+    // The others compute all 923 occupations.
+    tests: ['test/derive/!(conventions|independent|real).test.ts'],
+  },
+  {
+    mutated: ['core'],
+    tests: [
+      'test/core/**/*.test.ts',
+      'test/http/{compare-page,embedding,handler,occupations-page,search-page}.test.ts',
+    ],
+  },
+];
+
+/** Returns the files that each plan mutates: all, or those of them that are asked for. Plans without any are left out. */
+export function planned(
+  plans: readonly Plan[],
+  asked: readonly string[],
+  root: string,
+): { plan: Plan; files: string[] }[] {
+  const taken = new Set<string>();
+  return plans
+    .map((plan) => {
+      const files = plan.mutated
+        .flatMap((place) => codeIn(place, root))
+        .filter((file) => !taken.has(file) && (asked.length === 0 || asked.includes(file)));
+      for (const file of files) taken.add(file);
+      return { plan, files };
+    })
+    .filter(({ files }) => files.length > 0);
+}
+
+function codeIn(place: string, root: string): string[] {
+  if (place.endsWith('.ts')) return [place];
+  return fs
+    .readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${place}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
+}

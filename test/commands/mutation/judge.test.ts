@@ -1,0 +1,119 @@
+/** What is made of Stryker's report, and which files it is asked to mutate. */
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  countOf,
+  isSame,
+  type Mutant,
+  type MutatedFile,
+  type Named,
+  scoreOf,
+  survivorsIn,
+} from '../../../build/commands/mutation/judge.js';
+import { PLANS, planned } from '../../../build/commands/mutation/plans.js';
+import NAMED from '../../mutation/survivors.json' with { type: 'json' };
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const SOURCE = `const least = 1;
+export function isEnough(count: number): boolean {
+  if (count < least) {
+    return false;
+  }
+  return true;
+}
+`;
+
+const mutant = (
+  status: string,
+  replacement: string,
+  [line, from]: number[],
+  [end, to]: number[],
+): Mutant => ({
+  mutatorName: 'Any',
+  replacement,
+  status,
+  location: { start: { line: line!, column: from! }, end: { line: end!, column: to! } },
+});
+const MUTATED: MutatedFile = {
+  source: SOURCE,
+  mutants: [
+    mutant('Killed', 'true', [4, 12], [4, 17]),
+    mutant('Timeout', 'false', [6, 10], [6, 14]),
+    mutant('NoCoverage', '{}', [3, 22], [5, 4]),
+    mutant('Survived', 'count <= least', [3, 7], [3, 20]),
+    mutant('Ignored', '2', [1, 15], [1, 16]),
+  ],
+};
+const SURVIVOR = {
+  file: 'core/any.ts',
+  was: 'if (count < least) {',
+  becomes: 'if (count <= least) {',
+};
+const NAMES: Named[] = [{ ...SURVIVOR, reason: 'because' }];
+
+describe('the report', () => {
+  it('has survivors by their text, in the order of the file', () => {
+    expect(survivorsIn('core/any.ts', MUTATED)).toEqual([
+      { ...SURVIVOR, place: { line: 3, column: 7 }, mutator: 'Any' },
+      {
+        file: 'core/any.ts',
+        was: 'if (count < least) { return false; }',
+        becomes: 'if (count < least) {}',
+        place: { line: 3, column: 22 },
+        mutator: 'Any',
+      },
+    ]);
+  });
+
+  it('finds a named survivor in another line', () => {
+    const moved = {
+      source: `\n\n${SOURCE}`,
+      mutants: [mutant('Survived', 'count <= least', [5, 7], [5, 20])],
+    };
+    expect(survivorsIn('core/any.ts', moved).map((each) => isSame(each, SURVIVOR))).toEqual([true]);
+  });
+
+  it.each([
+    { file: 'core/other.ts' },
+    { was: 'if (count < most) {' },
+    { becomes: 'if (false) {' },
+  ])('tells a survivor from one with %j', (other) => {
+    expect(isSame({ ...SURVIVOR, ...other }, SURVIVOR)).toBe(false);
+  });
+
+  it('counts a mutant that nothing runs as a survivor, and one without an end as killed', () => {
+    const count = countOf('core/any.ts', MUTATED, NAMES);
+    expect(count).toEqual({ mutants: 4, killed: 2, survived: 2, named: 1, atLoad: 1 });
+    expect([scoreOf(count), scoreOf({ mutants: 0, killed: 0 })]).toEqual([50, 100]);
+  });
+});
+
+describe('the plans', () => {
+  const filesOf = (asked: string[]) => planned(PLANS, asked, ROOT).map(({ files }) => files);
+
+  it('mutate each file of core/ and build/derive/ once', () => {
+    const all = filesOf([]).flat();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'core/nearest.ts',
+        'core/handle.ts',
+        'core/search/search.ts',
+        'build/derive/labor.ts',
+      ]),
+    );
+  });
+
+  it('mutate only what is asked for', () => {
+    expect(filesOf(['core/handle.ts', 'core/nearest.ts'])).toEqual([['core/nearest.ts'], ['core/handle.ts']]);
+    expect(filesOf(['build/cli.ts'])).toEqual([]);
+  });
+
+  it('have every named survivor’s file, and each has a reason', () => {
+    const all = filesOf([]).flat();
+    const wrong = (NAMED as Named[]).filter(
+      ({ file, was, becomes, reason }) => !all.includes(file) || was === becomes || reason.length < 20,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

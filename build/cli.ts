@@ -146,6 +146,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/bench/index.js'),
   },
   {
+    name: 'scale',
+    group: 'Code',
+    summary: 'Simulate traffic, and store the figures of /docs/scale',
+    load: () => import('./commands/scale/index.js'),
+  },
+  {
     name: 'hardening',
     group: 'Code',
     summary: 'Attack the service with generated input and real tools',

@@ -63,6 +63,7 @@ export const SITE = [
   { page: 'fields', path: '/docs/fields', file: '/docs/fields.html' },
   { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
   { page: 'deprecation', path: '/docs/deprecation', file: '/docs/deprecation.html' },
+  { page: 'scale', path: '/docs/scale', file: '/docs/scale.html' },
   { page: 'downloads', path: '/downloads', file: '/downloads.html' },
   { page: 'changes', path: '/changes', file: '/changes.html', news: true },
   { page: 'feed', path: '/changes.atom', file: '/changes.atom', news: true },

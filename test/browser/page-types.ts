@@ -84,6 +84,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'fields', page: 'fields', path: '/docs/fields' },
   { name: 'reference', page: 'reference', path: '/docs/reference' },
   { name: 'deprecation', page: 'deprecation', path: '/docs/deprecation' },
+  { name: 'scale', page: 'scale', path: '/docs/scale' },
   { name: 'downloads', page: 'downloads', path: '/downloads' },
   { name: 'problems', page: 'problems', path: '/problems' },
   { name: 'page that does not exist', page: 'notFound', path: '/no/such/page', status: 404 },

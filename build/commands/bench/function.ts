@@ -19,7 +19,7 @@ const CALLS = 1000;
 const ORIGIN = 'http://localhost';
 
 /** Packages api/ and core/ as the platform does: transpiled file by file, with the output at the same relative path. */
-function deploy(root: string, dist: string, target: string): string {
+export function deploy(root: string, dist: string, target: string): string {
   const core = [...walk(path.join(root, 'core'))].filter((name) => name.endsWith('.ts'));
   buildSync({
     absWorkingDir: root,

@@ -43,6 +43,7 @@ ${howToQuote(method)}
 - [Typed JavaScript client, works offline](${dataset.site}/client/v1.js)
 - [Errors](${dataset.site}/problems)
 - [Deprecation policy](${dataset.site}/docs/deprecation)
+- [Traffic and its cost](${dataset.site}/docs/scale)
 
 ## Tools
 

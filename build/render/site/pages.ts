@@ -20,6 +20,7 @@ import { occupationText } from './occupation-text.js';
 import { occupations, occupationsCsv, occupationsFrame } from './occupations.js';
 import { notFound, problems, unknownCard } from './problems.js';
 import { reference } from './reference.js';
+import { scale } from './scale.js';
 import { search, searchFrame } from './search.js';
 import { security } from './security.js';
 import type { Site } from './site.js';
@@ -59,6 +60,7 @@ const PAGES: Record<
   fields,
   reference,
   deprecation,
+  scale,
   downloads,
   changes,
   feed,

@@ -26,6 +26,19 @@ export const sumOf = (path: string, bytes: Uint8Array): Sum => ({
   sha256: sha256(bytes),
 });
 
+/** The manifest's hash in `/api/v1/meta`. */
+const HASH = /(?<="manifest_sha256":")[0-9a-f]{64}(?=")/;
+
+// In this encoding, every byte is one letter, so nothing else changes.
+const lettersOf = (bytes: Buffer) => bytes.toString('latin1');
+
+/** Returns the manifest's hash in the bytes of `/api/v1/meta`, if there is one. */
+export const manifestHashIn = (meta: Buffer): string | undefined => HASH.exec(lettersOf(meta))?.[0];
+
+/** Returns the bytes of `/api/v1/meta` with another hash of the manifest. */
+export const withManifestHash = (meta: Buffer, hash: string): Buffer =>
+  Buffer.from(lettersOf(meta).replace(HASH, hash), 'latin1');
+
 /** Returns the manifest as a file. The order of `files` doesn't matter. */
 export function manifestFile(meta: Sum, files: readonly Sum[]): { file: string; bytes: Buffer } {
   const lines = [...files].sort((a, b) => (a.path < b.path ? -1 : 1)).map((sum) => JSON.stringify(sum));

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMANDS, run } from '../../build/cli.js';
+import { integrity } from '../../build/commands/hardening/integrity.js';
+import type { Row } from '../../build/commands/hardening/part.js';
 import { publicPath } from '../../build/commands/verify/site.js';
 import { walk } from '../../build/output/list-files.js';
 import { Manifest } from '../../build/output/manifest.js';
@@ -289,6 +291,15 @@ describe('a site', () => {
   ])('has %s at %s', (file, url) => {
     expect(publicPath(file)).toBe(url);
   });
+});
+
+it('names every file that `npm run hardening` changes, and no other', async () => {
+  const rows: Row[] = [];
+  const scratch = path.join(place.folder, 'scratch');
+  for await (const row of integrity.run({ root: ROOT, dist: place.dist, scratch, seed: 18, share: 1 }))
+    rows.push(row);
+  expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(rows.map(({ count }) => count)).toEqual([50, 5, 5, 5, 5, 5, 5, 5, 50]);
 });
 
 it('is a command for everyone who uses the data', () => {

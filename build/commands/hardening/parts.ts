@@ -1,8 +1,9 @@
 /** All parts, in the order in which they run. */
+import { integrity } from './integrity.js';
 import { killed } from './killed.js';
 import type { Part } from './part.js';
 import { paths } from './paths.js';
 import { requests } from './requests.js';
 import { supply } from './supply.js';
 
-export const PARTS: readonly Part[] = [requests, paths, killed, supply];
+export const PARTS: readonly Part[] = [requests, paths, killed, integrity, supply];

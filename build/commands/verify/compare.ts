@@ -1,7 +1,7 @@
 /** The comparison of each file of a copy with the copy's manifest. */
 import { MANIFEST_FILE, UNKNOWN_SHA256 } from '../../../core/manifest.js';
 import { FUNCTION_FOLDER } from '../../../core/routes.js';
-import type { Sum } from '../../output/manifest.js';
+import { manifestHashIn, type Sum, withManifestHash } from '../../output/manifest.js';
 import { isResponse, responseVerifier } from '../../output/verify-response.js';
 import { sha256 } from '../../releases/manifest.js';
 import type { Copy } from './copy.js';
@@ -70,14 +70,9 @@ function contentFault(sum: Sum, bytes: Buffer): string | undefined {
   return sha256(bytes) === sum.sha256 ? undefined : 'has other content';
 }
 
-/** The manifest's hash in `/api/v1/meta`. */
-const HASH = /(?<="manifest_sha256":")[0-9a-f]{64}(?=")/;
-
 /** Returns what is wrong with `/api/v1/meta`, which the manifest lists as if its hash were zeros. */
 function metaFault(sum: Sum, bytes: Buffer, manifest: string): string | undefined {
-  // In this encoding, every byte is one letter, so nothing else changes.
-  const text = bytes.toString('latin1');
-  const fault = contentFault(sum, Buffer.from(text.replace(HASH, UNKNOWN_SHA256), 'latin1'));
-  if (fault !== undefined || HASH.exec(text)?.[0] === manifest) return fault;
+  const fault = contentFault(sum, withManifestHash(bytes, UNKNOWN_SHA256));
+  if (fault !== undefined || manifestHashIn(bytes) === manifest) return fault;
   return `has the hash of another manifest, or ${MANIFEST_FILE} was changed: its SHA-256 is ${manifest}`;
 }

@@ -1,5 +1,5 @@
 /** Limits on what clients may use of the server, so that neither one nor many together can keep others from being served. */
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface Limits {
@@ -33,20 +33,39 @@ export function connectionsAllowed(): number {
   return typeof files === 'number' ? Math.min(LIMITS.connections, files - RESERVED) : LIMITS.connections;
 }
 
+export interface Connections {
+  /** Tells whether no other request has arrived after this one on its connection. */
+  isLast: (response: ServerResponse) => boolean;
+  /** Closes every connection, at once unless a request that has arrived whole still waits for its answer. */
+  closeAll: () => void;
+}
+
 /** Limits a server's connections. Idle or slow ones are closed first, because each request counts as a sign of life. */
-export function limitConnections(server: Server, most: number): void {
-  /** Connections in the order of their last request, the oldest first. */
-  const connections = new Set<Socket>();
+export function limitConnections(server: Server, most: number): Connections {
+  /** Connections with the response to their last request, in the order of these; the oldest first. */
+  const connections = new Map<Socket, ServerResponse | undefined>();
   server.on('connection', (socket: Socket) => {
-    const [oldest] = connections.size < most ? [] : connections;
+    const [oldest] = connections.size < most ? [] : connections.keys();
     if (oldest !== undefined) {
       connections.delete(oldest);
       oldest.destroy();
     }
-    connections.add(socket);
+    connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', ({ socket }) => {
-    if (connections.delete(socket)) connections.add(socket);
+  server.on('request', ({ socket }, response) => {
+    if (connections.delete(socket)) connections.set(socket, response);
   });
+  return {
+    isLast: (response) => connections.get(response.req.socket) === response,
+    closeAll() {
+      for (const [socket, response] of connections)
+        if (response && isAnswering(response)) response.once('close', () => socket.destroySoon());
+        else socket.destroy();
+    },
+  };
 }
+
+/** Tells whether part of an answer is still to be made or to be sent. */
+const isAnswering = ({ writableEnded, writableFinished, req }: ServerResponse): boolean =>
+  writableEnded ? !writableFinished : req.complete;

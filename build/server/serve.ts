@@ -1,6 +1,6 @@
 /** The local server: serves the output tree and the function according to vercel.json, so that tests run what is deployed. */
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { finished } from 'node:stream';
 import { type GetRoutesProps, getTransformedRoutes, type Route } from '@vercel/routing-utils';
 import { STRICT_TRANSPORT } from '../../core/headers.js';
@@ -37,12 +37,14 @@ export interface Serving {
   port: number;
   /** Rereads the output tree and the routes. If that throws, the previous ones are still served. */
   reload: () => void;
-  /** Stops accepting requests; resolves when running ones are answered. */
+  /** Refuses new connections; resolves when the requests that have arrived, or do so within half a second, are answered. */
   close: () => Promise<void>;
 }
 
 /** Longer than proxies keep idle connections, so that none sends a request into a closing one. */
 const KEEP_ALIVE_MS = 65_000;
+/** Time that `close` gives requests that are on their way or half-written. */
+const ARRIVAL_MS = 500;
 /** Time that `close` waits for running requests. */
 const GRACE_MS = 10_000;
 
@@ -57,7 +59,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let respond = respondAnew();
   let closing = false;
 
-  const { connections, timeout, ...timeouts } = { ...LIMITS, ...options.limits };
+  const { connections: most, timeout, ...timeouts } = { ...LIMITS, ...options.limits };
   const settings = {
     ...timeouts,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -69,7 +71,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const began = log && performance.now();
     const send = ({ status, headers, body }: Answer) => {
       const isCut = isComing(message);
-      if (closing || isCut) response.shouldKeepAlive = false;
+      if (isCut || (closing && connections.isLast(response))) response.shouldKeepAlive = false;
       response.writeHead(status, headers);
       if (isCut) endSlowly(message, response, body);
       else response.end(body);
@@ -89,6 +91,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       if (refused) response.shouldKeepAlive = false;
       const answer = refused ?? respond(message);
       if (answer instanceof Promise) answer.then(send).catch(fail);
+      // Requests that came in the same packet must be known before one is told that it is the last.
+      else if (closing) setImmediate(send, answer);
       else send(answer);
     } catch (error) {
       fail(error);
@@ -98,7 +102,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const server = http.createServer(settings, answerRequest);
   server.on('checkExpectation', answerRequest);
   server.timeout = timeout;
-  limitConnections(server, connections);
+  const connections = limitConnections(server, most);
   server.on(
     'clientError',
     answerMalformed((message) => respond(message)),
@@ -116,8 +120,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     close: () =>
       new Promise((resolve) => {
         closing = true;
+        server.once('close', resolve);
+        // Its own `close` would also reset idle connections, with the requests that are on their way to them.
+        net.Server.prototype.close.call(server);
+        setTimeout(() => {
+          server.close();
+          connections.closeAll();
+        }, ARRIVAL_MS);
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-        server.close(() => resolve());
       }),
   };
 }

@@ -8,7 +8,6 @@ import { WORTH_ENCODING } from '../../core/negotiate.js';
 import { FUNCTION_FOLDER } from '../../core/routes.js';
 import { contentType } from './content-type.js';
 import type { Lookup } from './platform.js';
-import { identityOf } from './replaced.js';
 
 export interface StaticFile {
   body: Buffer<ArrayBuffer>;
@@ -21,27 +20,47 @@ export interface StaticFile {
 export type Site = ReadonlyMap<string, StaticFile>;
 
 /** Reads every file below the folder, by its path from there: `/api/v1/meta.json`. Symbolic links are skipped. */
-export const readSite = (dist: string): Site => siteReader(dist)();
+export const readSite = (dist: string): Site => siteReader(dist).read();
 
-/**
- * Does the same for a folder that is reread after each build. Unchanged files aren't read again, because a build leaves them
- * as they are. It never returns a mixture: if the folder is swapped meanwhile, everything is read again.
- */
-export function siteReader(dist: string): () => Site {
+/** Reads a folder that is replaced by each build. */
+export interface SiteReader {
+  /**
+   * Returns every file. Unchanged files aren't read again, because a build leaves them as they are. It never returns a
+   * mixture: if the folder is replaced meanwhile, everything is read again.
+   */
+  read: () => Site;
+  /** Tells whether the folder is the one that was read last, or there is none because a build is replacing it just now. */
+  isCurrent: () => boolean;
+}
+
+export function siteReader(dist: string): SiteReader {
   let known = new Map<string, KnownFile>();
-  return () => {
-    for (;;) {
-      const before = identityOf(dist);
-      try {
-        const files = readFolder(dist, known);
-        if (identityOf(dist) !== before) continue;
-        known = files;
-        return new Map([...files].map(([name, { file }]) => [name, file]));
-      } catch (error) {
-        if (identityOf(dist) === before) throw error;
+  let identity: string | undefined;
+  return {
+    read() {
+      for (;;) {
+        identity = identityOf(dist);
+        try {
+          const files = readFolder(dist, known);
+          if (identityOf(dist) !== identity) continue;
+          known = files;
+          return new Map([...files].map(([name, { file }]) => [name, file]));
+        } catch (error) {
+          if (identityOf(dist) === identity) throw error;
+        }
       }
-    }
+    },
+    isCurrent() {
+      const now = identityOf(dist);
+      return now === undefined || now === identity;
+    },
   };
+}
+
+/** Returns the identity of the folder at a path, which changes when it is replaced; `undefined` while there is none. */
+function identityOf(folder: string): string | undefined {
+  const found = fs.statSync(folder, { throwIfNoEntry: false });
+  return found && `${found.ino} ${found.mtimeMs}`;
 }
 
 interface KnownFile {

@@ -49,7 +49,7 @@ const ARRIVAL_MS = 500;
 const GRACE_MS = 10_000;
 
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { dist, config, port, host, handler, read = siteReader(dist), first, log } = options;
+  const { dist, config, port, host, handler, read = siteReader(dist).read, first, log } = options;
   const respondAnew = (): Respond => {
     const { routes, error } = getTransformedRoutes(structuredClone(config()));
     if (error) throw new Error(`vercel.json: ${error.message} \`npm run routes\` writes it anew.`);
@@ -123,10 +123,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         server.once('close', resolve);
         // Its own `close` would also reset idle connections, with the requests that are on their way to them.
         net.Server.prototype.close.call(server);
-        setTimeout(() => {
+        const end = () => {
           server.close();
           connections.closeAll();
-        }, ARRIVAL_MS);
+        };
+        // After the next look at the network: what has come meanwhile is read before that.
+        setTimeout(() => setImmediate(end), ARRIVAL_MS);
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
       }),
   };

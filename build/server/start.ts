@@ -4,8 +4,8 @@ import path from 'node:path';
 import { FUNCTION_INDEX } from '../../core/routes.js';
 import { DEFAULT_PORT, type Environment, originOf, portOf } from '../dataset/address.mjs';
 import { connectionsAllowed } from './connections.js';
+import { siteReader } from './files.js';
 import { siteHandler } from './handler.js';
-import { whenReplaced } from './replaced.js';
 import { type ServeOptions, type Serving, serve } from './serve.js';
 
 export interface StartOptions extends Pick<ServeOptions, 'read' | 'first'> {
@@ -23,6 +23,12 @@ const SHOWN = [
   '/api/v1/occupations?limit=10&offset=20',
   '/api/v1/industries?level=2',
 ];
+
+/**
+ * Interval in ms at which it looks for a new output. It polls, because a watcher loses a renamed folder and sees nothing on a
+ * network drive.
+ */
+const LOOK_MS = 500;
 
 /** Explains why the server couldn't listen, for the person who started it. */
 function reason(
@@ -79,13 +85,14 @@ export async function start({
   const fault = outputFault(root, dist, FUNCTION_INDEX);
   if (fault !== undefined) fail(fault);
 
+  const reader = siteReader(dist);
   const serving = await serve({
     dist,
     config: () => JSON.parse(fs.readFileSync(path.join(root, 'vercel.json'), 'utf8')),
     port,
     host,
     handler: siteHandler,
-    read,
+    read: read ?? reader.read,
     first,
     log: env.ACCESS_LOG === '1' ? console.log : undefined,
     limits: { connections: connectionsAllowed() },
@@ -94,8 +101,11 @@ export async function start({
     if (sentence === undefined) throw error;
     return fail(sentence);
   });
+  const look = () => {
+    if (!reader.isCurrent()) reload(serving, name);
+  };
   // A caller with its own reader decides when to reload.
-  if (read === undefined) whenReplaced(dist, () => reload(serving, name));
+  if (read === undefined) setInterval(look, LOOK_MS).unref();
   // Only once: a second signal ends the process immediately.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void serving.close().then(() => process.exit(0)));

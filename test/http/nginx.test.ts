@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askServer } from '../../build/commands/ask.js';
 import { NGINX, startNginx } from '../../build/commands/hardening/nginx.js';
-import { raw } from '../server/small-site.js';
+import { raw } from '../../build/commands/sockets.js';
 import type { HttpCase } from './case.js';
 import { CASES } from './cases.js';
 import { differences } from './differences.js';
@@ -110,7 +110,7 @@ describe.skipIf(NGINX === undefined)('the nginx recipe', () => {
     ['a range beyond the end', [...GET, 'Range: bytes=99999999-', '', ''], 416, 'invalid_parameter'],
     ['an old state', [...GET, 'If-Match: "a"', '', ''], 412, 'invalid_parameter'],
   ])('answers %s under /api in JSON, with CORS', async (_, lines, status, code) => {
-    const [head, body] = (await raw(nginx, lines.join('\r\n'))).split('\r\n\r\n');
+    const [head, body] = (await raw(nginx.port, lines.join('\r\n'))).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toMatch(/^Content-Type: application\/problem\+json\r?$/m);
     for (const [name, value] of Object.entries({ ...CORS, ...SECURITY }))

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteReader } from '../../build/server/files.js';
 import { hashBytes } from '../../core/etag.js';
 import { CACHE, CORS } from '../../core/headers.js';
-import { ask, DETAIL, META, type Small, serveSmall } from './small-site.js';
+import { ask, DETAIL, META, makeSite, type Small, serveSmall } from './small-site.js';
 
 let site: Small;
 beforeAll(async () => {
@@ -208,5 +209,45 @@ describe('reload', () => {
     expect((await ask(other, 'GET', '/api/v1/meta')).body.toString()).toContain('new');
     fs.renameSync(`${other.dist}.away`, other.dist);
     await other.close();
+  });
+});
+
+describe('a folder that builds replace', () => {
+  it('is current until another one is there, and while there is none', () => {
+    const [dist, other] = [makeSite(), makeSite()];
+    const reader = siteReader(dist);
+    const swap = () => {
+      fs.renameSync(dist, `${dist}.previous`);
+      const between = reader.isCurrent();
+      fs.renameSync(other, dist);
+      fs.renameSync(`${dist}.previous`, other);
+      return [between, reader.isCurrent()];
+    };
+    reader.read();
+    expect(reader.isCurrent()).toBe(true);
+    expect(swap()).toEqual([true, false]);
+    expect(swap()).toEqual([true, true]);
+    swap();
+    reader.read();
+    expect(swap()).toEqual([true, false]);
+    for (const each of [dist, other]) fs.rmSync(each, { recursive: true });
+  });
+
+  it('is known by what was read, though it was replaced while it was read', () => {
+    const [dist, other] = [makeSite(), makeSite()];
+    const reader = siteReader(dist);
+    const [readdir, swaps] = [fs.readdirSync, vi.spyOn(fs, 'readdirSync')];
+    swaps.mockImplementationOnce(((...given: Parameters<typeof fs.readdirSync>) => {
+      fs.renameSync(dist, `${dist}.previous`);
+      fs.renameSync(other, dist);
+      return readdir(...given);
+    }) as typeof fs.readdirSync);
+    reader.read();
+    swaps.mockRestore();
+    expect(reader.isCurrent()).toBe(true);
+    fs.renameSync(dist, other);
+    fs.renameSync(`${dist}.previous`, dist);
+    expect(reader.isCurrent()).toBe(false);
+    for (const each of [dist, other]) fs.rmSync(each, { recursive: true });
   });
 });

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { raw as rawTo } from '../../build/commands/sockets.js';
 import { answerMalformed } from '../../build/server/malformed.js';
 import { BODY_LIMIT } from '../../core/assess.js';
-import { ask, META, raw, type Small, serveSmall } from './small-site.js';
+import { ask, META, type Small, serveSmall } from './small-site.js';
 
 let site: Small;
 beforeAll(async () => {
@@ -14,6 +15,8 @@ afterAll(() => site.close());
 afterEach(async () => {
   expect((await ask(site, 'GET', '/api/v1/meta')).body.toString()).toBe(META);
 });
+
+const raw = ({ port }: Small, sent: string | Buffer) => rawTo(port, sent);
 
 const request = (line: string, ...headers: string[]) =>
   `${[line, 'Host: localhost', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;

@@ -1,12 +1,12 @@
 /** Clients that hold on to what they have: the server lets go of it, and answers the others. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Connection, connect as connectTo } from '../../build/commands/sockets.js';
+import { portOf, startService } from '../../build/commands/started.js';
 import { BODY_LIMIT } from '../../core/assess.js';
 import { ask, echo, META, makeSite, type Small, serveSmall } from './small-site.js';
 
@@ -14,38 +14,25 @@ const HEAD = 'GET /api/v1/meta HTTP/1.1\r\nHost: a\r\nX: ';
 const posting = (length: number) =>
   `POST /api/v1/displacement/assess HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** A client that never closes its side. */
-interface Client {
-  socket: net.Socket;
-  heard: () => string;
-}
-const clients: Client[] = [];
+const connections: Connection[] = [];
 let site: Small | undefined;
 afterEach(async () => {
-  for (const { socket } of clients.splice(0)) socket.destroy();
+  for (const { socket } of connections.splice(0)) socket.destroy();
   await site?.close();
   site = undefined;
 });
 
-async function connect(port: number, ...sent: (string | Buffer)[]): Promise<Client> {
-  const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  let text = '';
-  socket.setEncoding('latin1').on('data', (more: string) => {
-    text += more;
-  });
-  socket.on('error', () => {});
-  const client = { socket, heard: () => text };
-  clients.push(client);
-  await once(socket, 'connect');
-  for (const each of sent) socket.write(each);
-  return client;
+async function connect(port: number, ...sent: (string | Buffer)[]): Promise<Connection> {
+  const connection = await connectTo(port, ...sent);
+  connections.push(connection);
+  return connection;
 }
 
 const times = <Value>(count: number, make: () => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, make));
 
 /** Resolves when the server has said its last and has no socket any more: only then does it take no further byte. */
-async function isGone({ socket }: Client): Promise<void> {
+async function isGone({ socket }: Connection): Promise<void> {
   if (!socket.readableEnded && !socket.destroyed)
     await Promise.race([once(socket, 'end'), once(socket, 'close')]);
   while (!socket.destroyed) {
@@ -92,23 +79,18 @@ describe('connections', () => {
 
   it('of few descriptors are given to others at once, with more half-written headers than there are', async () => {
     const dist = makeSite();
-    const run = fileURLToPath(new URL('../../build/run.mjs', import.meta.url));
-    const child: ChildProcess = spawn(
-      'sh',
-      ['-c', 'ulimit -n 160 && exec "$@"', 'sh', process.execPath, run, 'start', '--dist', dist],
-      { env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let said = '';
-    for await (const text of child.stdout!) {
-      said += text;
-      if (/:\d+\n/.test(said)) break;
-    }
-    const port = Number(/:(\d+)\n/.exec(said)![1]);
+    const main = startService({
+      root: fileURLToPath(new URL('../..', import.meta.url)),
+      dist,
+      env: { PORT: '0', HOST: '127.0.0.1' },
+      descriptors: 160,
+    });
+    const port = await portOf(main);
     await times(200, () => connect(port, HEAD));
     for (let at = 0; at < 20; at++)
       expect((await ask({ port }, 'GET', '/api/v1/meta')).body.toString()).toBe(META);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    main.child.kill('SIGKILL');
+    await main.exited;
     fs.rmSync(dist, { recursive: true });
   });
 });

@@ -1,7 +1,6 @@
 /** A small output tree in a temporary folder, a server over it, and a client that changes nothing on the way. */
 import fs from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Handler } from '../../build/server/call.js';
@@ -111,19 +110,5 @@ export function ask(
     );
     request.on('error', reject);
     request.end(body);
-  });
-}
-
-/** Everything that comes back on a socket into which these bytes are written, until the server closes it. */
-export function raw({ port }: Pick<Serving, 'port'>, sent: string | Buffer): Promise<string> {
-  return new Promise((resolve) => {
-    let received = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(sent));
-    socket.setEncoding('latin1');
-    socket.on('data', (text: string) => {
-      received += text;
-    });
-    socket.on('error', () => resolve(received));
-    socket.on('close', () => resolve(received));
   });
 }

@@ -5,9 +5,11 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answersIn, connect } from '../../build/commands/sockets.js';
+import { portOf, type Started, startService } from '../../build/commands/started.js';
 import { ask, echo, META, makeSite, serveSmall } from './small-site.js';
 
-const RUN = fileURLToPath(new URL('../../build/run.mjs', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let dist: string;
 const started: ChildProcess[] = [];
@@ -19,35 +21,17 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-interface Started {
-  child: ChildProcess;
-  output: { stdout: string; stderr: string };
-  exited: Promise<number | null>;
-}
-
 function startMain(env: Record<string, string>, folder = dist): Started {
-  const child = spawn(process.execPath, [RUN, 'start', '--dist', folder], {
-    env: { PATH: process.env.PATH, ...env },
-  });
-  started.push(child);
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (text) => (output.stdout += text));
-  child.stderr.on('data', (text) => (output.stderr += text));
-  return { child, output, exited: once(child, 'close').then(([code]) => code) };
+  const main = startService({ root, dist: folder, env });
+  started.push(main.child);
+  return main;
 }
 
-/** The port that it says it listens on. */
-async function listening({ child, output }: Started): Promise<{ port: number }> {
-  for (;;) {
-    const port = /http:\/\/\S+:(\d+)\n/.exec(output.stdout)?.[1];
-    if (port !== undefined) return { port: Number(port) };
-    await once(child.stdout!, 'data');
-  }
-}
+const listening = async (main: Started) => ({ port: await portOf(main) });
 
 describe('what cannot be served', () => {
   it('a flag that there is not', async () => {
-    const child = spawn(process.execPath, [RUN, 'start', '--port', '4000']);
+    const child = spawn(process.execPath, [`${root}build/run.mjs`, 'start', '--port', '4000']);
     let said = '';
     child.stderr.on('data', (text) => (said += text));
     const [code] = await once(child, 'close');
@@ -209,5 +193,33 @@ describe('close', () => {
     expect([statusCode, headers.connection]).toEqual([200, 'close']);
     await closing;
     agent.destroy();
+  });
+
+  it('answers what is on its way, waits for no half request, and tells only the last of several that it closes', async () => {
+    const site = await serveSmall();
+    const whole = 'GET /api/v1/meta HTTP/1.1\r\nHost: a\r\n';
+    const posted = 'POST /api/v1/x HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nhalf';
+    const idle = await connect(site.port);
+    const pipelined = await connect(site.port);
+    const uploading = await connect(site.port, posted.slice(0, -2));
+    const unfinished = await Promise.all(
+      ['', whole, posted.slice(0, -1)].map((sent) => connect(site.port, sent)),
+    );
+    await ask(site, 'GET', '/');
+    const closing = site.close();
+    idle.socket.write(`${whole}\r\n`);
+    pipelined.socket.write(`${whole}\r\n`.repeat(3));
+    uploading.socket.write(posted.slice(-2));
+    const ended = [idle, pipelined, uploading, ...unfinished].map(({ socket }) => once(socket, 'end'));
+    // Longer than this it waits only for answers that are being made or sent.
+    await Promise.all([...ended, closing]);
+    const told = [idle, pipelined, uploading, ...unfinished].map(({ socket, heard }) => {
+      socket.destroy();
+      return answersIn(heard()).answers.map(
+        ({ status, head }) => `${status} ${/^connection: (.*)$/m.exec(head)?.[1]}`,
+      );
+    });
+    const kept = '200 keep-alive';
+    expect(told).toEqual([['200 close'], [kept, kept, '200 close'], ['200 close'], [], [], []]);
   });
 });

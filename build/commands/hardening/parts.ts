@@ -5,5 +5,6 @@ import type { Part } from './part.js';
 import { paths } from './paths.js';
 import { requests } from './requests.js';
 import { supply } from './supply.js';
+import { swap } from './swap.js';
 
-export const PARTS: readonly Part[] = [requests, paths, killed, integrity, supply];
+export const PARTS: readonly Part[] = [requests, swap, paths, killed, integrity, supply];

@@ -47,7 +47,7 @@ export default (config) => {
 `;
 
 /** Prepares a site in `folder` with the same output as `dist`. Returns the command that writes it, and its output folder. */
-export function eleventyCommand(name: string, dist: string, folder: string): Command & { target: string } {
+export function eleventyCommand(dist: string, folder: string): Command & { target: string } {
   const tool = installEleventy();
   const target = path.join(folder, 'written');
   fs.mkdirSync(path.join(folder, 'pages'), { recursive: true });
@@ -71,5 +71,5 @@ export function eleventyCommand(name: string, dist: string, folder: string): Com
   fs.writeFileSync(path.join(folder, 'texts.bin'), Buffer.concat(texts));
   fs.writeFileSync(path.join(folder, 'texts.json'), JSON.stringify(files));
   const before = () => fs.rmSync(target, { recursive: true, force: true });
-  return { name, args: [tool, '--quiet'], cwd: folder, before, target };
+  return { args: [tool, '--quiet'], cwd: folder, before, target };
 }

@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { median } from 'd3-array';
 import { SEARCH_INDEX } from '../../../core/routes.js';
 import { openSearchIndex, type SearchIndex } from '../../../core/search/search-index.js';
 import { searchResults } from '../../../core/search-request.js';
-import { median } from './measure.js';
+import { type Given, type Mark, markOf } from './mark.js';
 
 /** A query, its kind, and the codes that a sensible person would accept first. For nonsense, no code is right. */
 export interface SearchCase {
@@ -56,36 +57,28 @@ export function countHits(cases: readonly SearchCase[], index: SearchIndex): Map
 
 const ROUNDS = 5;
 
-export function benchSearch(root: string, dist: string): string[] {
+export function benchSearch({ root, dist }: Given): Mark[] {
   const text = fs.readFileSync(dist + SEARCH_INDEX, 'utf8');
   const began = performance.now();
   const index = openSearchIndex(JSON.parse(text));
   const opening = performance.now() - began;
   const cases = readSearchCases(path.join(root, 'test/search/examples.tsv'));
-  const counts = [...countHits(cases, index)];
-  const times = cases.map(({ query }) =>
-    median(
-      Array.from({ length: ROUNDS }, () => {
-        const start = performance.now();
-        searchResults({ q: query, limit: 10 }, index);
-        return performance.now() - start;
-      }),
-    ),
-  );
-  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
-  const line = (what: string, value: string, bound: string) =>
-    `${what.padEnd(46)} ${value.padStart(6)}  (bound ${bound})`;
-  const all = counts.find(([kind]) => kind === 'all')![1];
+  const all = countHits(cases, index).get('all')!;
+  const times = cases.map(({ query }) => {
+    const runs = Array.from({ length: ROUNDS }, () => {
+      const start = performance.now();
+      searchResults({ q: query, limit: 10 }, index);
+      return performance.now() - start;
+    });
+    return median(runs)!;
+  });
+  const missed = (hits: number) => [100 * (1 - hits / all.cases)];
   return [
-    ...counts.map(
-      ([kind, hits]) =>
-        `search, ${kind.padEnd(15)} ${percent(hits.first, hits.cases).padStart(6)} first, ${percent(hits.five, hits.cases).padStart(6)} in the first five, of ${hits.cases}`,
-    ),
-    line('search: examples with the right one first', percent(all.first, all.cases), '90%'),
-    line('search: right one in the first five', percent(all.five, all.cases), '97%'),
-    line('search index, packed, MB', (gzipSync(text).length / 1e6).toFixed(2), '3'),
-    line('opening it, which the first search does, ms', opening.toFixed(0), 'none'),
-    line('a search after that, median, ms', median(times).toFixed(2), '5'),
-    line('a search after that, slowest, ms', Math.max(...times).toFixed(2), '5'),
+    markOf('search: examples whose right one is not first', '%', missed(all.first), 10),
+    markOf('search: not among the first five', '%', missed(all.five), 3),
+    markOf('search: its index, packed', 'MB', [gzipSync(text).length / 1e6], 3),
+    markOf('search: opening the index, once per start', 'ms', [opening]),
+    markOf('search: an example', 'ms', times, 5),
+    markOf('search: the slowest example', 'ms', [Math.max(...times)], 5),
   ];
 }

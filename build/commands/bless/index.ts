@@ -17,6 +17,7 @@ import { readDataset } from '../../dataset/read/read.js';
 import { deriveDataset } from '../../derive/derived.js';
 import { walk } from '../../output/list-files.js';
 import { readLock } from '../../supply/lock.js';
+import { quotedBench, readBench } from '../bench/quoted.js';
 import { rulesTable } from '../diff/step.js';
 import type { Command, Context, Flags, Given } from '../flags.js';
 import { withCommandList } from './command-list.js';
@@ -80,7 +81,9 @@ function blessGenerated(root: string, commands: readonly Command[]): void {
   rewrite('docs/fields.md', withFieldTables);
   rewrite('docs/dependencies.md', (text) => withPackageTables(text, readLock(root)));
   rewrite('docs/releasing.md', (text) => withGenerated(text, 'steps', rulesTable()));
-  rewrite('README.md', (text) => withCommandList(text, commands, 'Use'));
+  rewrite('README.md', (text) =>
+    withGenerated(withCommandList(text, commands, 'Use'), 'bench', quotedBench(readBench(root))),
+  );
 }
 
 export const flags = {

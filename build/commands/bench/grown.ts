@@ -1,9 +1,10 @@
-/** A dataset ten times as large as the real one, to answer one question: does the build's time grow in proportion? */
+/** A dataset several times as large as another one, to answer one question: does the build's time grow in proportion? */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Occupation } from '../../dataset/schema/occupation.js';
 
-export function writeTenfold(data: string, target: string): void {
+/** @param times how often each occupation is in it, at most 10 */
+export function writeGrown(data: string, times: number, target: string): void {
   fs.rmSync(target, { recursive: true, force: true });
   fs.cpSync(data, target, { recursive: true });
   const folder = path.join(target, 'occupations');
@@ -14,7 +15,7 @@ export function writeTenfold(data: string, target: string): void {
     copy === 0 ? code : `${code.slice(0, 3)}${copy}${numbers.get(code)}.99`;
   for (const code of codes) {
     const source = JSON.parse(fs.readFileSync(path.join(folder, `${code}.json`), 'utf8')) as Occupation;
-    for (let copy = 1; copy < 10; copy++) {
+    for (let copy = 1; copy < times; copy++) {
       const occupation: Occupation = {
         ...source,
         soc_code: copyOf(source.soc_code, copy),

@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkDataset } from '../../build/checks/check.js';
-import { writeTenfold } from '../../build/commands/bench/tenfold.js';
+import { writeGrown } from '../../build/commands/bench/grown.js';
 import { readDataset } from '../../build/dataset/read/read.js';
 import { FIXTURE } from '../datasets.js';
 
 it('a dataset ten times as large is as sound as its original', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tenfold-'));
   try {
-    writeTenfold(FIXTURE, folder);
+    writeGrown(FIXTURE, 10, folder);
     const reading = readDataset(folder);
     expect(checkDataset(reading)).toEqual([]);
     expect(reading.dataset.occupations.length).toBe(10 * readDataset(FIXTURE).dataset.occupations.length);

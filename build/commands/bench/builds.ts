@@ -13,62 +13,75 @@ const SMALL_YOUNG = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
 /** Options with which `npm run build` runs: a small heap that grows slowly saves 150 MB at a tenth more processor time. */
 const LEAN = ['--max-old-space-size=640', ...SMALL_YOUNG];
 
-/** Builds per size of the dataset: ten times the data take a third of the bench. */
-const GROWTH = [
-  { times: 3, rounds: 1 },
-  { times: 10, rounds: 1 },
-];
+/** Multiples of the data that are built, once each: ten times the data take a third of the bench. */
+const GROWTH = [3, 10];
 
-export function benchBuilds({ root, dist, at }: Given): Mark[] {
+const remove = (folder: string) => () => fs.rmSync(folder, { recursive: true, force: true });
+
+export function benchBuilds(given: Given): Mark[] {
+  const { root, dist, at } = given;
   const data = path.join(root, 'data');
-  const remove = (folder: string) => () => fs.rmSync(folder, { recursive: true, force: true });
-  const build = (from: string, to: string, options: readonly string[] = LEAN): Command => ({
+  const build: Build = (from, to, options = LEAN) => ({
     args: [MEASURED, ...options, path.join(root, 'build/run.mjs'), 'build', '--data', from, '--dist', to],
   });
-  const full = { ...build(data, at('full')), before: remove(at('full')) };
   // Compiles the commands, and fills the disk's cache.
   run(build(data, dist));
+  const full = { ...build(data, at('full')), before: remove(at('full')) };
   const eleventy = eleventyCommand(dist, at('eleventy'));
+  const pairs = inTurn(9, { ours: full, eleventy });
+  assertSame(dist, eleventy.target);
+  const [ours, reference] = [secondsOf(pairs.ours), secondsOf(pairs.eleventy)];
+  return [
+    markOf('full build', 's', ours),
+    markOf('Eleventy writing the same finished bytes', 's', reference),
+    ratioOf('full build / Eleventy writing the same bytes', ours, reference),
+    markOf(
+      'peak memory of the full build',
+      'MB',
+      pairs.ours.map(({ megabytes }) => megabytes),
+      300,
+    ),
+    ...rebuilds(build, data, given),
+    ...growth(build, data, ours, given),
+  ];
+}
+
+/** Returns the command that builds a dataset into a folder. */
+type Build = (from: string, to: string, options?: readonly string[]) => Command;
+
+/** Measures builds over an output: after a change of one file, and without any. */
+function rebuilds(build: Build, data: string, { dist, at }: Given): Mark[] {
   const edited = at('edited');
   fs.cpSync(data, edited, { recursive: true });
-
-  const fulls = inTurn(9, { ours: full, eleventy });
-  assertSame(dist, eleventy.target);
-  run(build(edited, at('one changed')));
-  const changed = inTurn(3, {
-    one: { ...build(edited, at('one changed')), before: () => editOne(edited) },
-  });
+  const changed = inTurn(3, { one: { ...build(edited, at('full')), before: () => editOne(edited) } });
   const nothing = inTurn(9, {
     empty: { args: ['-e', '0'] },
     ours: { args: build(data, dist).args.slice(1) },
   });
-  const sizes = [
-    { times: 1, seconds: secondsOf(fulls.ours) },
-    ...GROWTH.map(({ times, rounds }) => {
-      const grown = at(`${times} times`);
-      writeGrown(data, times, grown);
-      const to = at('grown');
-      const runs = inTurn(rounds, { ours: { ...build(grown, to, SMALL_YOUNG), before: remove(to) } });
-      remove(grown)();
-      return { times, seconds: secondsOf(runs.ours) };
-    }),
-  ];
   return [
-    markOf('full build', 's', secondsOf(fulls.ours)),
-    markOf('Eleventy writing the same finished bytes', 's', secondsOf(fulls.eleventy)),
-    ratioOf('full build / Eleventy writing the same bytes', secondsOf(fulls.ours), secondsOf(fulls.eleventy)),
     markOf('build after one file changed', 's', secondsOf(changed.one)),
     markOf('build after nothing changed', 's', secondsOf(nothing.ours)),
     ratioOf('nothing changed / empty node', secondsOf(nothing.ours), secondsOf(nothing.empty), 2),
-    ...sizes
-      .slice(1)
-      .map(({ times, seconds }) => markOf(`full build of ${times} times the data`, 's', seconds)),
-    markOf('growth of the time, as an exponent', '', [exponentOf(sizes)], 1.1),
+  ];
+}
+
+/** Builds more data. @param once the seconds of builds of the data itself */
+function growth(build: Build, data: string, once: readonly number[], { at }: Given): Mark[] {
+  const grown = GROWTH.map((times) => {
+    const larger = at(`${times} times`);
+    writeGrown(data, times, larger);
+    const { seconds } = run(build(larger, at('grown'), SMALL_YOUNG));
+    remove(larger)();
+    remove(at('grown'))();
+    return { times, seconds: [seconds] };
+  });
+  return [
+    ...grown.map(({ times, seconds }) => markOf(`full build of ${times} times the data`, 's', seconds)),
     markOf(
-      'peak memory of the full build',
-      'MB',
-      fulls.ours.map(({ megabytes }) => megabytes),
-      300,
+      'growth of the time, as an exponent',
+      '',
+      [exponentOf([{ times: 1, seconds: once }, ...grown])],
+      1.1,
     ),
   ];
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import stringify from 'json-stringify-pretty-compact';
 import type { Given as GivenFlags } from '../flags.js';
 import { tableOf } from '../table.js';
 import { benchBuilds } from './builds.js';
@@ -55,6 +56,6 @@ export async function main({ write }: GivenFlags<typeof flags>, root: string): P
   console.log(
     `\n${tableOf(HEADINGS, marks.map(cellsOf))}\n\n${marks.length} figures, ${over} over, ${bench.minutes} minutes`,
   );
-  if (write) fs.writeFileSync(path.join(root, BENCH), `${JSON.stringify(bench, null, 2)}\n`);
+  if (write) fs.writeFileSync(path.join(root, BENCH), `${stringify(bench, { maxLength: 110 })}\n`);
   return 0;
 }

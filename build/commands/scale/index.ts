@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { median } from 'd3-array';
 import { FUNCTION_INDEX } from '../../../core/routes.js';
 import type { ScoreList } from '../../../core/schemas/scores.js';
 import type { Hostile, Scale } from '../../render/site/scale-figures.js';
 import { outputFault } from '../../server/start.js';
 import { deploy } from '../bench/function.js';
-import { measure } from '../bench/measure.js';
+import { inTurn, secondsOf } from '../bench/measure.js';
 import { Refusal } from '../refusal.js';
 import { costOf, HOSTILE } from './hostile.js';
 import { ASSUMED, randomOf, visitsOf } from './log.js';
@@ -119,16 +119,9 @@ async function meanOf(asked: readonly Asked[], ask: Ask): Promise<number> {
 function coldStart(root: string, dist: string): number {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scale-'));
   try {
-    const entry = pathToFileURL(deploy(root, dist, folder)).href;
-    const load = ['--input-type=module', '-e', `await import(${JSON.stringify(entry)})`];
-    const times = measure(
-      [
-        { name: 'empty', args: ['-e', '0'] },
-        { name: 'function', args: load },
-      ],
-      ROUNDS,
-    );
-    return (times.get('function')!.seconds - times.get('empty')!.seconds) * 1000;
+    const load = ['--input-type=module', '-e', `await import('${deploy(root, dist, folder)}')`];
+    const { empty, started } = inTurn(ROUNDS, { empty: { args: ['-e', '0'] }, started: { args: load } });
+    return (median(secondsOf(started))! - median(secondsOf(empty))!) * 1000;
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

@@ -130,8 +130,8 @@ jobs:
 });
 
 describe('what they run', () => {
-  it('looks for newer releases, checks, tests, compares, and deploys', () => {
-    expect(scripts).toEqual(['newer', 'check', 'release', 'test', 'diff', 'release', 'deploy']);
+  it('looks for newer releases, checks, tests, tests the tests, compares, and deploys', () => {
+    expect(scripts).toEqual(['newer', 'check', 'release', 'test', 'mutation', 'diff', 'release', 'deploy']);
   });
 
   it('is in package.json, and described in CONTRIBUTING', () => {

@@ -4,11 +4,22 @@ import path from 'node:path';
 import type { Given } from '../flags.js';
 import { Refusal } from '../refusal.js';
 import { tableOf } from '../table.js';
-import { type Count, countOf, isSame, type Named, scoreOf, survivorsIn } from './judge.js';
+import {
+  type Count,
+  countOf,
+  isSame,
+  type Named,
+  type Survivor,
+  scoreOf,
+  survivorsIn,
+  totalOf,
+} from './judge.js';
 import { PLANS, planned } from './plans.js';
 import { mutate } from './stryker.js';
 
-export const flags = {};
+export const flags = {
+  only: { choices: PLANS.map(({ name }) => name), many: true, help: 'only the files of these groups' },
+} as const;
 
 /** Share of the mutants that the tests must notice, in percent. */
 const LEAST = 90;
@@ -16,28 +27,20 @@ const SURVIVORS = 'test/mutation/survivors.json';
 
 export const notes = `It installs Stryker from npm’s registry once, into a folder for temporary files. It fails below ${LEAST}%, or if a mutant survives that ${SURVIVORS} doesn’t name with a reason.`;
 
-export async function main({ args }: Given<typeof flags>, root: string): Promise<number> {
-  const work = planned(PLANS, args, root);
-  const strange = args.find((file) => !work.some(({ files }) => files.includes(file)));
-  if (strange !== undefined)
-    throw new Refusal(
-      `${strange} is not mutated; name files of core/ or build/derive/, such as core/nearest.ts.`,
-    );
+export async function main({ only, args }: Given<typeof flags>, root: string): Promise<number> {
   const named: Named[] = JSON.parse(fs.readFileSync(path.join(root, SURVIVORS), 'utf8'));
   const counts: [file: string, Count][] = [];
-  const survivors: ReturnType<typeof survivorsIn> = [];
-  for (const { plan, files } of work)
+  const survivors: Survivor[] = [];
+  for (const { plan, files } of askedFor(only, args, root))
     for (const [file, mutated] of Object.entries(await mutate(plan, files, root))) {
       counts.push([file, countOf(file, mutated, named)]);
       survivors.push(...survivorsIn(file, mutated));
     }
-  counts.sort(([a], [b]) => (a < b ? -1 : 1));
-
-  const rows = [...counts, ['all', totalOf(counts.map(([, count]) => count))] as const];
+  const all = totalOf(counts.map(([, count]) => count));
   console.log(
     tableOf(
       ['file', 'mutants', 'killed', 'survived', 'with a reason', 'score', 'not tried'],
-      rows.map(([file, count]) => [
+      [...counts, ['all', all] as const].map(([file, count]) => [
         file,
         ...[count.mutants, count.killed, count.survived, count.named].map(String),
         `${scoreOf(count).toFixed(1)}%`,
@@ -46,31 +49,37 @@ export async function main({ args }: Given<typeof flags>, root: string): Promise
     ),
   );
   const unnamed = survivors.filter((each) => !named.some((one) => isSame(one, each)));
-  for (const { file, place, mutator, was, becomes } of unnamed)
-    console.error(`\n${file}:${place.line}:${place.column} ${mutator}\n- ${was}\n+ ${becomes}`);
+  for (const { place, mutator, ...each } of unnamed)
+    console.error(`\n${each.file}:${place.line}:${place.column} ${mutator}\n${differenceOf(each)}`);
   const tried = new Set(counts.map(([file]) => file));
-  const gone = named.filter((one) => tried.has(one.file) && !survivors.some((each) => isSame(one, each)));
-  for (const { file, was, becomes } of gone)
-    console.error(
-      `\n${file}: ${SURVIVORS} names a mutant that doesn’t survive; remove it.\n- ${was}\n+ ${becomes}`,
-    );
-  const score = scoreOf(totalOf(counts.map(([, count]) => count)));
-  if (score < LEAST)
-    console.error(`\n${score.toFixed(1)}% of the mutants were killed; ${LEAST}% is the least.`);
-  if (unnamed.length > 0)
-    console.error(
-      `\n${unnamed.length} survived without a reason: add what they break to a test, simplify the code, or name them in ${SURVIVORS}.`,
-    );
-  return score < LEAST || unnamed.length > 0 ? 1 : 0;
+  for (const each of named)
+    if (tried.has(each.file) && !survivors.some((one) => isSame(one, each)))
+      console.error(
+        `\n${each.file}: ${SURVIVORS} names what doesn’t survive; remove it.\n${differenceOf(each)}`,
+      );
+  const faults = [
+    scoreOf(all) < LEAST && `${scoreOf(all).toFixed(1)}% of the mutants were killed; ${LEAST}% is the least.`,
+    unnamed.length > 0 &&
+      `${unnamed.length} survived without a reason: let a test say what they break, simplify the code, or name them in ${SURVIVORS}.`,
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) console.error(`\n${faults.join('\n')}`);
+  return faults.length === 0 ? 0 : 1;
 }
 
-function totalOf(counts: readonly Count[]): Count {
-  const sum = (part: keyof Count) => counts.reduce((total, count) => total + count[part], 0);
-  return {
-    mutants: sum('mutants'),
-    killed: sum('killed'),
-    survived: sum('survived'),
-    named: sum('named'),
-    atLoad: sum('atLoad'),
-  };
+const differenceOf = ({ was, becomes }: Pick<Named, 'was' | 'becomes'>) => `- ${was}\n+ ${becomes}`;
+
+/** Returns the files to mutate by plan: of the plans and files that were asked for, or of all. */
+function askedFor(only: readonly string[], asked: readonly string[], root: string) {
+  const all = planned(PLANS, root).filter(({ plan }) => only.length === 0 || only.includes(plan.name));
+  const strange = asked.find((file) => !all.some(({ files }) => files.includes(file)));
+  if (strange !== undefined)
+    throw new Refusal(
+      `${strange} is not mutated${only.length > 0 ? ` with --only ${only.join(' ')}` : ''}; name files of core/ or build/derive/, such as core/nearest.ts.`,
+    );
+  return all
+    .map(({ plan, files }) => ({
+      plan,
+      files: files.filter((file) => asked.length === 0 || asked.includes(file)),
+    }))
+    .filter(({ files }) => files.length > 0);
 }

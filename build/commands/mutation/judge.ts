@@ -86,3 +86,15 @@ export function countOf(file: string, mutated: MutatedFile, named: readonly Name
 /** Returns the share that was killed, in percent; 100 without mutants. */
 export const scoreOf = ({ mutants, killed }: Pick<Count, 'mutants' | 'killed'>) =>
   mutants === 0 ? 100 : (100 * killed) / mutants;
+
+/** Adds up the figures of files. */
+export function totalOf(counts: readonly Count[]): Count {
+  const sum = (part: keyof Count) => counts.reduce((total, count) => total + count[part], 0);
+  return {
+    mutants: sum('mutants'),
+    killed: sum('killed'),
+    survived: sum('survived'),
+    named: sum('named'),
+    atLoad: sum('atLoad'),
+  };
+}

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export interface Plan {
+  name: string;
   /** Files, or folders with all code below them, that no earlier plan has. */
   mutated: readonly string[];
   /** Test files, as globs. They find data/ and dist/ of the project, but a plan is fast only if few of them read these. */
@@ -11,6 +12,7 @@ export interface Plan {
 
 export const PLANS: readonly Plan[] = [
   {
+    name: 'functions',
     mutated: [
       ...['assess', 'body', 'codes', 'etag', 'list', 'nearest', 'negotiate'].map((name) => `core/${name}.ts`),
       ...['problem', 'query', 'refuse-code', 'round', 'score'].map((name) => `core/${name}.ts`),
@@ -19,11 +21,13 @@ export const PLANS: readonly Plan[] = [
     tests: ['test/core/**/!(search).test.ts'],
   },
   {
+    name: 'derive',
     mutated: ['build/derive'],
     // The others compute all 923 occupations.
     tests: ['test/derive/!(conventions|independent|real).test.ts'],
   },
   {
+    name: 'service',
     mutated: ['core'],
     tests: [
       'test/core/**/*.test.ts',
@@ -32,22 +36,14 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Returns the files that each plan mutates: all, or those of them that are asked for. Plans without any are left out. */
-export function planned(
-  plans: readonly Plan[],
-  asked: readonly string[],
-  root: string,
-): { plan: Plan; files: string[] }[] {
+/** Returns the files that each plan mutates. */
+export function planned(plans: readonly Plan[], root: string): { plan: Plan; files: string[] }[] {
   const taken = new Set<string>();
-  return plans
-    .map((plan) => {
-      const files = plan.mutated
-        .flatMap((place) => codeIn(place, root))
-        .filter((file) => !taken.has(file) && (asked.length === 0 || asked.includes(file)));
-      for (const file of files) taken.add(file);
-      return { plan, files };
-    })
-    .filter(({ files }) => files.length > 0);
+  return plans.map((plan) => {
+    const files = plan.mutated.flatMap((place) => codeIn(place, root)).filter((file) => !taken.has(file));
+    for (const file of files) taken.add(file);
+    return { plan, files };
+  });
 }
 
 function codeIn(place: string, root: string): string[] {

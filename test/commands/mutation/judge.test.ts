@@ -1,6 +1,7 @@
 /** What is made of Stryker's report, and which files it is asked to mutate. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { flags, main } from '../../../build/commands/mutation/index.js';
 import {
   countOf,
   isSame,
@@ -9,8 +10,10 @@ import {
   type Named,
   scoreOf,
   survivorsIn,
+  totalOf,
 } from '../../../build/commands/mutation/judge.js';
 import { PLANS, planned } from '../../../build/commands/mutation/plans.js';
+import { given } from '../../given.js';
 import NAMED from '../../mutation/survivors.json' with { type: 'json' };
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -84,36 +87,38 @@ describe('the report', () => {
   it('counts a mutant that nothing runs as a survivor, and one without an end as killed', () => {
     const count = countOf('core/any.ts', MUTATED, NAMES);
     expect(count).toEqual({ mutants: 4, killed: 2, survived: 2, named: 1, atLoad: 1 });
+    expect(totalOf([count, count])).toEqual({ mutants: 8, killed: 4, survived: 4, named: 2, atLoad: 2 });
     expect([scoreOf(count), scoreOf({ mutants: 0, killed: 0 })]).toEqual([50, 100]);
   });
 });
 
 describe('the plans', () => {
-  const filesOf = (asked: string[]) => planned(PLANS, asked, ROOT).map(({ files }) => files);
+  const files = planned(PLANS, ROOT).map((each) => each.files);
 
   it('mutate each file of core/ and build/derive/ once', () => {
-    const all = filesOf([]).flat();
+    const all = files.flat();
     expect(new Set(all).size).toBe(all.length);
-    expect(all).toEqual(
-      expect.arrayContaining([
-        'core/nearest.ts',
-        'core/handle.ts',
-        'core/search/search.ts',
-        'build/derive/labor.ts',
-      ]),
-    );
-  });
-
-  it('mutate only what is asked for', () => {
-    expect(filesOf(['core/handle.ts', 'core/nearest.ts'])).toEqual([['core/nearest.ts'], ['core/handle.ts']]);
-    expect(filesOf(['build/cli.ts'])).toEqual([]);
+    const [functions, derive, service] = files;
+    expect(functions).toEqual(expect.arrayContaining(['core/nearest.ts', 'core/schemas/json-schema.ts']));
+    expect(derive).toContain('build/derive/labor.ts');
+    expect(service).toEqual(expect.arrayContaining(['core/handle.ts', 'core/search/search.ts']));
   });
 
   it('have every named survivor’s file, and each has a reason', () => {
-    const all = filesOf([]).flat();
     const wrong = (NAMED as Named[]).filter(
-      ({ file, was, becomes, reason }) => !all.includes(file) || was === becomes || reason.length < 20,
+      ({ file, was, becomes, reason }) =>
+        !files.flat().includes(file) || was === becomes || reason.length < 20,
     );
     expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    [['build/cli.ts'], 'build/cli.ts is not mutated'],
+    [['core/nearest.ts', 'core/none.ts'], 'core/none.ts is not mutated'],
+    [['core/nearest.ts', '--only', 'derive'], 'core/nearest.ts is not mutated with --only derive'],
+  ])('refuse %j, which they don’t have', async (args, refusal) => {
+    await expect(main(given(flags, args), ROOT)).rejects.toThrow(
+      `${refusal}; name files of core/ or build/derive/, such as core/nearest.ts.`,
+    );
   });
 });

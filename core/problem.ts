@@ -14,6 +14,9 @@ export function problem(
   return { type: `/problems#${code}`, title, status, detail, code, ...more };
 }
 
+/** Characters of a caller's text that an error repeats. */
+const SHOWN = 40;
+
 /**
  * Returns a caller's value for an error message: text shortened and in quotes, other values without quotes. Arrays and
  * objects are only named, because a deeply nested one would overflow the stack.
@@ -21,8 +24,9 @@ export function problem(
 export function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'An array' : 'An object';
   if (typeof value !== 'string') return String(value);
-  const points = Array.from(value.slice(0, 80));
-  return JSON.stringify(points.length > 40 ? `${points.slice(0, 40).join('')}…` : value);
+  // No character has more than two units, so this has one more than are shown if there is one.
+  const points = Array.from(value.slice(0, 2 * (SHOWN + 1)));
+  return JSON.stringify(points.length > SHOWN ? `${points.slice(0, SHOWN).join('')}…` : value);
 }
 
 /** Tells whether a result is a problem instead of the requested data. */

@@ -14,10 +14,10 @@ export const PLANS: readonly Plan[] = [
   {
     name: 'functions',
     mutated: [
-      ...['assess', 'body', 'codes', 'etag', 'list', 'nearest', 'negotiate'].map((name) => `core/${name}.ts`),
-      ...['problem', 'query', 'refuse-code', 'round', 'score'].map((name) => `core/${name}.ts`),
-      ...['core/mcp/protocol.ts', 'core/schemas', 'core/search/edits.ts', 'core/search/words.ts'],
-    ],
+      ...['assess', 'body', 'codes', 'etag', 'find-route', 'list', 'list-request', 'nearest', 'negotiate'],
+      ...['once', 'page-links', 'problem', 'query', 'refuse-code', 'round', 'score', 'scores'],
+      ...['scores-request', 'mcp/protocol', 'search/edits', 'search/words'],
+    ].map((name) => `core/${name}.ts`),
     tests: ['test/core/**/!(search).test.ts'],
   },
   {

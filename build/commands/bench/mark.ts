@@ -22,7 +22,6 @@ export interface Bench {
   /** Day of the run, as in 2026-11-22. */
   date: string;
   machine: { cpu: string; cores: number; node: string; os: string };
-  minutes: number;
   marks: readonly Mark[];
 }
 

@@ -7,6 +7,7 @@ import { freePort, untilItListens } from '../ports.js';
 import { type Given, type Mark, markOf, ratioOf, skipped } from './mark.js';
 
 const FILE = '/api/v1/occupations/15-1252.00/risk';
+const RATE = 'nginx / npm start, requests per second';
 const ROUNDS = 5;
 /** Headers in which two servers may differ. */
 const OWN = ['accept-ranges', 'connection', 'date', 'etag', 'keep-alive', 'last-modified', 'server'];
@@ -18,9 +19,9 @@ interface Load {
   p99: number;
 }
 
-/** Loads a server over 32 connections for two seconds. */
+/** Loads a server over 32 connections for a second. */
 function load(url: string): Load {
-  const text = execFileSync('wrk', ['-t1', '-c32', '-d2s', '--latency', url], { encoding: 'utf8' });
+  const text = execFileSync('wrk', ['-t1', '-c32', '-d1s', '--latency', url], { encoding: 'utf8' });
   if (text.includes('Non-2xx')) throw new Error(text);
   const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(text)![1]);
   const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(text)!;
@@ -28,9 +29,8 @@ function load(url: string): Load {
 }
 
 export async function benchServer({ root, dist, at }: Given): Promise<Mark[]> {
-  const name = 'nginx / npm start, requests per second';
   const wrk = spawnSync('wrk', ['-v']).error === undefined;
-  if (NGINX === undefined || !wrk) return [skipped(name, '×', 'install nginx and wrk')];
+  if (NGINX === undefined || !wrk) return [skipped(RATE, '×', 'install nginx and wrk')];
   const folder = at('nginx');
   fs.mkdirSync(folder);
   const servicePort = await freePort();
@@ -38,33 +38,36 @@ export async function benchServer({ root, dist, at }: Given): Promise<Mark[]> {
     stdio: 'ignore',
     env: { ...process.env, PORT: String(servicePort), HOST: '127.0.0.1' },
   });
-  const nginx = await startNginx({ root, dist, folder, servicePort });
   try {
     await untilItListens(servicePort);
-    const urls = {
-      ours: `http://127.0.0.1:${servicePort}${FILE}`,
-      nginx: `http://127.0.0.1:${nginx.port}${FILE}`,
-    };
-    const different = await differentHeaders(urls.ours, urls.nginx);
-    if (different.length > 0) throw new Error(`nginx and npm start differ in ${different.join(', ')}.`);
-    const loads = { ours: [] as Load[], nginx: [] as Load[] };
-    for (let round = -1; round < ROUNDS; round++)
-      for (const server of ['ours', 'nginx'] as const) {
-        const result = load(urls[server]);
-        if (round >= 0) loads[server].push(result);
-      }
-    const rates = (server: keyof typeof loads) => loads[server].map(({ rate }) => rate);
-    const tails = (server: keyof typeof loads) => loads[server].map(({ p99 }) => p99);
-    return [
-      markOf('npm start', 'requests per second', rates('ours')),
-      markOf('nginx, same file, same headers', 'requests per second', rates('nginx')),
-      ratioOf(name, rates('nginx'), rates('ours'), 2),
-      ratioOf('npm start / nginx, 99th percentile of time', tails('ours'), tails('nginx'), 3),
-    ];
+    const nginx = await startNginx({ root, dist, folder, servicePort });
+    try {
+      return await beside(`http://127.0.0.1:${servicePort}${FILE}`, `http://127.0.0.1:${nginx.port}${FILE}`);
+    } finally {
+      await nginx.close();
+    }
   } finally {
     service.kill();
-    await nginx.close();
   }
+}
+
+/** Loads both servers in turn; the first round isn't counted. */
+async function beside(ours: string, nginx: string): Promise<Mark[]> {
+  const different = await differentHeaders(ours, nginx);
+  if (different.length > 0) throw new Error(`nginx and npm start differ in ${different.join(', ')}.`);
+  const loads = Array.from({ length: 1 + ROUNDS }, () => ({ ours: load(ours), nginx: load(nginx) })).slice(1);
+  const rates = { ours: loads.map((each) => each.ours.rate), nginx: loads.map((each) => each.nginx.rate) };
+  return [
+    markOf('npm start', 'requests per second', rates.ours),
+    markOf('nginx, same file, same headers', 'requests per second', rates.nginx),
+    ratioOf(RATE, rates.nginx, rates.ours, 2),
+    ratioOf(
+      'npm start / nginx, 99th percentile of time',
+      loads.map((each) => each.ours.p99),
+      loads.map((each) => each.nginx.p99),
+      3,
+    ),
+  ];
 }
 
 /** Returns the headers that one of two responses lacks or has with another value. */

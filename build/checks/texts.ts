@@ -57,8 +57,12 @@ const PROSE = [
 
 const beginning = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+/** Most characters of any text, such as the reasons that a release gives for a changed score; our longest has 1,300. */
+const LONGEST = 10_000;
+
 /** Returns the reason that a text isn't plain, if there is one. */
 export function plainFault(text: string, path: Path): Parts | undefined {
+  if (text.length > LONGEST) return tooLong(showPath(path), text, LONGEST);
   const found = SUSPECT.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
   if (found === undefined) return undefined;
   const name = showPath(path);
@@ -133,8 +137,8 @@ export const plainText: Check = {
     function* texts(): Generator<Text> {
       yield* occupationTexts(dataset.occupations);
       for (const [table, rows] of Object.entries(dataset.tables)) yield* tableTexts(table, rows);
-      for (const { version, reason } of dataset.releases)
-        yield* textsIn(`releases/${version}.json`, reason, ['reason']);
+      for (const record of dataset.releases) yield* textsIn(`releases/${record.version}.json`, record, []);
+      yield* textsIn('validation.json', dataset.validation, []);
       for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])
         yield* textsIn(`${name}.json`, dataset[name], []);
     }

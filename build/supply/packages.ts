@@ -47,6 +47,7 @@ export const PACKAGES = {
     'js-yaml':
       'Reads the workflows, forms, and settings of `.github/` in their tests; Redocly needs it anyway',
     papaparse: 'Reads CSV and TSV of official releases and ballots; an independent reader of our own CSV',
+    parse5: 'Parses pages as browsers do, which shows that no text of the dataset becomes markup',
     'playwright-core': 'Drives the browser',
     'read-excel-file': 'Reads workbooks of BLS, the Census Bureau, and O*NET for the import',
     tsx: 'Runs TypeScript outside the build: the test table in `npm run deploy:check`, single scripts',

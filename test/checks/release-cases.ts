@@ -54,4 +54,9 @@ export const CASES: readonly Case[] = [
     [record('1.0.0'), ['releases/notes.txt', 'x']],
     'releases/notes.txt:1:1  unexpected-file  "notes.txt" is not the record of a release, whose name is like 1.0.0.json. Move it elsewhere.',
   ],
+  [
+    'a summary with an invisible character',
+    [record('1.0.0', { summary: ['Wages\u202E'] })],
+    'releases/1.0.0.json:1:393  plain-text  summary[0] has the invisible character U+202E. Remove it, or write a space.',
+  ],
 ];

@@ -212,6 +212,16 @@ export const CASES: readonly Case[] = [
     'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which no occupation has: the aliases go in a circle. Name what replaced it.',
   ],
   [
+    'HTML in a comparison',
+    [['validation.json', '"note": "', '"note": "<b>']],
+    'validation.json:9:15  plain-text  comparisons[0].note has HTML (<b>). Write plain text.',
+  ],
+  [
+    'an option that fills a page',
+    [['factors.json', '"value": "0-2"', `"value": "${'0'.repeat(41)}"`]],
+    'factors.json:12:20  text-length  factors.years_experience.options[0].value has 41 characters; at most 40 are allowed. Shorten it.',
+  ],
+  [
     'HTML in a reason',
     [['method.json', 'text can’t replace that', 'text <i>can’t</i> replace that']],
     'method.json:104:19  plain-text  protective_factors.factors.caregiving.reason has HTML (<i>). Write plain text.',

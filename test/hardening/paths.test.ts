@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bait, layBait } from '../../build/commands/hardening/bait.js';
-import type { Row } from '../../build/commands/hardening/part.js';
 import { escapeIn, paths } from '../../build/commands/hardening/paths.js';
 import { oneOfEachKind, traversals } from '../../build/commands/hardening/traversals.js';
-import { root } from '../http/services.js';
 import { META, makeSite } from '../server/small-site.js';
+import { sample } from './sample.js';
 
 let folder: string;
 let dist: string;
@@ -24,10 +23,7 @@ afterAll(() => {
 });
 
 it('finds nothing but what is published', async () => {
-  const scratch = path.join(folder, 'scratch');
-  const rows: Row[] = [];
-  for await (const row of paths.run({ root, dist: `${root}dist`, scratch, seed: 1, share: 0.002 }))
-    rows.push(row);
+  const rows = await sample(paths, { seed: 1, share: 0.002 });
   expect(rows.flatMap(({ attack, faults }) => faults.map((fault) => `${attack}: ${fault}`))).toEqual([]);
   for (const { attack, count, skipped } of rows)
     if (skipped === undefined) expect(count, attack).toBeGreaterThan(1);

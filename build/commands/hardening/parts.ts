@@ -1,4 +1,5 @@
 /** All parts, in the order in which they run. */
+import { data } from './data.js';
 import { integrity } from './integrity.js';
 import { killed } from './killed.js';
 import type { Part } from './part.js';
@@ -7,4 +8,4 @@ import { requests } from './requests.js';
 import { supply } from './supply.js';
 import { swap } from './swap.js';
 
-export const PARTS: readonly Part[] = [requests, swap, paths, killed, integrity, supply];
+export const PARTS: readonly Part[] = [requests, swap, paths, data, killed, integrity, supply];

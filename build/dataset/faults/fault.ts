@@ -44,7 +44,18 @@ export interface Fault<Place = Position | Cell> {
 
 /** Returns what is wrong, what was probably meant, and the fix: `job_zone is 6. It must be at most 5.` */
 export const messageOf = ({ what, meant = [], fix }: Pick<Fault, 'what' | 'meant' | 'fix'>): string =>
-  [what, question(meant), fix].filter(Boolean).join(' ');
+  printable([cut(what), question(meant), fix].filter(Boolean).join(' '));
+
+/** Most characters of what is wrong: a key of a file can be as long as the file. */
+const LONGEST = 1500;
+const cut = (what: string) => (what.length > LONGEST ? `${what.slice(0, LONGEST)}…` : what);
+
+/** Characters that a terminal obeys, that turn around what follows, or that nobody sees; and more than two marks on a letter. */
+const UNPRINTABLE = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]|(?<=\p{M}{2})\p{M}/gu;
+
+/** Returns a text with such characters as escapes, so that printing what is in a file does nothing but show it. */
+export const printable = (text: string): string =>
+  text.replace(UNPRINTABLE, (found) => `\\u{${found.codePointAt(0)!.toString(16).toUpperCase()}}`);
 
 /** Returns `Did you mean "a" or "b"?`, or nothing. */
 export const question = (meant: readonly string[]): string =>

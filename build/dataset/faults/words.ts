@@ -3,16 +3,18 @@ import { nearest } from '../../../core/nearest.js';
 import type { Path } from '../schema/lookup.js';
 import { question } from './fault.js';
 
+/** Most characters of a value or key that are shown. */
+const SHOWN = 60;
+
 /** Formats a path: `['tasks', 3, 'labels', 'human']` → `tasks[3].labels.human`; names with spaces are in brackets. */
 export function showPath(path: Path): string {
   return path
-    .map((step) =>
-      typeof step === 'number'
-        ? `[${step}]`
-        : /^[\w$]+$/.test(String(step))
-          ? `.${String(step)}`
-          : `["${String(step)}"]`,
-    )
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`;
+      const key = String(step);
+      if (key.length > SHOWN) return `["${key.slice(0, SHOWN - 3)}…"]`;
+      return /^[\w$]+$/.test(key) ? `.${key}` : `["${key}"]`;
+    })
     .join('')
     .replace(/^\./, '');
 }
@@ -23,7 +25,7 @@ export function show(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   // JSON.stringify writes 1e999 as null, because JSON.parse reads it as infinite.
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'missing');
-  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 3)}…"` : text;
 }
 
 /** Returns the nearest known words, nearest first, or none: codes that differ in half their digits aren't near. */

@@ -10,6 +10,7 @@ export const Factors = z
       z
         .string()
         .min(1)
+        .max(40, 'at most 40 characters')
         .regex(/^[a-z_]+$/, 'lower case letters and _'),
       z.strictObject({
         label: text('what people choose between', 'Where the work must be done'),
@@ -24,6 +25,7 @@ export const Factors = z
               value: z
                 .string()
                 .min(1)
+                .max(40, 'at most 40 characters')
                 .regex(/^[a-z0-9_+-]+$/, 'lower case letters, digits, _, + and -')
                 .meta({
                   description: 'what callers submit; once published it stays',

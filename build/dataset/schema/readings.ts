@@ -46,7 +46,14 @@ export const Reading = z.strictObject({
     }),
   name: text('the reading as pages name it', 'Claude, November 2026, first pass'),
   kind: ReadingKind,
-  when: title('when the tasks were read, as pages say it', 'November 2026'),
+  when: z
+    .string()
+    .regex(/^([A-Z][a-z]{2,8} )?20\d{2}$/, 'a year, or a month and a year')
+    .meta({
+      description: 'when the tasks were read, as pages say it',
+      range: 'a year, or a month and a year',
+      example: 'November 2026',
+    }),
   year: z.int().min(2000).max(2100).meta({
     description: 'year in which the tasks were read',
     unit: 'year',

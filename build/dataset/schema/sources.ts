@@ -16,6 +16,7 @@ const Source = z.strictObject({
   id: z
     .string()
     .min(1)
+    .max(60, 'at most 60 characters')
     .regex(/^[a-z0-9.-]+$/, 'lower case letters, digits, . and -')
     .meta({
       description: 'by which method, factors and provenance cite it',

@@ -6,6 +6,7 @@ import { exampleOccupation } from '../examples/example-occupation.js';
 import { answers } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words/format.js';
+import { markdown } from '../words/markdown.js';
 import { howToQuote, TOOL_WORDS, toolSettings } from '../words/tools.js';
 import { documentedRoutes } from './docs-routes.js';
 import type { Site } from './site.js';
@@ -28,13 +29,13 @@ export function* llms({ derived }: Site, bulk: BulkFacts): Generator<OutputFile>
   const tools = Object.entries(TOOL_WORDS).map(([name, { description }]) => `- \`${name}\`: ${description}`);
   const text = `# ${SITE_NAME}
 
-> ${dataset.title}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${dataset.licence}.
+> ${markdown(dataset.title)}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${markdown(dataset.licence)}.
 
 ${howToQuote(method)}
 
 ## Pages
 
-- Each occupation as Markdown, with the numbers of the API: ${dataset.site}/occupations/{slug}.md, for example [${source.title}](${dataset.site}${sitePath('occupationText', { slug: source.slug })}). A slug is in every search result and list item.
+- Each occupation as Markdown, with the numbers of the API: ${dataset.site}/occupations/{slug}.md, for example [${markdown(source.title)}](${dataset.site}${sitePath('occupationText', { slug: source.slug })}). A slug is in every search result and list item.
 - [Method and limitations](${dataset.site}/method)
 - [API quick start](${dataset.site}/docs)
 - [Every field and its meaning](${dataset.site}/docs/fields)

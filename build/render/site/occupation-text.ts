@@ -12,14 +12,12 @@ import { usualNames } from '../usual-names.js';
 import { hoursPhrase, longDate, sentenceCase } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../words/labels.js';
+import { markdown } from '../words/markdown.js';
 import { percentilePhrase } from './card.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import type { Site } from './site.js';
 
 type ByCode = ReadonlyMap<string, DerivedOccupation>;
-
-/** Escapes text so that it has no meaning in Markdown. */
-const plain = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 
 /** Returns a table; cells must be Markdown already. */
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -28,7 +26,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 }
 
 const link = ({ source }: DerivedOccupation): string =>
-  `[${plain(displayTitle(source.title))}](${sitePath('occupationText', { slug: source.slug })})`;
+  `[${markdown(displayTitle(source.title))}](${sitePath('occupationText', { slug: source.slug })})`;
 
 const scored = ({ riskScore }: DerivedOccupation): string =>
   `${riskScore.final_score} out of 100 (${TIER_WORDS[riskScore.risk_tier].toLowerCase()})`;
@@ -47,7 +45,7 @@ function skills(occupation: DerivedOccupation, byCode: ByCode): string {
     return 'We found no related occupation that is clearly less exposed and takes similar preparation, or no skill that clearly sets one apart.';
   const near = [...new Set(skill_gaps.flatMap(({ toward }) => toward))].map((code) => byCode.get(code)!);
   const rows = skill_gaps.map(({ skill, current_level, target_level, gap }) => [
-    skill,
+    markdown(skill),
     current_level,
     target_level,
     gap,
@@ -69,19 +67,19 @@ function textOf(occupation: DerivedOccupation, derived: Derived, byCode: ByCode)
   const alsoCalled = usualNames(derived).get(soc_code)!;
   const api = `${dataset.site}${API}/occupations/${soc_code}`;
   const tasks = occupationTasks(occupation).tasks.map((task) => [
-    plain(task.description),
+    markdown(task.description),
     `${roundHalfUp(100 * task.time_fraction, 4)}%`,
     CATEGORY_WORDS[task.task_category],
     task.ai_capability_score,
     task.task_risk_score,
   ]);
   const factors = Object.entries(protectiveFactors).map(([name, value]) => [sentenceCase(name), value]);
-  return `# ${plain(displayTitle(title))}
+  return `# ${markdown(displayTitle(title))}
 
 O\\*NET-SOC ${soc_code} · Job zone ${job_zone} (${ZONE_WORDS[job_zone]})
 
-${plain(description)}
-${alsoCalled.length > 0 ? `\nAlso called: ${plain(alsoCalled.join(', '))}.\n` : ''}
+${markdown(description)}
+${alsoCalled.length > 0 ? `\nAlso called: ${markdown(alsoCalled.join(', '))}.\n` : ''}
 ## AI exposure: ${scored(occupation)}
 
 - Likely range: ${riskScore.score_low} to ${riskScore.score_high}. ${RANGE_COVERS}
@@ -96,7 +94,7 @@ This index shows how much of the job AI language models could do or help with, a
 ${laborRows(occupation, derived.vintages)
   .map(({ name, text }) => `- ${name}: ${text}`)
   .join('\n')}
-- Typical education: ${educationWords(labor)}
+- Typical education: ${markdown(educationWords(labor))}
 
 BLS reports these figures under code ${labor.oews_code}, which related occupations may share, so don’t add them together.
 
@@ -120,7 +118,7 @@ ${skills(occupation, byCode)}
 
 - The same numbers as JSON: [occupation](${api}), [tasks](${api}/tasks), [risk and skills](${api}/risk)
 - For people: [page](${dataset.site}${sitePath('occupation', { slug })}), [method and limitations](${dataset.site}${sitePath('method')})
-- Data version ${dataset.version}, ${longDate(dataset.as_of)}, ${dataset.licence}. ${plain(dataset.attribution)}
+- Data version ${dataset.version}, ${longDate(dataset.as_of)}, ${markdown(dataset.licence)}. ${markdown(dataset.attribution)}
 `;
 }
 

@@ -128,7 +128,7 @@ describe('github', () => {
     };
     const size = { occupations: 0, tasks: 0, industries: 0, staffing_rows: 0, wage_rows: 0, sources: 0 };
     expect(FORMATS.github({ folder: 'data', size, faults: [fault], elsewhere: new Map() })).toBe(
-      '::error file=data/a%2Cb%3Ac.json,line=2,col=9,title=plain-text::100 %25 of%0D%0Athis: a, b. Remove it.\n1 fault in 1 file.\n',
+      '::error file=data/a%2Cb%3Ac.json,line=2,col=9,title=plain-text::100 %25 of\\u{D}\\u{A}this: a, b. Remove it.\n1 fault in 1 file.\n',
     );
   });
 

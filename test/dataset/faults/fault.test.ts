@@ -19,6 +19,19 @@ const fault = (file: string, place: Position | Cell, rule = 'rule'): Fault => ({
 });
 const at = (line: number, column: number) => ({ line, column });
 
+it.each([
+  ['turns around', 'slug is "\u202Egpj".', 'slug is "\\u{202E}gpj".'],
+  ['commands the terminal', '["\u001B[2J\u009B"] is no key.', '["\\u{1B}[2J\\u{9B}"] is no key.'],
+  ['is invisible', 'a\u200Bb\u3164\u2800\uFFFF', 'a\\u{200B}b\\u{3164}\\u{2800}\\u{FFFF}'],
+  ['is half a character', 'a\uD800', 'a\\u{D800}'],
+  ['breaks the line', 'a\nb\u2028', 'a\\u{A}b\\u{2028}'],
+  ['is stacked', 'Z\u0301\u0316\u0334', 'Z\u0301\u0316\\u{334}'],
+  ['is as long as a file', 'x'.repeat(10_000), `${'x'.repeat(1500)}…`],
+  ['is a letter', 'é 中 👍', 'é 中 👍'],
+])('a message only shows what %s', (_, what, shown) => {
+  expect(messageOf({ what, fix: 'Remove it.' })).toBe(`${shown} Remove it.`);
+});
+
 it('faults are in the order of files, sheets, lines, columns and rules', () => {
   const sorted = [
     fault('data/a.json', at(2, 9)),

@@ -1,12 +1,14 @@
 /** `npm start` after the build: settings from the environment, with one clear sentence if they are invalid. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { GetRoutesProps } from '@vercel/routing-utils';
 import { FUNCTION_INDEX } from '../../core/routes.js';
 import { DEFAULT_PORT, type Environment, originOf, portOf } from '../dataset/address.mjs';
 import { connectionsAllowed } from './connections.js';
 import { siteReader } from './files.js';
 import { siteHandler } from './handler.js';
 import { type ServeOptions, type Serving, serve } from './serve.js';
+import { NotServable, whole } from './whole.js';
 
 export interface StartOptions extends Pick<ServeOptions, 'read' | 'first'> {
   /** Project folder, which contains vercel.json. */
@@ -70,6 +72,16 @@ export function outputFault(root: string, dist: string, needed: string): string 
   return `${path.relative(root, dist)}/ ${is}. \`npm run build\` makes it.`;
 }
 
+/** Reads the routes. Throws `NotServable` if they can't be read. */
+function routesIn(root: string): GetRoutesProps {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(root, 'vercel.json'), 'utf8'));
+  } catch (error) {
+    const why = (error as Error).message;
+    throw new NotServable(`vercel.json can't be read: ${why}. \`npm run routes\` writes it anew.`);
+  }
+}
+
 export async function start({
   root,
   dist,
@@ -88,16 +100,16 @@ export async function start({
   const reader = siteReader(dist);
   const serving = await serve({
     dist,
-    config: () => JSON.parse(fs.readFileSync(path.join(root, 'vercel.json'), 'utf8')),
+    config: () => routesIn(root),
     port,
     host,
     handler: siteHandler,
-    read: read ?? reader.read,
+    read: read ?? (() => whole(reader.read(), name)),
     first,
     log: env.ACCESS_LOG === '1' ? console.log : undefined,
     limits: { connections: connectionsAllowed() },
   }).catch((error: NodeJS.ErrnoException) => {
-    const sentence = reason(error.code, port, host, command);
+    const sentence = error instanceof NotServable ? error.message : reason(error.code, port, host, command);
     if (sentence === undefined) throw error;
     return fail(sentence);
   });

@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { manifestFile, sumOf } from '../../build/output/manifest.js';
 import type { Handler } from '../../build/server/call.js';
 import { type ServeOptions, type Serving, serve } from '../../build/server/serve.js';
 import { vercelConfig } from '../../build/server/vercel.js';
 import { BODY_LIMIT } from '../../core/assess.js';
 import { readBytes } from '../../core/body.js';
+import { MANIFEST_FILE } from '../../core/manifest.js';
 
 /** Long enough to be worth a coding. */
 export const DETAIL = `{"soc_code":"15-1252.00","words":"${'twelve letters '.repeat(120)}é"}\n`;
@@ -43,7 +45,17 @@ export function makeSite(): string {
     fs.writeFileSync(dist + name, text);
   }
   fs.symlinkSync('/etc/hostname', path.join(dist, 'api/v1/link.json'));
+  list(dist);
   return dist;
+}
+
+/** Writes the manifest of an output. */
+export function list(dist: string): void {
+  const names = Object.keys(FILES).filter((name) => fs.existsSync(dist + name));
+  const [meta, ...sums] = ['/api/v1/meta.json', ...names].map((name) =>
+    sumOf(name, fs.readFileSync(dist + name)),
+  );
+  fs.writeFileSync(dist + MANIFEST_FILE, manifestFile(meta!, sums).bytes);
 }
 
 /** What the stand-in for the function was asked, told back as JSON; it reads as much of a body as an assessment does. */

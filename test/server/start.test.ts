@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answersIn, connect } from '../../build/commands/sockets.js';
 import { portOf, type Started, startService } from '../../build/commands/started.js';
-import { ask, echo, META, makeSite, serveSmall } from './small-site.js';
+import { ask, echo, list, META, makeSite, serveSmall } from './small-site.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -78,6 +78,46 @@ describe('what cannot be served', () => {
     expect(partial.output.stderr).toMatch(/^\S+\/ is not whole\. `npm run build` makes it\.\n$/);
     fs.rmdirSync(empty);
   });
+
+  const INDEX = '/_function/index.json';
+  it.each<[string, (folder: string) => void, string]>([
+    [
+      'without its manifest',
+      (folder) => fs.rmSync(`${folder}/manifest.json`),
+      '/manifest.json is missing or broken',
+    ],
+    [
+      'with half a manifest',
+      (folder) => fs.truncateSync(`${folder}/manifest.json`, 300),
+      '/manifest.json is missing or broken',
+    ],
+    ['without a page', (folder) => fs.rmSync(`${folder}/404.html`), '/404.html is missing'],
+    [
+      'with half a page',
+      (folder) => fs.truncateSync(`${folder}/404.html`, 10),
+      '/404.html has 10 bytes instead of 43',
+    ],
+    [
+      'with half an index',
+      (folder) => fs.truncateSync(folder + INDEX, 1),
+      `${INDEX} has 1 bytes instead of 3`,
+    ],
+    [
+      'with a broken index of the same size',
+      (folder) => fs.writeFileSync(folder + INDEX, '{x\n'),
+      `${INDEX} has other content than the build wrote`,
+    ],
+  ])('an output %s', async (_, breaks, what) => {
+    const folder = makeSite();
+    breaks(folder);
+    const broken = startMain({ PORT: '0' }, folder);
+    expect(await broken.exited).toBe(1);
+    expect(broken.output.stderr).toMatch(
+      /^\S+\/ is not whole: [^\n]+\. `npm run build -- --force` makes it anew\.\n$/,
+    );
+    expect(broken.output.stderr).toContain(`: ${what}. `);
+    fs.rmSync(folder, { recursive: true });
+  });
 });
 
 describe('what is served', () => {
@@ -110,6 +150,7 @@ describe('a build while it is served', () => {
   function swap(folder: string, meta: string): void {
     const next = makeSite();
     fs.writeFileSync(`${next}/api/v1/meta.json`, meta);
+    list(next);
     fs.renameSync(folder, `${folder}.previous`);
     fs.renameSync(next, folder);
     fs.rmSync(`${folder}.previous`, { recursive: true });
@@ -127,7 +168,8 @@ describe('a build while it is served', () => {
     expect((await ask(at, 'GET', '/api/v1/meta')).body.toString()).toBe('{"api_version":"new"}\n');
     fs.renameSync(folder, `${folder}.away`);
     fs.mkdirSync(folder);
-    await says('cannot be served, so the one before it still is: The output has no /_function/', 'stderr');
+    await says('/manifest.json is missing or broken. `npm run build -- --force` makes it anew.', 'stderr');
+    expect(main.output.stderr).toContain('cannot be served, so the one before it still is: ');
     expect((await ask(at, 'GET', '/api/v1/meta')).body.toString()).toBe('{"api_version":"new"}\n');
     main.child.kill('SIGTERM');
     expect(await main.exited).toBe(0);

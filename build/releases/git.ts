@@ -25,6 +25,19 @@ export function textAt(commit: string, root: string, file: string): string | und
   return status === 0 ? stdout.toString() : undefined;
 }
 
+/** Lists the files of a folder that git would lose if they were replaced; none outside a repository. */
+export function uncommittedIn(folder: string): string[] {
+  const { status, stdout } = git(['status', '--porcelain', '-z', '--no-renames', '--', '.'], folder);
+  // Each begins with two letters for its state and a blank.
+  return status === 0
+    ? stdout
+        .toString()
+        .split('\0')
+        .filter(Boolean)
+        .map((line) => line.slice(3))
+    : [];
+}
+
 export function writeAll(files: ReadonlyMap<string, Uint8Array>, folder: string): void {
   for (const [file, bytes] of files) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

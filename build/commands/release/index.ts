@@ -9,6 +9,7 @@ import { allowLocalhost } from '../public-address.js';
 import { Refusal } from '../refusal.js';
 import { stopOnInterrupt } from '../replace-files.js';
 import { RELEASE_STEPS, release } from './release.js';
+import { restore } from './restore.js';
 import { refuseUnreleased, unreleased } from './unreleased.js';
 
 export const flags = {
@@ -20,6 +21,10 @@ export const flags = {
   version: {
     value: 'VERSION',
     help: 'the version, if it is not the one in data/dataset.json; it is written there',
+  },
+  restore: {
+    value: 'VERSION',
+    help: 'publish the data of an earlier release again, under the next version',
   },
   dryRun: { help: 'say what would be published, and write nothing' },
   check: { help: 'only say whether the dataset is what was released under its version, or needs a release' },
@@ -57,8 +62,8 @@ export async function main(given: Given<typeof flags>, root: string): Promise<nu
   const progress = progressOn(process.stderr, RELEASE_STEPS);
   const listenNoMore = stopOnInterrupt(flags.data, progress);
   try {
-    const compiled = import.meta.dirname;
-    const done = await release({ ...flags, root, compiled, env: process.env, progress });
+    const options = { ...flags, root, compiled: import.meta.dirname, env: process.env, progress };
+    const done = await (flags.restore === undefined ? release(options) : restore(flags.restore, options));
     // From here on, the release is published.
     listenNoMore();
     progress.end();

@@ -60,7 +60,7 @@ export interface Options extends Publishing {
   progress: Progress;
 }
 
-const COMMAND = 'npm run release';
+export const COMMAND = 'npm run release';
 
 /** Steps that a terminal shows. */
 export const RELEASE_STEPS = 6;

@@ -6,15 +6,19 @@ import { afterAll, beforeAll } from 'vitest';
 import { bundleClient } from '../../../build/client/bundle.mjs';
 import { noProgress } from '../../../build/commands/progress.js';
 import { type Options, release } from '../../../build/commands/release/release.js';
+import { restore } from '../../../build/commands/release/restore.js';
 import { walk } from '../../../build/output/list-files.js';
 import { FIXTURE } from '../../datasets.js';
 
 export const ROOT = path.join(import.meta.dirname, '../../..');
 
+type Outcome = { done: string } | { refused: string };
+
 export interface Project {
   folder: string;
   data: string;
-  release(options: Partial<Options>): Promise<{ done: string } | { refused: string }>;
+  release(options: Partial<Options>): Promise<Outcome>;
+  restore(version: string, options: Partial<Options>): Promise<Outcome>;
   /** Replaces the one place where a file has `from`. */
   edit(file: string, from: string, to: string): void;
   read(file: string): string;
@@ -36,6 +40,12 @@ export function project(): Project {
   return made;
 }
 
+const outcome = (made: Promise<string>): Promise<Outcome> =>
+  made.then(
+    (done) => ({ done }),
+    ({ message }: Error) => ({ refused: message }),
+  );
+
 function projectIn(folder: string, compiled: string): Project {
   const data = path.join(folder, 'data');
   fs.cpSync(FIXTURE, data, { recursive: true });
@@ -48,11 +58,8 @@ function projectIn(folder: string, compiled: string): Project {
   return {
     folder,
     data,
-    release: (more) =>
-      release({ ...options, ...more }).then(
-        (done) => ({ done }),
-        ({ message }: Error) => ({ refused: message }),
-      ),
+    release: (more) => outcome(release({ ...options, ...more })),
+    restore: (version, more) => outcome(restore(version, { ...options, ...more })),
     edit(file, from, to) {
       const parts = fs.readFileSync(place(file), 'utf8').split(from);
       if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} of ${from}, not 1`);

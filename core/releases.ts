@@ -3,6 +3,8 @@ export const RELEASES_FOLDER = '/releases';
 
 /** The list of a release's files with their hashes. */
 export const MANIFEST = 'manifest.json';
+/** The maintainer's signature of that list, which is made after the release; an older release may have none. */
+export const SIGNATURE = `${MANIFEST}.minisig`;
 /** The JSON Patch from the previous release's `all.json` to this one. */
 export const PATCH = 'changes.json.gz';
 

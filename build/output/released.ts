@@ -6,7 +6,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { MANIFEST, releasePath } from '../../core/releases.js';
+import { MANIFEST, releasePath, SIGNATURE } from '../../core/releases.js';
 import type { ReleaseRecord } from '../dataset/schema/release.js';
 import { KEPT, type Manifest, releaseFolder, sha256 } from '../releases/manifest.js';
 import type { OutputFile } from '../render/output.js';
@@ -69,7 +69,10 @@ function readRelease({ version, manifest_sha256 }: ReleaseRecord, folder: string
   if (manifest === undefined || wrong.length > 0) return { files, wrong };
   const listed = (JSON.parse(manifest.toString()) as Manifest).files;
   for (const each of listed) take(each.path, each.sha256, 'the manifest');
-  const known = new Set([MANIFEST, ...listed.map((each) => each.path)]);
+  // Made of the manifest, so no hash there can cover it; what it is worth, whoever has the public key can tell.
+  const signature = path.join(folder, SIGNATURE);
+  if (fs.existsSync(signature)) files.push({ file: releasePath(version, SIGNATURE), place: signature });
+  const known = new Set([MANIFEST, SIGNATURE, ...listed.map((each) => each.path)]);
   for (const file of [...walk(folder)].sort())
     if (!known.has(file.slice(1)))
       wrong.push(

@@ -57,7 +57,8 @@ export function openOutput(
     },
     addManifest() {
       const { file, text, withManifest } = last!;
-      const manifest = manifestFile(sumOf(file, Buffer.from(text)), sums);
+      // Handed over, since the verification needs the memory.
+      const manifest = manifestFile(sumOf(file, Buffer.from(text)), sums.splice(0));
       add(manifest);
       add({ file, text: withManifest(sha256(manifest.bytes)) });
     },

@@ -71,13 +71,14 @@ function lastBut(version: string, { releases }: Dataset): string {
 
 /**
  * Tells whether a file stays as it is: what the dataset is called and where it is published, the votes, which are counted
- * only once, and the records of releases and ballots.
+ * only once, the records of releases and ballots, and hidden files.
  */
 const stays = (file: string) =>
   file === 'dataset.json' ||
   file === 'tables/votes.csv' ||
-  /^(?:ballots|\..*)\//.test(file) ||
-  file.startsWith(`${RELEASES}/`);
+  file.startsWith(`${RELEASES}/`) ||
+  file.startsWith('ballots/') ||
+  file.split('/').some((part) => part.startsWith('.'));
 
 /** Returns what turns the dataset into that of a release. */
 function restoredFiles(version: string, dataset: Dataset, { data, root }: Options): Restored {

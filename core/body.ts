@@ -18,11 +18,17 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 export async function readBytes({ body }: Pick<Request, 'body'>, limit: number): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
-  const bytes = new Uint8Array(limit + 1);
+  let bytes = new Uint8Array();
   let size = 0;
   const reader = body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    const kept = next.value.subarray(0, bytes.length - size);
+    const kept = next.value.subarray(0, limit + 1 - size);
+    // Nearly every body is one chunk, for which room for the largest body would cost more than the rest of an assessment.
+    if (bytes.length < size + kept.length) {
+      const room = new Uint8Array(size === 0 ? kept.length : limit + 1);
+      room.set(bytes);
+      bytes = room;
+    }
     bytes.set(kept, size);
     size += kept.length;
     if (size > limit) {

@@ -286,6 +286,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'build/commands/scale': [
     'build/commands',
     'build/commands/bench',
+    'build/commands/hardening',
     'build/render/site',
     'build/server',
     'core',

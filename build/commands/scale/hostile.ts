@@ -1,4 +1,5 @@
 /** What somebody would ask for who wants the service to cost as much as possible: `word` and `slug` differ with each request. */
+import { roundHalfUp } from '../../../core/round.js';
 import type { Hostile } from '../../render/site/scale-figures.js';
 import { randomOf } from './log.js';
 import type { Ask, Call, Reply } from './service.js';
@@ -104,6 +105,12 @@ export async function costOf(
     status,
     by: isKept ? 'edge' : byFunction ? 'function' : 'files',
     bytes: Math.round(mean(({ bytes, headBytes }) => bytes + headBytes)),
-    ms: byFunction && !isKept ? mean(({ ms }) => ms) : 0,
+    ms:
+      byFunction && !isKept
+        ? roundHalfUp(
+            mean(({ ms }) => ms),
+            3,
+          )
+        : 0,
   };
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { median } from 'd3-array';
+import { roundHalfUp } from '../../../core/round.js';
 import { FUNCTION_INDEX } from '../../../core/routes.js';
 import type { ScoreList } from '../../../core/schemas/scores.js';
 import type { Hostile, Scale } from '../../render/site/scale-figures.js';
@@ -68,7 +69,10 @@ export async function main(_: unknown, root: string): Promise<number> {
     prices: PRICES,
     runs,
     bound: boundOf(asked),
-    function: { ms: await meanOf(asked, ask), cold_start_ms: coldStart(root, dist) },
+    function: {
+      ms: roundHalfUp(await meanOf(asked, ask), 3),
+      cold_start_ms: roundHalfUp(coldStart(root, dist), 1),
+    },
     hostile,
   };
   fs.writeFileSync(path.join(root, STORED), `${JSON.stringify(scale, null, 2)}\n`);
@@ -101,7 +105,11 @@ function boundOf(asked: readonly Asked[]): Scale['bound'] {
   const uncached = asked
     .filter(({ reply }) => reply.fresh.edge === 0)
     .reduce((sum, { times }) => sum + times, 0);
-  return { files: sides[0]!, function: sides[1]!, uncached_share: uncached / (PER_DAY.at(-1)! * DAYS) };
+  return {
+    files: sides[0]!,
+    function: sides[1]!,
+    uncached_share: roundHalfUp(uncached / (PER_DAY.at(-1)! * DAYS), 4),
+  };
 }
 
 /** Mean milliseconds per call of the function, weighted by how often the log makes each. */

@@ -1,5 +1,6 @@
 /** A request log made from stated assumptions: visits of readers, cards, programs, crawlers, and tools, from one seed. */
 import type { ScoreRow } from '../../../core/schemas/scores.js';
+import { randomFrom } from '../hardening/random.js';
 import type { Call } from './service.js';
 
 /** What the log assumes. Nobody has measured it: the page shows it, so that readers can judge it. */
@@ -32,15 +33,10 @@ export interface Visit {
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed. */
 export function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const below = randomFrom(seed);
+  return () => below(2 ** 32) / 2 ** 32;
 }
 
 /** Returns one of the items by weight. */

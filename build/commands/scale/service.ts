@@ -29,7 +29,7 @@ export interface Reply {
   /** Bytes as they are sent, with Brotli: of the body, and of the headers in HTTP/1.1. */
   bytes: number;
   headBytes: number;
-  /** Milliseconds in the function. */
+  /** Milliseconds of processor time in the function, which the host charges. */
   ms: number;
 }
 

@@ -33,7 +33,7 @@ export interface Hostile {
   by: 'edge' | 'files' | 'function';
   /** Per request, headers included. */
   bytes: number;
-  /** Milliseconds in the function per request. */
+  /** Milliseconds of processor time in the function per request. */
   ms: number;
 }
 

@@ -9,7 +9,9 @@ import type { ScoreList } from '../../../core/schemas/scores.js';
 import type { Hostile, Scale } from '../../render/site/scale-figures.js';
 import { outputFault } from '../../server/start.js';
 import { deploy } from '../bench/function.js';
+import type { Bench } from '../bench/mark.js';
 import { inTurn, secondsOf } from '../bench/measure.js';
+import { BENCH } from '../bench/quoted.js';
 import { Refusal } from '../refusal.js';
 import { costOf, HOSTILE } from './hostile.js';
 import { ASSUMED, randomOf, visitsOf } from './log.js';
@@ -73,6 +75,7 @@ export async function main(_: unknown, root: string): Promise<number> {
       ms: roundHalfUp(await meanOf(asked, ask), 3),
       cold_start_ms: roundHalfUp(coldStart(root, dist), 1),
     },
+    bench: benchOf(root),
     hostile,
   };
   fs.writeFileSync(path.join(root, STORED), `${JSON.stringify(scale, null, 2)}\n`);
@@ -121,6 +124,19 @@ async function meanOf(asked: readonly Asked[], ask: Ask): Promise<number> {
       times += each.times;
     }
   return ms / times;
+}
+
+/** What the bench has measured of a whole machine, and of a visit. */
+function benchOf(root: string): Scale['bench'] {
+  const { date, machine, marks } = JSON.parse(fs.readFileSync(path.join(root, BENCH), 'utf8')) as Bench;
+  const valueOf = (name: string) => {
+    const value = marks.find((each) => each.name === name)?.value;
+    if (value === undefined || value === null)
+      throw new Refusal(`${BENCH} has no figure for "${name}". \`npm run bench -- --write\` measures it.`);
+    return value;
+  };
+  const [per_second, first_visit_kb] = ['npm start', 'first visit, occupation'].map(valueOf);
+  return { on: date, cores: machine.cores, per_second: per_second!, first_visit_kb: first_visit_kb! };
 }
 
 /** Milliseconds to load the function as deployed, over those of starting Node. */

@@ -65,5 +65,7 @@ export interface Scale {
     uncached_share: number;
   };
   function: { ms: number; cold_start_ms: number };
+  /** From the bench: requests per second of one file from `npm start`, and the bytes of a first visit to an occupation. */
+  bench: { on: string; cores: number; per_second: number; first_visit_kb: number };
   hostile: Hostile[];
 }

@@ -9,6 +9,8 @@ import { type Site, sitePage } from './site.js';
 /** Days of a month, in which prices are counted. */
 const MONTH = 30;
 const BILLION = 1_000_000_000;
+/** Seconds of a day. */
+const DAY = 86_400;
 const SCALE = figures as Scale;
 
 /** What a day's traffic uses, in the units of the prices. */
@@ -151,6 +153,9 @@ export function* scale(site: Site): Generator<OutputFile> {
         calls: number(Math.round(calls)),
         uncached: percent(bound.uncached_share),
       },
+      perSecond: number(Math.round(BILLION / DAY)),
+      benchOn: longDate(SCALE.bench.on),
+      firstVisit: fileSize(SCALE.bench.first_visit_kb * 1000),
       pages: 1 / (1 - SCALE.assumed.one_more_page),
       ms: number(Math.round(SCALE.function.ms * 100) / 100),
       coldStart: Math.round(SCALE.function.cold_start_ms),

@@ -2,15 +2,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { median } from 'd3-array';
 import { roundHalfUp } from '../../../core/round.js';
 import { FUNCTION_INDEX } from '../../../core/routes.js';
 import type { ScoreList } from '../../../core/schemas/scores.js';
 import type { Hostile, Scale } from '../../render/site/scale-figures.js';
 import { outputFault } from '../../server/start.js';
-import { deploy } from '../bench/function.js';
 import type { Bench } from '../bench/mark.js';
-import { inTurn, secondsOf } from '../bench/measure.js';
 import { BENCH } from '../bench/quoted.js';
 import { Refusal } from '../refusal.js';
 import { costOf, HOSTILE } from './hostile.js';
@@ -29,7 +26,6 @@ const DAYS = 7;
 const RELEASES = [0, 3.5];
 /** The host's regions, each with its own cache (vercel.com/docs/regions, 2026-08-11). */
 const LOCATIONS = 20;
-const ROUNDS = 7;
 
 export const flags = {};
 
@@ -126,27 +122,21 @@ async function meanOf(asked: readonly Asked[], ask: Ask): Promise<number> {
   return ms / times;
 }
 
-/** What the bench has measured of a whole machine, and of a visit. */
+/** What the bench has measured: of a whole machine, of a visit, and of a start. */
 function benchOf(root: string): Scale['bench'] {
   const { date, machine, marks } = JSON.parse(fs.readFileSync(path.join(root, BENCH), 'utf8')) as Bench;
-  const valueOf = (name: string) => {
+  const figure = (name: string): number => {
     const value = marks.find((each) => each.name === name)?.value;
     if (value === undefined || value === null)
       throw new Refusal(`${BENCH} has no figure for "${name}". \`npm run bench -- --write\` measures it.`);
     return value;
   };
-  const [per_second, first_visit_kb] = ['npm start', 'first visit, occupation'].map(valueOf);
-  return { on: date, cores: machine.cores, per_second: per_second!, first_visit_kb: first_visit_kb! };
-}
-
-/** Milliseconds to load the function as deployed, over those of starting Node. */
-function coldStart(root: string, dist: string): number {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scale-'));
-  try {
-    const load = ['--input-type=module', '-e', `await import('${deploy(root, dist, folder)}')`];
-    const { empty, started } = inTurn(ROUNDS, { empty: { args: ['-e', '0'] }, started: { args: load } });
-    return (median(secondsOf(started))! - median(secondsOf(empty))!) * 1000;
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+  return {
+    on: date,
+    cores: machine.cores,
+    per_second: figure('npm start'),
+    first_visit_kb: figure('first visit, occupation'),
+    start_ratio: figure('starting the function / empty node'),
+    opening_ms: figure('search: opening the index, once per start'),
+  };
 }

@@ -64,8 +64,19 @@ export interface Scale {
     /** Share of all requests that no cache may keep. */
     uncached_share: number;
   };
-  function: { ms: number; cold_start_ms: number };
-  /** From the bench: requests per second of one file from `npm start`, and the bytes of a first visit to an occupation. */
-  bench: { on: string; cores: number; per_second: number; first_visit_kb: number };
+  /** Mean processor time of the function per call. */
+  ms_per_call: number;
+  bench: {
+    on: string;
+    cores: number;
+    /** Requests per second for one file from `npm start`. */
+    per_second: number;
+    /** What a first visit to an occupation downloads. */
+    first_visit_kb: number;
+    /** Time to start Node with the function, divided by the time without it. */
+    start_ratio: number;
+    /** Time to open the search index, once per start. */
+    opening_ms: number;
+  };
   hostile: Hostile[];
 }

@@ -18,7 +18,7 @@ export type Usage = Record<keyof Omit<Scale['prices'], 'read' | 'memory_gb'>, nu
 
 /** Returns what a tally's requests use per day; `calls` of the function if not the tally's own. */
 export function usageOf(
-  { prices, function: { ms } }: Scale,
+  { prices, ms_per_call: ms }: Scale,
   tally: Tally,
   days: number,
   calls?: number,
@@ -157,8 +157,7 @@ export function* scale(site: Site): Generator<OutputFile> {
       benchOn: longDate(SCALE.bench.on),
       firstVisit: fileSize(SCALE.bench.first_visit_kb * 1000),
       pages: 1 / (1 - SCALE.assumed.one_more_page),
-      ms: number(Math.round(SCALE.function.ms * 100) / 100),
-      coldStart: Math.round(SCALE.function.cold_start_ms),
+      ms: number(Math.round(SCALE.ms_per_call * 100) / 100),
       hostile: SCALE.hostile.map((each) => ({
         ...each,
         size: each.bytes < 1000 ? `${each.bytes} B` : fileSize(each.bytes),

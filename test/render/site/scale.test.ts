@@ -28,10 +28,10 @@ it('adds up what a million requests per day cost', () => {
     edge_requests: requests / 7,
     transfer: bytes / 7,
     invocations: calls / 7,
-    cpu: (calls / 7) * figures.function.ms,
-    memory: (calls / 7) * figures.function.ms * 2,
+    cpu: (calls / 7) * figures.ms_per_call,
+    memory: (calls / 7) * figures.ms_per_call * 2,
   });
-  const hours = ((calls / 7) * figures.function.ms) / 3_600_000;
+  const hours = ((calls / 7) * figures.ms_per_call) / 3_600_000;
   const perDay =
     (requests / 7 / 1e6) * 2 +
     (bytes / 7 / 1e9) * 0.15 +

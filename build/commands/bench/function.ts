@@ -49,7 +49,7 @@ interface Kind {
  * Packages api/ and core/ as the platform does: transpiled file by file, with the output at the same relative path. Returns the
  * URL of the function's module.
  */
-export function deploy(root: string, dist: string, target: string): string {
+function deploy(root: string, dist: string, target: string): string {
   const core = [...walk(path.join(root, 'core'))].filter((name) => name.endsWith('.ts'));
   buildSync({
     absWorkingDir: root,

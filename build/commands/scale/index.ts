@@ -67,10 +67,7 @@ export async function main(_: unknown, root: string): Promise<number> {
     prices: PRICES,
     runs,
     bound: boundOf(asked),
-    function: {
-      ms: roundHalfUp(await meanOf(asked, ask), 3),
-      cold_start_ms: roundHalfUp(coldStart(root, dist), 1),
-    },
+    ms_per_call: roundHalfUp(await meanOf(asked, ask), 3),
     bench: benchOf(root),
     hostile,
   };

@@ -7,6 +7,7 @@ import { CLIENT_FILES, readClient } from './client/files.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.mjs';
 import { formatFaults } from './dataset/faults/fault.js';
 import { readDataset } from './dataset/read/read.js';
+import { stampsOf } from './dataset/read/stamps.js';
 import { deriveDataset } from './derive/derived.js';
 import { assetSources, assets, hashedAssets } from './output/assets.js';
 import { openDatabase } from './output/database.js';
@@ -62,7 +63,11 @@ export async function build({
   const output = openOutput(dist, (files) => caller.progress('write', files));
   if ('problem' in output) return output;
   try {
+    const stamps = stampsOf(data);
     const reading = await step('read', () => readDataset(data));
+    // Half of it could be from before an import that ended meanwhile, and half from after it.
+    if (stampsOf(data) !== stamps)
+      return { problem: `${data}/ changed while it was read. Run the command again.\n` };
     const { dataset } = reading;
     const faults = await step('check', () => checkDataset(reading));
     if (faults.length > 0) return { problem: formatFaults(faults) };

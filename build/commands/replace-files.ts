@@ -17,6 +17,7 @@ import {
   readJournal,
 } from '../dataset/read/interrupted.js';
 import { isRunning } from '../output/is-running.js';
+import { naming } from '../output/naming.js';
 import type { Progress } from './progress.js';
 import { Refusal } from './refusal.js';
 
@@ -38,7 +39,7 @@ export const preparedFolder = (dataset: string): string => path.join(pendingFold
 
 function writeFile(file: string, content: string | Uint8Array) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, content);
+  naming(file, () => fs.writeFileSync(file, content));
 }
 
 /** Claims the pending folder for a command. Throws a refusal if another command is using it or was interrupted. */
@@ -51,7 +52,13 @@ export function beginWrite(dataset: string, command: string): void {
       `\`${owner.command}\` is writing to ${dataset}/ (process ${owner.pid}); wait for it to end.`,
     );
   fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
-  writeFile(path.join(pendingFolder(dataset), OWNER), JSON.stringify({ pid: process.pid, command }));
+  try {
+    writeFile(path.join(pendingFolder(dataset), OWNER), JSON.stringify({ pid: process.pid, command }));
+  } catch (error) {
+    // A full disk may have taken the folder and not what says whose it is.
+    fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
+    throw error;
+  }
 }
 
 function ownerOf(dataset: string): { pid: number; command: string } | undefined {
@@ -68,6 +75,25 @@ function ownerOf(dataset: string): { pid: number; command: string } | undefined 
 export function discardWrite(dataset: string): void {
   if (ownerOf(dataset)?.pid === process.pid && readJournal(dataset) === undefined)
     fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
+}
+
+/**
+ * Runs a command's work while no other command may write to the dataset: of two that read the same state, the later would undo
+ * what the earlier wrote. Also clears what a killed command left. With `dryRun`, or where there is no dataset yet, only runs it.
+ */
+export async function asOnlyWriter<Result>(
+  dataset: string,
+  command: string,
+  { dryRun }: { dryRun: boolean },
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  if (dryRun || !fs.existsSync(dataset)) return work();
+  try {
+    beginWrite(dataset, command);
+    return await work();
+  } finally {
+    discardWrite(dataset);
+  }
 }
 
 /** Returns only the changes that differ from the existing files. */
@@ -113,7 +139,7 @@ export function commitWrite(dataset: string, { files, removed }: Changes, comman
   };
   // Renamed into place, so that it is never incomplete.
   const place = path.join(pendingFolder(dataset), JOURNAL);
-  fs.writeFileSync(`${place}.new`, JSON.stringify(journal));
+  writeFile(`${place}.new`, JSON.stringify(journal));
   fs.renameSync(`${place}.new`, place);
   finishInterruptedWrite(dataset);
 }

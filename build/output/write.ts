@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { naming } from './naming.js';
 
 /** Counts of written files. */
 export interface Written {
@@ -87,10 +88,12 @@ export function writer(dist: string): { write: (file: string, bytes: Buffer) => 
       fs.linkSync(dist + file, target);
       written.kept += 1;
     } else {
-      // 'wx', because two pages with the same file are a programming error.
-      const handle = fs.openSync(target, 'wx');
-      writeAll(handle, bytes);
-      fs.closeSync(handle);
+      naming(target, () => {
+        // 'wx', because two pages with the same file are a programming error.
+        const handle = fs.openSync(target, 'wx');
+        writeAll(handle, bytes);
+        fs.closeSync(handle);
+      });
     }
     written.files += 1;
     written.bytes += bytes.length;

@@ -106,6 +106,20 @@ describe('the lock', () => {
   });
 });
 
+it('a dataset that changes while it is read is not published', () => {
+  const votes = `${place.data}/tables/votes.csv`;
+  const text = fs.readFileSync(votes, 'utf8');
+  const RUN = JSON.stringify(['-e', `fs.appendFileSync(${JSON.stringify(votes)}, ' ')`]);
+  const env = { RUN, AT: '5', PLACES: place.data };
+  const { status, stderr } = place.build(['--force'], { first: 'meanwhile.mjs', env });
+  fs.writeFileSync(votes, text);
+  expect([status, stderr]).toEqual([
+    1,
+    `${place.data}/ changed while it was read. Run the command again.\nNothing was written.\n`,
+  ]);
+  expectWhole();
+});
+
 it('a killed build’s folder is removed though nothing changed', () => {
   fs.mkdirSync(`${place.dist}.4194305.new`);
   expect(place.build()).toMatchObject({ status: 0, stderr: '' });

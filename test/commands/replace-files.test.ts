@@ -10,7 +10,7 @@ import { previewer } from '../../build/commands/dev/preview.js';
 import { main as finish } from '../../build/commands/finish.js';
 import { stateOf } from '../../build/commands/hardening/state.js';
 import { progressOn } from '../../build/commands/progress.js';
-import { finishInterruptedWrite, replaceFiles } from '../../build/commands/replace-files.js';
+import { asOnlyWriter, finishInterruptedWrite, replaceFiles } from '../../build/commands/replace-files.js';
 import { formatFaults, messageOf } from '../../build/dataset/faults/fault.js';
 import { interruptedWrite, pendingFolder } from '../../build/dataset/read/interrupted.js';
 import { readDataset } from '../../build/dataset/read/read.js';
@@ -151,6 +151,23 @@ describe('replacing files', () => {
       `\`npm run votes\` is writing to ${data}/ (process ${process.ppid}); wait for it to end.`,
     );
     expect(files()).toEqual(OLD);
+  });
+
+  it('is refused while another command has only begun to read', async () => {
+    const { data, files, beside } = dataset();
+    const meanwhile = () => run(data, 'SIGINT', 0).stderr;
+    const said = await asOnlyWriter(data, 'npm run votes', { dryRun: false }, meanwhile);
+    expect(said).toContain(`\`npm run votes\` is writing to ${data}/ (process ${process.pid}); wait for`);
+    expect(files()).toEqual(OLD);
+    expect(beside()).toEqual(['data']);
+  });
+
+  it('clears away what was left of a whole write, even where the next command refuses', async () => {
+    const { data, beside } = dataset();
+    fs.mkdirSync(path.join(pendingFolder(data), 'files/data'), { recursive: true });
+    const refuse = () => Promise.reject(new Error('counted before'));
+    await expect(asOnlyWriter(data, 'npm run votes', { dryRun: false }, refuse)).rejects.toThrow('before');
+    expect(beside()).toEqual(['data']);
   });
 
   it('clears away what a killed command had not prepared to the end', async () => {

@@ -47,6 +47,14 @@ export async function runCommand(root: string, args: readonly string[], how: How
   return { status, signal, ...said, took: performance.now() - began };
 }
 
+/** Whether a command refused in words for people: status 1, and neither a stack trace nor a page of text. */
+export const isClear = ({ status, stderr }: Ended): boolean =>
+  status === 1 && stderr !== '' && stderr.length < 1500 && !/^ +at |^\w*Error:/m.test(stderr);
+
+/** Returns how a process ended, in a few lines. */
+export const firstLines = ({ status, signal, stderr }: Ended): string =>
+  `${signal ?? status}: ${stderr.slice(0, 400).split('\n').slice(0, 4).join('\n')}`;
+
 /** Runs one task per item, two at a time, because the machine has two cores; `lane` is 0 or 1. */
 export async function twoAtATime<Item>(
   items: readonly Item[],

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { interruptedWrite } from '../../dataset/read/interrupted.js';
-import { type Ended, type How, twoAtATime } from './child.js';
+import { firstLines, type How, isClear, twoAtATime } from './child.js';
 import { killedRealBuild } from './killed-real.js';
 import { countOf, type Given, type Part, type Row } from './part.js';
 import { type Below, randomFrom } from './random.js';
-import { differences, few, isSame, type State, stateOf, withoutLitter } from './state.js';
-import { type Place, placesOf, WRITERS, type Writer } from './writers.js';
+import { differences, few, isSame, stateOf, withoutLitter } from './state.js';
+import { type Place, placesOf, type Whole, WRITERS, type Writer, wholeRun } from './writers.js';
 
 const MOMENTS = 60;
 /** Most moments are kills that nothing can hear; the others are what a terminal and a service manager send. */
@@ -15,14 +15,6 @@ const SIGNALS = [...Array<'SIGKILL'>(8).fill('SIGKILL'), 'SIGTERM', 'SIGINT'] as
 
 /** When a process is killed: before a change to the file system, by its number, or after a share of its usual time. */
 type Moment = { signal: NodeJS.Signals } & ({ change: number } | { share: number });
-
-/** What an uninterrupted run does, and how long it takes. */
-interface Whole {
-  before: State;
-  after: State;
-  changes: number;
-  took: number;
-}
 
 /** How a killed command left what it writes. */
 type Left = 'old' | 'half' | 'new';
@@ -46,16 +38,6 @@ const howOf = (moment: Moment, { took }: Whole, place: Place): How =>
       }
     : { kill: { signal: moment.signal, after: moment.share * took } };
 
-/** Runs the command undisturbed. */
-async function wholeRun(place: Place): Promise<Whole> {
-  place.restore();
-  const before = stateOf(place.folder);
-  const ended = await place.run({ first: 'interrupted.mjs', env: { OUTPUT: place.folder } });
-  if (ended.status !== 0) throw new Error(`The command fails undisturbed: ${ended.stderr}`);
-  const changes = Number(/^changes: (\d+)$/m.exec(ended.stderr)?.[1]);
-  return { before, after: stateOf(place.folder), changes, took: ended.took };
-}
-
 /** Kills the command once, and has it run again. Returns how it was left, and what is wrong. */
 async function kill(place: Place, whole: Whole, moment: Moment): Promise<{ left: Left; faults: string[] }> {
   place.restore();
@@ -69,18 +51,16 @@ async function kill(place: Place, whole: Whole, moment: Moment): Promise<{ left:
   const report = (isWrong: boolean, what: string) => isWrong && faults.push(`${named(moment)}: ${what}`);
 
   const isStopped = ended.signal === moment.signal || ended.status === 130 || ended.status === 143;
-  report(!isStopped && ended.status !== 0, `it ends with ${ended.status}: ${firstLines(ended)}`);
+  report(!isStopped && ended.status !== 0, `it ends with ${firstLines(ended)}`);
   const torn = differences(found, after).filter((file) => !isHalf || found.get(file) !== before.get(file));
   report(left !== 'old' && torn.length > 0, `neither old nor new: ${few(torn)}`);
   // What was done already may be refused.
-  const isRefused = left === 'new' && next.status === 1 && !/^ +at /m.test(next.stderr);
-  report(next.status !== 0 && !isRefused, `the next run ends with ${next.status}: ${firstLines(next)}`);
+  const isRefused = left === 'new' && isClear(next);
+  report(next.status !== 0 && !isRefused, `the next run ends with ${firstLines(next)}`);
   const other = differences(stateOf(place.folder), whole.after);
   report(other.length > 0, `the next run makes another ${few(other)} than an undisturbed one`);
   return { left, faults };
 }
-
-const firstLines = ({ stderr }: Ended) => stderr.split('\n').slice(0, 4).join('\n');
 
 async function killedRow(given: Given, writer: Writer, index: number): Promise<Row> {
   const scratch = path.join(given.scratch, `killed-${index}`);

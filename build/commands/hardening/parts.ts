@@ -7,5 +7,6 @@ import { paths } from './paths.js';
 import { requests } from './requests.js';
 import { supply } from './supply.js';
 import { swap } from './swap.js';
+import { system } from './system.js';
 
-export const PARTS: readonly Part[] = [requests, swap, paths, data, killed, integrity, supply];
+export const PARTS: readonly Part[] = [requests, swap, paths, data, killed, system, integrity, supply];

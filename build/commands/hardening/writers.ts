@@ -6,6 +6,7 @@ import { tsImport } from 'tsx/esm/api';
 import type * as Onet from '../../../test/onet-release.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { type Ended, type How, runCommand } from './child.js';
+import { type State, stateOf } from './state.js';
 
 /** A command that writes into a place. */
 export interface Writer {
@@ -102,6 +103,8 @@ export interface Place {
   run: (how?: How) => Promise<Ended>;
   /** Runs another command with `@` for the place's folder. */
   other: (args: readonly string[], how?: How) => Promise<Ended>;
+  /** Returns the arguments of the Node process that runs such a command. */
+  nodeArgs: (args: readonly string[]) => string[];
 }
 
 /**
@@ -112,12 +115,10 @@ export interface Place {
 export async function placesOf(root: string, scratch: string, { args, prepare }: Writer) {
   const pattern = path.join(scratch, 'pattern');
   fs.cpSync(path.join(root, 'test/fixtures/dataset'), path.join(pattern, 'data'), { recursive: true });
+  const inFolder = (folder: string, given: readonly string[]) =>
+    given.map((each) => each.replace(/^@/, `${folder}/`));
   const command = (folder: string) => (given: readonly string[], how?: How) =>
-    runCommand(
-      root,
-      given.map((each) => each.replace(/^@/, `${folder}/`)),
-      how,
-    );
+    runCommand(root, inFolder(folder, given), how);
   const at = (file: string) => path.join(pattern, file);
   const read = (file: string) => fs.readFileSync(at(file), 'utf8');
   const write = (file: string, text: string) => {
@@ -148,6 +149,25 @@ export async function placesOf(root: string, scratch: string, { args, prepare }:
       },
       run: (how) => other(args, how),
       other,
+      nodeArgs: (given) => [path.join(root, 'build/run.mjs'), ...inFolder(folder, given)],
     };
   };
+}
+
+/** What an uninterrupted run does, and how long it takes. */
+export interface Whole {
+  before: State;
+  after: State;
+  changes: number;
+  took: number;
+}
+
+/** Runs the command undisturbed. */
+export async function wholeRun(place: Place): Promise<Whole> {
+  place.restore();
+  const before = stateOf(place.folder);
+  const ended = await place.run({ first: 'interrupted.mjs', env: { OUTPUT: place.folder } });
+  if (ended.status !== 0) throw new Error(`The command fails undisturbed: ${ended.stderr}`);
+  const changes = Number(/^changes: (\d+)$/m.exec(ended.stderr)?.[1]);
+  return { before, after: stateOf(place.folder), changes, took: ended.took };
 }

@@ -4,7 +4,7 @@ import { formatFaults } from '../../dataset/faults/fault.js';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
 import { Refusal } from '../refusal.js';
-import { stopOnInterrupt } from '../replace-files.js';
+import { asOnlyWriter, stopOnInterrupt } from '../replace-files.js';
 import { type Flags, flags, flagsOf, notes } from './flags.js';
 import { importDataset, type Refused } from './import.js';
 import { reportLines } from './report/report.js';
@@ -28,7 +28,9 @@ export async function main(given: Given<typeof flags>): Promise<number> {
   const progress = progressOn(process.stderr, 0);
   const listenNoMore = stopOnInterrupt(flags.data, progress);
   try {
-    const imported = await importDataset({ ...flags, progress }, flags.data);
+    const imported = await asOnlyWriter(flags.data, 'npm run import', flags, () =>
+      importDataset({ ...flags, progress }, flags.data),
+    );
     listenNoMore();
     if ('faults' in imported) throw new Refusal(refusal(imported, flags));
     console.log(reportLines(imported, flags.verbose, flags.dryRun).join('\n'));

@@ -4,7 +4,7 @@ import { readDataset } from '../../dataset/read/read.js';
 import { slugOf } from '../../dataset/slug.js';
 import type { Given } from '../flags.js';
 import { Refusal } from '../refusal.js';
-import { replaceNow } from '../replace-files.js';
+import { asOnlyWriter, replaceNow } from '../replace-files.js';
 import { draftOccupation } from './draft.js';
 import { nextSteps } from './next-steps.js';
 import { refusal } from './refusal.js';
@@ -37,7 +37,8 @@ export function newOccupation({ args, data }: Given<typeof flags>): string {
   return nextSteps(data, draft, tables);
 }
 
-export function main(given: Given<typeof flags>): number {
-  process.stdout.write(newOccupation(given));
+export async function main(given: Given<typeof flags>): Promise<number> {
+  const work = () => newOccupation(given);
+  process.stdout.write(await asOnlyWriter(given.data, 'npm run new', { dryRun: false }, work));
   return 0;
 }

@@ -22,14 +22,7 @@ import { snapshotOf } from '../diff/snapshot.js';
 import type { Progress } from '../progress.js';
 import { type Publishing, publicAddress } from '../public-address.js';
 import { Refusal } from '../refusal.js';
-import {
-  beginWrite,
-  type Changes,
-  commitWrite,
-  discardWrite,
-  hearSignals,
-  prepareWrite,
-} from '../replace-files.js';
+import { asOnlyWriter, type Changes, commitWrite, hearSignals, prepareWrite } from '../replace-files.js';
 import {
   bulkOf,
   EVERYTHING_PACKED,
@@ -67,13 +60,7 @@ export const RELEASE_STEPS = 6;
 
 /** Returns a summary of what was or would be published. If it throws a refusal, nothing has changed. */
 export async function release(options: Options): Promise<string> {
-  const { data, dryRun } = options;
-  try {
-    if (!dryRun) beginWrite(data, COMMAND);
-    return await steps(options);
-  } finally {
-    if (!dryRun) discardWrite(data);
-  }
+  return asOnlyWriter(options.data, COMMAND, options, () => steps(options));
 }
 
 async function steps(options: Options): Promise<string> {

@@ -6,7 +6,7 @@ import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
 import { MOST_BALLOTS, readLimited } from '../read-limited.js';
 import { Refusal } from '../refusal.js';
-import { replaceFiles, stopOnInterrupt } from '../replace-files.js';
+import { asOnlyWriter, replaceFiles, stopOnInterrupt } from '../replace-files.js';
 import { BALLOT_COLUMNS, VOTES } from './ballots.js';
 import { type Counted, countBallots } from './import.js';
 import { readLedger } from './ledger.js';
@@ -95,6 +95,6 @@ export async function votes({
 }
 
 export async function main(given: Given<typeof flags>): Promise<number> {
-  console.log(await votes(given));
+  console.log(await asOnlyWriter(given.data, 'npm run votes', given, () => votes(given)));
   return 0;
 }

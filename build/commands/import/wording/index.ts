@@ -6,7 +6,7 @@ import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import type { Given } from '../../flags.js';
 import { type Progress, progressOn } from '../../progress.js';
 import { Refusal } from '../../refusal.js';
-import { replaceFiles, stopOnInterrupt } from '../../replace-files.js';
+import { asOnlyWriter, replaceFiles, stopOnInterrupt } from '../../replace-files.js';
 import { readInPlace } from '../join/dataset.js';
 import { onetRelease } from '../sources/onet-read.js';
 import {
@@ -180,7 +180,10 @@ export async function main(given: Given<typeof flags>): Promise<number> {
   const flags = flagsOf(given);
   const progress = progressOn(process.stderr, 0);
   stopOnInterrupt(flags.data, progress);
-  const { out, note = '' } = await words(flags, progress);
+  const dryRun = flags.task !== 'fill' && flags.task !== 'rate';
+  const { out, note = '' } = await asOnlyWriter(flags.data, 'npm run words', { dryRun }, () =>
+    words(flags, progress),
+  );
   process.stdout.write(out);
   process.stderr.write(note);
   return 0;

@@ -25,10 +25,8 @@ export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCateg
 
 /** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
 export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
-  const [first, ...others] = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
-  if (first === undefined) throw new RangeError('a task without work activities');
-  if (others.every((category) => category === first)) return first;
-  const found = [first, ...others];
+  const found = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
+  if (found.length === 0) throw new RangeError('a task without work activities');
   const count = (category: TaskCategory) => found.filter((each) => each === category).length;
   return TaskCategory.options.reduce((best, category) => (count(category) > count(best) ? category : best));
 }

@@ -55,12 +55,12 @@ function averages(members: readonly GroupMember[]) {
   const counted = codes.filter(({ jobs }) => jobs !== null);
   const paid = counted.filter(({ wage }) => wage !== null);
   const employment = sum(counted, ({ jobs }) => jobs!);
-  const scored = employment > 0 ? counted : codes;
   return {
     score: roundHalfUp(
       weightedMean(
-        scored.map(({ score }) => score),
-        scored.map(({ jobs }) => (employment > 0 ? jobs! : 1)),
+        codes.map(({ score }) => score),
+        // Without any figure, all codes weigh the same.
+        codes.map(({ jobs }) => (employment > 0 ? (jobs ?? 0) : 1)),
       ),
       1,
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryOfDwa, categoryTable, deriveCategory } from '../../build/derive/category.js';
+import { isTied } from '../../build/derive/category-ties.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
 
 const row = (element_id: string, category: TaskCategory) => ({
@@ -47,7 +48,9 @@ describe('a work activity', () => {
   });
 
   it('that the tables do not know is a programmer’s error', () => {
-    expect(() => categoryOfDwa('4.A.1.a.1.I01.D01', categories)).toThrow(RangeError);
+    expect(() => categoryOfDwa('4.A.1.a.1.I01.D01', categories)).toThrow(
+      new RangeError('no category for work activity 4.A.1.a.1.I01.D01'),
+    );
   });
 });
 
@@ -85,6 +88,19 @@ describe('a task', () => {
   });
 
   it('without activities is a programmer’s error', () => {
-    expect(() => deriveCategory({ dwas: [] }, categories)).toThrow(RangeError);
+    expect(() => deriveCategory({ dwas: [] }, categories)).toThrow(
+      new RangeError('a task without work activities'),
+    );
   });
+});
+
+describe('a tie of categories', () => {
+  it.each([
+    ['one activity', [MANUAL], false],
+    ['two of one category', [COGNITIVE, '4.A.3.b.6.I02.D05'], false],
+    ['two of two', [COGNITIVE, MANUAL], true],
+    ['one category more often than the other', [MANUAL, ANALYTICAL, MANUAL], false],
+    ['two that are most, beside a third', [MANUAL, ANALYTICAL, COGNITIVE, ANALYTICAL, MANUAL], true],
+    ['most beside two others that tie', [MANUAL, ANALYTICAL, COGNITIVE, MANUAL], false],
+  ])('of %s: %s', (_, dwas, tied) => expect(isTied({ dwas }, categories)).toBe(tied));
 });

@@ -34,6 +34,12 @@ describe('confidence', () => {
   });
 });
 
+it('confidence is low where nobody has read a task, whatever else is known', () => {
+  expect(deriveConfidence({ tiersTouched: 1, ownRatings: true, fullTasks: 10, isRead: false }, method)).toBe(
+    'low',
+  );
+});
+
 it('full tasks are those with every reading of the method', () => {
   const labels = { human: 'E0', gpt4: 'E0', gpt4_alt: 'E0', automation: 'T0' } as const;
   const marks = { c_2026: 0, a_2026: 0 };

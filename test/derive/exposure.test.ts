@@ -107,6 +107,15 @@ describe('interval', () => {
     expect([low, high]).toEqual(ends);
   });
 
+  it('takes each reading beside the mean of the other kind', () => {
+    const tasks = [task(0.5, ALL), task(0.25, [1, 0, 0, 0]), task(0.25, NONE)];
+    const { byReading, variance } = intervalOf(tasks, 0);
+    // Means: people 0.75, mark 0.5, GPT-4 and mark 0.5; capability 0.625, automation 0.5, raw 0.5625.
+    expect(byReading).toEqual([0.625, 0.5, 0.5625, 0.5625]);
+    // 3/2 × ((0.5 × 0.4375)² + (0.25 × 0.3125)² + (0.25 × 0.5625)²)
+    expect(variance.tasks).toBeCloseTo(1.5 * (0.21875 ** 2 + 0.078125 ** 2 + 0.140625 ** 2), 12);
+  });
+
   it('weights readings as their means do, and a single one has no spread', () => {
     const method = withReadings([
       reading('human', 'capability', 2023, 3),

@@ -62,6 +62,7 @@ describe('a reading that is missing', () => {
       of(['4.A.1.a.1.I01.D01'], { ...labels('E1', 'T4'), ...marks(4, 4) }),
       of(['4.A.1.a.1.I01.D01', '4.A.1.a.1.I01.D02'], { ...labels('E0', 'T0'), ...marks(0, 0) }),
       of(['4.A.4.a.1.I01.D01'], { ...labels('E2', 'T2'), ...marks(2, 2) }),
+      of(['4.A.1.a.1.I02.D01'], { ...labels('E1', 'T4'), ...marks(4, 4) }),
     ];
     const unread = [
       of(['4.A.1.a.1.I01.D01'], {}),
@@ -74,8 +75,13 @@ describe('a reading that is missing', () => {
     const { readings, tasks } = deriveReadings(unread, SMALL, means);
     expect(readings.map(({ id }) => id)).toEqual(['human', 'c_2026', 'automation', 'a_2026']);
     // Its detailed activity, its intermediate one, one general of two, and all tasks.
-    expect(tasks.map(({ values }) => values[1])).toEqual([0.5, 0, 0.5, 0.25, 0.5]);
-    expect(tasks.map(({ reach }) => reach[1])).toEqual([0.5, 0, 0.5, 0.5, 2 / 3]);
+    expect(tasks.map(({ values }) => values[1])).toEqual([0.5, 0, 0.5, 0.25, 0.625]);
+    expect(tasks.map(({ reach }) => reach[1])).toEqual([0.5, 0, 0.5, 0.5, 0.75]);
+  });
+
+  it('that nobody has given for any task is left out', () => {
+    const tasks = [task({}), task({})];
+    expect(deriveReadings(tasks, SMALL, activityMeans([{ tasks }], SMALL)).readings).toEqual([]);
   });
 
   it('from every task of the occupation is left out', () => {

@@ -135,6 +135,12 @@ describe('skill gaps', () => {
     expect(gap!.toward).toEqual(['11-0000.00', '11-0002.00', '11-0003.00']);
   });
 
+  it('lead toward none with the same level', () => {
+    const [same, high] = [ratings({ Writing: [3, 3.5] }), ratings({ Writing: [3, 7] })];
+    const [gap] = gaps(ratings({ Writing: [3, 3.5] }), [same, high]);
+    expect(gap!.toward).toEqual(['11-0001.00']);
+  });
+
   it.each([
     ['no neighbour', ratings({ Writing: [3, 3.5] }), []],
     ['no ratings of its own', null, [ratings({ Writing: [3, 7] })]],

@@ -28,6 +28,12 @@ describe('scenario years', () => {
     expect(deriveYears({ reach, reachCap }, method)).toEqual(years);
   });
 
+  it('are none unless both are within the horizon, whichever path is faster', () => {
+    const { fast, slow } = method.scenario;
+    const swapped = { ...method, scenario: { ...method.scenario, fast: slow, slow: fast } };
+    expect(deriveYears({ reach: 1, reachCap: 0.5138 }, swapped)).toBeNull();
+  });
+
   it('come in order and within the horizon, and more reach never comes later', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

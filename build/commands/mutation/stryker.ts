@@ -12,7 +12,7 @@ import type { Plan } from './plans.js';
 const VERSION = '9.6.1';
 
 /** What no test of a plan reads, or finds through a link of test/mutation/vitest.config.ts. */
-const NOT_COPIED = ['/data', '/dist', '/docs', '/public', '/test/golden', '/.vercel'];
+const NOT_COPIED = ['/data', '/dist', '/docs', '/public', '/.vercel'];
 
 /** Mutates files of the project as a plan says and returns what came of it, by file. */
 export async function mutate(

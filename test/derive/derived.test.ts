@@ -1,0 +1,123 @@
+/** The parts put together: the six occupations of the fixture as they are published in test/golden/. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Method } from '../../build/dataset/schema/settings.js';
+import { deriveAdoptions, deriveConventions } from '../../build/derive/conventions.js';
+import { occupationId } from '../../build/derive/derived.js';
+import { deriveScored } from '../../build/derive/scored.js';
+import { spearman } from '../../build/derive/spearman.js';
+import { mean, tierOf } from '../../core/score.js';
+import { derivedFrom, FIXTURE } from '../datasets.js';
+
+const API = path.join(import.meta.dirname, '../golden/api/v1');
+const published = (file: string) => JSON.parse(fs.readFileSync(path.join(API, `${file}.json`), 'utf8'));
+const derived = derivedFrom(FIXTURE);
+const { source, occupations, industries } = derived;
+
+it('a code’s ID is its digits', () => expect(occupationId('15-1252.00')).toBe(15125200));
+
+describe.each(occupations.map((each) => [each.source.soc_code, each] as const))('%s', (code, occupation) => {
+  it('has the published ID, score, confidence, years, and factors', () => {
+    const { risk_score, protective_factors, skill_gaps } = published(`occupations/${code}/risk`);
+    expect(occupation.id).toBe(published(`occupations/${code}`).id);
+    expect(occupation.riskScore).toEqual(risk_score);
+    expect(occupation.protectiveFactors).toEqual(protective_factors);
+    expect(occupation.skillGaps).toEqual(skill_gaps);
+  });
+
+  it('has the published votes', () => {
+    expect(occupation.votes).toEqual(published(`occupations/${code}/votes`));
+  });
+});
+
+it('industries have the score of their jobs, or none', () => {
+  const withScores = industries.filter(({ score }) => score !== null);
+  expect(industries.length).toBeGreaterThan(withScores.length);
+  expect(withScores.length).toBeGreaterThan(0);
+  expect(industries.map(({ staffing, score }) => staffing.length > 0 === (score !== null))).not.toContain(
+    false,
+  );
+});
+
+describe('conventions', () => {
+  const changed: readonly [what: string, change: (method: Method) => object][] = [
+    [
+      'E2 counts 1 instead of 0.5',
+      ({ readings }) => {
+        const { exposure } = readings.scales;
+        const values = { ...exposure!.values, E2: 1 };
+        return {
+          readings: { ...readings, scales: { ...readings.scales, exposure: { ...exposure!, values } } },
+        };
+      },
+    ],
+    ['No protection', ({ score }) => ({ score: { ...score, protection_weight: 0 } })],
+    [
+      'Risk is three quarters capability',
+      ({ task_risk }) => ({ task_risk: { ...task_risk, capability_weight: 0.75, automation_weight: 0.25 } }),
+    ],
+    [
+      'Risk is three quarters automation',
+      ({ task_risk }) => ({ task_risk: { ...task_risk, capability_weight: 0.25, automation_weight: 0.75 } }),
+    ],
+    [
+      'All tasks weigh the same',
+      ({ task_weight }) => ({ task_weight: { ...task_weight, values: { ...task_weight.values, Core: 1 } } }),
+    ],
+  ];
+  const before = occupations.map(({ exposure }) => exposure.published);
+
+  it.each(changed.map(([what, change], at) => [what, change, at] as const))('%s', (what, change, at) => {
+    const method = { ...source.method, ...change(source.method) };
+    const scores = deriveScored({ ...source, method }, source.occupations).map(
+      ({ exposure }) => exposure.published,
+    );
+    const tier = (score: number) => tierOf(score, source.method.tiers.cut_points);
+    const found = deriveConventions(derived)[at]!;
+    expect(found.what).toBe(what);
+    expect(found.shift).toBeCloseTo(mean(scores) - mean(before), 9);
+    expect(found.tiers).toBeCloseTo(
+      mean(scores.map((score, each) => Number(tier(score) !== tier(before[each]!)))),
+      9,
+    );
+    expect(found.order).toBe(spearman(before, scores));
+  });
+
+  it('change the scores, and there are no others', () => {
+    const found = deriveConventions(derived);
+    expect(found.map(({ what }) => what)).toEqual(changed.map(([what]) => what));
+    expect(found.filter(({ shift }) => shift === 0)).toEqual([]);
+  });
+});
+
+describe('the share of firms at the start', () => {
+  it('moves the years: the more firms, the earlier', () => {
+    const found = deriveAdoptions(derived);
+    expect(found.map(({ share }) => share)).toEqual([0.09, source.method.scenario.adoption_at_start, 0.3]);
+    // The method's own share gives the published years; the median of an even number is the later one of the middle two.
+    const years = occupations.flatMap(
+      ({ riskScore: { displacement_year_low: low, displacement_year_high: high } }) =>
+        low === undefined || high === undefined ? [] : [{ low, high }],
+    );
+    const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+    expect(found[1]).toEqual({
+      share: source.method.scenario.adoption_at_start,
+      occupations: years.length,
+      low: middle(years.map(({ low }) => low)),
+      high: middle(years.map(({ high }) => high)),
+    });
+    expect(found[0]!.low).toBeGreaterThan(found[1]!.low!);
+    expect(found[2]!.low).toBeLessThan(found[1]!.low!);
+  });
+
+  it('has no years without occupations', () => {
+    expect(
+      deriveAdoptions({ source, occupations: [] }).map(({ occupations, low, high }) => [
+        occupations,
+        low,
+        high,
+      ]),
+    ).toEqual(Array(3).fill([0, undefined, undefined]));
+  });
+});

@@ -17,7 +17,7 @@ describe('quoted', () => {
     [undefined, 'undefined'],
     [[1], 'An array'],
     [{}, 'An object'],
-  ])('%j is %s', (value, text) => expect(quoted(value)).toBe(text));
+  ])('case %#', (value, text) => expect(quoted(value)).toBe(text));
 });
 
 describe('a problem', () => {

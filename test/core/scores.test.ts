@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParameterRefusal } from '../../core/query.js';
 import type { ScoreRow } from '../../core/schemas/scores.js';
-import { listScores, scoresIndex } from '../../core/scores.js';
+import { listScores, scoreRow, scoresIndex } from '../../core/scores.js';
 import { answerScores, readScoresRequest, SORTS } from '../../core/scores-request.js';
 
 const row = (
@@ -52,6 +52,7 @@ describe('a query', () => {
     ['group=15&tier=low', []],
     ['min_score=30', ['11', '15.0', '15.1', '47']],
     ['min_score=30.1', ['11', '15.0', '15.1']],
+    ['min_score=59.99', ['15.0', '15.1']],
     ['max_score=30', ['29', '47']],
     ['max_score=29.9', ['29']],
     ['min_score=30&max_score=30', ['47']],
@@ -98,6 +99,18 @@ describe('a query', () => {
     expect(JSON.stringify(index.rows)).toBe(before);
     expect(index.groups).toEqual(['11', '15', '29', '47']);
   });
+});
+
+it('a row is what the occupation’s own response says, and its group', () => {
+  const { group, final_score, score_low, score_high, risk_tier, confidence, risk_percentile, ...rest } =
+    index.rows[0]!;
+  const { median_annual_wage, employment, ...named } = rest;
+  const occupation = {
+    ...named,
+    risk_score: { final_score, score_low, score_high, risk_tier, confidence, risk_percentile },
+    labor_data: { median_annual_wage, employment },
+  };
+  expect(scoreRow(occupation as Parameters<typeof scoreRow>[0])).toEqual(index.rows[0]);
 });
 
 describe('a bad parameter', () => {

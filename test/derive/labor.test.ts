@@ -162,6 +162,14 @@ describe('labor data', () => {
       { ...because('hourly_wage_only', WAGES), employment: 'not_published' },
     ],
     [
+      'hourly wages, and of annual ones only the mean',
+      [wages('2025', CODE, { hourly: 20, mean: 41_000, employment: 40 })],
+      because(
+        'hourly_wage_only',
+        WAGES.filter((key) => key !== 'mean_annual_wage'),
+      ),
+    ],
+    [
       'hourly wages with employment',
       [wages('2025', CODE, { hourly: 20, employment: 40 })],
       because('hourly_wage_only', WAGES),

@@ -42,7 +42,7 @@ export interface Count {
   atLoad: number;
 }
 
-const KILLED = ['Killed', 'Timeout', 'RuntimeError'];
+const KILLED = ['Killed', 'Timeout'];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
 const inOneLine = (code: string) => code.replace(/\s+/g, ' ').trim();

@@ -99,7 +99,8 @@ describe('the plans', () => {
     const all = files.flat();
     expect(new Set(all).size).toBe(all.length);
     const [functions, derive, service] = files;
-    expect(functions).toEqual(expect.arrayContaining(['core/nearest.ts', 'core/search/edits.ts']));
+    expect(functions).toEqual(expect.arrayContaining(['core/nearest.ts', 'core/scores-request.ts']));
+    expect(all.filter((file) => file.startsWith('core/schemas/'))).toEqual([]);
     expect(derive).toContain('build/derive/labor.ts');
     expect(service).toEqual(expect.arrayContaining(['core/handle.ts', 'core/search/search.ts']));
   });

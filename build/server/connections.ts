@@ -1,4 +1,5 @@
 /** Limits on what clients may use of the server, so that neither one nor many together can keep others from being served. */
+import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -36,6 +37,8 @@ export function connectionsAllowed(): number {
 export interface Connections {
   /** Tells whether no other request has arrived after this one on its connection. */
   isLast: (response: ServerResponse) => boolean;
+  /** Resolves when it is the turn of an answer to whatever follows the last request that arrived on a connection. */
+  turn: (socket: Socket) => Promise<void>;
   /** Closes every connection, at once unless a request that has arrived whole still waits for its answer. */
   closeAll: () => void;
 }
@@ -58,6 +61,13 @@ export function limitConnections(server: Server, most: number): Connections {
   });
   return {
     isLast: (response) => connections.get(response.req.socket) === response,
+    async turn(socket) {
+      const response = connections.get(socket);
+      if (response === undefined) return;
+      // A whole request is answered first. What is wrong may also be the body of a request that others come before.
+      if (isAnswering(response)) await once(response, 'close');
+      else if (response.socket === null && !response.writableEnded) await once(response, 'socket');
+    },
     closeAll() {
       for (const [socket, response] of connections)
         if (response && isAnswering(response)) response.once('close', () => socket.destroySoon());

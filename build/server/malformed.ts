@@ -1,9 +1,9 @@
 /** Responses to requests that node:http can't parse or refuses without an explanation, in the common format of errors. */
 import http from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { quoted } from '../../core/problem.js';
 import { type Answer, refuse } from './answer.js';
+import type { Connections } from './connections.js';
 import type { Respond } from './respond.js';
 
 /** Limit of headers. It lets in URLs longer than any valid one, so that the response can say what is wrong. */
@@ -19,11 +19,22 @@ export interface ParseError extends NodeJS.ErrnoException {
 
 /** Responds to invalid HTTP, and to requests that are valid except for a method that node:http doesn't know. */
 export const answerMalformed =
-  (respond: Respond) =>
-  async (error: ParseError, socket: Duplex): Promise<void> => {
-    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    const message = unknownMethod(error, socket as Socket);
-    send(message === undefined ? refusalOf(error) : await respond(message), socket);
+  (respond: Respond, turn: Connections['turn']) =>
+  async (error: ParseError, socket: Socket): Promise<void> => {
+    if (error.code === 'ECONNRESET') return void socket.destroy();
+    const message = unknownMethod(error, socket);
+    const answer = message === undefined ? refusalOf(error) : await respond(message);
+    await turn(socket);
+    send(answer, socket);
+  };
+
+/** Responds to CONNECT, for which node:http has no response. */
+export const answerConnect =
+  (respond: Respond, turn: Connections['turn']) =>
+  async (message: http.IncomingMessage, socket: Socket): Promise<void> => {
+    const answer = await respond(message);
+    await turn(socket);
+    send(answer, socket);
   };
 
 /** Returns `BREW /api/v1/meta` if only the method is unknown: the responder refuses it like any other wrong method. */
@@ -72,7 +83,8 @@ export function refuseHeaders({
   return refuse('invalid_parameter', detail, { status: 417 });
 }
 
-function send({ status, headers, body = '' }: Answer, socket: Duplex): void {
+function send({ status, headers, body = '' }: Answer, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
   const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
   socket.write(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines}connection: close\r\n\r\n`);
   socket.end(body);

@@ -15,6 +15,9 @@ import { ACCEPT_RANGES, answerRange, isRanged } from './range.js';
 
 export type Respond = (message: IncomingMessage) => Answer | Promise<Answer>;
 
+/** Methods that a `Request` can't have; nothing here supports them anyway. */
+const IMPOSSIBLE = /^(?:connect|trace|track)$/i;
+
 /** Most URLs whose file is cached. When it is full, all are dropped, because only meaningless queries can fill it. */
 const REMEMBERED = 20_000;
 const REMEMBERED_LENGTH = 200;
@@ -109,8 +112,7 @@ export function responder(phases: Phases, site: Site, handler: Handler): Respond
       return outcome.status === 404
         ? missing(outcome, coding)
         : { status: outcome.status, headers: [...flat(outcome.headers), 'content-length', '0'] };
-    // A `Request` can't be a TRACE, and nothing here supports it anyway.
-    if ('function' in outcome.target && method !== 'TRACE')
+    if ('function' in outcome.target && !IMPOSSIBLE.test(method!))
       return callFunction(handler, message, target, outcome.headers, coding);
     if (!reads || 'function' in outcome.target) return answerOtherMethod(method!, outcome.headers);
 

@@ -8,7 +8,7 @@ import { type Answer, refuse } from './answer.js';
 import type { Handler } from './call.js';
 import { LIMITS, type Limits, limitConnections } from './connections.js';
 import { type Site, siteReader } from './files.js';
-import { answerMalformed, HEADER_BYTES, LINGER_MS, refuseHeaders } from './malformed.js';
+import { answerConnect, answerMalformed, HEADER_BYTES, LINGER_MS, refuseHeaders } from './malformed.js';
 import { compileRoutes } from './platform.js';
 import { type Respond, responder } from './respond.js';
 
@@ -103,10 +103,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   server.on('checkExpectation', answerRequest);
   server.timeout = timeout;
   const connections = limitConnections(server, most);
-  server.on(
-    'clientError',
-    answerMalformed((message) => respond(message)),
-  );
+  const respondNow: Respond = (message) => respond(message);
+  server.on('clientError', answerMalformed(respondNow, connections.turn));
+  server.on('connect', answerConnect(respondNow, connections.turn));
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

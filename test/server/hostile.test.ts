@@ -227,6 +227,30 @@ describe('requests that are none', () => {
     expect(response.indexOf('/api/v1/first')).toBeLessThan(response.indexOf('api_version'));
   });
 
+  it('what is wrong is refused after the requests before it are answered', async () => {
+    const first = 'GET /api/v1/first HTTP/1.1\r\nHost: a\r\n\r\n';
+    const half = 'POST /api/v1/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n';
+    for (const wrong of ['hello\r\n\r\n', half]) {
+      const response = await raw(site, `${first.repeat(2)}${KEPT}${wrong}${KEPT}`);
+      expect([...response.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+        '200',
+        '200',
+        '200',
+        '400',
+      ]);
+    }
+  });
+
+  it.each([
+    ['CONNECT example.org:443', 404],
+    ['CONNECT /api/v1/x', 405],
+    ['TRACK /api/v1/x', 405],
+  ])('%s is refused with %d', async (line, status) => {
+    const response = await raw(site, request(`${line} HTTP/1.1`));
+    expect(statusOf(response)).toBe(status);
+    expect(response).toContain('access-control-allow-origin: *');
+  });
+
   it('a body that is too long and never ends is refused at once, and its connection closed', async () => {
     const head = 'POST /api/v1/displacement/assess HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n';
     // Read until the server closes: the client keeps its side open and sends no more.
@@ -247,9 +271,12 @@ describe('requests that are none', () => {
     });
     const [socket] = (await once(listener, 'connection')) as [net.Socket];
     const timeout = Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    const refused = answerMalformed(() => {
-      throw new Error('A timeout is no request.');
-    });
+    const refused = answerMalformed(
+      () => {
+        throw new Error('A timeout is no request.');
+      },
+      async () => {},
+    );
     await refused(timeout, socket);
     await once(socket, 'close');
     if (heard === '') await once(client, 'data');

@@ -2,6 +2,7 @@
 import { data } from './data.js';
 import { integrity } from './integrity.js';
 import { killed } from './killed.js';
+import { live } from './live.js';
 import type { Part } from './part.js';
 import { paths } from './paths.js';
 import { requests } from './requests.js';
@@ -9,4 +10,4 @@ import { supply } from './supply.js';
 import { swap } from './swap.js';
 import { system } from './system.js';
 
-export const PARTS: readonly Part[] = [requests, swap, paths, data, killed, system, integrity, supply];
+export const PARTS: readonly Part[] = [requests, live, swap, paths, data, killed, system, integrity, supply];

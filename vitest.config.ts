@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const OVER_DIST = [
   'test/http/**/*.test.ts',
-  'test/hardening/{live,paths,requests}.test.ts',
+  'test/hardening/{headers,live,paths,requests}.test.ts',
   'test/render/site/{against-api,charts,sizes}.test.ts',
 ];
 const IN_BROWSER = ['test/browser/**/*.test.ts'];

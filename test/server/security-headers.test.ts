@@ -2,25 +2,13 @@
 import fs from 'node:fs';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALWAYS, POLICIES } from '../../build/commands/hardening/promised-headers.js';
 import { compileRoutes, route } from '../../build/server/platform.js';
 import { vercelConfig } from '../../build/server/vercel.js';
 import { COMMON } from '../../core/answers.js';
 import { ask, type Small, serveSmall } from './small-site.js';
 
-const ALWAYS = {
-  'access-control-allow-origin': '*',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-const DATA = "default-src 'none'; frame-ancestors 'none'";
-const CARD = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *";
-const PAGE =
-  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-const REFERENCE =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const { data: DATA, card: CARD, page: PAGE, reference: REFERENCE } = POLICIES;
 
 const KINDS: [kind: string, url: string, policy: string][] = [
   ['data', '/api/v1/meta', DATA],
@@ -31,12 +19,12 @@ const KINDS: [kind: string, url: string, policy: string][] = [
   ['what is not there', '/nothing', PAGE],
   ['the function’s own files', '/_function/index.json', PAGE],
   ['a page that is not there, of a text’s name', '/nothing.txt', PAGE],
-  ['a text', '/robots.txt', "frame-ancestors 'none'"],
+  ['a text', '/robots.txt', POLICIES.text],
   ['a card', '/embed/software-developers', CARD],
   ['a card in a theme', '/embed/software-developers?theme=dark', CARD],
   ['the viewer', '/docs/reference', REFERENCE],
   ['a badge', '/badge/software-developers.svg', DATA],
-  ['a chart', '/charts/pay.svg', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+  ['a chart', '/charts/pay.svg', POLICIES.picture],
   ['a download', '/downloads/occupations.csv', PAGE],
 ];
 
@@ -67,7 +55,7 @@ describe('the compiled routes', () => {
   });
 
   it('let no script stand in any page', () => {
-    for (const policy of [DATA, CARD, PAGE, REFERENCE])
+    for (const policy of Object.values(POLICIES))
       expect(policy).not.toMatch(/script-src[^;]*unsafe|default-src (?!'none';)/);
   });
 });

@@ -1,5 +1,6 @@
 /** All parts, in the order in which they run. */
 import { data } from './data.js';
+import { headers } from './headers.js';
 import { integrity } from './integrity.js';
 import { killed } from './killed.js';
 import { live } from './live.js';
@@ -10,4 +11,15 @@ import { supply } from './supply.js';
 import { swap } from './swap.js';
 import { system } from './system.js';
 
-export const PARTS: readonly Part[] = [requests, live, swap, paths, data, killed, system, integrity, supply];
+export const PARTS: readonly Part[] = [
+  requests,
+  live,
+  swap,
+  paths,
+  data,
+  headers,
+  killed,
+  system,
+  integrity,
+  supply,
+];

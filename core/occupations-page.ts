@@ -43,7 +43,8 @@ export function filledWith(parameters: URLSearchParams, scores: ScoresIndex): Fi
   const list = listed(parameters, scores);
   const all = number(scores.rows.length);
   const wrong = list.errors.length > 0;
-  const words = filterWords(list);
+  // Only what is valid has a label: `sort=constructor` would find a property of every object.
+  const words = wrong ? '' : filterWords(list);
   const title = wrong
     ? 'This list can’t be shown'
     : words === ''

@@ -16,7 +16,7 @@ export const PLANS: readonly Plan[] = [
     mutated: [
       ...['assess', 'body', 'codes', 'etag', 'find-route', 'list', 'list-request', 'nearest', 'negotiate'],
       ...['once', 'page-links', 'problem', 'query', 'refuse-code', 'round', 'score', 'scores'],
-      'scores-request',
+      ...['scores-request', 'mcp/protocol'],
     ].map((name) => `core/${name}.ts`),
     tests: ['test/core/**/!(search).test.ts'],
   },

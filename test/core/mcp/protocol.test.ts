@@ -67,6 +67,7 @@ describe('a request', () => {
     ],
     ['a name that every object has', { method: 'constructor' }, -32601, /no such method/],
     ['parameters in an array', { method: 'ping', params: [] }, -32602, /params must be an object/],
+    ['parameters as a text', { method: 'ping', params: 'x' }, -32602, /params must be an object/],
     ['parameters null', { method: 'ping', params: null }, -32602, /params must be an object/],
     ['no revision', { method: 'initialize' }, -32602, /protocolVersion must be a string such as "2025/],
     ['a revision as a number', { method: 'initialize', params: { protocolVersion: 1 } }, -32602, /string/],
@@ -92,21 +93,55 @@ describe('a request', () => {
 });
 
 describe('what is no message', () => {
-  it.each<[why: string, text: string, code: number]>([
-    ['half of one', '{"jsonrpc":"2.0","id":1,"method":', -32700],
-    ['nothing', '', -32700],
-    ['a string', '"ping"', -32600],
-    ['null', 'null', -32600],
-    ['one without jsonrpc', '{"id":1,"method":"ping"}', -32600],
-    ['one of JSON-RPC 1', '{"jsonrpc":"1.0","id":1,"method":"ping"}', -32600],
-    ['one without a method', '{"jsonrpc":"2.0","id":1}', -32600],
-    ['one whose method is a number', '{"jsonrpc":"2.0","id":1,"method":1}', -32600],
-    ['one whose id is null', '{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600],
-    ['one whose id is an object', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600],
-    ['an empty batch', '[]', -32600],
-    ['a batch of 6', JSON.stringify(Array(6).fill({ jsonrpc: '2.0', id: 1, method: 'ping' })), -32600],
-  ])('%s gets an error without an id', async (_, text, code) => {
-    expect(await replyTo(() => JSON.parse(text), server)).toMatchObject({ id: null, error: { code } });
+  const unread = 'This can’t be parsed as JSON in UTF-8.';
+  const noMessage = 'A message is a JSON object with "jsonrpc": "2.0".';
+  const noMethod = 'method must be a string.';
+  const noId = 'id must be a string or a number.';
+
+  it.each<[why: string, text: string, code: number, message: string]>([
+    ['half of one', '{"jsonrpc":"2.0","id":1,"method":', -32700, unread],
+    ['nothing', '', -32700, unread],
+    ['a string', '"ping"', -32600, noMessage],
+    ['null', 'null', -32600, noMessage],
+    ['one without jsonrpc', '{"id":1,"method":"ping"}', -32600, noMessage],
+    ['one of JSON-RPC 1', '{"jsonrpc":"1.0","id":1,"method":"ping"}', -32600, noMessage],
+    ['one without a method', '{"jsonrpc":"2.0","id":1}', -32600, noMethod],
+    ['one whose method is a number', '{"jsonrpc":"2.0","id":1,"method":1}', -32600, noMethod],
+    ['one with a number and a result', '{"jsonrpc":"2.0","method":1,"result":{}}', -32600, noMethod],
+    ['one whose id is null', '{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600, noId],
+    ['one whose id is an object', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600, noId],
+    ['an empty batch', '[]', -32600, 'Send 1 to 5 messages.'],
+    [
+      'a batch of 6',
+      JSON.stringify(Array(6).fill({ jsonrpc: '2.0', id: 1, method: 'ping' })),
+      -32600,
+      'Send 1 to 5 messages.',
+    ],
+  ])('%s gets an error without an id', async (_, text, code, message) => {
+    expect(await replyTo(() => JSON.parse(text), server)).toEqual({
+      jsonrpc: '2.0',
+      id: null,
+      error: { code, message },
+    });
+  });
+
+  it.each([
+    { method: 'notifications/initialized' },
+    { id: 1, result: {} },
+    { id: 1, error: { code: 1, message: 'no' } },
+  ])('%j, a notification or a response, gets no reply', async (message) => {
+    expect(await replyTo(() => ({ jsonrpc: '2.0', ...message }), server)).toBeUndefined();
+    expect(await replyTo(() => [{ jsonrpc: '2.0', ...message }], server)).toBeUndefined();
+  });
+
+  it('is told every tool there is', async () => {
+    const two = {
+      ...server,
+      describe: async () => ({ serverInfo, instructions: '', tools: [echo, { ...echo, name: 'b' }] }),
+    };
+    expect(await replyTo(() => ({ jsonrpc: '2.0', id: 1, ...call({ name: 'c' }) }), two)).toMatchObject({
+      error: { message: 'name must be one of echo, b.' },
+    });
   });
 });
 
@@ -117,6 +152,10 @@ describe('a batch', () => {
     const batch = [ping(1), { jsonrpc: '2.0', method: 'notifications/initialized' }, 5, ping(2)];
     const replies = (await replyTo(() => batch, server)) as Reply[];
     expect(replies.map(({ id }) => id)).toEqual([1, null, 2]);
+  });
+
+  it('may have five messages', async () => {
+    expect(await replyTo(() => [1, 2, 3, 4, 5].map(ping), server)).toHaveLength(5);
   });
 
   it.each(VERSIONS.filter((version) => version !== '2025-03-26'))('is refused in %s', async (version) => {

@@ -3,10 +3,10 @@
 /** Returns ranks from 1 in the order given. Equal values share the mean of their ranks. */
 export function ranks(values: readonly number[]): number[] {
   const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!);
-  const found = new Array<number>(values.length);
+  const found: number[] = [];
   for (let first = 0; first < order.length; ) {
     let last = first;
-    while (last + 1 < order.length && values[order[last + 1]!] === values[order[first]!]) last += 1;
+    while (values[order[last + 1]!] === values[order[first]!]) last += 1;
     for (let at = first; at <= last; at++) found[order[at]!] = (first + last) / 2 + 1;
     first = last + 1;
   }

@@ -27,12 +27,12 @@ describe('the releases that answers and pages name', () => {
   });
 
   it('are known in any order of rows, and empty where nothing tells', () => {
+    const unknown = { staffing: '', projections: '', onet: '' };
     expect(vintagesOf(dataset(['2024', '2025'], []))).toEqual({
       wages: '2025',
       previousWages: '2024',
-      staffing: '',
-      projections: '',
-      onet: '',
+      ...unknown,
     });
+    expect(vintagesOf(dataset([], []))).toEqual({ wages: '', previousWages: '', ...unknown });
   });
 });

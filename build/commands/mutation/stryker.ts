@@ -38,7 +38,7 @@ export async function mutate(
     coverageAnalysis: 'perTest',
     // What runs once when a module is loaded would have to be asked of all of them.
     ignoreStatic: true,
-    concurrency: Math.max(1, os.availableParallelism() - 1),
+    concurrency: Math.max(2, os.availableParallelism() - 1),
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
     tempDirName: path.join(scratch, 'copies'),

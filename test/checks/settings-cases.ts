@@ -212,6 +212,11 @@ export const CASES: readonly Case[] = [
     'aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which no occupation has: the aliases go in a circle. Name what replaced it.',
   ],
   [
+    'a name that is no file name',
+    [['dataset.json', '"name": "ai-displacement-risk"', '"name": "../risk"']],
+    'dataset.json:3:11  wrong-form  name is "../risk". It must be lower case letters, digits and single hyphens.',
+  ],
+  [
     'HTML in a comparison',
     [['validation.json', '"note": "', '"note": "<b>']],
     'validation.json:9:15  plain-text  comparisons[0].note has HTML (<b>). Write plain text.',

@@ -31,7 +31,12 @@ const SITE = 'an http or https URL without a user name, a query, a fragment, or 
 export const DatasetInfo = z
   .strictObject({
     $schema: schemaLine('dataset'),
-    name: text('short name, for file names and headers', 'ai-displacement-risk'),
+    name: Slug.max(60, 'at most 60 characters').meta({
+      description: 'short name, for file names and headers',
+      unit: 'slug',
+      range: 'lower case letters, digits and single hyphens, at most 60 characters',
+      example: 'ai-displacement-risk',
+    }),
     title: title('name in full', 'Exposure of occupations to displacement by language-model AI'),
     version: Version.meta({ description: 'version of the dataset' }),
     as_of: z.iso.date().meta({

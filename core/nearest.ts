@@ -23,8 +23,12 @@ export function nearest(
 ): string[] {
   // Those with the longest common beginning come first: they win ties, and being near, they soon leave little to compute.
   const words = [...known]
+    .filter((word) => Math.abs(word.length - mistaken.length) <= within)
     .map((word) => ({ word, prefix: commonPrefix(mistaken, word) }))
     .sort((a, b) => b.prefix - a.prefix);
+  // Each letter that none of them has costs an edit: words in the place of codes need no look at every code.
+  const letters = words.map(({ word }) => word).join('');
+  if ([...mistaken].filter((letter) => !letters.includes(letter)).length > within) return [];
   const near: { word: string; distance: number }[] = [];
   let limit = within;
   for (const { word } of words) {

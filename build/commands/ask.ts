@@ -37,6 +37,10 @@ function answerOf(message: http.IncomingMessage, body: Buffer): HttpAnswer {
   return { status: message.statusCode!, headers, body: decoded ? decoded(body) : body };
 }
 
+/** Returns a request as a line of JSON, its body as text: enough to send it again. */
+export const textOf = ({ body, ...request }: HttpRequest): string =>
+  JSON.stringify({ ...request, ...(body !== undefined && { body: Buffer.from(body).toString('latin1') }) });
+
 /** Returns a client of the server at a port of this machine, over connections that it keeps. */
 export function askServer(port: number): { ask: Ask; close: () => void } {
   const agent = new http.Agent({ keepAlive: true });

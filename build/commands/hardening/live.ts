@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { tsImport } from 'tsx/esm/api';
 import type * as AnyAnswer from '../../../test/http/any-answer.js';
 import type * as Grammar from '../../../test/http/grammar.js';
-import { askServer } from '../ask.js';
+import { askServer, textOf } from '../ask.js';
 import { answersIn, connect, raw } from '../sockets.js';
 import { descriptorsOf, memoryOf, portOf, type Started, startService } from '../started.js';
 import { countOf, type Given, type Part, type Row } from './part.js';
@@ -62,7 +62,7 @@ async function generated(port: number, given: Given): Promise<Row> {
       (answer) => brokenPromises(request, answer),
       (error: Error) => [error.message],
     );
-    if (broken.length > 0) faults.push(`${broken.join('\n')}\n${fc.stringify(request)}`);
+    if (broken.length > 0) faults.push(`${broken.join('\n')}\n${textOf(request)}`);
   });
   close();
   return { attack: 'requests from a grammar, over HTTP', count: requests.length, faults };

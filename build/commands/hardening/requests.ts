@@ -9,7 +9,7 @@ import type * as Api from '../../../api/index.js';
 import type * as AnyAnswer from '../../../test/http/any-answer.js';
 import type * as Asking from '../../../test/http/ask.js';
 import type * as Grammar from '../../../test/http/grammar.js';
-import type { HttpRequest } from '../ask.js';
+import { type HttpRequest, textOf } from '../ask.js';
 import { countOf, type Given, type Part, type Row } from './part.js';
 
 /** Requests of each of the two kinds. */
@@ -79,7 +79,7 @@ async function attackWith(arbitrary: fc.Arbitrary<HttpRequest>, attempt: Attempt
     const found = await fc.check(fc.asyncProperty(arbitrary, attempt), { seed, numRuns: chunk });
     if (found.failed)
       faults.push(
-        `${(found.errorInstance as Error).message}\nfast-check seed ${seed}, path "${found.counterexamplePath}": ${fc.stringify(found.counterexample?.[0])}`,
+        `${(found.errorInstance as Error).message}\nfast-check seed ${seed}, path "${found.counterexamplePath}": ${textOf(found.counterexample![0])}`,
       );
     memory.push(memoryInUse());
   }

@@ -7,6 +7,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { htmlRenderer } from '../../output/html.js';
 import { cardView } from '../../render/site/card.js';
+import { cardPage } from '../../render/site/cards.js';
+import { bandsOf } from '../../render/site/plots.js';
 import type { Diff } from './diff.js';
 import { heading, sections, sideText, signed, summary, verdict } from './sections.js';
 import type { Snapshot } from './snapshot.js';
@@ -63,12 +65,12 @@ function styles(root: string): string {
 type Cards = (socCode: string) => string | undefined;
 
 function cardsOf({ derived }: Snapshot, render: ReturnType<typeof htmlRenderer>): Cards {
+  const bands = bandsOf(derived.source.method);
   const sources = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   return (code) => {
     const occupation = sources.get(code);
     if (occupation === undefined) return undefined;
-    const card = cardView(occupation, derived.source.dataset);
-    return render('card', { ...card, theme: 'auto' });
+    return cardPage(cardView(occupation, derived.source.dataset), { bands, render });
   };
 }
 

@@ -18,16 +18,20 @@ export interface Cards {
   render: Render;
 }
 
-function* inTheme({ cards, bands, render }: Cards): Generator<OutputFile> {
-  for (const card of cards) {
+/** Returns a card as a page: in its reader’s color scheme, or always in one. */
+export const cardPage = (
+  card: Card,
+  { bands, render }: Pick<Cards, 'bands' | 'render'>,
+  theme: 'auto' | (typeof CARD_THEMES)[number] = 'auto',
+): string => render('card', { ...card, bands, theme });
+
+function* inTheme(cards: Cards): Generator<OutputFile> {
+  for (const card of cards.cards) {
     const { slug } = card;
-    yield { file: siteFile('card', { slug }), text: render('card', { ...card, bands, theme: 'auto' }) };
+    yield { file: siteFile('card', { slug }), text: cardPage(card, cards) };
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
-      yield {
-        file: siteFile('themedCard', { theme, slug }),
-        text: render('card', { ...card, bands, theme }),
-      };
+      yield { file: siteFile('themedCard', { theme, slug }), text: cardPage(card, cards, theme) };
   }
 }
 

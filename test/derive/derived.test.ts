@@ -43,14 +43,14 @@ it('an occupation that nobody has voted on has no votes', () => {
   );
 });
 
-it('industries have the score of their jobs, or none', () => {
+it('industries have the published score of their jobs, or none', () => {
   const { industries } = derive();
-  const withScores = industries.filter(({ score }) => score !== null);
-  expect(industries.length).toBeGreaterThan(withScores.length);
-  expect(withScores.length).toBeGreaterThan(0);
-  expect(industries.map(({ staffing, score }) => staffing.length > 0 === (score !== null))).not.toContain(
-    false,
+  const scores = industries.map(({ score }) => score?.score ?? null);
+  expect(scores).toEqual(
+    industries.map(({ source }) => published(`industries/${source.naics_code}`).score ?? null),
   );
+  expect(scores).toContain(null);
+  expect(scores.some((score) => score !== null && score > 0)).toBe(true);
 });
 
 describe('conventions', () => {

@@ -15,6 +15,9 @@ const WORDS = { title: [1, 16], description: [14, 40], task: [3, 24] } as const;
 /** Most characters: far more than that many words have, and far fewer than fill a page. */
 const CHARACTERS = { title: 200, description: 600, task: 400 } as const;
 
+/** Most characters of any other text, such as the reasons that a release gives for a changed score; our longest has 1,300. */
+const LONGEST = 10_000;
+
 /** Counts the words of a text. They are a single space apart, which the check `plain-text` ensures. */
 const countWords = (text: string) => (text === '' ? 0 : text.split(' ').length);
 
@@ -57,12 +60,8 @@ const PROSE = [
 
 const beginning = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Most characters of any text, such as the reasons that a release gives for a changed score; our longest has 1,300. */
-const LONGEST = 10_000;
-
 /** Returns the reason that a text isn't plain, if there is one. */
 export function plainFault(text: string, path: Path): Parts | undefined {
-  if (text.length > LONGEST) return tooLong(showPath(path), text, LONGEST);
   const found = SUSPECT.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
   if (found === undefined) return undefined;
   const name = showPath(path);
@@ -103,18 +102,6 @@ function* occupationTexts(occupations: Parameters<Check['check']>[0]['occupation
   }
 }
 
-export const textLength: Check = {
-  rule: 'text-length',
-  ensures:
-    'Ensure that titles, descriptions and tasks have as many words and characters as their places hold.',
-  *check({ occupations }) {
-    for (const { file, path, text, kind } of occupationTexts(occupations)) {
-      const fault = lengthFault(kind, text, path);
-      if (fault) yield { ...at(file, path), ...fault };
-    }
-  },
-};
-
 /** Lists every text inside any value. */
 function* textsIn(file: string, value: unknown, path: Path): Generator<Text> {
   if (typeof value === 'string') yield { file, path, text: value };
@@ -130,22 +117,40 @@ function* tableTexts(table: string, rows: readonly Readonly<Record<string, unkno
     for (const column of prose) yield* textsIn(`tables/${table}.csv`, row[column], [index, column]);
 }
 
+/** Lists all texts that aren't an occupation's. */
+function* otherTexts(dataset: Parameters<Check['check']>[0]): Generator<Text> {
+  for (const [table, rows] of Object.entries(dataset.tables)) yield* tableTexts(table, rows);
+  for (const record of dataset.releases) yield* textsIn(`releases/${record.version}.json`, record, []);
+  yield* textsIn('validation.json', dataset.validation, []);
+  for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])
+    yield* textsIn(`${name}.json`, dataset[name], []);
+}
+
+/** Path as people read it: for a cell, the name of the column, because its row is the line. */
+const shownPath = ({ file, path }: Text) => (file.endsWith('.csv') ? path.slice(1) : path);
+
+export const textLength: Check = {
+  rule: 'text-length',
+  ensures:
+    'Ensure that titles, descriptions and tasks have as many words and characters as their places hold, and that no text fills pages.',
+  *check(dataset) {
+    for (const { file, path, text, kind } of occupationTexts(dataset.occupations)) {
+      const fault = lengthFault(kind, text, path);
+      if (fault) yield { ...at(file, path), ...fault };
+    }
+    for (const each of otherTexts(dataset))
+      if (each.text.length > LONGEST)
+        yield { ...at(each.file, each.path), ...tooLong(showPath(shownPath(each)), each.text, LONGEST) };
+  },
+};
+
 export const plainText: Check = {
   rule: 'plain-text',
   ensures: 'Ensure that texts are plain: no HTML, no control or invisible characters, no stray spaces.',
   *check(dataset) {
-    function* texts(): Generator<Text> {
-      yield* occupationTexts(dataset.occupations);
-      for (const [table, rows] of Object.entries(dataset.tables)) yield* tableTexts(table, rows);
-      for (const record of dataset.releases) yield* textsIn(`releases/${record.version}.json`, record, []);
-      yield* textsIn('validation.json', dataset.validation, []);
-      for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])
-        yield* textsIn(`${name}.json`, dataset[name], []);
-    }
-    for (const { file, path, text } of texts()) {
-      // For a cell, the name of the column, because its row is the line.
-      const fault = plainFault(text, file.endsWith('.csv') ? path.slice(1) : path);
-      if (fault) yield { ...at(file, path), ...fault };
+    for (const each of [...occupationTexts(dataset.occupations), ...otherTexts(dataset)]) {
+      const fault = plainFault(each.text, shownPath(each));
+      if (fault) yield { ...at(each.file, each.path), ...fault };
     }
   },
 };

@@ -57,6 +57,6 @@ export const CASES: readonly Case[] = [
   [
     'a summary with an invisible character',
     [record('1.0.0', { summary: ['Wages\u202E'] })],
-    'releases/1.0.0.json:1:393  plain-text  summary[0] has the invisible character U+202E. Remove it, or write a space.',
+    'releases/1.0.0.json:1:360  plain-text  summary[0] has the invisible character U+202E. Remove it, or write a space.',
   ],
 ];

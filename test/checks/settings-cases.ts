@@ -218,13 +218,13 @@ export const CASES: readonly Case[] = [
   ],
   [
     'HTML in a comparison',
-    [['validation.json', '"note": "', '"note": "<b>']],
-    'validation.json:9:15  plain-text  comparisons[0].note has HTML (<b>). Write plain text.',
+    [['validation.json', 'Not an input, but', 'Not an input, <b>but']],
+    'validation.json:4:141  plain-text  comparisons[0].note has HTML (<b>). Write plain text.',
   ],
   [
     'an option that fills a page',
     [['factors.json', '"value": "0-2"', `"value": "${'0'.repeat(41)}"`]],
-    'factors.json:12:20  text-length  factors.years_experience.options[0].value has 41 characters; at most 40 are allowed. Shorten it.',
+    'factors.json:10:20  text-length  factors.years_experience.options[0].value has 41 characters; at most 40 are allowed. Shorten it.',
   ],
   [
     'HTML in a reason',

@@ -78,11 +78,17 @@ function indexes({ name, primaryKey, references, lookups }: Table): string[] {
     .map((column) => `CREATE INDEX ${named(`${name}_${column}`)} ON ${named(name)} (${named(column)})`);
 }
 
-/** Inserts rows with one statement, because each call to SQLite costs more than some cells. */
+/** Most values that SQLite takes in one statement. */
+const VALUES = 32_766;
+
+/** Inserts rows with as few statements as possible, because each call to SQLite costs more than some cells. */
 function insert(database: Database, { name, columns }: Table, rows: readonly Cell[][]): void {
-  if (rows.length === 0) return;
   const row = `(${columns.map(() => '?').join(', ')})`;
-  const statement = database.prepare(`INSERT INTO ${named(name)} VALUES ${rows.map(() => row).join(', ')}`);
-  statement.run(rows.flat().map((cell) => cell ?? null));
-  statement.finalize();
+  const most = Math.floor(VALUES / columns.length);
+  for (let at = 0; at < rows.length; at += most) {
+    const some = rows.slice(at, at + most);
+    const statement = database.prepare(`INSERT INTO ${named(name)} VALUES ${some.map(() => row).join(', ')}`);
+    statement.run(some.flat().map((cell) => cell ?? null));
+    statement.finalize();
+  }
 }

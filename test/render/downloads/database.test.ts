@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../build/output/database.js';
+import type { Table } from '../../../build/render/downloads/table.js';
 import { DATABASE, TABLES } from '../../../core/downloads.js';
 import { DATA, derivedFrom } from '../../datasets.js';
 import { readBulk } from './read.js';
@@ -29,6 +31,25 @@ it('has the tables of the CSV files, whole, and every key leads to a row', () =>
   expect(names).toEqual([...TABLES]);
   expect(database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(database.all('PRAGMA foreign_key_check')).toEqual([]);
+});
+
+it('takes more values at once than one statement may have', () => {
+  const rows = Array.from({ length: 40_000 }, (_, index) => [index]);
+  const field = { name: 'id', type: 'integer', description: 'A number' } as const;
+  const table: Table = {
+    ...{ name: 'votes', title: 'Many rows', description: 'Many rows', row: {}, columns: [{ field }] },
+    ...{ primaryKey: ['id'], references: {}, lookups: [], lines: () => [] },
+  };
+  const writer = openDatabase();
+  writer.begin(table);
+  writer.insert(rows);
+  fs.writeFileSync(path.join(folder, 'many'), writer.finish());
+  const many = new sqlite.Database(path.join(folder, 'many'), { readOnly: true });
+  expect(many.get('SELECT count(*) AS rows, max(id) AS last FROM votes')).toEqual({
+    rows: 40_000,
+    last: 39_999,
+  });
+  many.close();
 });
 
 describe.each([...TABLES])('%s', (table) => {

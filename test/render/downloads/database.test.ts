@@ -37,7 +37,7 @@ it('takes more values at once than one statement may have', () => {
   const rows = Array.from({ length: 40_000 }, (_, index) => [index]);
   const field = { name: 'id', type: 'integer', description: 'A number' } as const;
   const table: Table = {
-    ...{ name: 'votes', title: 'Many rows', description: 'Many rows', row: {}, columns: [{ field }] },
+    ...{ name: 'tasks', title: 'Many rows', description: 'Many rows', row: {}, columns: [{ field }] },
     ...{ primaryKey: ['id'], references: {}, lookups: [], lines: () => [] },
   };
   const writer = openDatabase();
@@ -45,7 +45,7 @@ it('takes more values at once than one statement may have', () => {
   writer.insert(rows);
   fs.writeFileSync(path.join(folder, 'many'), writer.finish());
   const many = new sqlite.Database(path.join(folder, 'many'), { readOnly: true });
-  expect(many.get('SELECT count(*) AS rows, max(id) AS last FROM votes')).toEqual({
+  expect(many.get('SELECT count(*) AS rows, max(id) AS last FROM tasks')).toEqual({
     rows: 40_000,
     last: 39_999,
   });

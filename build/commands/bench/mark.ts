@@ -80,7 +80,7 @@ export function cellsOf({ name, value, unit, spread, n, bound, mark }: Mark): st
   const text = (figure: number) => figure.toLocaleString('en-US', { maximumSignificantDigits: 4 });
   return [
     name,
-    value === null ? '–' : `${text(value)} ${unit}`,
+    value === null ? '–' : `${text(value)} ${unit}`.trimEnd(),
     spread === null ? '–' : `${text(spread[0])} to ${text(spread[1])}`,
     String(n),
     bound === undefined ? '–' : text(bound),

@@ -1,6 +1,8 @@
 /** What is asked of the service, how often, and what comes of its answers. */
 import { describe, expect, it } from 'vitest';
 import { ApiError, createClient, NetworkError } from '../../build/client/v1.js';
+// Loaded here, because a test that aborts `offline()` ends without waiting for it, and Vitest then refuses it to other files.
+import '../../build/client/v1-offline.js';
 import { API, fill, type Operation, pathBelowApi, ROUTES, type Route } from '../../core/routes.js';
 import { BASE, clientOf, json } from './service.js';
 

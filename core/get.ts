@@ -60,7 +60,8 @@ async function find(
   index: FunctionIndex,
 ): Promise<Found | Answer> {
   const refusal: ParameterRefusal = { errors: [] };
-  let path = file ?? route.files[0] ?? '';
+  // Without files, everything is computed.
+  let path = file ?? route.files[0]!;
   let value: object | undefined;
   const parameters = new URLSearchParams(search);
   if (file === undefined) {

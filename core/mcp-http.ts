@@ -22,7 +22,7 @@ export async function answerMcp(request: Asked, server: ToolServer): Promise<Ans
   if (bytes.length > LIMIT.limit) return refuse(tooLarge(LIMIT), NOT_KEPT);
   const reply = await replyToBytes(bytes, request.headers.get('mcp-protocol-version'), server);
   if (reply === undefined) return { status: 202, headers: HEADERS, body: null };
-  const isRefused = !Array.isArray(reply) && reply.id === null;
+  const isRefused = 'id' in reply && reply.id === null;
   return {
     status: isRefused ? 400 : 200,
     headers: { ...HEADERS, 'Content-Type': JSON_TYPE },

@@ -5,6 +5,7 @@ import type { Description, Tool, ToolResult, ToolServer } from './mcp/protocol.j
 import { type ProblemError, problem, quoted } from './problem.js';
 import { refuseUnknown } from './query.js';
 import { fill, type Operation, ROUTES, TOOL_LIST } from './routes.js';
+import type { Problem } from './schemas/problem.js';
 
 export interface ToolOperation {
   operation: Operation;
@@ -50,15 +51,11 @@ async function callTool(tool: Tool, given: Readonly<Record<string, unknown>>, as
   const { operation, defaults }: ToolOperation = TOOLS[tool.name as ToolName];
   const route = ROUTES.find((each) => each.operation === operation)!;
   if (route.method === 'POST') return resultOf(await ask(post(route.path, given)));
-  const { inputSchema } = tool;
-  const { path, query, errors } = readArguments(route.path, { ...defaults, ...given }, inputSchema);
-  if (errors.length > 0)
-    return failure(
-      problem('invalid_parameter', 'See errors for the argument and the allowed values.', { errors }),
-    );
-  const response = await ask(get(`${path}?${query}`));
+  const path = pathFor(route.path, { ...defaults, ...given }, tool.inputSchema);
+  if (typeof path !== 'string') return failure(path);
+  const response = await ask(get(path));
   // A retired code gets its successor's response.
-  const successor = response.status === 308 ? response.headers.get('location') : null;
+  const successor = response.headers.get('location');
   return resultOf(successor === null ? response : await ask(get(successor)));
 }
 
@@ -91,29 +88,32 @@ const failure = (value: object): ToolResult => ({ content: textOf(value), isErro
 const textOf = (value: object): ToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
 
 /** Checks of an argument by its type in the schema. The API checks everything else. */
-const KINDS: Readonly<Record<string, readonly [words: string, is: (value: unknown) => boolean]>> = {
-  string: ['a string', (value) => typeof value === 'string'],
-  integer: ['a whole number', Number.isInteger],
-  number: ['a number', Number.isFinite],
-  array: ['an array', Array.isArray],
+const KINDS: Readonly<Record<string, { words: string; is(value: unknown): boolean }>> = {
+  string: { words: 'a string', is: (value) => typeof value === 'string' },
+  integer: { words: 'a whole number', is: Number.isInteger },
+  number: { words: 'a number', is: Number.isFinite },
+  array: { words: 'an array', is: Array.isArray },
 };
 
 /**
- * Returns the arguments as path and query, with all errors of their names and types. An empty argument is left out, because
- * the API ignores empty parameters.
+ * Returns the path and query for a tool's arguments, or the problem that lists all errors of their names and types. An empty
+ * argument is left out, because the API ignores empty parameters.
  */
-function readArguments(
+function pathFor(
   template: string,
   given: Readonly<Record<string, unknown>>,
   { properties = {} }: Tool['inputSchema'],
-): { path: string; query: URLSearchParams; errors: ProblemError[] } {
+): string | Problem {
   const errors: ProblemError[] = [];
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) {
     if (value === '') continue;
-    const [words, is] = KINDS[String(properties[name]?.type)] ?? [];
-    if (is && !is(value))
-      errors.push({ parameter: name, detail: `${quoted(value)} isn’t ${words}. Send ${name} as ${words}.` });
+    const kind = KINDS[String(properties[name]?.type)];
+    if (kind && !kind.is(value))
+      errors.push({
+        parameter: name,
+        detail: `${quoted(value)} isn’t ${kind.words}. Send ${name} as ${kind.words}.`,
+      });
     query.append(name, String(value));
   }
   refuseUnknown(query, Object.keys(properties), errors);
@@ -121,8 +121,10 @@ function readArguments(
   for (const [, name] of template.matchAll(/\{(\w+)\}/g)) {
     const value = query.get(name!);
     if (value === null) errors.push({ parameter: name!, detail: `${name} is required.` });
-    inPath[name!] = encodeURIComponent(value ?? '');
+    else inPath[name!] = encodeURIComponent(value);
     query.delete(name!);
   }
-  return { path: fill(template, inPath), query, errors };
+  return errors.length > 0
+    ? problem('invalid_parameter', 'See errors for the argument and the allowed values.', { errors })
+    : `${fill(template, inPath)}?${query}`;
 }

@@ -56,13 +56,13 @@ export async function answerPosted(
 /** Returns the problem of a body that isn't labeled as plain JSON. */
 export function typeFault(headers: Headers): Problem | undefined {
   const type = headers.get('content-type');
-  if (!/^\s*application\/json\s*(;|$)/i.test(type ?? ''))
+  if (type === null || !/^application\/json\s*(;|$)/i.test(type))
     return problem(
       'unsupported_media_type',
       `${type === null ? 'The request has no Content-Type' : `Content-Type is ${quoted(type)}`}. Send application/json.`,
     );
   const encoding = headers.get('content-encoding');
-  if (encoding !== null && !/^\s*identity\s*$/i.test(encoding))
+  if (encoding !== null && encoding.toLowerCase() !== 'identity')
     return problem(
       'unsupported_media_type',
       `Content-Encoding is ${quoted(encoding)}. Send the body uncompressed.`,

@@ -33,8 +33,9 @@ const TABLES: IndexTables = {
   scores: { '15-1251.00': 62.1, '15-1252.00': 51.7, '29-1141.00': 28.5 },
 };
 
-export const smallIndex = (): FunctionIndex =>
+/** Returns the index; `files` are the texts of the output's files by their paths. */
+export const smallIndex = (files: Readonly<Record<string, string>> = {}): FunctionIndex =>
   functionIndex(
     () => TABLES,
-    async () => undefined,
+    async (path) => (Object.hasOwn(files, path) ? new TextEncoder().encode(files[path]) : undefined),
   );

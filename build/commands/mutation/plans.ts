@@ -29,10 +29,7 @@ export const PLANS: readonly Plan[] = [
   {
     name: 'service',
     mutated: ['core'],
-    tests: [
-      'test/core/**/*.test.ts',
-      'test/http/{compare-page,embedding,handler,occupations-page,search-page}.test.ts',
-    ],
+    tests: ['test/core/*.test.ts'],
   },
 ];
 

@@ -5,10 +5,14 @@ import { defineConfig } from 'vitest/config';
 
 const { MUTATION_TESTS = '', MUTATION_ROOT = '' } = process.env;
 
-// What is too large to be copied.
-for (const folder of ['data', 'dist', 'public'])
-  if (MUTATION_ROOT && !fs.existsSync(folder))
-    fs.symlinkSync(path.join(MUTATION_ROOT, folder), folder, 'junction');
+// What is too large to be copied. Several processes share the copy, and each may be the first.
+if (MUTATION_ROOT)
+  for (const folder of ['data', 'dist', 'public'])
+    try {
+      fs.symlinkSync(path.join(MUTATION_ROOT, folder), folder, 'junction');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
 
 export default defineConfig({
   test: {

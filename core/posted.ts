@@ -56,7 +56,7 @@ export async function answerPosted(
 /** Returns the problem of a body that isn't labeled as plain JSON. */
 export function typeFault(headers: Headers): Problem | undefined {
   const type = headers.get('content-type');
-  if (type === null || !/^application\/json\s*(;|$)/i.test(type))
+  if (!/^application\/json\s*(;|$)/i.test(String(type)))
     return problem(
       'unsupported_media_type',
       `${type === null ? 'The request has no Content-Type' : `Content-Type is ${quoted(type)}`}. Send application/json.`,

@@ -14,7 +14,7 @@ describe('the response is the file', () => {
     [`${API}.json`, `${API}.json`],
     [`${API}.json?any=1`, `${API}.json`],
     [SOFTWARE, `${SOFTWARE}.json`],
-    [`${SOFTWARE}?any=1`, `${SOFTWARE}.json`],
+    [`${SOFTWARE}?level=5`, `${SOFTWARE}.json`],
     [`${API}/occupations.json?limit=0`, `${API}/occupations.json`],
     [`${API}/occupations/pages/10/20.json`, `${API}/occupations/pages/10/20.json`],
     [`${API}/industries`, `${API}/industries.json`],

@@ -4,6 +4,12 @@ import type { FunctionIndex } from '../../core/function-index.js';
 import { handle } from '../../core/handle.js';
 import { API } from '../../core/routes.js';
 import { smallIndex } from './small-index.js';
+// What the function loads with the first request of a kind: here, no test differs because it comes first.
+import '../../core/get.js';
+import '../../core/mcp-http.js';
+import '../../core/mcp-tools.js';
+import '../../core/page-answers.js';
+import '../../core/posted.js';
 
 export const SOFTWARE = `${API}/occupations/15-1252.00`;
 export const JSON_BODY = { 'Content-Type': 'application/json' };

@@ -46,16 +46,27 @@ describe('a template', () => {
   });
 });
 
-describe('paths', () => {
+describe('a path', () => {
   it.each([
-    [withoutJson('/api/v1/meta.json'), '/api/v1/meta'],
-    [withoutJson('/a.json/b'), '/a.json/b'],
-    [withoutJson('/ajson'), '/ajson'],
-    [frameOf('/search'), '/_function/search.html'],
-    [pathBelowApi({ path: API }), '/'],
-    [pathBelowApi({ path: `${API}/groups/{group}` }), '/groups/{group}'],
-    [releasePath('1.2.0', 'all.json.gz'), '/releases/1.2.0/all.json.gz'],
-  ])('%s is %s', (path, expected) => {
-    expect(path).toBe(expected);
+    ['/api/v1/meta.json', '/api/v1/meta'],
+    ['/a.json/b', '/a.json/b'],
+    ['/ajson', '/ajson'],
+  ])('%s is %s without .json', (path, plain) => {
+    expect(withoutJson(path)).toBe(plain);
+  });
+
+  it.each([
+    [API, '/'],
+    [`${API}/groups/{group}`, '/groups/{group}'],
+  ])('%s is %s below the API', (path, below) => {
+    expect(pathBelowApi({ path })).toBe(below);
+  });
+
+  it('of a page has a frame of the same name', () => {
+    expect(frameOf('/search')).toBe('/_function/search.html');
+  });
+
+  it('of a release’s file stays for good', () => {
+    expect(releasePath('1.2.0', 'all.json.gz')).toBe('/releases/1.2.0/all.json.gz');
   });
 });

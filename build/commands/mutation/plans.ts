@@ -33,8 +33,8 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Descriptions of what is published, which are data: test/contract.json and test/golden/ hold them. */
-const NOT_MUTATED = 'core/schemas/';
+/** Descriptions of what is published and other tables, which are data: test/contract.json and test/golden/ hold them. */
+const NOT_MUTATED = ['core/schemas/', 'core/headers.ts', 'core/major-groups.ts', 'core/manifest.ts'];
 
 /** Returns the files that each plan mutates. */
 export function planned(plans: readonly Plan[], root: string): { plan: Plan; files: string[] }[] {
@@ -51,6 +51,6 @@ function codeIn(place: string, root: string): string[] {
   return fs
     .readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
     .map((file) => `${place}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !file.startsWith(NOT_MUTATED))
+    .filter((file) => file.endsWith('.ts') && !NOT_MUTATED.some((place) => file.startsWith(place)))
     .sort();
 }

@@ -26,6 +26,8 @@ export function nearest(
     .filter((word) => Math.abs(word.length - mistaken.length) <= within)
     .map((word) => ({ word, prefix: commonPrefix(mistaken, word) }))
     .sort((a, b) => b.prefix - a.prefix);
+  // Not even the letters of a text of megabytes are read.
+  if (words.length === 0) return [];
   // Each letter that none of them has costs an edit: words in the place of codes need no look at every code.
   const letters = words.map(({ word }) => word).join('');
   if ([...mistaken].filter((letter) => !letters.includes(letter)).length > within) return [];

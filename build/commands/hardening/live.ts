@@ -24,8 +24,8 @@ const [HALF_WRITTEN, DESCRIPTORS] = [400, 300];
 const FREED_MS = 60_000;
 /** Most descriptors above those before that may be open afterward: connections of others, and files that were read. */
 const KEPT_DESCRIPTORS = 10;
-/** Most MB by which its memory may grow meanwhile; 300 bodies kept whole would take as much. */
-const GROWTH_MB = 300;
+/** Most MB by which its memory may grow meanwhile; 300 bodies kept whole would take twice as much. */
+const GROWTH_MB = 150;
 const LOCAL = { PORT: '0', HOST: '127.0.0.1' };
 const PLAIN = 'GET /api/v1/meta HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
@@ -92,6 +92,7 @@ async function malformed(port: number, given: Given): Promise<Row> {
 /** Lets slow clients hold all that they can, until the service has let go of it; others must be served meanwhile. */
 async function holdOn(service: Started, port: number, given: Given): Promise<Row> {
   const before = { descriptors: descriptorsOf(service), memory: memoryOf(service) };
+  const began = performance.now();
   const faults: string[] = [];
   let isHeld = true;
   const others = waitOfOthers(port, () => isHeld, faults);
@@ -100,14 +101,15 @@ async function holdOn(service: Started, port: number, given: Given): Promise<Row
   );
   let most = memoryOf(service);
   const isFreed = () => descriptorsOf(service) <= before.descriptors + KEPT_DESCRIPTORS + AT_ONCE;
-  for (const began = performance.now(); !isFreed() && performance.now() - began < FREED_MS; await sleep(200))
+  for (const from = performance.now(); !isFreed() && performance.now() - from < FREED_MS; await sleep(200))
     most = Math.max(most, memoryOf(service));
   isHeld = false;
+  const seconds = (performance.now() - began) / 1000;
   const slowest = await others;
   const after = { descriptors: descriptorsOf(service), memory: memoryOf(service) };
   for (const { socket } of held) socket.destroy();
   if (!isFreed())
-    faults.push(`${after.descriptors} descriptors are open; before, it were ${before.descriptors}.`);
+    faults.push(`${after.descriptors} descriptors are open; before, there were ${before.descriptors}.`);
   if (most > before.memory + GROWTH_MB)
     faults.push(`Memory grew from ${before.memory.toFixed(0)} to ${most.toFixed(0)} MB.`);
   const figures = [
@@ -115,7 +117,7 @@ async function holdOn(service: Started, port: number, given: Given): Promise<Row
     `memory ${before.memory.toFixed(0)} MB, at most ${most.toFixed(0)} MB, then ${after.memory.toFixed(0)} MB`,
     `descriptors ${before.descriptors}, then ${after.descriptors}`,
   ].join('; ');
-  return { attack: 'slow and idle clients', count: held.length, figures, faults };
+  return { attack: 'slow and idle clients', count: held.length, seconds, figures, faults };
 }
 
 /** Asks for something small on a new connection, again and again; returns the longest time in ms that an answer took. */

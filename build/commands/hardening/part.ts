@@ -19,6 +19,8 @@ export interface Row {
   attack: string;
   /** How many times it was tried. */
   count: number;
+  /** How long it took, if it ran beside others; otherwise the time since the row before it counts. */
+  seconds?: number;
   /** Measured figures, such as `slowest 12 ms`. */
   figures?: string;
   /** Why it couldn't be tried on this machine. */

@@ -1,12 +1,10 @@
-/**
- * The host's list prices, from copies of its pages that were made between July and September 2026. Plans include some of each
- * for free; nothing is deducted here. Renew them together, with the date.
- */
+/** The host's list prices. Plans include some of each for free; nothing is deducted here. Renew them together, with the time. */
 const REGIONAL = 'https://vercel.com/docs/pricing/regional-pricing/iad1';
 const FUNCTIONS = 'https://vercel.com/docs/functions/usage-and-pricing';
 
 export const PRICES = {
-  read: '2026-11-22',
+  /** When they were those of the host's pages; from copies of these, so they may have changed since. */
+  published: 'between July and September 2026',
   /** Requests that reach the edge, whatever answers them. */
   edge_requests: { dollars: 2, per: 1_000_000, unit: 'requests', source: REGIONAL },
   /** Bytes from the edge to readers. */

@@ -4,6 +4,7 @@ import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleIndex } from '../api/function-index.js';
 import type { BulkFacts } from '../bulk-facts.js';
+import { memoFor } from '../memo.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
 import { LICENCE } from '../words/licence.js';
 import { answers, requestBodies } from './examples.js';
@@ -26,7 +27,7 @@ function servers(site: string) {
   ];
 }
 
-export function openapi(derived: Derived, bulk: BulkFacts): Document {
+export const openapi = memoFor((derived, bulk: BulkFacts): Document => {
   const { dataset } = derived.source;
   const index = exampleIndex(derived);
   return {
@@ -51,7 +52,7 @@ export function openapi(derived: Derived, bulk: BulkFacts): Document {
       responses: responseComponents(derived, index),
     },
   };
-}
+});
 
 export function* getOpenapi(derived: Derived, bulk: BulkFacts): Generator<Page> {
   yield page('getOpenapi', {}, openapi(derived, bulk));

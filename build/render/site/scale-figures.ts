@@ -51,7 +51,7 @@ export interface Scale {
     pages_per_crawl: number;
     zipf_exponent: number;
   };
-  prices: { read: string; memory_gb: number } & Record<
+  prices: { published: string; memory_gb: number } & Record<
     'edge_requests' | 'transfer' | 'origin_transfer' | 'invocations' | 'cpu' | 'memory',
     Price
   >;

@@ -14,7 +14,7 @@ const DAY = 86_400;
 const SCALE = figures as Scale;
 
 /** What a day's traffic uses, in the units of the prices. */
-export type Usage = Record<keyof Omit<Scale['prices'], 'read' | 'memory_gb'>, number>;
+export type Usage = Record<keyof Omit<Scale['prices'], 'published' | 'memory_gb'>, number>;
 
 /** Returns what a tally's requests use per day; `calls` of the function if not the tally's own. */
 export function usageOf(
@@ -116,7 +116,7 @@ function hostileCost({ prices }: Scale, { by, bytes, ms }: Scale['hostile'][numb
 }
 
 export function* scale(site: Site): Generator<OutputFile> {
-  const { runs, bound, locations, prices } = SCALE;
+  const { runs, bound, locations } = SCALE;
   const million = runs.at(-1)!;
   const small = costs(SCALE, usageOf(SCALE, million.all, million.days));
   const factor = BILLION / million.per_day;
@@ -164,7 +164,6 @@ export function* scale(site: Site): Generator<OutputFile> {
         ms: number(Math.round(each.ms * 100) / 100),
         cost: dollars(hostileCost(SCALE, each)),
       })),
-      read: longDate(prices.read),
       seed: SCALE.made.seed,
       made: longDate(SCALE.made.on),
       machine: `${SCALE.made.machine}, Node ${SCALE.made.node.slice(1)}`,

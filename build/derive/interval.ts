@@ -44,8 +44,8 @@ export function deriveInterval(
   method: Method,
 ): Interval {
   const means = readings.map((_, at) => weighted(tasks, (task) => task.readings.values[at]!));
-  const capability = meanOfKind(means, readings, 'capability');
-  const automation = meanOfKind(means, readings, 'automation');
+  const capability = meanOfKind(readings, 'capability')(means);
+  const automation = meanOfKind(readings, 'automation')(means);
   const byReading = readings.map(({ kind }, at) =>
     kind === 'capability'
       ? taskRisk(means[at]!, automation, method)

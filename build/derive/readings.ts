@@ -43,15 +43,16 @@ export function deriveReadings(
   };
 }
 
-/** The weighted mean of the figures of one kind of reading, in the order of the readings. */
+/** Returns the weighted mean of the figures of one kind of reading, which are in the order of the readings. */
 export function meanOfKind(
-  figures: readonly number[],
   readings: readonly Reading[],
   kind: ReadingKind,
-): number {
+): (figures: readonly number[]) => number {
   const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-  return weightedMean(
-    own.map((at) => figures[at]!),
-    own.map((at) => readings[at]!.weight),
-  );
+  const weights = own.map((at) => readings[at]!.weight);
+  return (figures) =>
+    weightedMean(
+      own.map((at) => figures[at]!),
+      weights,
+    );
 }

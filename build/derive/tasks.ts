@@ -44,18 +44,20 @@ export function deriveTasks(
   const weights = tasks.map((task) => method.task_weight.values[task.type]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const fractions = shares(weights, 4);
+  const capabilityOf = meanOfKind(readings, 'capability');
+  const automationOf = meanOfKind(readings, 'automation');
   const derived = tasks.map((task, index): DerivedTask => {
     const own = read[index]!;
     const weight = weights[index]!;
-    const capability = meanOfKind(own.values, readings, 'capability');
-    const automation = meanOfKind(own.values, readings, 'automation');
+    const capability = capabilityOf(own.values);
+    const automation = automationOf(own.values);
     return {
       source: task,
       category: deriveCategory(task, categories),
       readings: own,
       capability,
       automation,
-      withinReach: meanOfKind(own.reach, readings, 'capability'),
+      withinReach: capabilityOf(own.reach),
       risk: taskRisk(capability, automation, method),
       weight,
       share: weight / total,

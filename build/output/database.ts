@@ -30,13 +30,17 @@ export function openDatabase(): DatabaseWriter {
   const database = new sqlite.Database(place);
   database.exec(`${SETTINGS}; BEGIN`);
   const tables: Table[] = [];
+  let inserter: Inserter | undefined;
   return {
     begin(table) {
+      inserter?.end();
       database.exec(definition(table));
       tables.push(table);
+      inserter = inserterOf(database, table);
     },
-    insert: (rows) => insert(database, tables.at(-1)!, rows),
+    insert: (rows) => inserter!.insert(rows),
     finish() {
+      inserter?.end();
       for (const table of tables) for (const index of indexes(table)) database.exec(index);
       database.exec('COMMIT');
       database.close();
@@ -81,14 +85,33 @@ function indexes({ name, primaryKey, references, lookups }: Table): string[] {
 /** Most values that SQLite takes in one statement. */
 const VALUES = 32_766;
 
-/** Inserts rows with as few statements as possible, because each call to SQLite costs more than some cells. */
-function insert(database: Database, { name, columns }: Table, rows: readonly Cell[][]): void {
+interface Inserter {
+  insert(rows: readonly Cell[][]): void;
+  end(): void;
+}
+
+/** Inserts rows of a table with as few calls to SQLite as possible, because each costs more than some cells. */
+function inserterOf(database: Database, { name, columns }: Table): Inserter {
   const row = `(${columns.map(() => '?').join(', ')})`;
   const most = Math.floor(VALUES / columns.length);
-  for (let at = 0; at < rows.length; at += most) {
-    const some = rows.slice(at, at + most);
-    const statement = database.prepare(`INSERT INTO ${named(name)} VALUES ${some.map(() => row).join(', ')}`);
-    statement.run(some.flat().map((cell) => cell ?? null));
-    statement.finalize();
-  }
+  // Nearly all calls have as many rows as the one before, for which the statement is kept.
+  let prepared: { rows: number; statement: ReturnType<Database['prepare']> } | undefined;
+  const end = () => prepared?.statement.finalize();
+  const statementFor = (rows: number) => {
+    if (prepared?.rows !== rows) {
+      end();
+      const values = Array(rows).fill(row).join(', ');
+      prepared = { rows, statement: database.prepare(`INSERT INTO ${named(name)} VALUES ${values}`) };
+    }
+    return prepared.statement;
+  };
+  return {
+    insert(rows) {
+      for (let at = 0; at < rows.length; at += most) {
+        const some = rows.slice(at, at + most);
+        statementFor(some.length).run(some.flat().map((cell) => cell ?? null));
+      }
+    },
+    end,
+  };
 }

@@ -103,7 +103,7 @@ it('a third pass needs an entry in the method and no more', () => {
   const tasks = [task({ ...labels('E1', 'T0'), marks: { c_2026: 2, a_2026: 0, c_2027: 1 } })];
   const { readings, tasks: read } = deriveReadings(tasks, method, () => undefined);
   // People 1, the marks 0.5 and, counting twice, 0.25.
-  expect(meanOfKind(read[0]!.values, readings, 'capability')).toBe(0.5);
+  expect(meanOfKind(readings, 'capability')(read[0]!.values)).toBe(0.5);
 });
 
 describe('readers', () => {

@@ -46,7 +46,7 @@ function explainVariance({ readings, interval }: DerivedOccupation, kind: Readin
   const values = interval.byReading.filter((_, at) => readings[at]!.kind === kind);
   if (own.some(({ weight }) => weight !== own[0]!.weight))
     return `  ${kind}: weighted sample variance of these ${own.length} × Σw² / (Σw)² = ${variance}`;
-  const middle = meanOfKind(interval.byReading, readings, kind);
+  const middle = meanOfKind(readings, kind)(interval.byReading);
   const squares = values.map((value) => `(${show(value)} − ${show(middle)})²`).join(' + ');
   return `  ${kind}: (${squares}) / ${own.length - 1} / ${own.length} = ${variance}`;
 }

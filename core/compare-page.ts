@@ -78,7 +78,7 @@ async function codeMeant(name: string, index: FunctionIndex): Promise<string | u
 function refused(names: readonly string[], lines: readonly string[]): Filled {
   const comparison = `<div class="error"><h2>These can’t be compared</h2>\n<p>${lines.map(escaped).join('</p>\n<p>')}</p></div>`;
   const title = 'These occupations can’t be compared';
-  return { status: 400, content: { title, form: form(names.slice(0, COLUMNS.max)), comparison } };
+  return { status: 400, content: { title, form: form(names), comparison } };
 }
 
 function form(names: readonly string[]): string {

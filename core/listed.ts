@@ -29,7 +29,7 @@ export function listed(parameters: URLSearchParams, scores: ScoresIndex): Listed
   }
   const errors: ProblemError[] = [];
   const known = new URLSearchParams({ sort: USUAL_SORT, ...asked });
-  const words = fold(readQ(known, errors)).split(' ').filter(Boolean);
+  const words = fold(readQ(known, errors)).split(' ');
   const request = readScoresRequest(known, scores.groups, errors);
   if (errors.length > 0) return { asked, rows: [], errors };
   const { data } = listScores({ ...request, limit: scores.rows.length }, scores);

@@ -62,7 +62,7 @@ function filterWords({ asked }: Listed): string {
     tier && labels(tier, TIER_WORDS),
     group && labels(group, MAJOR_GROUPS),
     job_zone && `job zone ${job_zone}`,
-    sort && (SORTS[sort] ?? 'SOC code').toLowerCase(),
+    sort && (SORTS[sort]?.toLowerCase() ?? 'SOC code'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -43,25 +43,30 @@ async function openRenderer(index: FunctionIndex): Promise<Draw> {
   };
 }
 
-/** Opened by the first picture and kept: it can’t be opened twice. A failure isn’t kept. */
-let renderer: Promise<Draw> | undefined;
-
-/** The latest pictures by their SVG, since one takes as long as a hundred other responses. */
-const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 const KEPT = 50;
 
-async function draw(svg: string, zoom: number, index: FunctionIndex): Promise<Uint8Array<ArrayBuffer>> {
-  const known = drawn.get(svg);
-  if (known) return known;
-  renderer ??= openRenderer(index).catch((error: unknown) => {
-    renderer = undefined;
-    throw error;
-  });
-  const png = (await renderer)(svg, zoom);
-  drawn.set(svg, png);
-  if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value!);
-  return png;
+/**
+ * Returns what draws: `open` is called by the first picture, and what it opens is kept, because it can’t be opened twice. A
+ * failure isn’t kept. The latest pictures are, since drawing one takes as long as a hundred other responses.
+ */
+export function drawer<From>(open: (from: From) => Promise<Draw>) {
+  let renderer: Promise<Draw> | undefined;
+  const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
+  return async (svg: string, zoom: number, from: From): Promise<Uint8Array<ArrayBuffer>> => {
+    const known = drawn.get(svg);
+    if (known) return known;
+    renderer ??= open(from).catch((error: unknown) => {
+      renderer = undefined;
+      throw error;
+    });
+    const png = (await renderer)(svg, zoom);
+    drawn.set(svg, png);
+    if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value!);
+    return png;
+  };
 }
+
+const draw = drawer(openRenderer);
 
 /** Answers `/embed/<slug>.png` and `/charts/<chart>.png`; a chart has twice the size of its SVG, for print. */
 export async function answerPng(request: Asked, _search: string, index: FunctionIndex): Promise<Answer> {

@@ -1,4 +1,4 @@
-/** The function's data of three occupations and a few industries: all that tests of single modules of core/ ask of it. */
+/** The function's data of three occupations and a few industries: all that most tests of single modules of core/ ask of it. */
 import { type FunctionIndex, functionIndex, type IndexTables } from '../../core/function-index.js';
 
 const occupation = (soc_code: string, title: string, slug: string) => ({
@@ -33,9 +33,17 @@ const TABLES: IndexTables = {
   scores: { '15-1251.00': 62.1, '15-1252.00': 51.7, '29-1141.00': 28.5 },
 };
 
-/** Returns the index; `files` are the texts of the output's files by their paths. */
-export const smallIndex = (files: Readonly<Record<string, string>> = {}): FunctionIndex =>
+/** Returns the index; it has the files that are given, as bytes, text, or what becomes JSON, and `tables` replace its own. */
+export const smallIndex = (
+  files: Readonly<Record<string, unknown>> = {},
+  tables: Partial<IndexTables> = {},
+): FunctionIndex =>
   functionIndex(
-    () => TABLES,
-    async (path) => (Object.hasOwn(files, path) ? new TextEncoder().encode(files[path]) : undefined),
+    () => ({ ...TABLES, ...tables }),
+    async (path) => (Object.hasOwn(files, path) ? bytesOf(files[path]) : undefined),
   );
+
+const bytesOf = (file: unknown) =>
+  file instanceof Uint8Array
+    ? new Uint8Array(file)
+    : new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify(file));

@@ -1,28 +1,12 @@
 /** The page that compares occupations, which the function renders: by codes and by names, with what the API answers. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import api from '../../api/index.js';
-import { type Ask, askServer, type HttpAnswer } from '../../build/commands/ask.js';
+import { describe, expect, it } from 'vitest';
+import type { HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle } from '../../core/display.js';
 import type { Comparison } from '../../core/schemas/compare.js';
 import { readDist, rows, textOf, values } from '../render/site/html.js';
-import { askHandler } from './ask.js';
-import { type Service, startServer } from './services.js';
+import { bothWays } from './ways.js';
 
-let service: Service;
-let server: ReturnType<typeof askServer>;
-beforeAll(async () => {
-  service = await startServer();
-  server = askServer(service.port);
-});
-afterAll(async () => {
-  server.close();
-  await service.close();
-});
-
-const WAYS: readonly (readonly [name: string, ask: Ask])[] = [
-  ['the function', askHandler(api.fetch)],
-  ['npm start', (request) => server.ask(request)],
-];
+const WAYS = bothWays();
 
 const bodyOf = ({ body }: HttpAnswer) => new TextDecoder().decode(body);
 const titlesIn = (html: string) => rows(html)[0]!.slice(1).map(textOf);

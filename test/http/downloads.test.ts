@@ -1,21 +1,12 @@
 /** The bulk files over HTTP: types, codings, caching, any origin; and what is not there is a page that says so. */
 import fs from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askServer } from '../../build/commands/ask.js';
+import { describe, expect, it } from 'vitest';
 import { DATABASE, DOWNLOADS, EVERYTHING } from '../../core/downloads.js';
 import { CACHE, CORS } from '../../core/headers.js';
-import { root, type Service, startServer } from './services.js';
+import { root } from './services.js';
+import { viaServer } from './ways.js';
 
-let server: Service;
-let client: ReturnType<typeof askServer>;
-beforeAll(async () => {
-  server = await startServer();
-  client = askServer(server.port);
-});
-afterAll(async () => {
-  client.close();
-  await server.close();
-});
+const ask = viaServer();
 
 const FOR_ALL = {
   ...Object.fromEntries(Object.entries(CORS).map(([name, value]) => [name.toLowerCase(), value])),
@@ -34,7 +25,7 @@ const typeOf = (url: string) => TYPES[url.slice(url.lastIndexOf('.') + 1)]!;
 
 describe.each(DOWNLOADS)('%s', (url) => {
   it('is the file, of its type, for any origin, kept like data', async () => {
-    const { status, headers, body } = await client.ask({ url, headers: { Origin: 'https://example.org' } });
+    const { status, headers, body } = await ask({ url, headers: { Origin: 'https://example.org' } });
     expect({ status, ...headers }).toMatchObject({
       status: 200,
       'content-type': typeOf(url),
@@ -47,23 +38,23 @@ describe.each(DOWNLOADS)('%s', (url) => {
 
   it('travels compressed, but for what is compressed already or can’t be', async () => {
     for (const coding of ['br', 'gzip']) {
-      const { headers, body } = await client.ask({ url, headers: { 'Accept-Encoding': coding } });
+      const { headers, body } = await ask({ url, headers: { 'Accept-Encoding': coding } });
       expect(headers['content-encoding']).toBe(PACKED.has(url) ? undefined : coding);
       expect(fs.readFileSync(`${root}dist${url}`).equals(body)).toBe(true);
     }
   });
 
   it('answers HEAD, OPTIONS and a tag that has not changed, and refuses to be written', async () => {
-    const got = await client.ask({ url });
-    const head = await client.ask({ url, method: 'HEAD' });
+    const got = await ask({ url });
+    const head = await ask({ url, method: 'HEAD' });
     const { date: _, ...headers } = got.headers;
     expect(head).toMatchObject({ status: 200, headers });
     expect(head.body).toHaveLength(0);
-    const options = await client.ask({ url, method: 'OPTIONS' });
+    const options = await ask({ url, method: 'OPTIONS' });
     expect({ status: options.status, ...options.headers }).toMatchObject({ status: 204, ...FOR_ALL });
-    const same = await client.ask({ url, headers: { 'If-None-Match': got.headers.etag! } });
+    const same = await ask({ url, headers: { 'If-None-Match': got.headers.etag! } });
     expect({ status: same.status, ...same.headers }).toMatchObject({ status: 304, ...FOR_ALL });
-    expect((await client.ask({ url, method: 'PUT', body: 'x' })).status).toBe(405);
+    expect((await ask({ url, method: 'PUT', body: 'x' })).status).toBe(405);
   });
 });
 
@@ -77,7 +68,7 @@ it.each([
   '/downloads/all.json',
   '/downloads/..%2Fapi',
 ])('%s is the page of what is not there, for any origin', async (url) => {
-  const { status, headers, body } = await client.ask({ url });
+  const { status, headers, body } = await ask({ url });
   expect({ status, ...headers }).toMatchObject({
     status: 404,
     'content-type': 'text/html; charset=utf-8',
@@ -92,17 +83,17 @@ it.each([
   ['/downloads.html', '/downloads'],
   ['/downloads/tasks.csv/', '/downloads/tasks.csv'],
 ])('%s moves to %s', async (url, location) => {
-  const { status, headers } = await client.ask({ url });
+  const { status, headers } = await ask({ url });
   expect({ status, ...headers }).toMatchObject({ status: 308, location, ...FOR_ALL });
 });
 
 it('meta leads to what there is', async () => {
-  const { body } = await client.ask({ url: '/api/v1/meta' });
+  const { body } = await ask({ url: '/api/v1/meta' });
   const { links, content_hash } = JSON.parse(Buffer.from(body).toString());
   for (const [name, link] of Object.entries(links as Record<string, string>)) {
-    const { status } = await client.ask({ url: link.replace('{schema}', 'occupation-detail') });
+    const { status } = await ask({ url: link.replace('{schema}', 'occupation-detail') });
     expect({ name, status }).toEqual({ name, status: 200 });
   }
-  const page = await client.ask({ url: links.downloads });
+  const page = await ask({ url: links.downloads });
   expect(Buffer.from(page.body).toString()).toContain(content_hash.replace('sha256:', ''));
 });

@@ -1,26 +1,10 @@
 /** What the function answers for pages that show our cards: oEmbed for any link, and badges with a label of their own. */
 import fs from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import api from '../../api/index.js';
-import { type Ask, askServer } from '../../build/commands/ask.js';
-import { askHandler } from './ask.js';
-import { root, type Service, startServer } from './services.js';
+import { describe, expect, it } from 'vitest';
+import { root } from './services.js';
+import { bothWays } from './ways.js';
 
-let service: Service;
-let server: ReturnType<typeof askServer>;
-beforeAll(async () => {
-  service = await startServer();
-  server = askServer(service.port);
-});
-afterAll(async () => {
-  server.close();
-  await service.close();
-});
-
-const WAYS: readonly (readonly [name: string, ask: Ask])[] = [
-  ['the function', askHandler(api.fetch)],
-  ['npm start', (request) => server.ask(request)],
-];
+const WAYS = bothWays();
 
 /** The published origin, which links name whatever host is asked. */
 const SITE = 'http://localhost:3000';

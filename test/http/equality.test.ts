@@ -6,12 +6,11 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { group } from 'd3-array';
 import fg from 'fast-glob';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import api from '../../api/index.js';
-import { askServer } from '../../build/commands/ask.js';
 import { askHandler } from './ask.js';
 import { CARRIED } from './promises.js';
-import { type Service, startServer } from './services.js';
+import { viaServer } from './ways.js';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const all = fg.sync('api/**', { cwd: dist }).map((file) => `/${file}`);
@@ -40,19 +39,10 @@ function urlsOf(file: string): string[] {
 }
 
 const asFunction = askHandler(api.fetch);
-let server: Service;
-let asFile: ReturnType<typeof askServer>;
-beforeAll(async () => {
-  server = await startServer();
-  asFile = askServer(server.port);
-});
-afterAll(async () => {
-  asFile.close();
-  await server.close();
-});
+const askFile = viaServer();
 
 async function difference(url: string, bytes: Buffer): Promise<string[]> {
-  const [file, computed] = await Promise.all([asFile.ask({ url }), asFunction({ url })]);
+  const [file, computed] = await Promise.all([askFile({ url }), asFunction({ url })]);
   const found: string[] = [];
   if (file.status !== 200 || computed.status !== 200)
     found.push(`${url}: ${file.status}, ${computed.status}`);

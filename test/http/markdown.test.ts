@@ -1,12 +1,12 @@
 /** Each occupation as Markdown against the API: every number of its answers, and where it is linked and how it is served. */
 import fs from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askServer } from '../../build/commands/ask.js';
+import { describe, expect, it } from 'vitest';
 import type { OccupationDetail, OccupationListItem } from '../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../core/schemas/risk.js';
 import type { OccupationTasks } from '../../core/schemas/task.js';
 import { CORS } from './promises.js';
-import { root, type Service, startServer } from './services.js';
+import { root } from './services.js';
+import { viaServer } from './ways.js';
 
 const read = (file: string) => fs.readFileSync(`${root}dist${file}`, 'utf8');
 const answer = <Body>(path: string): Body => JSON.parse(read(`/api/v1/${path}.json`));
@@ -127,19 +127,10 @@ describe('the Markdown of an occupation', () => {
 });
 
 describe('over HTTP', () => {
-  let server: Service;
-  let client: ReturnType<typeof askServer>;
-  beforeAll(async () => {
-    server = await startServer();
-    client = askServer(server.port);
-  });
-  afterAll(async () => {
-    client.close();
-    await server.close();
-  });
+  const ask = viaServer();
 
   it('it is Markdown that any page may read', async () => {
-    const { status, headers, body } = await client.ask({ url: '/occupations/software-developers.md' });
+    const { status, headers, body } = await ask({ url: '/occupations/software-developers.md' });
     expect({ status, ...headers }).toMatchObject({
       status: 200,
       ...CORS,
@@ -150,7 +141,7 @@ describe('over HTTP', () => {
   });
 
   it('the page of the occupation links to it, in its head and in its headers', async () => {
-    const { headers, body } = await client.ask({ url: '/occupations/software-developers' });
+    const { headers, body } = await ask({ url: '/occupations/software-developers' });
     expect(headers.link).toBe('</occupations/software-developers.md>; rel="alternate"; type="text/markdown"');
     expect(Buffer.from(body).toString()).toContain(
       '<link rel="alternate" type="text/markdown" href="/occupations/software-developers.md"',
@@ -159,7 +150,7 @@ describe('over HTTP', () => {
 
   it('no other page has that header', async () => {
     for (const url of ['/occupations', '/industries/54', '/occupations/software-developers.md'])
-      expect((await client.ask({ url })).headers.link, url).toBeUndefined();
+      expect((await ask({ url })).headers.link, url).toBeUndefined();
   });
 });
 

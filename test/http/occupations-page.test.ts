@@ -1,29 +1,13 @@
 /** The table of occupations, which the function filters and sorts: the page and its CSV have what the API answers. */
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import api from '../../api/index.js';
-import { type Ask, askServer, type HttpAnswer } from '../../build/commands/ask.js';
+import { describe, expect, it } from 'vitest';
+import type { HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle, rangeCell } from '../../core/display.js';
 import type { ScoreList } from '../../core/schemas/scores.js';
 import { readDist, rows, textOf, values } from '../render/site/html.js';
-import { askHandler } from './ask.js';
-import { type Service, startServer } from './services.js';
+import { bothWays } from './ways.js';
 
-let service: Service;
-let server: ReturnType<typeof askServer>;
-beforeAll(async () => {
-  service = await startServer();
-  server = askServer(service.port);
-});
-afterAll(async () => {
-  server.close();
-  await service.close();
-});
-
-const WAYS: readonly (readonly [name: string, ask: Ask])[] = [
-  ['the function', askHandler(api.fetch)],
-  ['npm start', (request) => server.ask(request)],
-];
+const WAYS = bothWays();
 
 const bodyOf = ({ body }: HttpAnswer) => new TextDecoder().decode(body);
 const shownIn = (html: string) =>

@@ -1,28 +1,12 @@
 /** Pictures as PNG: what the function draws from the SVG files, over both ways to ask. */
 import fs from 'node:fs';
 import zlib from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import api from '../../api/index.js';
-import { type Ask, askServer } from '../../build/commands/ask.js';
+import { describe, expect, it } from 'vitest';
 import { CHARTS } from '../../core/site.js';
-import { askHandler } from './ask.js';
-import { root, type Service, startServer } from './services.js';
+import { root } from './services.js';
+import { bothWays } from './ways.js';
 
-let service: Service;
-let server: ReturnType<typeof askServer>;
-beforeAll(async () => {
-  service = await startServer();
-  server = askServer(service.port);
-});
-afterAll(async () => {
-  server.close();
-  await service.close();
-});
-
-const WAYS: readonly (readonly [name: string, ask: Ask])[] = [
-  ['the function', askHandler(api.fetch)],
-  ['npm start', (request) => server.ask(request)],
-];
+const WAYS = bothWays();
 
 const URL = '/embed/software-developers.png';
 

@@ -1,27 +1,12 @@
 /** The page of search results, which the function renders: a page in every case, with what the API answers. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import api from '../../api/index.js';
-import { type Ask, askServer, type HttpAnswer } from '../../build/commands/ask.js';
+import { describe, expect, it } from 'vitest';
+import type { HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle } from '../../core/display.js';
 import type { SearchResults } from '../../core/schemas/search.js';
-import { askHandler } from './ask.js';
-import { type Service, startServer } from './services.js';
+import { bothWays } from './ways.js';
 
-let service: Service;
-let server: ReturnType<typeof askServer>;
-beforeAll(async () => {
-  service = await startServer();
-  server = askServer(service.port);
-});
-afterAll(async () => {
-  server.close();
-  await service.close();
-});
-
-const WAYS: readonly (readonly [name: string, ask: Ask])[] = [
-  ['the function', askHandler(api.fetch)],
-  ['npm start', (request) => server.ask(request)],
-];
+const WAYS = bothWays();
+const [, [, fromServer]] = WAYS;
 
 const CACHED = 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800';
 const textOf = ({ body }: HttpAnswer) => new TextDecoder().decode(body);
@@ -146,7 +131,7 @@ describe.each(WAYS)('/search by %s', (name, ask) => {
   });
 
   it('is the same page without words as the file', async () => {
-    const file = await server.ask({ url: '/search' });
+    const file = await fromServer({ url: '/search' });
     for (const url of ['/search?q=', '/search?q=%20', '/search?q=nurse&q='])
       expect(textOf(await ask({ url })), `${name} ${url}`).toBe(textOf(file));
   });
@@ -163,7 +148,7 @@ it.each([
   '/%5Ffunction/search.html',
   '/_function/%73earch',
 ])('keeps the frame to the function: %s', async (url) => {
-  const { status, headers } = await server.ask({ url });
-  const moved = status === 308 ? await server.ask({ url: headers.location! }) : undefined;
+  const { status, headers } = await fromServer({ url });
+  const moved = status === 308 ? await fromServer({ url: headers.location! }) : undefined;
   expect((moved ?? { status }).status).toBe(404);
 });

@@ -27,6 +27,17 @@ export const PLANS: readonly Plan[] = [
     tests: ['test/derive/!(conventions|independent|real).test.ts'],
   },
   {
+    name: 'pages',
+    mutated: [
+      ...['badge', 'cells', 'compare-page', 'compare', 'csv', 'display', 'downloads', 'embed-code', 'escape'],
+      ...['frame', 'listed', 'occupations-csv', 'occupations-page', 'oembed', 'page-answers', 'png'],
+      ...['search-page', 'site'],
+    ].map((name) => `core/${name}.ts`),
+    tests: [
+      'test/core/{badge,compare,csv,display,embed,escape,occupations-page,page-answers,png,search-page,site}.test.ts',
+    ],
+  },
+  {
     name: 'service',
     mutated: ['core'],
     tests: ['test/core/*.test.ts'],

@@ -41,20 +41,23 @@ export async function fillOccupations(parameters: URLSearchParams, index: Functi
 /** Fills the page from the scores alone. The build uses it too. */
 export function filledWith(parameters: URLSearchParams, scores: ScoresIndex): Filled {
   const list = listed(parameters, scores);
-  const all = number(scores.rows.length);
   const wrong = list.errors.length > 0;
-  // Only what is valid has a label: `sort=constructor` would find a property of every object.
-  const words = wrong ? '' : filterWords(list);
-  const title = wrong
-    ? 'This list can’t be shown'
-    : words === ''
-      ? `All ${all} occupations by exposure to AI`
-      : `${number(list.rows.length)} of ${all} occupations by exposure to AI: ${words}`;
+  const title = wrong ? 'This list can’t be shown' : titleOf(list, number(scores.rows.length));
   const html = `${form(list, scores)}\n${wrong ? refused(list) : table(list)}`;
   return { status: wrong ? 400 : 200, content: { title: escaped(title), list: html } };
 }
 
-/** Returns the labels of the filters: `High, Legal`. */
+function titleOf(list: Listed, all: string): string {
+  const words = filterWords(list);
+  return words === ''
+    ? `All ${all} occupations by exposure to AI`
+    : `${number(list.rows.length)} of ${all} occupations by exposure to AI: ${words}`;
+}
+
+/**
+ * Returns the labels of the filters: `High, Legal`. The query must be valid: `sort=constructor` would find a property of every
+ * object.
+ */
 function filterWords({ asked }: Listed): string {
   const { q, tier, group, job_zone, sort } = asked;
   return [

@@ -54,14 +54,14 @@ function readSpace(parameters: URLSearchParams, name: string, errors: ProblemErr
 
 /** Reads the URL of the page. Its protocol doesn’t matter, and it may name this host or the published one. */
 function readUrl(parameters: URLSearchParams, errors: ProblemError[]): URL | undefined {
+  const fault = (detail: string): undefined => void errors.push({ parameter: 'url', detail });
   const value = lastValue(parameters, 'url');
-  const detail =
-    value === undefined
-      ? 'url is missing. Pass the URL of a page, such as url=https://example.org/occupations/actors.'
-      : `${quoted(value)} isn’t an absolute URL. It starts with https:// and is percent-encoded.`;
-  if (value !== undefined && /^https?:\/\//i.test(value) && URL.canParse(value)) return new URL(value);
-  errors.push({ parameter: 'url', detail });
-  return undefined;
+  if (value === undefined)
+    return fault(
+      'url is missing. Pass the URL of a page, such as url=https://example.org/occupations/actors.',
+    );
+  if (/^https?:\/\//i.test(value) && URL.canParse(value)) return new URL(value);
+  return fault(`${quoted(value)} isn’t an absolute URL. It starts with https:// and is percent-encoded.`);
 }
 
 export const unsupportedFormat = (format: string): Problem =>
@@ -101,7 +101,7 @@ function oembedOf(
 ): object | undefined {
   if (url.host !== asked.host && url.host !== new URL(site).host) return undefined;
   const path = url.pathname.replace(/(?<=.)\/+$/, '').replace(/\.html$/, '');
-  const [, named] = /^\/(?:occupations|embed)\/([a-z0-9-]+)$/.exec(path) ?? [];
+  const named = /^\/(?:occupations|embed)\/([a-z0-9-]+)$/.exec(path)?.[1];
   if (named !== undefined) {
     const slug = Object.hasOwn(slugs, named) ? slugs[named] : named;
     const occupation = tables.occupations.find((each) => each.slug === slug);

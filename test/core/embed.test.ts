@@ -123,6 +123,7 @@ describe('oEmbed', () => {
     [{ url: '' }, [['url', MISSING]]],
     [{ url: '/method' }, [['url', `"/method" ${ABSOLUTE}`]]],
     [{ url: 'javascript:alert(1)' }, [['url', `"javascript:alert(1)" ${ABSOLUTE}`]]],
+    [{ url: 'data:https://a.org' }, [['url', `"data:https://a.org" ${ABSOLUTE}`]]],
     [{ url: 'see https://a.org' }, [['url', `"see https://a.org" ${ABSOLUTE}`]]],
     [{ url: 'https://[' }, [['url', `"https://[" ${ABSOLUTE}`]]],
     [{ url, maxwidth: '0' }, [['maxwidth', `"0" ${PIXELS}`]]],

@@ -24,6 +24,7 @@ describe('the rows of a query', () => {
     ['job_zone=2,3', ['nurses', 'helpers'], { job_zone: '2,3' }],
     ['q=ER', ['programmers', 'developers', 'nurses', 'helpers'], { q: 'ER' }],
     ['q=er+ÇO', ['programmers', 'helpers'], { q: 'er ÇO' }],
+    ['q=esrun', [], { q: 'esrun' }],
     ['q=-final_score', [], { q: '-final_score' }],
     ['q=%21', ['programmers', 'developers', 'nurses', 'helpers'], { q: '!' }],
   ])('%j', (query, slugs, asked) => {
@@ -31,13 +32,14 @@ describe('the rows of a query', () => {
     expect([found.map(({ slug }) => slug), rest]).toEqual([slugs, { asked, errors: [] }]);
   });
 
-  it('are none if something is wrong, and it says what', () => {
-    const { rows: found, asked, errors } = list(`tier=huge&q=${'a'.repeat(201)}`);
-    expect([found, asked.tier, errors.map(({ parameter }) => parameter)]).toEqual([
-      [],
-      'huge',
-      ['q', 'tier'],
-    ]);
+  it.each<[query: string, wrong: string[]]>([
+    [`q=${'a'.repeat(201)}`, ['q']],
+    ['sort=fame', ['sort']],
+    [`tier=huge&q=${'a'.repeat(201)}`, ['q', 'tier']],
+  ])('for %j are none, and it says what is wrong', (query, wrong) => {
+    const { rows: found, asked, errors } = list(query);
+    expect([found, errors.map(({ parameter }) => parameter)]).toEqual([[], wrong]);
+    expect(Object.keys(asked).sort()).toEqual(wrong);
   });
 });
 
@@ -122,6 +124,7 @@ describe('the form', () => {
         ['-median_annual_wage', 'Highest pay'],
       ],
     ]);
+    expect(html).toContain('<option value="low">Low</option><option value="medium">');
     expect(selects.map(({ options }) => options.length)).toEqual([5, 4, 6, 8]);
   });
 
@@ -195,7 +198,10 @@ describe('the table', () => {
         ],
       ],
     ],
-  ])('for %j has heads that sort', (query, expected) => expect(heads(query)).toEqual(expected));
+  ])('for %j has heads that sort', (query, expected) => {
+    expect(heads(query)).toEqual(expected);
+    expect(page(query).html).toContain('Score, likely range</a></th><th scope="col" class="n">Job zone');
+  });
 
   it.each([
     ['final_score', '/occupations'],

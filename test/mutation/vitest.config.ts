@@ -17,6 +17,7 @@ if (MUTATION_ROOT)
 export default defineConfig({
   test: {
     include: MUTATION_TESTS.split(' '),
+    setupFiles: 'test/mutation/load.ts',
     // A mutant costs what its tests need, not what loading each of their modules again would.
     isolate: false,
     testTimeout: 60_000,

@@ -53,7 +53,10 @@ export async function mutate(
     const status = await finished(
       spawn(process.execPath, [script, 'run', path.join(scratch, 'settings.json')], {
         cwd: root,
-        env: { ...process.env, MUTATION_TESTS: tests.join(' '), MUTATION_ROOT: root },
+        env: {
+          ...process.env,
+          ...{ MUTATION_FILES: files.join(' '), MUTATION_TESTS: tests.join(' '), MUTATION_ROOT: root },
+        },
         stdio: 'inherit',
       }),
     );

@@ -67,7 +67,8 @@ describe('a picture', () => {
     '/embed/Blank.svg': svg(''),
   };
   const index = pagesIndex({ ...SVGS, ...RENDERER });
-  const ask = (url: string, headers: HeadersInit = {}) => askPage(answerPng, url, { index, headers });
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    askPage(answerPng, url, { index, headers });
 
   // One test, because the renderer is opened once and each picture drawn once.
   it('has its size and its letters, once the files that draw are there', async () => {

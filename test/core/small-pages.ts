@@ -5,6 +5,7 @@ import { API, FUNCTION_SCORES, SEARCH_INDEX } from '../../core/routes.js';
 import type { ScoreRow } from '../../core/schemas/scores.js';
 import type { SearchData } from '../../core/search/search-index.js';
 import { wordsOf } from '../../core/search/words.js';
+import { asked, type Sent } from './request.js';
 import { smallIndex } from './small-index.js';
 
 const row = (
@@ -100,10 +101,11 @@ export const pagesIndex = (files: Readonly<Record<string, unknown>> = {}): Funct
 export async function askPage(
   answer: (request: Asked, search: string, index: FunctionIndex) => Promise<Answer>,
   url: string,
-  { index = pagesIndex(), ...request }: RequestInit & { index?: FunctionIndex } = {},
+  { index = pagesIndex(), ...sent }: Sent & { index?: FunctionIndex } = {},
 ) {
-  const asked = new Request(`https://api.example.org${url}`, request);
-  const { status, headers, body } = await answer(asked, new URL(asked.url).search, index);
+  const query = url.indexOf('?');
+  const search = query < 0 ? '' : url.slice(query);
+  const { status, headers, body } = await answer(asked(url, sent), search, index);
   const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : body;
   return { status, headers, type: headers['Content-Type'], body, text };
 }

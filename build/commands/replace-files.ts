@@ -43,7 +43,7 @@ function writeFile(file: string, content: string | Uint8Array) {
 }
 
 /** Claims the pending folder for a command. Throws a refusal if another command is using it or was interrupted. */
-export function beginWrite(dataset: string, command: string): void {
+function beginWrite(dataset: string, command: string): void {
   const interrupted = interruptedWrite(dataset);
   if (interrupted !== undefined) throw new Refusal(messageOf(interrupted));
   const owner = ownerOf(dataset);
@@ -72,7 +72,7 @@ function ownerOf(dataset: string): { pid: number; command: string } | undefined 
 }
 
 /** Removes files that this process has prepared but not begun to move into place. */
-export function discardWrite(dataset: string): void {
+function discardWrite(dataset: string): void {
   if (ownerOf(dataset)?.pid === process.pid && readJournal(dataset) === undefined)
     fs.rmSync(pendingFolder(dataset), { recursive: true, force: true });
 }

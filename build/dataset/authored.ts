@@ -13,7 +13,7 @@ const FOLDERS: Readonly<Record<string, string>> = { occupations: 'occupation', r
 const schemaName = (file: string) => FOLDERS[path.posix.dirname(file)] ?? path.posix.basename(file, '.json');
 
 /** Returns the relative path from a file to its schema, which works offline in every clone: `../../build/dataset/editor/…`. */
-export function schemaReference(file: string, dataset = 'data'): string {
+function schemaReference(file: string, dataset = 'data'): string {
   const folder = path.posix.dirname(path.posix.join(dataset, file));
   return path.posix.relative(folder, `${EDITOR}/${schemaName(file)}.schema.json`);
 }

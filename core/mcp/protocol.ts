@@ -7,7 +7,7 @@
 export const VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
 /** Revision of a message that doesn't name its own: the last one without a header for it, and the only one with batches. */
-export const UNSAID_VERSION = '2025-03-26';
+const UNSAID_VERSION = '2025-03-26';
 
 /** Most messages in a batch, because a short message can have a long reply. */
 const BATCH_LIMIT = 5;

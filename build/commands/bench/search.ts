@@ -9,14 +9,14 @@ import { searchResults } from '../../../core/search-request.js';
 import { type Given, type Mark, markOf } from './mark.js';
 
 /** A query, its kind, and the codes that a sensible person would accept first. For nonsense, no code is right. */
-export interface SearchCase {
+interface SearchCase {
   query: string;
   accept: string[];
   kind: string;
 }
 
 /** Numbers of cases whose expected result is first, and among the first five. */
-export interface Hits {
+interface Hits {
   cases: number;
   first: number;
   five: number;

@@ -102,7 +102,7 @@ function fieldTable(fields: readonly Field[]): string {
   return `${heading}${rowFrom(columns)}${rowFrom(columns.map(() => '---'))}${rows.join('')}`;
 }
 
-export const fieldTables = (): string =>
+const fieldTables = (): string =>
   [...fields()].map(([file, rows]) => `## data/${file}\n\n${fieldTable(rows)}`).join('\n');
 
 /** Returns a document with the tables of fields between their marks. */

@@ -134,7 +134,7 @@ export function figuresOf(derived: Derived) {
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-export const figuresText = (figures: Figures) => `${stringify(figures, { maxLength: 200 })}\n`;
+const figuresText = (figures: Figures) => `${stringify(figures, { maxLength: 200 })}\n`;
 
 const leaves = (value: unknown, at: string): [string, unknown][] =>
   typeof value === 'object' && value !== null

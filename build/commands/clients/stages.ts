@@ -1,6 +1,6 @@
 /** The stages in which a tool is tried, and how far it got. */
 
-export const STAGES = ['install', 'generate', 'compile', 'calls'] as const;
+const STAGES = ['install', 'generate', 'compile', 'calls'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Where a tool stopped, if it did, and what was said then. */

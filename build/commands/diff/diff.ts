@@ -15,7 +15,7 @@ import { sideBySide } from './substitute.js';
 import { wording } from './wording.js';
 
 /** Number of the largest moves that are shown with their causes. */
-export const LARGEST = 20;
+const LARGEST = 20;
 
 export interface Diff {
   report: Report;

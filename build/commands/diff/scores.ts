@@ -15,7 +15,7 @@ export interface Inputs {
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-export const moveOf = (from: number, to: number): number => tenths(to - from);
+const moveOf = (from: number, to: number): number => tenths(to - from);
 
 /** Lists every changed score, the largest change first, as published and then unrounded; ties by code. */
 export function scoreMoves({ pairs }: Pairing, { substitutions, sources, ...inputs }: Inputs): Move[] {

@@ -72,7 +72,7 @@ const SUBSTITUTE: Record<DataInput, (pair: Pair) => Occupation> = {
 };
 
 /** Returns the older method with the newer readings, because new readings count only if the method lists them. */
-export const readingMethod = (before: Method, { readings }: Method): Method => ({ ...before, readings });
+const readingMethod = (before: Method, { readings }: Method): Method => ({ ...before, readings });
 
 /** Scores the older dataset with one input of the newer one, by an occupation's new code. */
 export function scoredWith(input: DataInput, { before, after, pairs }: Sources): Map<string, Scored> {

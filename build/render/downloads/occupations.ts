@@ -8,7 +8,7 @@ import { listItem, occupationDetail } from '../api/occupations.js';
 import { type Column, columnsOf, type Table, tableOf } from './table.js';
 
 /** Separates the codes of a list in one cell. */
-export const LIST_SEPARATOR = ';';
+const LIST_SEPARATOR = ';';
 
 function* occupationRows({ occupations }: Derived): Generator<OccupationRow> {
   for (const occupation of occupations) {

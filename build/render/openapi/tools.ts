@@ -79,7 +79,7 @@ function toolOf(name: ToolName, shapes: Shapes, derived: Derived): Tool {
 }
 
 /** Returns the description for clients: the server, how to read its numbers, and each tool with typed input and output. */
-export function toolDescription(derived: Derived): Description {
+function toolDescription(derived: Derived): Description {
   const { name, version } = derived.source.dataset;
   const shapes = schemas(derived);
   return {

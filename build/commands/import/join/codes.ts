@@ -15,7 +15,7 @@ export interface Codes {
 type Leads = Record<string, string>;
 
 /** Redirects every name to the end of its chain; a name that is in use again needs no redirect. */
-export function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Leads {
+function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Leads {
   const end = (name: string, seen = new Set<string>()): string => {
     const next = leads[name];
     return inUse.has(name) || next === undefined || seen.has(name) ? name : end(next, seen.add(name));

@@ -1,4 +1,5 @@
 /** What contract.md promises of the headers of every answer, by the kind of the answer. Written from it, not from core/. */
+import { ALWAYS, POLICIES } from '../../build/commands/hardening/promised-headers.js';
 import type { HttpCase } from './case.js';
 
 export interface Kind {
@@ -16,13 +17,7 @@ export const CORS = {
 } as const;
 
 /** On every answer of the API: what browsers may not make of it. */
-export const SECURITY = {
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'cross-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
+export const SECURITY = { ...ALWAYS, 'content-security-policy': POLICIES.data } as const;
 
 /** Headers in which HEAD and GET may not differ. */
 export const CARRIED = [

@@ -35,10 +35,10 @@ export async function restore(version: string, options: Options): Promise<string
   const { data, root, dryRun } = options;
   const { dataset } = readDataset(data);
   const last = lastBut(version, dataset);
-  const lost = uncommittedIn(data);
+  const restored = restoredFiles(version, dataset, options);
+  const lost = isIn(data, restored) ? [] : uncommittedIn(data);
   if (lost.length > 0)
     throw new Refusal(`${lost.join(', ')} would be lost. Commit or stash what is not committed yet.`);
-  const restored = restoredFiles(version, dataset, options);
   const copy = copyWith(restored, data);
   try {
     const before = openRelease(last, releaseFolder(last, data, root));
@@ -95,6 +95,14 @@ function restoredFiles(version: string, dataset: Dataset, { data, root }: Option
     .filter((file) => !files.has(file) && !stays(file));
   return { files, removed };
 }
+
+/** Tells whether the dataset is what it is to become, as after a command that was killed before it released that. */
+const isIn = (data: string, { files, removed }: Restored): boolean =>
+  removed.length === 0 &&
+  [...files].every(([file, text]) => {
+    const place = path.join(data, file);
+    return fs.existsSync(place) && fs.readFileSync(place, 'utf8') === text;
+  });
 
 const ALIASES = 'aliases.json';
 

@@ -22,7 +22,7 @@ export interface Project {
   /** Replaces the one place where a file has `from`. */
   edit(file: string, from: string, to: string): void;
   read(file: string): string;
-  /** Every file and its bytes, to see that nothing changed. */
+  /** Every file but git's own, and its bytes, to see that nothing changed. */
   state(): Map<string, string>;
 }
 
@@ -67,6 +67,11 @@ function projectIn(folder: string, compiled: string): Project {
     },
     read: (file) => fs.readFileSync(place(file), 'utf8'),
     state: () =>
-      new Map([...walk(folder)].sort().map((file) => [file, fs.readFileSync(folder + file, 'base64')])),
+      new Map(
+        [...walk(folder)]
+          .filter((file) => !file.startsWith('/.git/'))
+          .sort()
+          .map((file) => [file, fs.readFileSync(folder + file, 'base64')]),
+      ),
   };
 }

@@ -31,6 +31,14 @@ describe('a restored release', { timeout: 120_000 }, () => {
   }, 120_000);
 
   const restored = (version: string, more: Partial<Options> = {}) => place.restore(version, more);
+  const git = (...args: string[]) =>
+    expect(spawnSync('git', args, { cwd: place.folder, encoding: 'utf8' })).toMatchObject({ status: 0 });
+  const commitAll = () => {
+    git('init', '--quiet');
+    git('add', '.');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'All');
+  };
+  const forgetCommit = () => fs.rmSync(path.join(place.folder, '.git'), { recursive: true });
 
   it.each([
     ['0.9.0', 'There is no release 0.9.0. Name one of 1.0.0.'],
@@ -42,17 +50,13 @@ describe('a restored release', { timeout: 120_000 }, () => {
   });
 
   it('is not made where changes would be lost', async () => {
-    const git = (...args: string[]) =>
-      expect(spawnSync('git', args, { cwd: place.folder, encoding: 'utf8' })).toMatchObject({ status: 0 });
-    git('init', '--quiet');
-    git('add', '.');
-    git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'All');
+    commitAll();
     place.edit(NURSES, '"slug": "registered-nurses"', '"slug": "nurses"');
     expect(await restored('1.0.0')).toEqual({
       refused: `${NURSES} would be lost. Commit or stash what is not committed yet.`,
     });
     place.edit(NURSES, '"slug": "nurses"', '"slug": "registered-nurses"');
-    fs.rmSync(path.join(place.folder, '.git'), { recursive: true });
+    forgetCommit();
   });
 
   it('says what it would write, and writes nothing', async () => {
@@ -81,8 +85,19 @@ describe('a restored release', { timeout: 120_000 }, () => {
     expect(unreleased(place.data, ROOT)).toBeUndefined();
   });
 
-  it('can be restored from in turn, to the release that was bad', async () => {
-    const { done } = (await restored('2.0.0', { dryRun: true })) as { done: string };
-    expect(done).toMatch(/^Release 4\.0\.0 would be published \(/);
+  it('is made, of the release that was bad, from what a killed command put back and did not release', async () => {
+    commitAll();
+    const changelog = place.read('CHANGELOG.md');
+    const { done } = (await restored('2.0.0')) as { done: string };
+    expect(done).toMatch(/^Release 4\.0\.0 is made: /);
+    const whole = place.state();
+    // The files of the release, which are written after those that were put back.
+    const ofRelease = ['data/releases', 'data/dataset.json', 'public', 'CHANGELOG.md'];
+    git('checkout', '--quiet', '--', ...ofRelease);
+    git('clean', '--quiet', '--force', '-d', '--', ...ofRelease);
+    expect(place.read(ELECTRICIANS)).toContain('"slug": "wirers"');
+    expect(place.read('CHANGELOG.md')).toBe(changelog);
+    expect(await restored('2.0.0')).toEqual({ done });
+    expect(place.state()).toEqual(whole);
   });
 });

@@ -24,7 +24,7 @@ describe('the index', () => {
 
   it.each([
     ['searchIndex', '/client/search-index.json', { occupations: [], namesWith: [] }],
-    ['scores', '/_function/scores.json', { rows: [], groups: [] }],
+    ['scores', '/_function/scores.json', { groups: ['15', '29'] }],
   ] as const)('opens %s once, when they are first needed', async (name, path, content) => {
     const file = vi.fn(smallIndex(FILES).file);
     const index = functionIndex(() => tables, file);

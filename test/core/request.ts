@@ -4,12 +4,6 @@ import type { FunctionIndex } from '../../core/function-index.js';
 import { handle } from '../../core/handle.js';
 import { API } from '../../core/routes.js';
 import { smallIndex } from './small-index.js';
-// What the function loads with the first request of a kind: here, no test differs because it comes first.
-import '../../core/get.js';
-import '../../core/mcp-http.js';
-import '../../core/mcp-tools.js';
-import '../../core/page-answers.js';
-import '../../core/posted.js';
 
 export const SOFTWARE = `${API}/occupations/15-1252.00`;
 export const JSON_BODY = { 'Content-Type': 'application/json' };
@@ -25,7 +19,7 @@ export const FILES: Readonly<Record<string, string>> = {
   [`${API}/industries/54.json`]: '{"title":"Services"}\n',
   [`${API}/industries/level/3.json`]: '{"data":["level 3"],"count":3}\n',
   [`${API}/scores.json`]: '{"data":["all"],"count":3,"limit":1000,"offset":0}\n',
-  '/_function/scores.json': '[]',
+  '/_function/scores.json': '[{"group":"15"},{"group":"15"},{"group":"29"}]',
   '/_function/tools.json':
     '{"tools":[{"name":"get_occupation","inputSchema":{"properties":{"soc_code":{"type":"string"}}}}]}',
   '/client/search-index.json':

@@ -32,9 +32,8 @@ async function openRenderer(index: FunctionIndex): Promise<Draw> {
     ...Object.values(PNG_FONTS).map(read),
   ]);
   await initWasm(renderer);
-  const font = { fontBuffers, defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' };
   return (svg, zoom) => {
-    const source = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } });
+    const source = new Resvg(svg, { font: { fontBuffers }, fitTo: { mode: 'zoom', value: zoom } });
     const image = source.render();
     const png = new Uint8Array(image.asPng());
     image.free();

@@ -9,6 +9,7 @@ import { type Below, randomFrom } from './random.js';
 import { differences, few, isSame, stateOf, withoutLitter } from './state.js';
 import { type Place, placesOf, type Whole, WRITERS, type Writer, wholeRun } from './writers.js';
 
+/** Moments per command; `words` shares them between its two ways to write. */
 const MOMENTS = 60;
 /** Most moments are kills that nothing can hear; the others are what a terminal and a service manager send. */
 const SIGNALS = [...Array<'SIGKILL'>(8).fill('SIGKILL'), 'SIGTERM', 'SIGINT'] as const;
@@ -67,7 +68,9 @@ async function killedRow(given: Given, writer: Writer, index: number): Promise<R
   const placeIn = await placesOf(given.root, scratch, writer);
   const places = ['a', 'b'].map((name) => placeIn(path.join(scratch, name)));
   const whole = await wholeRun(places[0]!);
-  const moments = momentsOf(countOf(MOMENTS, given), randomFrom(given.seed + index), whole.changes);
+  const writers = WRITERS.filter(({ args: [command] }) => command === writer.args[0]);
+  const count = countOf(MOMENTS / writers.length, given);
+  const moments = momentsOf(count, randomFrom(given.seed + index), whole.changes);
   const faults: string[] = [];
   const seen: Record<Left, number> = { old: 0, half: 0, new: 0 };
   await twoAtATime(moments, async (moment, lane) => {
@@ -77,7 +80,7 @@ async function killedRow(given: Given, writer: Writer, index: number): Promise<R
   });
   fs.rmSync(scratch, { recursive: true });
   const figures = `${whole.changes} changes; left old ${seen.old}, half ${seen.half}, new ${seen.new}`;
-  return { attack: `${writer.name} killed`, count: moments.length, figures, faults };
+  return { attack: `${writer.name} killed`, count, figures, faults };
 }
 
 export const killed: Part = {

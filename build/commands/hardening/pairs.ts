@@ -9,7 +9,7 @@ import { type Place, placesOf, WRITERS, type Writer } from './writers.js';
 
 /** The two by name, the one whose result the other takes in first. */
 const PAIRS: readonly { names: readonly [string, string]; tries: number }[] = [
-  { names: ['build', 'build'], tries: 20 },
+  { names: ['build', 'build'], tries: 10 },
   { names: ['import', 'build'], tries: 4 },
   { names: ['import', 'votes'], tries: 4 },
   { names: ['release', 'release'], tries: 3 },

@@ -16,7 +16,7 @@ export interface SearchRequest {
 /** Answers a search. */
 export async function answerSearch(
   parameters: URLSearchParams,
-  index: FunctionIndex,
+  index: Pick<FunctionIndex, 'searchIndex'>,
   { errors }: ParameterRefusal,
 ): Promise<SearchResults | undefined> {
   const request = readSearchRequest(parameters, errors);

@@ -1,8 +1,8 @@
 /** Words of the register that a word of a query may mean, with their distances from it. */
 import { editDistance } from './edits.js';
-import { SAME } from './same-words.js';
+import { lettersApart, lettersOf } from './letters.js';
 import type { SearchIndex } from './search-index.js';
-import { formOf, lettersOf, rootOf } from './words.js';
+import { formOf, rootOf } from './words.js';
 
 /** Positions of words → their distances, which begin at 0 for the word itself. */
 export type Candidates = ReadonlyMap<number, number>;
@@ -15,15 +15,21 @@ const TYPO = 3;
 /** Returns the typos allowed in a word: one from five letters, two from seven. */
 const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
-/** Returns the word itself, words with its root, and words that begin with it. */
+/** Returns the word itself and words with its root. */
+export function wholeWords(word: string, index: SearchIndex): Map<number, number> {
+  const found = new Map((index.byRoot.get(rootOf(word)) ?? []).map((at) => [at, ROOT]));
+  const itself = index.wordAt.get(word);
+  if (itself !== undefined) found.set(itself, 0);
+  return found;
+}
+
+/** Returns the same, plus words that begin with it. */
 export function candidates(word: string, index: SearchIndex): Map<number, number> {
   const found = new Map<number, number>();
   if (word.length > 1)
     for (let at = firstFrom(index.words, word); index.words[at]?.startsWith(word); at++)
       found.set(at, PREFIX);
-  for (const at of index.byRoot.get(rootOf(word)) ?? []) found.set(at, ROOT);
-  const itself = index.wordAt.get(word);
-  if (itself !== undefined) found.set(itself, 0);
+  for (const [at, distance] of wholeWords(word, index)) found.set(at, distance);
   return found;
 }
 
@@ -44,25 +50,14 @@ export function wordsWithin(
   if (most === 0) return [];
   const found: { at: number; edits: number; begins: boolean }[] = [];
   const letters = lettersOf(word);
-  const consider = (other: string, at: number) => {
-    if (Math.abs(other.length - word.length) > most) return;
-    const edits = editDistance(word, other, most);
-    if (edits <= most) found.push({ at, edits, begins: other[0] === word[0] });
-  };
   // An indexed loop, because it goes over every word of the register.
-  for (let at = 0; at < index.words.length; at++)
-    if (count(letters ^ index.letters[at]!) <= 2 * most) consider(index.words[at]!, at);
-  for (const [other, form] of SAME) {
-    const at = index.wordAt.get(form);
-    if (at !== undefined && count(letters ^ lettersOf(other)) <= 2 * most) consider(other, at);
+  for (let which = 0; which < index.spellings.length; which++) {
+    if (lettersApart(letters, index.letters[which]!) > 2 * most) continue;
+    const other = index.spellings[which]!;
+    const edits = editDistance(word, other, most);
+    if (edits <= most) found.push({ at: index.spelled[which]!, edits, begins: other[0] === word[0] });
   }
   return found;
-}
-
-function count(bits: number): number {
-  let ones = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) ones++;
-  return ones;
 }
 
 /** Returns the position of the first word that doesn't come before this one. */
@@ -80,16 +75,14 @@ function firstFrom(words: readonly string[], word: string): number {
 /** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */
 export function divisions(words: readonly string[], index: SearchIndex): string[][] {
   const found: string[][] = [];
+  const isKnown = (word: string) => index.wordAt.has(word);
   for (const [at, word] of words.entries()) {
-    const next = words[at + 1];
-    const joined = next === undefined ? undefined : formOf(word + next);
-    if (joined !== undefined && index.wordAt.has(joined))
-      found.push([...words.slice(0, at), joined, ...words.slice(at + 2)]);
-    if (index.wordAt.has(word) || /\d/.test(word)) continue;
+    const joined = formOf(words.slice(at, at + 2).join(''));
+    if (at + 1 < words.length && isKnown(joined)) found.push(words.toSpliced(at, 2, joined));
+    if (isKnown(word) || /\d/.test(word)) continue;
     for (let cut = 3; cut <= word.length - 3; cut++) {
       const parts = [formOf(word.slice(0, cut)), formOf(word.slice(cut))];
-      if (parts.every((part) => index.wordAt.has(part)))
-        found.push([...words.slice(0, at), ...parts, ...words.slice(at + 1)]);
+      if (parts.every(isKnown)) found.push(words.toSpliced(at, 1, ...parts));
     }
   }
   return found;

@@ -26,7 +26,7 @@ export function editDistance(a: string, b: string, most = Math.max(a.length, b.l
     for (let column = from; column <= to; column++) {
       const same = letter === b[column - 1];
       let best = Math.min(current[column - 1]! + 1, last[column]! + 1, last[column - 1]! + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && letter === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = column > 1 && letter === b[column - 2] && a[row - 2] === b[column - 1];
       if (swapped) best = Math.min(best, beforeLast[column - 2]! + 1);
       current[column] = best;
       if (best < least) least = best;

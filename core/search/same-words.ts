@@ -7,6 +7,7 @@ tooth teeth
 foot feet
 person people
 wife wives
+knife knives
 midwife midwives midwifery
 waiter waitress waitperson waitron waitstaff
 actor actress

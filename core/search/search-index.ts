@@ -1,7 +1,8 @@
 /** The data that a search reads. `build/render/api/search-index.ts` writes it as JSON; the first search opens it. */
 import type { RiskTier } from '../schemas/risk.js';
-import { FILLERS } from './same-words.js';
-import { lettersOf, rootOf } from './words.js';
+import { lettersOf } from './letters.js';
+import { FILLERS, SAME } from './same-words.js';
+import { rootOf } from './words.js';
 
 /** An occupation as a search ranks and returns it. */
 export interface SearchOccupation {
@@ -35,8 +36,10 @@ export interface SearchIndex extends SearchData {
   wordAt: ReadonlyMap<string, number>;
   /** Words by their root. */
   byRoot: ReadonlyMap<string, readonly number[]>;
-  /** Letters of each word. */
+  /** The words, then other words of the same form, each with its letters and the position of its form. */
+  spellings: readonly string[];
   letters: Int32Array;
+  spelled: readonly number[];
   isFiller: readonly boolean[];
   /** Names by their words. */
   namesWith: readonly (readonly number[])[];
@@ -52,11 +55,16 @@ export function openSearchIndex(data: SearchData): SearchIndex {
     if (same) same.push(at);
     else byRoot.set(root, [at]);
   }
+  const wordAt = new Map(data.words.map((word, at) => [word, at]));
+  const others = [...SAME.keys()].filter((word) => wordAt.has(SAME.get(word)!) && !wordAt.has(word));
+  const spellings = [...data.words, ...others];
   return {
     ...data,
-    wordAt: new Map(data.words.map((word, at) => [word, at])),
+    wordAt,
     byRoot,
-    letters: Int32Array.from(data.words, lettersOf),
+    spellings,
+    letters: Int32Array.from(spellings, lettersOf),
+    spelled: spellings.map((word) => wordAt.get(SAME.get(word) ?? word)!),
     isFiller: data.words.map((word) => FILLERS.has(word)),
     namesWith,
   };

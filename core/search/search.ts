@@ -1,5 +1,13 @@
 /** Finds the occupations that a person's words most likely mean. */
-import { type Candidates, candidates, candidatesWithTypos, divisions, PREFIX, ROOT } from './candidates.js';
+import {
+  type Candidates,
+  candidates,
+  candidatesWithTypos,
+  divisions,
+  PREFIX,
+  ROOT,
+  wholeWords,
+} from './candidates.js';
 import type { SearchIndex } from './search-index.js';
 import { withoutFillers, wordsOf } from './words.js';
 
@@ -39,62 +47,47 @@ export function search(query: string, index: SearchIndex): Found[] {
   if (asked.length === 0) return [];
   const core = withoutFillers(asked);
   const words = core.length > 0 ? core : asked;
-  const ways = [asked, ...(words.length < asked.length ? [words] : [])];
-  const best: (Found | undefined)[] = [];
-  const isNamed = () => best.some((found) => found !== undefined && found.rank <= 1);
-  for (const way of ways) {
-    const near = way.map((word) => {
+  const best = new Map<number, Found>();
+  const isNamed = () => [...best.values()].some(({ rank }) => rank <= 1);
+  const tryWay = (way: readonly string[], meant: (word: string) => Candidates) => {
+    if (!isNamed()) offer(withAll(way.map(meant), index), index, best);
+  };
+  for (const way of words.length < asked.length ? [asked, words] : [asked])
+    tryWay(way, (word) => {
       const found = candidates(word, index);
       return found.size > 0 ? found : candidatesWithTypos(word, index);
     });
-    if (!isNamed()) offer(withAll(near, index), index, best);
-  }
   // Words that are only divided differently are neither typos nor prefixes.
-  for (const way of divisions(words, index))
-    if (!isNamed())
-      offer(
-        withAll(
-          way.map((word) => whole(word, index)),
-          index,
-        ),
-        index,
-        best,
-      );
-  if (best.length === 0) {
+  for (const way of divisions(words, index)) tryWay(way, (word) => wholeWords(word, index));
+  if (best.size === 0) {
     const near = words.map((word) =>
       index.wordAt.has(word) ? candidates(word, index) : candidatesWithTypos(word, index),
     );
     offer(withAll(near, index), index, best);
-    if (best.length === 0) offer(withSome(near, index), index, best);
+    if (best.size === 0) offer(withSome(near, index), index, best);
   }
-  return best
-    .filter((found) => found !== undefined)
-    .sort((a, b) => a.rank - b.rank || b.score - a.score || a.occupation - b.occupation);
+  return [...best.values()].sort(
+    (a, b) => a.rank - b.rank || b.score - a.score || a.occupation - b.occupation,
+  );
 }
-
-/** Returns the word itself and words with its root. */
-const whole = (word: string, index: SearchIndex): Candidates =>
-  new Map([...candidates(word, index)].filter(([, distance]) => distance <= ROOT));
 
 /** Returns names that have every word of the query. */
 function withAll(near: readonly Candidates[], index: SearchIndex): Hit[] {
-  const namesOf = (found: Candidates) =>
-    [...found.keys()].reduce((sum, word) => sum + index.namesWith[word]!.length, 0);
-  const [rarest, ...others] = near
-    .map((found) => ({ found, names: namesOf(found) }))
-    .sort((a, b) => a.names - b.names)
-    .map(({ found }) => found);
   const hits: Hit[] = [];
-  const seen = new Set<number>();
-  for (const word of rarest!.keys())
-    for (const name of index.namesWith[word]!) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const hit = { name, words: near.length, share: 1, farthest: 0, distance: 0 };
-      if (addNearest(hit, rarest!, index) && others.every((found) => addNearest(hit, found, index)))
-        hits.push(hit);
-    }
+  const rarest = rarestOf(near, index);
+  for (const name of new Set([...rarest.keys()].flatMap((word) => index.namesWith[word]!))) {
+    const hit = { name, words: near.length, share: 1, farthest: 0, distance: 0 };
+    if (near.every((found) => addNearest(hit, found, index))) hits.push(hit);
+  }
   return hits;
+}
+
+/** Returns the candidates that the fewest names have. */
+function rarestOf(near: readonly Candidates[], index: SearchIndex): Candidates {
+  const names = near.map((found) =>
+    [...found.keys()].reduce((sum, word) => sum + index.namesWith[word]!.length, 0),
+  );
+  return near[names.indexOf(Math.min(...names))]!;
 }
 
 /** Adds the distance of the name's nearest form of a word to a hit; false if the name has none. */
@@ -112,18 +105,12 @@ function addNearest(hit: Hit, found: Candidates, index: SearchIndex): boolean {
  * name has counts as much as the average of the others.
  */
 function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
-  const known = near.map((found) =>
-    [...found].filter(([, distance]) => distance !== PREFIX).sort(([, a], [, b]) => a - b),
+  const known = near
+    .map((found) => [...found].filter(([, distance]) => distance !== PREFIX).sort(([, a], [, b]) => a - b))
+    .filter((words) => words.length > 0);
+  const weights = known.map((words) =>
+    Math.log(index.names.length / Math.max(...words.map(([word]) => index.namesWith[word]!.length))),
   );
-  const weights = known
-    .filter((words) => words.length > 0)
-    .map((words) =>
-      weightOf(
-        words.map(([word]) => index.namesWith[word]!.length),
-        index,
-      ),
-    );
-  if (weights.length === 0) return [];
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
   // Arrays over all names rather than maps of some, because a common word is in thousands of names.
   const { length } = index.names;
@@ -132,21 +119,16 @@ function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
   const farthest = new Float32Array(length);
   const distances = new Float32Array(length);
   const seen = new Uint8Array(length);
-  for (const [at, words] of known.entries()) {
-    const weight = weightOf(
-      words.map(([word]) => index.namesWith[word]!.length),
-      index,
-    );
+  for (const [at, words] of known.entries())
     for (const [word, distance] of words)
       for (const name of index.namesWith[word]!) {
         if (seen[name] === at + 1) continue;
         seen[name] = at + 1;
         count[name]!++;
-        share[name]! += weight / (mean * near.length);
+        share[name]! += weights[at]! / (mean * near.length);
         farthest[name] = Math.max(farthest[name]!, distance);
         distances[name]! += distance;
       }
-  }
   const hits: Hit[] = [];
   for (let name = 0; name < length; name++)
     if (share[name]! >= LEAST_SHARE)
@@ -160,11 +142,8 @@ function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
   return hits;
 }
 
-const weightOf = (counts: readonly number[], index: SearchIndex) =>
-  Math.log(index.names.length / Math.max(...counts));
-
 /** Gives each occupation the name that matches best. */
-function offer(hits: readonly Hit[], index: SearchIndex, best: (Found | undefined)[]): void {
+function offer(hits: readonly Hit[], index: SearchIndex, best: Map<number, Found>): void {
   const { occupations, nameOccupations } = index;
   const named = new Uint32Array(occupations.length);
   for (const { name } of hits) for (const occupation of nameOccupations[name]!) named[occupation]!++;
@@ -179,9 +158,9 @@ function offer(hits: readonly Hit[], index: SearchIndex, best: (Found | undefine
       const chosen = at >= index.nameChosen[name]! ? 0 : isWhole ? 20 - 4 * at : 2 / (1 + at);
       const people = Math.log10(10 + occupations[occupation]!.employed) / 2;
       const score = fit + chosen + people + Math.log10(1 + named[occupation]!) / 2;
-      const had = best[occupation];
+      const had = best.get(occupation);
       if (!had || rank < had.rank || (rank === had.rank && score > had.score))
-        best[occupation] = { occupation, name, rank, score };
+        best.set(occupation, { occupation, name, rank, score });
     }
   }
 }

@@ -11,7 +11,7 @@ export function suggest(query: string, index: SearchIndex): string[] {
   const words = wordsOf(query);
   const unknown = words.filter((word) => !index.wordAt.has(word));
   // Nobody misspells more words than this in one job title.
-  if (unknown.length === 0 || unknown.length > 4) return [];
+  if (unknown.length > 4) return [];
   const near = words.flatMap((word) => (index.wordAt.has(word) ? word : (nearestWord(word, index) ?? [])));
   const found = search(near.join(' '), index).map(({ name }) => index.names[name]!);
   return [...new Set(found)].slice(0, MOST);

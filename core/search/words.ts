@@ -43,24 +43,19 @@ function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is|ics)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
   if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
-  if (/(?:w|kn|l)ives$/.test(word)) return `${word.slice(0, -3)}fe`;
   return word.replace(/s$/, '');
 }
 
 /** Returns a form's root, the same for an activity and the person who does it: clean, cleaning, cleaner; chemist, chemistry. */
 export function rootOf(form: string): string {
-  let root = form;
-  if (root.length > 5)
-    root = root
-      .replace(/ograph(?:er|y)$/, 'ograph')
-      .replace(/olog(?:ist|y)$/, 'olog')
-      .replace(/ometr(?:ist|y)$/, 'ometr')
-      .replace(/iatr(?:ist|y|ics|ician)$/, 'iatr')
-      .replace(/is(?:m|try|tics)$/, 'ist')
-      .replace(/(?<=.{5})(?:ist|ician|ics|ical|ian)$/, '');
-  if (root.length > 4) root = root.replace(/(?<=[a-z]{3})(?:ers|ors|er|or|ing|ed|ant|ancy|ency|ment)$/, '');
-  root = root.replace(/(?<=..)e$/, '').replace(/(?<=..)y$/, 'i');
-  return root.replace(/(?<=..)([b-df-hj-np-rtvwxz])\1$/, '$1');
+  return form
+    .replace(/(?<=ograph|olog|ometr|iatr)(?:er|ist|y|ics|ician)$/, '')
+    .replace(/is(?:m|try|tics)$/, 'ist')
+    .replace(/(?<=.{5})(?:ist|ician|ics|ical|ian)$/, '')
+    .replace(/(?<=[a-z]{3})(?:ers|ors|er|or|ing|ed|ant|ancy|ency|ment)$/, '')
+    .replace(/(?<=..)e$/, '')
+    .replace(/(?<=..)y$/, 'i')
+    .replace(/(?<=..)([b-df-hj-np-rtvwxz])\1$/, '$1');
 }
 
 /**
@@ -85,10 +80,3 @@ const joinParts = (text: string) =>
 /** Removes words that a sentence about a job needs but the job's name doesn't: "someone who repairs roofs". */
 export const withoutFillers = (words: readonly string[]): string[] =>
   words.filter((word) => !FILLERS.has(word));
-
-/** Returns one bit per letter, so that words with different letters need no closer comparison. */
-export function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
-  return letters;
-}

@@ -40,6 +40,12 @@ export const PLANS: readonly Plan[] = [
     ),
   },
   {
+    name: 'search',
+    mutated: ['core/search', 'core/search-request.ts'],
+    // The other goes over the whole register.
+    tests: ['test/core/search/!(search).test.ts'],
+  },
+  {
     name: 'service',
     mutated: ['core'],
     tests: ['test/core/*.test.ts'],

@@ -3,7 +3,7 @@
 /** Returns one bit per letter. */
 export function lettersOf(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
+  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 32);
   return letters;
 }
 

@@ -30,12 +30,11 @@ const PERSON = /(?<=[a-z]{3})(?:woman|women|men|persons?|people|lady|ladies)$/;
 
 /** Returns a word's form. */
 export function formOf(word: string): string {
+  const same = SAME.get(word);
+  if (same !== undefined) return same;
   let form = word;
   for (const [british, american] of SPELLINGS) form = form.replace(british, american);
-  form = form.replace(PERSON, 'man');
-  const same = SAME.get(form) ?? SAME.get(word);
-  if (same !== undefined) return same;
-  form = singular(form);
+  form = singular(form.replace(PERSON, 'man'));
   return SAME.get(form) ?? form;
 }
 

@@ -1,6 +1,6 @@
 /** The words that a word of a query may mean, and how words are joined and split. */
 import { expect, it } from 'vitest';
-import { candidates, divisions, wordsWithin } from '../../../core/search/candidates.js';
+import { candidates, candidatesWithTypos, divisions, wordsWithin } from '../../../core/search/candidates.js';
 import { lettersApart, lettersOf } from '../../../core/search/letters.js';
 import { registerOf } from './register-of.js';
 
@@ -31,18 +31,28 @@ it.each([
   expect(divisions(words, register)).toEqual(expected);
 });
 
+const byWord = (found: ReadonlyMap<number, number>) =>
+  Object.fromEntries([...found].map(([at, distance]) => [register.words[at], distance]));
+
 it.each([
   ['bus', { bus: 0, busdriver: 2 }],
   ['driving', { driver: 1 }],
-  ['taxis', {}],
   ['taxi', { taxi: 0 }],
   ['ta', { tax: 2, taxi: 2, taker: 2 }],
   ['t', {}],
-  ['z', {}],
   ['zz', {}],
 ])('%s may mean %j', (word, expected) => {
-  const found = [...candidates(word, register)].map(([at, distance]) => [register.words[at], distance]);
-  expect(Object.fromEntries(found)).toEqual(expected);
+  expect(byWord(candidates(word, register))).toEqual(expected);
+});
+
+it.each([
+  ['busdrive', { busdriver: 1 }],
+  ['busdrivre', { busdriver: 3.5 }],
+  ['vusdriver', { busdriver: 4 }],
+  ['nurze', { nurse: 3.5 }],
+  ['busd', { busdriver: 2 }],
+])('%s, which may be a typo, may mean %j', (word, expected) => {
+  expect(byWord(candidatesWithTypos(word, register))).toEqual(expected);
 });
 
 it.each([

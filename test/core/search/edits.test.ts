@@ -35,3 +35,10 @@ it('is the distance, or anything above the most that was asked for', () => {
     { numRuns: 2000 },
   );
 });
+
+it('depends on no earlier call', () => {
+  for (const word of ['a', 'aa', 'aaaaaaa', 'aaaaaaaa', 'aaaaaaaaa']) {
+    expect(editDistance(word, word)).toBe(0);
+    for (const most of [1, 2, 3]) expect(editDistance('a', 'aaaaaaa', most)).toBeGreaterThan(most);
+  }
+});

@@ -4,6 +4,11 @@ import { searchResults } from '../../../core/search-request.js';
 import { type Jobs, type Name, registerOf } from './register-of.js';
 
 const MANY = 1_000_000;
+const OTHERS: Jobs = Object.fromEntries(
+  'Actors Barbers Clerks Dancers Editors Farmers Grinders Hunters Judges Loggers Millers Nannies Opticians Poets'
+    .split(' ')
+    .map((title) => [title, 100]),
+);
 
 describe('of the same words, first', () => {
   it.each<[because: string, q: string, jobs: Jobs, names: Name[], order: string[]]>([
@@ -143,6 +148,80 @@ describe('of the same words, first', () => {
       ],
       ['Joiners', 'Elders'],
     ],
+    [
+      'what more people do, not what has more names with the words',
+      'welder',
+      { Joiners: 500, Plumbers: 100 },
+      [
+        ['Ship Welder', ['Joiners']],
+        ['Steel Welder', ['Plumbers']],
+        ['Copper Welder', ['Plumbers']],
+        ['Pipe Welder', ['Plumbers']],
+      ],
+      ['Joiners', 'Plumbers'],
+    ],
+    [
+      'a sentence that has all words, then names without fillers',
+      'someone who bakes',
+      { Cooks: 0, Bakers: MANY },
+      [['someone who bakes cakes', ['Cooks']]],
+      ['Bakers', 'Cooks'],
+    ],
+    [
+      'of words that no name has together, the one that fewer names have',
+      'welder porter',
+      { Joiners: 1000, Carriers: 100, Fitters: 100, ...OTHERS },
+      [
+        ['Ship Welder', ['Joiners']],
+        ['Steel Welder', ['Fitters']],
+        ['Night Porter', ['Carriers']],
+      ],
+      ['Carriers', 'Joiners', 'Fitters'],
+    ],
+    [
+      'of such words, the one whose commonest form is rarer',
+      'teacher porter',
+      { Carriers: 100, Tutors: 300, Loaders: 90, Lecturers: 100, ...OTHERS },
+      [
+        ['Night Porter', ['Carriers']],
+        ['Day Porter', ['Loaders']],
+        ['School Teacher', ['Tutors']],
+        ['School Teaching', ['Lecturers']],
+        ['College Teaching', ['Lecturers']],
+        ['Primary Teaching', ['Lecturers']],
+      ],
+      ['Carriers', 'Loaders', 'Tutors', 'Lecturers'],
+    ],
+    [
+      'of names with some of the words, the one with fewer others',
+      'nurse qqqq',
+      { Trainees: 1000, Aides: 100 },
+      [
+        ['School Nurse', ['Aides']],
+        ['Rural School Nurse', ['Trainees']],
+      ],
+      ['Aides', 'Trainees'],
+    ],
+    [
+      'of names with some of the words, the one with the word itself',
+      'painter qqqq',
+      { Decorators: 1000, Glaziers: 100 },
+      [
+        ['Wall Painter', ['Glaziers']],
+        ['Wall Painting', ['Decorators']],
+      ],
+      ['Glaziers', 'Decorators'],
+    ],
+    [
+      'of names with some of the words, the one of which any word is nearest',
+      'framerr qqqq',
+      { Builders: 120, Growers: 100 },
+      [
+        ['Farmer and Framer', ['Builders']],
+        ['Old Framer', ['Growers']],
+      ],
+      ['Builders', 'Growers'],
+    ],
   ])('%s', (_, q, jobs, names, order) => {
     for (const list of [Object.entries(jobs), Object.entries(jobs).reverse()]) {
       const register = registerOf(Object.fromEntries(list), names);
@@ -214,6 +293,7 @@ const NAMES: Name[] = [
   ['Making a House', ['Tailors']],
   ['Zoo Guide', ['Zookeepers']],
   ['Lift Operator', ['Bus Drivers']],
+  ['Printing Printer', ['Printers']],
 ];
 
 describe('a search finds', () => {
@@ -258,9 +338,29 @@ describe('a search finds', () => {
     ],
     ['a typo where what begins alike fits nothing', 'print store', ['Paint Store Clerks: fuzzy']],
     ['most of the words', 'zoo guide qqqq', ['Zookeepers: words: Zoo Guide']],
+    ['two words of five', 'zoo guide qqqq wwww vvvv', ['Zookeepers: words: Zoo Guide']],
+    ['not one word of three', 'baker qqqq wwww', []],
+    ['not one word of three, of which a name has two forms', 'printing qqqq wwww', []],
+    ['some words, one a typo', 'prxntxr qqqq', ['Printers: fuzzy']],
+    ['not some words, one cut short', 'softw qqqq', []],
     ['nothing for no words', ' - ', []],
     ['nothing for letters that no word has', 'mmmmmmm', []],
   ])('%s: %s', (_, q, expected) => {
     expect(found(q, JOBS, NAMES)).toEqual(expected);
   });
+});
+
+it('lists what fits alike by code', () => {
+  const jobs = { Builders: 100, Joiners: 100 };
+  for (const others of [
+    ['Builders', 'Joiners'],
+    ['Joiners', 'Builders'],
+  ])
+    expect(
+      found(
+        'mason',
+        jobs,
+        others.map((title, at) => [`${['Brick', 'Stone'][at]} Mason`, [title]]),
+      ).map((each) => each.split(':')[0]),
+    ).toEqual(['Builders', 'Joiners']);
 });

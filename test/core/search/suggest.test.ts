@@ -37,7 +37,7 @@ it.each<[because: string, q: string, names: string[]]>([
   ['a long word with many typos', 'anestesologst', ['Anesthesiologists']],
   ['none if all is too far', 'qwxzv', []],
   ['of several words', 'it cok', ['IT Cook']],
-  ['of the words that are near', 'qwxzv it cok', ['IT Cook']],
+  ['of the words that are near', 'qwxzv chet', ['Chefs', 'Sous Chef', 'Chef Trainees']],
   ['of four words with typos', 'hesd linr coik chet', ['Head Line Cook Trainee Chef']],
   [
     'of four words with typos and one without',

@@ -49,9 +49,19 @@ export function scoreRow({
   const { final_score, score_low, score_high, risk_tier, confidence, risk_percentile } = risk_score;
   const { median_annual_wage, employment } = labor_data;
   return {
-    ...{ soc_code, title, slug, group: groupOf(soc_code), job_zone },
-    ...{ final_score, score_low, score_high, risk_tier, confidence, risk_percentile },
-    ...{ median_annual_wage, employment },
+    soc_code,
+    title,
+    slug,
+    group: groupOf(soc_code),
+    job_zone,
+    final_score,
+    score_low,
+    score_high,
+    risk_tier,
+    confidence,
+    risk_percentile,
+    median_annual_wage,
+    employment,
   };
 }
 

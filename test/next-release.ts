@@ -48,7 +48,9 @@ export function writeSample(to: string, groups: RegExp): Dataset {
     ...tables,
     names: tables.names.filter((row) => codes.has(row.soc_code!) && row.source === 'onet'),
     task_category_exceptions: tables.task_category_exceptions.filter((row) => used.has(row.iwa_id!)),
-    ...{ industries, cells, staffing },
+    industries,
+    cells,
+    staffing,
   };
   for (const [name, each] of Object.entries(rows))
     write(`tables/${name}.csv`, tableText(Object.keys(TABLES[name as keyof typeof TABLES].shape), each));
@@ -137,7 +139,9 @@ export function nextRelease(before: Dataset): Next {
     added: added.map(({ soc_code }) => soc_code),
     retired: [first, second],
     split: { old: third, parts: parts.map(({ soc_code }) => soc_code) as [string, string] },
-    ...{ newTasks, removedTasks, reworded },
+    newTasks,
+    removedTasks,
+    reworded,
   };
 }
 
@@ -152,10 +156,17 @@ export function nextWages(data: string): Files {
   const lines = rows.map((row) => {
     const median = changed.has(row) ? String(Number(row.median_annual) + 10) : row.median_annual!;
     return {
-      ...{ OCC_CODE: row.oews_code!, OCC_TITLE: row.title!, O_GROUP: row.group!, TOT_EMP: row.employment! },
+      OCC_CODE: row.oews_code!,
+      OCC_TITLE: row.title!,
+      O_GROUP: row.group!,
+      TOT_EMP: row.employment!,
       A_MEAN: row.mean_annual!,
-      ...{ A_PCT10: row.percentile_10!, A_PCT25: row.percentile_25!, A_MEDIAN: median },
-      ...{ A_PCT75: row.percentile_75!, A_PCT90: row.percentile_90!, H_MEDIAN: row.median_hourly! },
+      A_PCT10: row.percentile_10!,
+      A_PCT25: row.percentile_25!,
+      A_MEDIAN: median,
+      A_PCT75: row.percentile_75!,
+      A_PCT90: row.percentile_90!,
+      H_MEDIAN: row.median_hourly!,
     };
   });
   return {

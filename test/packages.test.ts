@@ -50,8 +50,14 @@ async function importsOf(entryPoints: string[]): Promise<Metafile['inputs']> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints,
-    ...{ bundle: true, write: false, metafile: true, outdir: 'nowhere', logLevel: 'error' },
-    ...{ format: 'esm', platform: 'node', packages: 'external' },
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'nowhere',
+    logLevel: 'error',
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
   });
   return metafile.inputs;
 }

@@ -50,7 +50,11 @@ export function askServer(port: number): { ask: Ask; close: () => void } {
       const length: http.OutgoingHttpHeaders =
         bytes === undefined || chunked ? {} : { 'Content-Length': bytes.length };
       const request = http.request({
-        ...{ host: '127.0.0.1', port, agent, method, path: url },
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path: url,
         headers: { ...headers, ...length },
       });
       request.on('response', (message) => {

@@ -29,7 +29,10 @@ export function vintagesOf({
     .sort()
     .reverse();
   return {
-    ...{ wages, previousWages },
-    ...{ staffing: of(IDS.staffing), projections: of(IDS.projections), onet: of(IDS.onet) },
+    wages,
+    previousWages,
+    staffing: of(IDS.staffing),
+    projections: of(IDS.projections),
+    onet: of(IDS.onet),
   };
 }

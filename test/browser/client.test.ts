@@ -69,7 +69,11 @@ async function use(origin: string) {
 describe('in Chromium the client', () => {
   const base = figures.occupations['29-1141.00'].risk_score.final_score;
   const WANTED = {
-    ...{ titles: 10, base, same: true, found: 1, personal: (Math.round(10 * base) - 32) / 10 },
+    titles: 10,
+    base,
+    same: true,
+    found: 1,
+    personal: (Math.round(10 * base) - 32) / 10,
     errors: ['NetworkError', 'ArgumentError', 'ApiError'],
   };
 

@@ -32,7 +32,10 @@ describe('the client', () => {
   ])('%s imports nothing, but where it is asked to its other half', async (name, wanted) => {
     const { metafile } = await build({
       entryPoints: [inFolder(name)],
-      ...{ bundle: true, write: false, format: 'esm', external: ['*'] },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      external: ['*'],
       metafile: true,
     });
     expect(Object.values(metafile.outputs).flatMap(({ imports }) => imports)).toEqual(wanted);
@@ -40,8 +43,13 @@ describe('the client', () => {
 
   it('uses ECMAScript 2022 and what the web’s workers have: no page, and nothing of Node', () => {
     const compilerOptions = {
-      ...{ target: 'ES2022', lib: ['ES2022', 'WebWorker'], types: [], module: 'NodeNext', noEmit: true },
-      ...{ strict: true, skipLibCheck: true },
+      target: 'ES2022',
+      lib: ['ES2022', 'WebWorker'],
+      types: [],
+      module: 'NodeNext',
+      noEmit: true,
+      strict: true,
+      skipLibCheck: true,
     };
     const compile = (...files: string[]) => {
       fs.writeFileSync(inFolder('tsconfig.json'), JSON.stringify({ compilerOptions, files }));

@@ -29,15 +29,16 @@ const document = openapi(derived, makeBulk(derived));
 
 const TSCONFIG = {
   compilerOptions: {
-    ...{
-      target: 'ES2022',
-      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-      module: 'NodeNext',
-      types: [],
-      noEmit: true,
-    },
-    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
-    ...{ verbatimModuleSyntax: true, noPropertyAccessFromIndexSignature: false },
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    module: 'NodeNext',
+    types: [],
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    noPropertyAccessFromIndexSignature: false,
   },
 };
 

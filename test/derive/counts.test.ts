@@ -44,7 +44,10 @@ it.each([
 
 describe('jobs of an industry', () => {
   const jobs = (soc_code: string, oews_code: string, employment: number | null) => ({
-    ...{ soc_code, oews_code, employment, share: 0.1 },
+    soc_code,
+    oews_code,
+    employment,
+    share: 0.1,
   });
   it.each([
     ['each code once', [jobs('a', '17-2112', 20), jobs('b', '17-2112', 20), jobs('c', '15-1252', 5)], 25],

@@ -19,9 +19,18 @@ const jobs = (cell: string, employment: number, oews_code = '15-1252') => ({ cel
 
 const NONE = { value: null, reason: 'not_published' } as const;
 const wages = (release: string, employment: number) => ({
-  ...{ release, oews_code: '15-1252', title: 'Developers', group: 'detailed' as const },
-  ...{ employment: { value: employment }, mean_annual: NONE, median_annual: NONE, median_hourly: NONE },
-  ...{ percentile_10: NONE, percentile_25: NONE, percentile_75: NONE, percentile_90: NONE },
+  release,
+  oews_code: '15-1252',
+  title: 'Developers',
+  group: 'detailed' as const,
+  employment: { value: employment },
+  mean_annual: NONE,
+  median_annual: NONE,
+  median_hourly: NONE,
+  percentile_10: NONE,
+  percentile_25: NONE,
+  percentile_75: NONE,
+  percentile_90: NONE,
 });
 
 it('are the groups with a figure of their own, most jobs first, and government as one', () => {

@@ -147,7 +147,8 @@ function compute(file: File) {
   };
   const years = [year(0.1, 0.35), year(0.04, 0.15)];
   return {
-    ...{ protection, score },
+    protection,
+    score,
     low: Math.max(15, score - margin),
     high: Math.min(85, score + margin),
     years: years.includes(undefined) ? [undefined, undefined] : years,

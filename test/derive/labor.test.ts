@@ -4,7 +4,11 @@ import { deriveLabor, deriveWage, groupsAbove, laborTables } from '../../build/d
 import type { Vintages } from '../../build/derive/vintages.js';
 
 const VINTAGES: Vintages = {
-  ...{ wages: '2025', previousWages: '2024', staffing: '2024', projections: '2024-34', onet: '30.1' },
+  wages: '2025',
+  previousWages: '2024',
+  staffing: '2024',
+  projections: '2024-34',
+  onet: '30.1',
 };
 
 const figure = (value: number | null): Figure =>

@@ -8,7 +8,10 @@ import { reading, SMALL, withReadings } from './small-method.js';
 
 type Given = Pick<Task, 'labels' | 'marks'>;
 const task = (given: Given, type: Task['type'] = 'Core'): Task => ({
-  ...{ id: 1, description: 'Do what the label says.', type, dwas: ['4.A.2.a.4.I09.D03'] },
+  id: 1,
+  description: 'Do what the label says.',
+  type,
+  dwas: ['4.A.2.a.4.I09.D03'],
   ...given,
 });
 const labels = (human: 'E0' | 'E1' | 'E2', automation: 'T0' | 'T1' | 'T2' | 'T3' | 'T4') => ({

@@ -6,17 +6,15 @@ import { method } from '../datasets.js';
 const why = { reason: 'A test.', sources: [] };
 
 export const reading = (id: string, kind: ReadingKind, year: number, weight = 1): Reading => ({
-  ...{
-    id,
-    name: id,
-    kind,
-    when: String(year),
-    year,
-    rater: 'a test',
-    column: id,
-    weight,
-    source: 'eloundou-2024',
-  },
+  id,
+  name: id,
+  kind,
+  when: String(year),
+  year,
+  rater: 'a test',
+  column: id,
+  weight,
+  source: 'eloundou-2024',
   scale: id in LABELS ? LABELS[id as keyof typeof LABELS] : 'mark',
 });
 

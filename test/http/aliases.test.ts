@@ -15,7 +15,10 @@ const successor = `${v1}/occupations/15-1252.00`;
 
 const moved = (url: string, location: string, method = 'GET'): HttpCase => ({
   name: `${method} ${url} moves to ${location}`,
-  ...{ method, url, status: 308, has: { location } },
+  method,
+  url,
+  status: 308,
+  has: { location },
 });
 
 const CASES: readonly HttpCase[] = [
@@ -31,23 +34,32 @@ const CASES: readonly HttpCase[] = [
   moved(`${retired}/`, retired),
   {
     name: 'a wrong method comes before the redirect',
-    ...{ method: 'POST', url: retired, status: 405, code: 'method_not_allowed' },
+    method: 'POST',
+    url: retired,
+    status: 405,
+    code: 'method_not_allowed',
   },
   { name: 'OPTIONS of a retired code', method: 'OPTIONS', url: retired, status: 204 },
   {
     name: 'nothing else is retired',
-    ...{ url: `${v1}/occupations/15-1132.01`, status: 404, code: 'unknown_occupation', means: 'some' },
+    url: `${v1}/occupations/15-1132.01`,
+    status: 404,
+    code: 'unknown_occupation',
+    means: 'some',
   },
   {
     name: 'an assessment of a retired code is one of its successor',
-    ...{ method: 'POST', url: `${v1}/displacement/assess`, headers: { 'Content-Type': 'application/json' } },
+    method: 'POST',
+    url: `${v1}/displacement/assess`,
+    headers: { 'Content-Type': 'application/json' },
     body: '{"soc_code":"15-1132.00"}',
     status: 200,
     like: { soc_code: '15-1252.00', title: 'Software Developers', adjustments: {} },
   },
   {
     name: 'the list does not have it',
-    ...{ url: `${v1}/occupations?q=software`, status: 200 },
+    url: `${v1}/occupations?q=software`,
+    status: 200,
     like: { data: [{ soc_code: '15-1252.00' }], count: 1 },
   },
 ];

@@ -12,18 +12,19 @@ const rows = occupations.map(({ soc_code, title, slug, job_zone }) => {
   const { risk_score, labor_data } = read(`api/v1/occupations/${soc_code}.json`);
   const { final_score, score_low, score_high, risk_tier, confidence, risk_percentile } = risk_score;
   return {
-    ...{
-      soc_code,
-      title,
-      slug,
-      group: soc_code.split('-')[0]!,
-      job_zone,
-      final_score,
-      score_low,
-      score_high,
-    },
-    ...{ risk_tier, confidence, risk_percentile },
-    ...{ median_annual_wage: labor_data.median_annual_wage, employment: labor_data.employment },
+    soc_code,
+    title,
+    slug,
+    group: soc_code.split('-')[0]!,
+    job_zone,
+    final_score,
+    score_low,
+    score_high,
+    risk_tier,
+    confidence,
+    risk_percentile,
+    median_annual_wage: labor_data.median_annual_wage,
+    employment: labor_data.employment,
   };
 });
 type Row = (typeof rows)[number];
@@ -119,10 +120,16 @@ describe('the scores', () => {
         const text = expected(each);
         if (!text.startsWith('{"data":[]')) some++;
         const query = {
-          ...{ tier: tiers.join(), job_zone: zones.join(), group: groups.join() },
-          ...{ min_score: String(scores[0]), max_score: String(scores[1]) },
-          ...{ min_wage: String(wages[0]), max_wage: String(wages[1]) },
-          ...{ sort, limit: String(limit), offset: String(offset) },
+          tier: tiers.join(),
+          job_zone: zones.join(),
+          group: groups.join(),
+          min_score: String(scores[0]),
+          max_score: String(scores[1]),
+          min_wage: String(wages[0]),
+          max_wage: String(wages[1]),
+          sort,
+          limit: String(limit),
+          offset: String(offset),
         };
         expect(await asked(query)).toBe(text);
       }),

@@ -50,7 +50,9 @@ export function layBait(source: string, folder: string): Bait {
   const files = all.filter((file) => !file.startsWith(FUNCTION_FOLDER));
   const folders = [...new Set(files.flatMap(foldersAbove))];
   return {
-    ...{ dist, files, folders },
+    dist,
+    files,
+    folders,
     links: placeLinks(dist, ['', '/api/v1', '/docs', '/downloads', '/embed', '/occupations']),
     isPublished: publishedIn(source, files),
   };

@@ -33,8 +33,13 @@ export const headers: Part = {
 
 /** A value for each parameter of a path. */
 const EXAMPLES = {
-  ...{ soc_code: '15-1252.00', naics_code: '54', group: '15', schema: 'meta', slug: 'software-developers' },
-  ...{ theme: 'dark', chart: 'pay' },
+  soc_code: '15-1252.00',
+  naics_code: '54',
+  group: '15',
+  schema: 'meta',
+  slug: 'software-developers',
+  theme: 'dark',
+  chart: 'pay',
 };
 const ASSESS = '/api/v1/displacement/assess';
 const JSON_BODY = { 'Content-Type': 'application/json' };

@@ -37,39 +37,49 @@ const skewed = (below: Below, largest: number) => below(2 ** below(Math.log2(lar
 
 export const ATTACKS: readonly Attack[] = [
   {
-    ...{ name: 'disk full', tries: 3, needsDisk: true },
+    name: 'disk full',
+    tries: 3,
+    needsDisk: true,
     begin({ disk, below, attempt }) {
       disk.fill(attempt === 0 ? 0 : skewed(below, 1024));
       return { end: () => disk.free() };
     },
   },
   {
-    ...{ name: 'no inodes', tries: 2, needsDisk: true },
+    name: 'no inodes',
+    tries: 2,
+    needsDisk: true,
     begin({ disk, below, attempt }) {
       disk.spareInodes(attempt === 0 ? 0 : skewed(below, 128));
       return { end: () => disk.free() };
     },
   },
   {
-    ...{ name: 'read-only', tries: 1, needsDisk: true },
+    name: 'read-only',
+    tries: 1,
+    needsDisk: true,
     begin({ disk }) {
       disk.lock();
       return { end: () => disk.free() };
     },
   },
   {
-    ...{ name: 'few descriptors', tries: 2 },
+    name: 'few descriptors',
+    tries: 2,
     begin: ({ below, attempt }) => ({ how: { shell: `ulimit -n ${attempt === 0 ? 64 : 22 + below(16)}` } }),
   },
   {
-    ...{ name: 'a file vanishes during the read', tries: 2 },
+    name: 'a file vanishes during the read',
+    tries: 2,
     begin: ({ place, below }) => ({
       how: { first: 'meanwhile.mjs', env: { AT: String(1 + below(20)), PLACES: inputsOf(place) } },
       end: () => place.restore(),
     }),
   },
   {
-    ...{ name: 'a missing template', tries: 2, only: ['build', 'release'] },
+    name: 'a missing template',
+    tries: 2,
+    only: ['build', 'release'],
     begin: ({ below }) => {
       const template = ['changes', 'occupation', 'layout', 'method'][below(4)];
       const env = { CODE: 'ENOENT', PLACE: `templates/${template}.eta` };
@@ -77,7 +87,8 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    ...{ name: 'a cell of 10 MB', tries: 1 },
+    name: 'a cell of 10 MB',
+    tries: 1,
     begin: ({ place }) => {
       const long = 'x'.repeat(10_000_000);
       for (const [file, text] of LONG_CELLS)
@@ -87,11 +98,13 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    ...{ name: 'a clock that jumps', tries: 1 },
+    name: 'a clock that jumps',
+    tries: 1,
     begin: ({ below }) => ({ how: { first: 'jumping.mjs', env: { FIRST: String(below(3)) } } }),
   },
   {
-    ...{ name: '150 MB of memory', tries: 1 },
+    name: '150 MB of memory',
+    tries: 1,
     begin: () => ({ how: { env: { NODE_OPTIONS: '--max-old-space-size=150' } } }),
   },
 ];

@@ -126,7 +126,9 @@ export async function placesOf(root: string, scratch: string, { args, prepare }:
     fs.writeFileSync(at(file), text);
   };
   await prepare({
-    ...{ root, read, write },
+    root,
+    read,
+    write,
     edit(file, from, to) {
       const parts = read(file).split(from);
       if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} of ${from}, not 1`);

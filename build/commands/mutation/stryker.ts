@@ -55,7 +55,9 @@ export async function mutate(
         cwd: root,
         env: {
           ...process.env,
-          ...{ MUTATION_FILES: files.join(' '), MUTATION_TESTS: tests.join(' '), MUTATION_ROOT: root },
+          MUTATION_FILES: files.join(' '),
+          MUTATION_TESTS: tests.join(' '),
+          MUTATION_ROOT: root,
         },
         stdio: 'inherit',
       }),

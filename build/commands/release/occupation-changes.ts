@@ -14,7 +14,11 @@ function fieldsOf(occupation: Occupation): Fields {
   const { soc_code, title, slug, job_zone, description, risk_score, labor_data, votes } = occupation;
   const { reference: _, missing: __, ...labor } = labor_data;
   return {
-    ...{ soc_code, title, slug, job_zone, description },
+    soc_code,
+    title,
+    slug,
+    job_zone,
+    description,
     ...(risk_score as Fields),
     ...occupation.protective_factors,
     ...labor,

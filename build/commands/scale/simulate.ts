@@ -29,8 +29,15 @@ type Cache = Map<string, Copy>;
 const REMEMBERED = 5000;
 
 const newTally = (): Tally => ({
-  ...{ requests: 0, browser: 0, edge: 0, files: 0, function: 0 },
-  ...{ background: 0, refreshed: { files: 0, function: 0 }, bytes: 0, function_bytes: 0 },
+  requests: 0,
+  browser: 0,
+  edge: 0,
+  files: 0,
+  function: 0,
+  background: 0,
+  refreshed: { files: 0, function: 0 },
+  bytes: 0,
+  function_bytes: 0,
 });
 
 export interface Outcome {

@@ -7,7 +7,16 @@ const isObject = (value: unknown): value is Json =>
 
 const SOURCE = 'eloundou-2024';
 const reading = (id: string, name: string, kind: string, rater: string, column: string, scale: string) => ({
-  ...{ id, name, kind, when: '2023', year: 2023, rater, column, scale, weight: 1, source: SOURCE },
+  id,
+  name,
+  kind,
+  when: '2023',
+  year: 2023,
+  rater,
+  column,
+  scale,
+  weight: 1,
+  source: SOURCE,
 });
 
 /** The four readings of 2023, under the names that their labels have always had. */

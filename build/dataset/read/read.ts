@@ -71,7 +71,11 @@ function readFolder(
   const dataset = {
     ...settings,
     dataset: { site: UNSET_SITE, ...settings.dataset },
-    ...{ tables, occupations, releases, validation, rubrics: readRubrics(folder) },
+    tables,
+    occupations,
+    releases,
+    validation,
+    rubrics: readRubrics(folder),
   };
   return { folder, dataset, ...notes };
 }

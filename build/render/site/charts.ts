@@ -48,7 +48,11 @@ function pay({ derived: { occupations, source }, render }: Site): Drawing {
   const body = view.panels.map((panel, index) => {
     const [x, y] = [EDGE + (index % across) * (width + 16), HEAD + Math.floor(index / across) * row];
     return render('chart-zone', {
-      ...{ ...view, panel, index, x, y },
+      ...view,
+      panel,
+      index,
+      x,
+      y,
       place: place(x, y + 72, width, plot),
     });
   });
@@ -73,7 +77,9 @@ function sectors({ derived, render }: Site): Drawing {
   }));
   const body = render('treemap', {
     ...view,
-    ...{ finding, cells: labeled, place: place(EDGE, HEAD, width, height) },
+    finding,
+    cells: labeled,
+    place: place(EDGE, HEAD, width, height),
   });
   return { finding, body, height };
 }

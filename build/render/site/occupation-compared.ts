@@ -10,7 +10,12 @@ export function standingPlot({ derived: { occupations, source }, render }: Site)
   const { bands, width, base, xTicks, binText } = histogram(occupations, source.method);
   return ({ riskScore, source: { title } }: DerivedOccupation): string =>
     render('standing', {
-      ...{ bands, width, base, xTicks, binText, title },
+      bands,
+      width,
+      base,
+      xTicks,
+      binText,
+      title,
       score: riskScore.final_score,
       at: Math.round((width * riskScore.final_score) / 100),
     });

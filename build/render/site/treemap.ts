@@ -99,7 +99,10 @@ export function treemap(parts: readonly Part[]) {
       const { x, y, width, height } = rooms[index]!;
       const depth = high > low ? (part.score - low) / (high - low) : 0;
       return {
-        ...{ x: round(x), y: round(y), width: round(width), height: round(height) },
+        x: round(x),
+        y: round(y),
+        width: round(width),
+        height: round(height),
         shade: roundHalfUp(SHADES.from + depth * (SHADES.to - SHADES.from), 2),
         words: `${part.title}: ${number(part.jobs)} jobs, average score ${part.score.toFixed(1)}`,
         labels: labelsOf(part, rooms[index]!),

@@ -6,8 +6,14 @@ import { slugOf } from '../../../build/dataset/slug.js';
 import { given } from '../../given.js';
 
 const DEFAULTS = {
-  ...{ sources: ['build'], crosswalk: [], renames: new Map(), data: 'data' },
-  ...{ fewerRows: false, moveVotes: false, dryRun: false, verbose: false },
+  sources: ['build'],
+  crosswalk: [],
+  renames: new Map(),
+  data: 'data',
+  fewerRows: false,
+  moveVotes: false,
+  dryRun: false,
+  verbose: false,
 };
 describe('flags', () => {
   it.each([

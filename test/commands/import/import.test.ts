@@ -210,7 +210,10 @@ describe('a second import', () => {
       ...sources.provenance,
       {
         field: 'occupations/*.json tasks[].labels of tasks whose own names labels',
-        ...{ source: 'own', file: null, key: null, columns: [] },
+        source: 'own',
+        file: null,
+        key: null,
+        columns: [],
         note: 'written by maintainers, in place of or beside those of the source',
       },
     ]);

@@ -106,7 +106,10 @@ describe('ratings of the tasks', () => {
     });
     expect(there.json('data/sources.json').provenance.at(-1)).toEqual({
       field: 'occupations/*.json tasks[].marks of tasks whose own names marks',
-      ...{ source: 'own', file: null, key: null, columns: [] },
+      source: 'own',
+      file: null,
+      key: null,
+      columns: [],
       note: 'written by maintainers, in place of or beside those of the source',
     });
     const once = there.data();
@@ -185,7 +188,9 @@ describe('ratings of the tasks', () => {
     const method = JSON.parse(read('data/method.json'));
     method.readings.list.push({
       ...method.readings.list[4],
-      ...{ id: 'capability_2027_x', column: 'help', source: 'task-ratings-2027-x' },
+      id: 'capability_2027_x',
+      column: 'help',
+      source: 'task-ratings-2027-x',
     });
     await write({
       'data/method.json': JSON.stringify(method),

@@ -51,9 +51,15 @@ function projectIn(folder: string, compiled: string): Project {
   fs.cpSync(FIXTURE, data, { recursive: true });
   const place = (file: string) => path.join(folder, file);
   const options: Options = {
-    ...{ data, root: ROOT, reason: 'A reason to publish it.', version: undefined, dryRun: false },
-    ...{ env: {}, allowLocalhost: true },
-    ...{ progress: noProgress, compiled },
+    data,
+    root: ROOT,
+    reason: 'A reason to publish it.',
+    version: undefined,
+    dryRun: false,
+    env: {},
+    allowLocalhost: true,
+    progress: noProgress,
+    compiled,
   };
   return {
     folder,

@@ -54,7 +54,13 @@ const visitsOf = (url: string, after: number[]) => {
   return (): Visit => ({ visitor: 'reader', requests });
 };
 const replyOf = (change: Partial<Reply> = {}): Reply => ({
-  ...{ status: 200, byFunction: false, key: 'k', bytes: 1000, headBytes: 100, ms: 0, stale: 1000 },
+  status: 200,
+  byFunction: false,
+  key: 'k',
+  bytes: 1000,
+  headBytes: 100,
+  ms: 0,
+  stale: 1000,
   fresh: { browser: 60, edge: 300 },
   ...change,
 });

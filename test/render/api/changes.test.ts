@@ -20,8 +20,15 @@ const record = (version: string, previous: string | null, as_of: string): Releas
   reason: 'Because <b>it</b> & "that" changed.',
   content_hash: `sha256:${'a'.repeat(64)}`,
   counts: {
-    ...{ occupations: 6, tasks: 138, industries: 21, added: 1, removed: 1, renamed: 1, changed: 1 },
-    ...{ scores_moved: 1, tier_moves: 0 },
+    occupations: 6,
+    tasks: 138,
+    industries: 21,
+    added: 1,
+    removed: 1,
+    renamed: 1,
+    changed: 1,
+    scores_moved: 1,
+    tier_moves: 0,
   },
   summary: previous === null ? [] : ['1 occupation added: 99-9999.00'],
   occupations:
@@ -29,29 +36,35 @@ const record = (version: string, previous: string | null, as_of: string): Releas
       ? []
       : [
           {
-            ...{ soc_code: '15-1252.00', title: 'Developers <1>', change: 'renamed' },
-            ...{
-              old: { title: 'Developers', final_score: 61.3 },
-              new: { title: 'Developers <1>', final_score: 62 },
-            },
+            soc_code: '15-1252.00',
+            title: 'Developers <1>',
+            change: 'renamed',
+            old: { title: 'Developers', final_score: 61.3 },
+            new: { title: 'Developers <1>', final_score: 62 },
             why: 'It has another name. Score: labels (+0.70).',
           },
           {
-            ...{ soc_code: '29-1141.00', title: 'Registered Nurses', change: 'changed' },
-            ...{
-              old: { final_score: 35.2, displacement_year_low: null },
-              new: { final_score: 36, displacement_year_low: 2040 },
-            },
+            soc_code: '29-1141.00',
+            title: 'Registered Nurses',
+            change: 'changed',
+            old: { final_score: 35.2, displacement_year_low: null },
+            new: { final_score: 36, displacement_year_low: 2040 },
             why: 'Score: ratings (+0.80).',
           },
           {
-            ...{ soc_code: '47-2111.00', title: 'Electricians', change: 'removed' },
-            ...{ old: { final_score: 23.8 }, new: null },
+            soc_code: '47-2111.00',
+            title: 'Electricians',
+            change: 'removed',
+            old: { final_score: 23.8 },
+            new: null,
             why: 'Gone from the data; 47-2112.00 took its place.',
           },
           {
-            ...{ soc_code: '99-9999.00', title: 'Others', change: 'added' },
-            ...{ old: null, new: { final_score: 40 } },
+            soc_code: '99-9999.00',
+            title: 'Others',
+            change: 'added',
+            old: null,
+            new: { final_score: 40 },
             why: 'New in the data.',
           },
         ],
@@ -225,7 +238,10 @@ describe('the page', () => {
     const major = record('2.0.0', '1.4.0', '2026-12-01');
     major.step = 'major';
     const moved = (soc_code: string, title: string, from: [string, number], to: [string, number]) => ({
-      ...{ soc_code, title, change: 'changed' as const, why: `Score: readings, for ${title}.` },
+      soc_code,
+      title,
+      change: 'changed' as const,
+      why: `Score: readings, for ${title}.`,
       old: { risk_tier: from[0], final_score: from[1] },
       new: { risk_tier: to[0], final_score: to[1] },
     });

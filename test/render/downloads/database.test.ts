@@ -37,8 +37,15 @@ it('takes more values at once than one statement may have', () => {
   const rows = Array.from({ length: 40_000 }, (_, index) => [index]);
   const field = { name: 'id', type: 'integer', description: 'A number' } as const;
   const table: Table = {
-    ...{ name: 'tasks', title: 'Many rows', description: 'Many rows', row: {}, columns: [{ field }] },
-    ...{ primaryKey: ['id'], references: {}, lookups: [], lines: () => [] },
+    name: 'tasks',
+    title: 'Many rows',
+    description: 'Many rows',
+    row: {},
+    columns: [{ field }],
+    primaryKey: ['id'],
+    references: {},
+    lookups: [],
+    lines: () => [],
   };
   const writer = openDatabase();
   writer.begin(table);

@@ -62,7 +62,10 @@ export function creditOwn(sources: Sources, dataset: Pick<DraftDataset, 'occupat
     .filter((group) => ownReadings(dataset, group).length > 0)
     .map((group) => ({
       field: fieldOf(group),
-      ...{ source: 'own', file: null, key: null, columns: [] },
+      source: 'own',
+      file: null,
+      key: null,
+      columns: [],
       note: 'written by maintainers, in place of or beside those of the source',
     }));
   return { ...sources, provenance: [...others, ...lines] };

@@ -96,7 +96,9 @@ async function readRubric(
   return {
     file: beside!.display,
     path: recorded.get(sha256) ?? beside!.path,
-    ...{ sheet: null, sha256, rows: [] },
+    sheet: null,
+    sha256,
+    rows: [],
     source: TASK_RATINGS,
     release: { vintage },
     key: '',

@@ -95,8 +95,11 @@ const DATA: Record<Chart, (derived: Derived) => Table> = {
   pay: ({ occupations }) => [
     ['soc_code', 'title', 'job_zone', 'final_score', 'median_annual_wage'],
     ...occupations.map(({ source: { soc_code, title, job_zone }, riskScore, labor }) => [
-      ...[soc_code, displayTitle(title), job_zone],
-      ...[riskScore.final_score, labor.median_annual_wage],
+      soc_code,
+      displayTitle(title),
+      job_zone,
+      riskScore.final_score,
+      labor.median_annual_wage,
     ]),
   ],
   agreement: ({ source: { validation } }) => [

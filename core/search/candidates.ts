@@ -76,13 +76,15 @@ function firstFrom(words: readonly string[], word: string): number {
 export function divisions(words: readonly string[], index: SearchIndex): string[][] {
   const found: string[][] = [];
   const isKnown = (word: string) => index.wordAt.has(word);
+  const replace = (at: number, count: number, ...parts: string[]) =>
+    found.push([...words.slice(0, at), ...parts, ...words.slice(at + count)]);
   for (const [at, word] of words.entries()) {
     const joined = formOf(words.slice(at, at + 2).join(''));
-    if (at + 1 < words.length && isKnown(joined)) found.push(words.toSpliced(at, 2, joined));
+    if (at + 1 < words.length && isKnown(joined)) replace(at, 2, joined);
     if (isKnown(word) || /\d/.test(word)) continue;
     for (let cut = 3; cut <= word.length - 3; cut++) {
       const parts = [formOf(word.slice(0, cut)), formOf(word.slice(cut))];
-      if (parts.every(isKnown)) found.push(words.toSpliced(at, 1, ...parts));
+      if (parts.every(isKnown)) replace(at, 1, ...parts);
     }
   }
   return found;

@@ -7,7 +7,7 @@ const { MUTATION_TESTS = '', MUTATION_ROOT = '' } = process.env;
 
 // What is too large to be copied. Several processes share the copy, and each may be the first.
 if (MUTATION_ROOT)
-  for (const folder of ['data', 'dist', 'public'])
+  for (const folder of ['data', 'public'])
     try {
       fs.symlinkSync(path.join(MUTATION_ROOT, folder), folder, 'junction');
     } catch (error) {

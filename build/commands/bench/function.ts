@@ -17,7 +17,7 @@ import { type Given, type Mark, ratioOf } from './mark.js';
 import { inTurn, secondsOf } from './measure.js';
 
 const STARTS = 25;
-const ROUNDS = 40;
+const ROUNDS = 80;
 /** Rounds not counted: by then, Node has compiled what is called. */
 const WARM_UP = 10;
 const ORIGIN = 'http://localhost';

@@ -9,6 +9,8 @@ import { type Given, type Mark, markOf, ratioOf, skipped } from './mark.js';
 const FILE = '/api/v1/occupations/15-1252.00/risk';
 const RATE = 'nginx / npm start, requests per second';
 const ROUNDS = 5;
+/** Rounds not counted: in the first seconds under load, Node still compiles, and a hundredth of the responses waits for it. */
+const WARM_UP = 4;
 /** Headers in which two servers may differ. */
 const OWN = ['accept-ranges', 'connection', 'date', 'etag', 'keep-alive', 'last-modified', 'server'];
 
@@ -51,11 +53,12 @@ export async function benchServer({ root, dist, at }: Given): Promise<Mark[]> {
   }
 }
 
-/** Loads both servers in turn; the first round isn't counted. */
+/** Loads both servers in turn. */
 async function beside(ours: string, nginx: string): Promise<Mark[]> {
   const different = await differentHeaders(ours, nginx);
   if (different.length > 0) throw new Error(`nginx and npm start differ in ${different.join(', ')}.`);
-  const loads = Array.from({ length: 1 + ROUNDS }, () => ({ ours: load(ours), nginx: load(nginx) })).slice(1);
+  const rounds = Array.from({ length: WARM_UP + ROUNDS }, () => ({ ours: load(ours), nginx: load(nginx) }));
+  const loads = rounds.slice(WARM_UP);
   const rates = { ours: loads.map((each) => each.ours.rate), nginx: loads.map((each) => each.nginx.rate) };
   return [
     markOf('npm start', 'requests per second', rates.ours),

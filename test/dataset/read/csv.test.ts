@@ -18,6 +18,14 @@ describe('splitLine', () => {
     expect(splitLine(line)).toEqual(expected);
   });
 
+  it('reads cells of millions of letters and quotes', () => {
+    const [letters, quotes] = ['x'.repeat(10_000_000), '""'.repeat(5_000_000)];
+    expect(splitLine(`"${letters}, ${quotes}",${letters}`)).toEqual([
+      `${letters}, ${'"'.repeat(5_000_000)}`,
+      letters,
+    ]);
+  });
+
   it('reads whatever a CSV library writes on one line', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', '"', '1') });
     fc.assert(

@@ -1,4 +1,6 @@
 /** `npm run hardening`: attacks the service with generated input and real tools, and prints what came of each attack. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +9,8 @@ import { outputFault } from '../../server/start.js';
 import type { Given as GivenFlags } from '../flags.js';
 import { Refusal } from '../refusal.js';
 import { tableOf } from '../table.js';
-import type { Given, Row } from './part.js';
-import { PARTS } from './parts.js';
+import type { Given, Part, Row } from './part.js';
+import { BESIDE, PARTS } from './parts.js';
 
 export const flags = {
   only: { value: 'PART', many: true, help: `only these parts: ${PARTS.map(({ name }) => name).join(', ')}` },
@@ -18,6 +20,12 @@ export const flags = {
 export const notes =
   'It reads dist/ as it is, takes under 15 minutes on two cores, and ends with a table of attacks. It fails if anything went wrong.';
 
+/** A row with its part and the seconds that it took. */
+interface Timed extends Row {
+  part: string;
+  seconds: number;
+}
+
 export async function main(given: GivenFlags<typeof flags>, root: string): Promise<number> {
   const parts = partsOf(given.only);
   const seed = seedOf(given.seed);
@@ -26,23 +34,25 @@ export async function main(given: GivenFlags<typeof flags>, root: string): Promi
   if (fault !== undefined) throw new Refusal(fault);
   console.log(`seed ${seed}`);
   const began = performance.now();
-  const rows: (Row & { part: string; seconds: number })[] = [];
-  for (const part of parts) {
+  const beside = given.only.length === 0 ? rowsBeside(root, seed) : undefined;
+  const rows: Timed[] = [];
+  for (const part of beside ? parts.filter((each) => !BESIDE.includes(each)) : parts) {
     console.log(`\n${part.name}: ${part.summary}`);
-    const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'hardening-'));
-    let last = performance.now();
-    try {
-      for await (const row of part.run({ root, dist, scratch, seed, share: 1 } satisfies Given)) {
-        const { seconds = (performance.now() - last) / 1000 } = row;
-        last = performance.now();
-        rows.push({ ...row, part: part.name, seconds });
-        console.log(`  ${resultOf(row)}: ${row.attack}, ${seconds.toFixed(1)} s`);
-        for (const each of row.faults) console.log(`    ${each.replaceAll('\n', '\n    ')}`);
-      }
-    } finally {
-      fs.rmSync(scratch, { recursive: true, force: true });
+    for await (const row of timed(part, { root, dist, seed })) {
+      print(row);
+      rows.push(row);
+      // If this is the second process, the first one makes the table.
+      process.send?.(row);
+    }
+    if (beside && part === parts[0]) {
+      console.log(`\nmeanwhile: ${BESIDE.map(({ name }) => name).join(', ')}`);
+      const others = await beside;
+      others.forEach(print);
+      rows.push(...others);
     }
   }
+  const order = PARTS.map(({ name }) => name);
+  rows.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part));
   const cells = rows.map((row) => [
     row.part,
     row.attack,
@@ -56,6 +66,39 @@ export async function main(given: GivenFlags<typeof flags>, root: string): Promi
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`\n${rows.length} attacks, ${faults} faults, ${minutes} minutes, seed ${seed}`);
   return faults === 0 ? 0 : 1;
+}
+
+/** Runs the parts that a second process takes. */
+async function rowsBeside(root: string, seed: number): Promise<Timed[]> {
+  const rows: Timed[] = [];
+  const only = BESIDE.flatMap(({ name }) => ['--only', name]);
+  const args = [path.join(root, 'build/run.mjs'), 'hardening', '--seed', String(seed), ...only];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.on('message', (row) => rows.push(row as Timed));
+  await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  const missing = BESIDE.find(({ name }) => !rows.some(({ part }) => part === name));
+  if (missing) throw new Error(`The second process ended before "${missing.name}" was through.`);
+  return rows;
+}
+
+/** Runs a part in a folder of its own. */
+async function* timed(part: Part, given: Pick<Given, 'root' | 'dist' | 'seed'>): AsyncGenerator<Timed> {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'hardening-'));
+  let last = performance.now();
+  try {
+    for await (const row of part.run({ ...given, scratch, share: 1 })) {
+      const { seconds = (performance.now() - last) / 1000 } = row;
+      last = performance.now();
+      yield { ...row, part: part.name, seconds };
+    }
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function print(row: Timed): void {
+  console.log(`  ${resultOf(row)}: ${row.attack}, ${row.seconds.toFixed(1)} s`);
+  for (const each of row.faults) console.log(`    ${each.replaceAll('\n', '\n    ')}`);
 }
 
 const resultOf = ({ skipped, faults }: Row) => {

@@ -24,8 +24,8 @@ const [HALF_WRITTEN, DESCRIPTORS] = [400, 300];
 const FREED_MS = 60_000;
 /** Most descriptors above those before that may be open afterward: connections of others, and files that were read. */
 const KEPT_DESCRIPTORS = 10;
-/** Most MB by which its memory may grow meanwhile; 300 bodies kept whole would take twice as much. */
-const GROWTH_MB = 150;
+/** Most MB by which its memory may grow meanwhile; 300 bodies kept whole would take half as much again. */
+const GROWTH_MB = 200;
 const LOCAL = { PORT: '0', HOST: '127.0.0.1' };
 const PLAIN = 'GET /api/v1/meta HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 

@@ -40,6 +40,11 @@ export async function main({ write }: GivenFlags<typeof flags>, root: string): P
   const at = (name: string) => path.join(scratch, name);
   const began = performance.now();
   const marks: Mark[] = [];
+  // What is left in memory would stay there until the machine is restarted.
+  process.once('SIGINT', () => {
+    fs.rmSync(scratch, { recursive: true, force: true });
+    process.exit(130);
+  });
   try {
     for (const [name, part] of Object.entries(PARTS)) {
       console.log(`${name} …`);

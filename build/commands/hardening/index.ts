@@ -77,8 +77,8 @@ async function rowsBeside(root: string, seed: number): Promise<Timed[]> {
   child.on('message', (sent) => {
     rows = sent as Timed[];
   });
-  const [[status]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
-  const fault = `The second process ended with ${status} before it was through; it says why above. Run it alone: npm run hardening -- ${only.join(' ')}`;
+  const [[status, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  const fault = `The second process ended with ${status ?? signal} before it was through; it says why above. Run it alone: npm run hardening -- ${only.join(' ')}`;
   return (
     rows ?? BESIDE.map(({ name }) => ({ part: name, attack: 'all', count: 0, seconds: 0, faults: [fault] }))
   );

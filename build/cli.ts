@@ -1,272 +1,119 @@
-/**
- * Every command of the project, one per npm script. `build/run.mjs` starts them; `npm run help` prints this table, and
- * README and CONTRIBUTING have it between marks.
- */
-import { nearest } from '../core/nearest.js';
-import {
-  type Command,
-  type CommandModule,
-  type Context,
-  callOf,
-  type Flags,
-  type Given,
-  helpOf,
-  readFlags,
-} from './commands/flags.js';
-import { Refusal } from './commands/refusal.js';
-import { runTools } from './commands/tools.js';
+/** Every command of the project, one per npm script: `npm run check -- data/occupations/15-1252.00.json`. Run by tsx. */
+import path from 'node:path';
+import { Option, program } from 'commander';
+import { Refusal } from './refusal.js';
 
-export const COMMANDS: readonly Command[] = [
-  {
-    name: 'start',
-    group: 'Use',
-    summary: 'Build if anything changed, then serve on PORT (default 3000)',
-    load: () => import('./commands/start.js'),
-  },
-  {
-    name: 'build',
-    group: 'Use',
-    summary: 'Make dist/ if anything changed',
-    load: () => import('./commands/build.js'),
-  },
-  {
-    name: 'mcp',
-    group: 'Use',
-    summary: 'Serve the tools for language models over standard input and output, from dist/',
-    load: () => import('./commands/mcp.js'),
-  },
-  {
-    name: 'check',
-    group: 'Use',
-    takes: '[FILE … | FOLDER]',
-    summary: 'Check the dataset: every fault with its file, line, and column',
-    load: () => import('./commands/check/index.js'),
-  },
-  {
-    name: 'explain',
-    group: 'Use',
-    takes: 'CODE [FOLDER]',
-    summary: 'Show how every number of an occupation was computed',
-    load: () => import('./commands/explain.js'),
-  },
-  {
-    name: 'diff',
-    group: 'Use',
-    takes: 'REF',
-    summary: 'Show what changes against a git ref, a release, or another dataset',
-    load: () => import('./commands/diff/index.js'),
-  },
-  {
-    name: 'verify',
-    group: 'Use',
-    takes: '[FOLDER | URL]',
-    summary: 'Compare every file of dist/ or of a site with its manifest, and say what differs',
-    load: () => import('./commands/verify/index.js'),
-  },
-  {
-    name: 'help',
-    group: 'Use',
-    takes: '[COMMAND]',
-    summary: 'List the commands, or show how one is called',
-    load: async () => ({ flags: {}, main: ({ args }: Given<Flags>) => help(args[0]) }),
-  },
-  {
-    name: 'dev',
-    group: 'Data',
-    summary: 'Serve, and show what you save and what the check says at once',
-    load: () => import('./commands/dev/index.js'),
-  },
-  {
-    name: 'new',
-    group: 'Data',
-    takes: 'CODE "TITLE"',
-    summary: 'Begin the file of a new occupation',
-    load: () => import('./commands/new/index.js'),
-  },
-  {
-    name: 'import',
-    group: 'Data',
-    summary: 'Update data/ from official releases',
-    load: () => import('./commands/import/index.js'),
-  },
-  {
-    name: 'newer',
-    group: 'Data',
-    summary: 'Ask whether O*NET or BLS have a newer release than data/',
-    load: () => import('./commands/newer/index.js'),
-  },
-  {
-    name: 'words',
-    group: 'Data',
-    summary: 'List, import, and compare our wording',
-    load: () => import('./commands/import/wording/index.js'),
-  },
-  {
-    name: 'votes',
-    group: 'Data',
-    takes: 'import FILE',
-    summary: 'Add a file of ballots to the vote totals',
-    load: () => import('./commands/votes/index.js'),
-  },
-  {
-    name: 'finish',
-    group: 'Data',
-    summary: 'Complete what a command was interrupted in while it wrote the dataset',
-    load: () => import('./commands/finish.js'),
-  },
-  {
-    name: 'test',
-    group: 'Code',
-    takes: '[FILE …]',
-    summary: 'Check types, lint, and run all tests, or those in some files',
-    tools: ['tsc --noEmit', 'biome ci .', 'vitest run'],
-  },
-  {
-    name: 'format',
-    group: 'Code',
-    summary: 'Format the code and fix what can be fixed',
-    tools: ['biome check --write .'],
-  },
-  {
-    name: 'bless',
-    group: 'Code',
-    summary: 'Accept new golden output and additions to the contract; write generated schemas and tables',
-    load: () => import('./commands/bless/index.js'),
-  },
-  {
-    name: 'routes',
-    group: 'Code',
-    summary: 'Write vercel.json from the route table',
-    load: () => import('./commands/routes.js'),
-  },
-  {
-    name: 'bench',
-    group: 'Code',
-    summary: 'Measure speed and memory against a reference',
-    load: () => import('./commands/bench/index.js'),
-  },
-  {
-    name: 'scale',
-    group: 'Code',
-    summary: 'Simulate traffic, and store the figures of /docs/scale',
-    load: () => import('./commands/scale/index.js'),
-  },
-  {
-    name: 'hardening',
-    group: 'Code',
-    summary: 'Attack the service with generated input and real tools',
-    load: () => import('./commands/hardening/index.js'),
-  },
-  {
-    name: 'mutation',
-    group: 'Code',
-    takes: '[FILE …]',
-    summary: 'Change the code in one place after the other, and list what no test notices',
-    load: () => import('./commands/mutation/index.js'),
-  },
-  {
-    name: 'ok',
-    group: 'Code',
-    summary: 'Run everything: check, test, deploy:check, and bench',
-    tools: ['npm run check', 'npm test', 'npm run deploy:check', 'npm run bench'],
-  },
-  {
-    name: 'release',
-    group: 'Publish',
-    summary: 'Publish the dataset with a version, a reason, and files that never change',
-    load: () => import('./commands/release/index.js'),
-  },
-  {
-    name: 'deploy:check',
-    group: 'Publish',
-    summary: "Build with the host's own tool and run every HTTP case against the result",
-    load: () => import('./commands/deploy/check.js'),
-  },
-  {
-    name: 'clients:check',
-    group: 'Publish',
-    summary: 'Generate clients with seven tools and call the API with each; read every download with DuckDB',
-    load: () => import('./commands/clients/check.js'),
-  },
-  {
-    name: 'deploy',
-    group: 'Publish',
-    takes: '[FLAG …]',
-    summary: 'Deploy to Vercel, which asks for what it needs the first time',
-    passesOn: true,
-    load: () => import('./commands/deploy/index.js'),
-  },
-];
+const root = path.join(import.meta.dirname, '..');
+const dataset = ['--data <folder>', 'the dataset', 'data'] as const;
 
-/** Runs a command and returns the exit status. A `Refusal` that it throws is for the person who called it. */
-export async function run(
-  name: string,
-  args: readonly string[],
-  root: string,
-  stamp: Context['stamp'],
-): Promise<number> {
-  const command = COMMANDS.find((each) => each.name === (name === '--help' || name === '-h' ? 'help' : name));
-  if (command === undefined) return refuse([unknown(name)]);
-  let module: CommandModule;
-  try {
-    if (command.tools && !args.includes('--help')) return runTools(command.tools, args, root);
-    module = await loaded(command);
-  } catch (error) {
-    if (isPackageMissing(error as NodeJS.ErrnoException)) return refuse([needsAllPackages(command.name)]);
-    throw error;
-  }
-  const { flags, main } = module;
-  const read = readFlags(command, flags, args);
-  if (read === 'help') return help(command.name);
-  if ('wrong' in read) return refuse(read.wrong);
-  try {
-    return await main(read.given as never, root, { commands: COMMANDS, stamp });
-  } catch (error) {
-    if (error instanceof Refusal) return refuse([error.message]);
-    throw error;
-  }
-}
+program
+  .name('npm run')
+  .usage('COMMAND -- [arguments]')
+  .configureHelp({ commandUsage: (command) => `npm run ${command.name()} -- ${command.usage()}` })
+  .showSuggestionAfterError()
+  .helpCommand(false);
 
-/** Other tools' commands have no flags of ours. */
-const loaded = async ({ load, tools }: Command): Promise<CommandModule> =>
-  load ? load() : { flags: {}, notes: `It runs ${tools!.join(', then ')}.`, main: () => 1 };
+program
+  .command('start')
+  .description('Build if anything changed, then serve on PORT (default 3000)')
+  .option('--dist <folder>', 'serve this output as it is, and build nothing')
+  .addHelpText('after', '\nPORT=3000 and HOST=127.0.0.1 before the command set the port and the interface.')
+  .action(async ({ dist }) => (await import('./commands/start.js')).startCommand(root, dist));
 
-/** Whether a module or tool is missing that only development needs: `npm ci --omit=dev` leaves those out. */
-function isPackageMissing({ code, syscall }: NodeJS.ErrnoException): boolean {
-  return code === 'ERR_MODULE_NOT_FOUND' || (code === 'ENOENT' && syscall?.startsWith('spawn') === true);
-}
+program
+  .command('build')
+  .description('Make dist/ from data/')
+  .option(...dataset)
+  .option('--dist <folder>', 'the output', 'dist')
+  .action(async (options) => (await import('./commands/build.js')).buildCommand(root, options));
 
-const needsAllPackages = (name: string) =>
-  `\`npm run ${name}\` needs packages that are not installed: run \`npm ci\`, without --omit=dev.`;
+program
+  .command('dev')
+  .description('Serve, and show what you save and what the check says at once')
+  .option(...dataset)
+  .option('--dist <folder>', 'the output', 'dist')
+  .action(async (options) => (await import('./commands/dev/index.js')).main(options, root));
 
-/** Prints the help of one command, or the table of all. */
-async function help(name?: string): Promise<number> {
-  const command = COMMANDS.find((each) => each.name === name);
-  if (name !== undefined && command === undefined) return refuse([unknown(name)]);
-  process.stdout.write(command ? helpOf(command, await loaded(command)) : table());
-  return 0;
-}
+program
+  .command('check')
+  .description('Check the dataset: every fault with its file, line, and column')
+  .argument('[paths...]', 'files, whose faults alone are listed, or the folder of a dataset')
+  .action(async (paths) => (await import('./commands/check/index.js')).main(paths));
 
-/** Returns all commands by group, one per line. */
-function table(): string {
-  const width = Math.max(...COMMANDS.map((each) => callOf(each).length));
-  const groups = [...new Set(COMMANDS.map(({ group }) => group))].map((group) => {
-    const commands = COMMANDS.filter((each) => each.group === group);
-    return `${group}\n${commands.map((each) => `  ${callOf(each).padEnd(width)}  ${each.summary}\n`).join('')}`;
-  });
-  return `${groups.join('\n')}\nEvery command explains itself with --help, as in npm run check -- --help.\n`;
-}
+program
+  .command('explain')
+  .description('Show how every number of an occupation was computed')
+  .argument('<code>', 'its SOC code')
+  .argument('[folder]', 'the dataset', 'data')
+  .action(async (code, folder) => (await import('./commands/explain.js')).main(code, folder));
 
-function unknown(name: string): string {
-  const [near] = nearest(
-    name,
-    COMMANDS.map((each) => each.name),
-    { most: 1 },
+program
+  .command('import')
+  .description('Update data/ from official releases; what is not among the sources stays as it is')
+  .requiredOption('--sources <paths...>', 'the releases as downloaded: folders, zip files, or files')
+  .option('--crosswalk <files...>', 'what took the place of codes that are gone')
+  .option('--rename <names...>', 'columns that a release calls otherwise: OLD=NEW', [])
+  .option('--fewer-rows', 'a table that lost more than a tenth of its rows is as it should be', false)
+  .option('--dry-run', 'say what would change, and write nothing', false)
+  .option('--verbose', 'print whole lists in the report', false)
+  .option(...dataset)
+  .action(async (options) => (await import('./commands/import/index.js')).main(options));
+
+program
+  .command('words')
+  .description('List, import, and compare our wording')
+  .option('--missing', 'list what has no wording of ours yet')
+  .option('--reworded', 'list what O*NET words otherwise than when ours was written; needs --sources')
+  .option('--fill <file>', 'import such a list once its last column is filled')
+  .option('--replace', 'with --fill: replace sentences that are already there', false)
+  .option('--lint', 'compare all of our sentences with the official ones; needs --sources')
+  .option('--sources <paths...>', 'the release that has the official sentences', [])
+  .option('--out <file>', 'write the list there instead of printing it')
+  .option(...dataset)
+  .action(async (options) => (await import('./commands/import/wording/index.js')).main(options));
+
+program
+  .command('diff')
+  .description('Show what changes against a git ref, a release, or another dataset')
+  .argument('<ref>', 'a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset')
+  .option('--to <ref>', 'what to compare', 'data')
+  .addOption(new Option('--format <format>').choices(['markdown', 'json']).default('markdown'))
+  .action(async (ref, options) => (await import('./commands/diff/index.js')).main(ref, options, root));
+
+program
+  .command('release')
+  .description('Publish the dataset with a version, a reason, and files that never change')
+  .requiredOption('--reason <sentence>', 'why, for everyone who uses the data')
+  .option(
+    '--version <version>',
+    'the version, if it is not the one in data/dataset.json; it is written there',
+  )
+  .option('--dry-run', 'say what would be published, and write nothing', false)
+  .option(...dataset)
+  .action(async (options) => (await import('./commands/release/index.js')).main(options, root));
+
+program
+  .command('new')
+  .description('Begin the file of a new occupation')
+  .argument('<code>', 'its SOC code')
+  .argument('<title>', 'its title, in quotes')
+  .option(...dataset)
+  .action(async (code, title, options) =>
+    (await import('./commands/new/index.js')).main(code, title, options),
   );
-  return `There is no command "${name}"; \`npm run help\` lists them.${near ? ` Did you mean ${near}?` : ''}`;
-}
 
-function refuse(sentences: readonly string[]): number {
-  process.stderr.write(`${sentences.join('\n')}\n`);
-  return 1;
+program
+  .command('newer')
+  .description('Ask whether O*NET or BLS have a newer release than data/')
+  .option('--contact <email>', 'whom the publishers can write to; BLS refuses programs that don’t say')
+  .addOption(new Option('--format <format>').choices(['text', 'markdown']).default('text'))
+  .option(...dataset)
+  .action(async (options) => (await import('./commands/newer/index.js')).main(options));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -36,6 +36,9 @@ export const DATABASE = {
   mediatype: 'application/vnd.sqlite3',
 } as const;
 
+/** The SHA-256 of every published file, in the format that `sha256sum -c` reads. */
+export const SHA256SUMS = '/sha256sums.txt';
+
 export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/datapackage.json`;
 
 /** Every file, the data package last. */

@@ -2,7 +2,7 @@
  * The URLs outside the API: the card, the site, and their files. Like the API's routes in `core/routes.ts`, this table
  * provides file names, `vercel.json`, the verification, and the sitemap.
  */
-import { MANIFEST_FILE } from './manifest.js';
+import { SHA256SUMS } from './downloads.js';
 import {
   COMPARE_PAGE,
   FUNCTION_FOLDER,
@@ -63,7 +63,6 @@ export const SITE = [
   { page: 'fields', path: '/docs/fields', file: '/docs/fields.html' },
   { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
   { page: 'deprecation', path: '/docs/deprecation', file: '/docs/deprecation.html' },
-  { page: 'scale', path: '/docs/scale', file: '/docs/scale.html' },
   { page: 'downloads', path: '/downloads', file: '/downloads.html' },
   { page: 'changes', path: '/changes', file: '/changes.html', news: true },
   { page: 'feed', path: '/changes.atom', file: '/changes.atom', news: true },
@@ -84,9 +83,8 @@ export const SITE = [
   { page: 'sitemap', path: '/sitemap.xml', file: '/sitemap.xml' },
   { page: 'robots', path: '/robots.txt', file: '/robots.txt' },
   { page: 'llms', path: '/llms.txt', file: '/llms.txt' },
-  { page: 'sbom', path: '/sbom.cdx.json', file: '/sbom.cdx.json' },
   { page: 'security', path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
-  { page: 'manifest', path: MANIFEST_FILE, file: MANIFEST_FILE, news: true },
+  { page: 'sha256sums', path: SHA256SUMS, file: SHA256SUMS, news: true },
 ] as const satisfies readonly SiteRoute[];
 
 /** Pictures that the function also gives as PNG: it draws them from the SVG file of the same name. */

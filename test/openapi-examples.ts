@@ -1,8 +1,9 @@
 /** The examples of the OpenAPI document as requests that can be put to the service. */
-import type { HttpRequest } from '../build/commands/ask.js';
+
 import type { Document } from '../build/render/openapi/types.js';
 import { UNKNOWN_SHA256 } from '../core/manifest.js';
 import { bodyExamples } from './render/openapi/walk.js';
+import type { HttpRequest } from './support/ask.js';
 
 export interface AskedExample {
   name: string;

@@ -1,78 +1,48 @@
-/** `npm run build`: builds dist/. `build/run.mjs` skips it if nothing changed. */
+/** `npm run build`: makes `dist/` from `data/`. */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { build } from '../index.js';
-import type { Context, Given } from './flags.js';
+import fg from 'fast-glob';
+import { build } from '../build.js';
+import { addressOf, siteOf } from '../dataset/address.js';
+import { Refusal } from '../refusal.js';
 
-export const flags = {
-  data: { value: 'FOLDER', help: 'the dataset, if it is not data' },
-  dist: { value: 'FOLDER', help: 'the output, if it is not dist' },
-  force: { help: 'build even if nothing changed' },
-} as const;
+export interface BuildFolders {
+  data: string;
+  dist: string;
+}
 
-export async function main(given: Given<typeof flags>, root: string, { stamp }: Context): Promise<number> {
+/** Builds and says what was built. Throws a refusal, and leaves the output as it was, if anything is wrong. */
+export function buildCommand(root: string, { data, dist }: BuildFolders): void {
   const began = performance.now();
-  // Faults name files as a person would: data/occupations/15-1252.00.json.
-  const data = shownPath(given.data ?? path.join(root, 'data'));
-  const usual = path.join(root, 'dist');
-  const dist = path.resolve(given.dist ?? usual);
-  if (dist !== usual && !isEmpty(dist) && !isOutput(dist))
-    return refuse(
-      `${given.dist} is there and not from a build, which would replace all of it. Name another folder.`,
-    );
-
-  let stopped: NodeJS.Signals | undefined;
-  // Only once: a second signal ends the process immediately.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      stopped = signal;
-    });
-  const terminal = process.stdout.isTTY;
-  const report = await build({
-    root,
-    compiled: import.meta.dirname,
-    env: process.env,
-    now: Date.now(),
-    data,
-    dist,
-    isStopped: () => stopped !== undefined,
-    progress: terminal ? showProgress : () => {},
-  });
-  if (terminal) process.stdout.write('\r\x1b[K');
-  if (report === 'stopped') return 128 + os.constants.signals[stopped!];
-  if ('problem' in report) return refuse(`${report.problem}Nothing was written.`);
-  stamp();
-  const megabytes = (report.bytes / 1e6).toFixed(1);
+  if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))
+    throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
+  const report = build({ root, env: process.env, data: shownPath(data), dist: path.resolve(dist) });
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
+  const megabytes = (report.bytes / 1e6).toFixed(1);
   console.log(
-    `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${report.kept} unchanged, ${seconds} s\n${report.address.said}`,
+    `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s\n${report.address.said}`,
   );
-  return 0;
 }
 
-function showProgress(step: string, files?: number): void {
-  if (files === undefined) process.stdout.write(`\r\x1b[K${step} …`);
-  else if (files % 256 === 0) process.stdout.write(`\r\x1b[K${step} … ${files} files`);
+/** Tells whether an output was built after all of its inputs last changed, and for the address that it would have now. */
+export function isCurrent(root: string, data: string, dist: string): boolean {
+  const written = fs.statSync(path.join(dist, 'robots.txt'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const folders = ['api', 'build', 'core', 'public', 'templates'].map((name) => path.join(root, name));
+  const found = fg.sync(
+    ['package-lock.json', ...[...folders, path.resolve(data)].map((folder) => `${folder}/**`)],
+    {
+      cwd: root,
+      onlyFiles: false,
+      stats: true,
+    },
+  );
+  if (found.some(({ stats }) => stats!.mtimeMs > written)) return false;
+  const address = addressOf(siteOf(data), process.env);
+  return fs.readFileSync(path.join(dist, 'robots.txt'), 'utf8').includes(` ${address.url}/`);
 }
 
+/** Faults name files as a person would: data/occupations/15-1252.00.json. */
 function shownPath(folder: string): string {
   const below = path.relative('', folder) || '.';
   return below.startsWith('..') ? path.resolve(folder) : below;
-}
-
-/** Tells whether a folder is empty. A missing folder counts as empty; a file doesn't. */
-function isEmpty(folder: string): boolean {
-  const found = fs.statSync(folder, { throwIfNoEntry: false });
-  return found === undefined || (found.isDirectory() && fs.readdirSync(folder).length === 0);
-}
-
-/** Tells whether a folder is an output of the build: complete or edited, it has a stamp or the function's files. */
-function isOutput(folder: string): boolean {
-  return fs.existsSync(`${folder}.stamp`) || fs.existsSync(path.join(folder, '_function'));
-}
-
-function refuse(text: string): number {
-  console.error(text);
-  return 1;
 }

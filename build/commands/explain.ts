@@ -5,15 +5,10 @@ import { deriveChecked } from '../checks/check.js';
 import { countOf, messageOf, NO_DATASET } from '../dataset/faults/fault.js';
 import { readDataset } from '../dataset/read/read.js';
 import { SocCode } from '../dataset/schema/occupation.js';
+import { Refusal } from '../refusal.js';
 import { explain } from '../render/explain/explain.js';
-import type { Given } from './flags.js';
-import { Refusal } from './refusal.js';
 
 const EXAMPLE = 'npm run explain -- 15-1252.00';
-
-export const flags = {};
-
-export const notes = 'FOLDER is the dataset, if it is not data.';
 
 /** Returns the explanation. Throws a refusal with one sentence that says why there is none. */
 export function explainOccupation(args: readonly string[]): string {
@@ -49,7 +44,6 @@ export function explainOccupation(args: readonly string[]): string {
   throw new Refusal(`There is no occupation ${JSON.stringify(given)}. ${fix}`);
 }
 
-export function main({ args }: Given<typeof flags>): number {
-  process.stdout.write(explainOccupation(args));
-  return 0;
+export function main(code: string, folder: string): void {
+  process.stdout.write(explainOccupation([code, folder]));
 }

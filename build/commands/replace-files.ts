@@ -18,8 +18,8 @@ import {
 } from '../dataset/read/interrupted.js';
 import { isRunning } from '../output/is-running.js';
 import { naming } from '../output/naming.js';
+import { Refusal } from '../refusal.js';
 import type { Progress } from './progress.js';
-import { Refusal } from './refusal.js';
 
 /** New contents by path, and paths to remove; all below the folder that the dataset is in. */
 export interface Changes {

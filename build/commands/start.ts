@@ -1,16 +1,12 @@
-/** `npm start` after the build: serves an existing output tree. */
+/** `npm start`: builds if an input is newer than the output, then serves it. */
 import path from 'node:path';
 import { start } from '../server/start.js';
-import type { Given } from './flags.js';
+import { buildCommand, isCurrent } from './build.js';
 
-export const flags = {
-  dist: { value: 'FOLDER', help: 'the output to serve, if it is not dist' },
-} as const;
-
-export const notes =
-  'PORT=3000, HOST=127.0.0.1, and ACCESS_LOG=1 before the command set the port, the interface, and a log.';
-
-export async function main({ dist }: Given<typeof flags>, root: string): Promise<number> {
-  await start({ root, dist: path.resolve(dist ?? path.join(root, 'dist')), env: process.env });
-  return 0;
+/** Serves `dist/`; another output is served as it is. */
+export async function startCommand(root: string, given: string | undefined): Promise<void> {
+  const dist = path.resolve(given ?? path.join(root, 'dist'));
+  const data = path.join(root, 'data');
+  if (given === undefined && !isCurrent(root, data, dist)) buildCommand(root, { data, dist });
+  await start({ root, dist, env: process.env });
 }

@@ -2,7 +2,6 @@
 import { DOWNLOADS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { PNGS, SITE } from '../../core/site.js';
-import { CLIENT_FILES } from '../client/files.js';
 import { readDataset } from '../dataset/read/read.js';
 import { deriveDataset } from '../derive/derived.js';
 import { makeBulk } from '../render/downloads/bulk.js';
@@ -16,6 +15,6 @@ export function currentContract(data: string): Document {
   const derived = deriveDataset(readDataset(data).dataset);
   return {
     ...openapi(derived, makeBulk(derived)),
-    urls: [...new Set([...files, ...DOWNLOADS, ...CLIENT_FILES, ...pages])],
+    urls: [...new Set([...files, ...DOWNLOADS, ...pages])],
   };
 }

@@ -1,102 +1,76 @@
-/** The output of a build from its first file to its publication: staged next to `dist`, verified there, then swapped in. */
+/** The output of a build from its first file to its publication: staged beside `dist/`, then swapped in. */
+import fs from 'node:fs';
 import path from 'node:path';
+import { SHA256SUMS } from '../../core/downloads.js';
+import { ROUTES } from '../../core/routes.js';
+import { PNGS, sitePattern, svgOf } from '../../core/site.js';
 import { sha256 } from '../releases/manifest.js';
-import type { OutputFile, WithManifest } from '../render/output.js';
-import { claim, release } from './lock.js';
-import { manifestFile, type Sum, sumOf } from './manifest.js';
-import { type Expected, verifyFolder } from './verify.js';
-import { discard, makeRoom, stagingOf, swapIn, tidy, type Written, writer } from './write.js';
+import type { OutputFile } from '../render/output.js';
+import { stage, swap } from './swap.js';
+
+export interface Written {
+  files: number;
+  bytes: number;
+}
 
 export interface Output {
-  /** Writes a file, or links to the previous output's file if its bytes are the same. */
+  /** Writes a file, and remembers its hash, its links, and what is missing in it. */
   add(output: OutputFile): void;
-  addAll(...groups: Iterable<OutputFile>[]): void;
-  /** Writes the list of all files, and the file that has its hash. Nothing may be added after it. */
-  addManifest(): void;
-  /** Rereads everything from the disk. Returns the errors, one line each. */
-  verify(expected: Expected): string[];
-  /** Replaces the previous output, which was untouched until now, with the new one. */
+  /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
   publish(): Written;
-  /** Removes everything that wasn't published, and lets other builds begin. */
-  close(): void;
 }
 
-/**
- * Opens the output of a build, after removing what a killed build left behind. No other build can open it until it is closed.
- *
- * @param dist the folder that is published
- * @param onFile called after each file with the number of files written so far
- * @returns the output, or the problem if another build is running
- */
-export function openOutput(
-  dist: string,
-  onFile: (files: number) => void = () => {},
-): Output | { problem: string } {
-  makeRoom(dist);
-  const builder = claim(dist, stagingOf(dist));
-  if (builder !== undefined) return { problem: occupied(dist, builder) };
-  tidy(dist);
-  const { write, written } = writer(dist);
-  const bytesOf = encoder();
-  const sums: Sum[] = [];
-  let last: Last | undefined;
-  const add = (output: OutputFile) => {
-    if (hasManifest(output)) {
-      last = output;
-      return;
-    }
-    const bytes = bytesOf(output);
-    write(output.file, bytes);
-    sums.push(sumOf(output.file, bytes));
-    onFile(written.files);
+/** Texts that a template prints where a figure is missing. */
+const HOLES = ['undefined', 'NaN', '[object Object]'];
+
+/** URLs of the function alone, which are no files. */
+const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
+const DRAWN = Object.values(PNGS).map(sitePattern);
+
+/** Opens the output that `publish` puts in place of `dist`, after removing what a killed build left behind. */
+export function openOutput(dist: string): Output {
+  const staging = stage(dist);
+  const sums = new Map<string, string>();
+  const links = new Map<string, string>();
+  const wrong: string[] = [];
+  let total = 0;
+
+  const write = (file: string, bytes: Buffer) => {
+    fs.mkdirSync(path.dirname(staging + file), { recursive: true });
+    // 'wx', because two pages with the same file are a programming error.
+    fs.writeFileSync(staging + file, bytes, { flag: 'wx' });
+    total += bytes.length;
   };
+  const read = (file: string, text: string) => {
+    const hole = HOLES.find((word) => text.includes(word));
+    if (hole) wrong.push(`${file} says "${hole}" where a value should stand`);
+    if (!file.endsWith('.html')) return;
+    for (const [, to] of text.matchAll(/\s(?:href|src|action)="(\/[^"?#]*)/g)) links.set(to!, file);
+  };
+  const leads = (to: string) =>
+    ANSWERED.has(to) ||
+    (DRAWN.some((pattern) => pattern.test(to)) && sums.has(svgOf(to))) ||
+    [to, `${to}.html`, `${to}.json`, `${to}index.html`].some((file) => sums.has(file));
+
   return {
-    add,
-    addAll(...groups) {
-      for (const files of groups) for (const output of files) add(output);
+    add(output) {
+      const { file } = output;
+      const bytes = 'bytes' in output ? output.bytes : Buffer.from(output.text);
+      write(file, bytes);
+      sums.set(file, sha256(bytes));
+      if ('text' in output && /\.(?:html|md|svg|xml|atom)$/.test(file)) read(file, output.text);
     },
-    addManifest() {
-      const { file, text, withManifest } = last!;
-      // Handed over, since the verification needs the memory.
-      const manifest = manifestFile(sumOf(file, Buffer.from(text)), sums.splice(0));
-      add(manifest);
-      add({ file, text: withManifest(sha256(manifest.bytes)) });
-    },
-    verify: (expected) => verifyFolder(stagingOf(dist), expected),
     publish() {
-      swapIn(dist);
-      return written;
+      const lines = [...sums]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([file, sum]) => `${sum}  ${file.slice(1)}\n`);
+      write(SHA256SUMS, Buffer.from(lines.join('')));
+      sums.set(SHA256SUMS, '');
+      for (const [to, from] of links)
+        if (!leads(to)) wrong.push(`${from} links to ${to}, where there is nothing`);
+      if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
+      swap(dist);
+      return { files: sums.size, bytes: total };
     },
-    close() {
-      discard(dist);
-      release(dist);
-    },
-  };
-}
-
-/** The file that can be written only when the manifest is. */
-interface Last {
-  file: string;
-  text: string;
-  withManifest: WithManifest;
-}
-
-const hasManifest = (output: OutputFile): output is Last =>
-  'withManifest' in output && output.withManifest !== undefined;
-
-/** Returns which process is building, and what to do about it. */
-function occupied(dist: string, builder: number): string {
-  const name = path.basename(dist);
-  return `Process ${builder} is building ${name}/. Wait for it to end, or delete ${name}.lock if it isn’t a build.\n`;
-}
-
-/** Returns a function to a file's bytes: its own, or its encoded text in a buffer that the next call reuses. */
-function encoder(): (output: OutputFile) => Buffer {
-  let room = Buffer.allocUnsafe(1 << 20);
-  return (output) => {
-    if ('bytes' in output) return output.bytes;
-    // A character takes at most three bytes; a surrogate pair, four.
-    if (room.length < 3 * output.text.length) room = Buffer.allocUnsafe(3 * output.text.length);
-    return room.subarray(0, room.write(output.text));
   };
 }

@@ -51,12 +51,7 @@ type ApiFile = Extract<OutputFile, { text: string }>;
 /** Renders the files of the API and the function's index. */
 export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<ApiFile> {
   for (const pages of Object.values(PAGES))
-    for (const { file, text, withManifest } of pages(derived, bulk))
-      yield {
-        file,
-        text: `${text}\n`,
-        ...(withManifest && { withManifest: (sha256) => `${withManifest(sha256)}\n` }),
-      };
+    for (const { file, text } of pages(derived, bulk)) yield { file, text: `${text}\n` };
   yield indexFile(derived);
   yield functionScores(derived);
   yield searchIndex(derived);

@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { fill, type Operation, ROUTES, type Route } from '../../core/routes.js';
+import { published, type SchemaName } from '../../core/schemas/published.js';
 import { SITE, type SitePage } from '../../core/site.js';
 
 /** A file of the output: its path and its text. */
@@ -7,7 +9,6 @@ export interface Page {
   file: string;
   /** JSON text, without the newline at the end of the file. */
   text: string;
-  withManifest?: WithManifest;
 }
 
 /** Operations with files; only the function handles the others. */
@@ -27,24 +28,31 @@ export function fileOf(
   return fill(routes.get(operation)!.files[window]!, params);
 }
 
-/** Returns a page of an operation. */
+const compiled = new Map<SchemaName, Pick<z.ZodType, 'validate'>>();
+
+/** Throws what is wrong with a response by its published schema; the compiled schema accepts quickly, the other one explains. */
+function validate(file: string, name: SchemaName, body: unknown): void {
+  const schema: z.ZodType = published[name];
+  const quick = compiled.get(name) ?? z.compile(schema);
+  compiled.set(name, quick);
+  if (quick.validate(body)) return;
+  throw new Error(`${file} is not a ${name}:\n${z.prettifyError(schema.safeParse(body).error!)}`);
+}
+
+/** Returns a page of an operation, valid by its published schema. */
 export function page(
   operation: StaticOperation,
   params: Readonly<Record<string, string | number>>,
   body: unknown,
   window = 0,
 ): Page {
-  return { file: fileOf(operation, params, window), text: JSON.stringify(body) };
+  const file = fileOf(operation, params, window);
+  validate(file, routes.get(operation)!.schema, body);
+  return { file, text: JSON.stringify(body) };
 }
 
 /** A file of the output tree: its path from the root, and its whole text or bytes. */
-export type OutputFile = { file: string } & (
-  | { text: string; page?: NamedPage; withManifest?: WithManifest }
-  | { bytes: Buffer }
-);
-
-/** Returns the text of the file that has the manifest's hash, given that hash; `text` has zeros there. */
-export type WithManifest = (manifest_sha256: string) => string;
+export type OutputFile = { file: string } & ({ text: string; page?: NamedPage } | { bytes: Buffer });
 
 /** A page of the site, by the path that people link to and its title. */
 export interface NamedPage {

@@ -3,12 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { GetRoutesProps } from '@vercel/routing-utils';
 import { FUNCTION_INDEX } from '../../core/routes.js';
-import { DEFAULT_PORT, type Environment, originOf, portOf } from '../dataset/address.mjs';
+import { DEFAULT_PORT, type Environment, originOf, portOf } from '../dataset/address.js';
 import { connectionsAllowed } from './connections.js';
 import { siteReader } from './files.js';
 import { siteHandler } from './handler.js';
 import { type ServeOptions, type Serving, serve } from './serve.js';
-import { NotServable, whole } from './whole.js';
 
 export interface StartOptions extends Pick<ServeOptions, 'read' | 'first'> {
   /** Project folder, which contains vercel.json. */
@@ -72,15 +71,8 @@ export function outputFault(root: string, dist: string, needed: string): string 
   return `${path.relative(root, dist)}/ ${is}. \`npm run build\` makes it.`;
 }
 
-/** Reads the routes. Throws `NotServable` if they can't be read. */
-function routesIn(root: string): GetRoutesProps {
-  try {
-    return JSON.parse(fs.readFileSync(path.join(root, 'vercel.json'), 'utf8'));
-  } catch (error) {
-    const why = (error as Error).message;
-    throw new NotServable(`vercel.json can't be read: ${why}. \`npm run routes\` writes it anew.`);
-  }
-}
+const routesIn = (root: string): GetRoutesProps =>
+  JSON.parse(fs.readFileSync(path.join(root, 'vercel.json'), 'utf8'));
 
 export async function start({
   root,
@@ -91,7 +83,6 @@ export async function start({
   command = 'npm start',
 }: StartOptions): Promise<Serving> {
   const port = portOf(env.PORT);
-  if (typeof port === 'string') fail(port);
   const host = env.HOST || undefined;
   const name = path.relative(root, dist);
   const fault = outputFault(root, dist, FUNCTION_INDEX);
@@ -104,12 +95,12 @@ export async function start({
     port,
     host,
     handler: siteHandler,
-    read: read ?? (() => whole(reader.read(), name)),
+    read: read ?? (() => reader.read()),
     first,
     log: env.ACCESS_LOG === '1' ? console.log : undefined,
     limits: { connections: connectionsAllowed() },
   }).catch((error: NodeJS.ErrnoException) => {
-    const sentence = error instanceof NotServable ? error.message : reason(error.code, port, host, command);
+    const sentence = reason(error.code, port, host, command);
     if (sentence === undefined) throw error;
     return fail(sentence);
   });

@@ -173,17 +173,12 @@ const HEADERS: Header[] = [
     Link: `<${sitePath('occupationText').replace('{slug}', ':slug')}>; rel="alternate"; type="text/markdown"`,
   }),
   ...SITE.filter(({ file }) => file.endsWith('.txt')).map(({ path }) => header(path, policy('text'))),
-  header(sitePath('manifest'), policy('data')),
   header(sitePath('reference'), policy('reference')),
   header('/(badge|oembed)/(.*)', policy('data')),
-  header(sitePath('sbom'), policy('data')),
   header('/charts/(.*)', policy('picture')),
   header('/embed/(.*)', policy('card')),
-  // Tells Deno where the client's types are; by their extension alone, they would be a video.
-  header('/client/v1.js', { 'X-TypeScript-Types': './v1.d.ts' }),
   header('/assets/(.*)\\.([0-9a-f]{8})\\.(css|js|woff2)', { 'Cache-Control': CACHE.hashed }),
   ...NEWS.map((path) => header(path, { 'Cache-Control': CACHE.news })),
-  header('/client/v1.d.ts', { 'Content-Type': 'application/typescript; charset=utf-8' }),
 ];
 
 /** Pictures that the function draws: those that are no files, by any method, and badges with the caller's label. */
@@ -210,6 +205,7 @@ function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
     ),
     // Link previews made before release 2.1 ask for it.
     moved('^/assets/og\\.png$', PNGS.chart.replace('{chart}', 'scores')),
+    moved('^/docs/scale$', '/docs'),
     ...Object.entries(RANGES).map(([code, first]) => moved(`^/industries/${code}$`, `/industries/${first}`)),
   ];
 }

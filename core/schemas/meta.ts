@@ -42,9 +42,7 @@ const Links = z.strictObject({
   data_package: path('description of the bulk files: columns, sizes, and hashes'),
   everything: path('all data in one file'),
   database: path('all tables in one SQLite database'),
-  client: path('JavaScript client, an ES module'),
-  client_types: path('types of the JavaScript client'),
-  manifest: path('list of every published file with its size and SHA-256'),
+  checksums: path('SHA-256 of every published file, in the format of sha256sum'),
 });
 
 /** Everything an application needs to follow the data: versions, counts, allowed values, and sources. */
@@ -69,10 +67,6 @@ export const Meta = describe(
     content_hash: describe(
       z.string().regex(/^sha256:[0-9a-f]{64}$/),
       'SHA-256 of the unpacked file at links.everything; changes only when the published data changes',
-    ),
-    manifest_sha256: describe(
-      z.string().regex(/^[0-9a-f]{64}$/),
-      'SHA-256 of the file at links.manifest, in which this field counts as 64 zeros, as in examples; changes with every published file',
     ),
     counts: describe(
       z.strictObject({

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explainOccupation } from '../../build/commands/explain.js';
-import { Refusal } from '../../build/commands/refusal.js';
+import { Refusal } from '../../build/refusal.js';
 import { withBroken } from '../broken.js';
 import { FIXTURE } from '../datasets.js';
 

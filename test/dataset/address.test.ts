@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main as deploy } from '../../build/commands/deploy/index.js';
 import { publicAddress } from '../../build/commands/public-address.js';
-import { addressOf, isLocal, siteOf } from '../../build/dataset/address.mjs';
+import { addressOf, isLocal, siteOf } from '../../build/dataset/address.js';
 import { readDataset } from '../../build/dataset/read/read.js';
 import { FIXTURE } from '../datasets.js';
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askServer } from '../../build/commands/ask.js';
+import { askServer } from '../support/ask.js';
 import type { HttpCase } from './case.js';
 import { differences } from './differences.js';
 import { root, type Service, startServer } from './services.js';

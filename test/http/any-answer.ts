@@ -1,7 +1,7 @@
 /** What the contract promises of every answer, whatever was asked: for requests that nobody has written an answer for. */
 import { createHash } from 'node:crypto';
-import type { HttpAnswer, HttpRequest } from '../../build/commands/ask.js';
 import { PROBLEMS } from '../../core/schemas/problem-codes.js';
+import type { HttpAnswer, HttpRequest } from '../support/ask.js';
 import { bodyFaults } from './body.js';
 import type { HttpCase, ListedFault } from './case.js';
 import { headerFaults } from './differences.js';

@@ -1,5 +1,5 @@
 /** Puts a case's request to a fetch handler in this process; `askServer` does it over TCP. */
-import type { Ask } from '../../build/commands/ask.js';
+import type { Ask } from '../support/ask.js';
 
 export type Fetch = (request: Request) => Promise<Response>;
 

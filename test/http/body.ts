@@ -1,5 +1,5 @@
 /** The bodies of answers. */
-import type { HttpAnswer } from '../../build/commands/ask.js';
+import type { HttpAnswer } from '../support/ask.js';
 import type { HttpCase } from './case.js';
 import { problemFaults } from './problem.js';
 import { member, shown, unlike } from './unlike.js';

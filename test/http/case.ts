@@ -2,7 +2,7 @@
  * A case of the HTTP table: a request and what contract.md says of the answer, as data. `differences` compares; who
  * gives the answer (the pure handler, a server, a deployment) is the business of whoever runs the table.
  */
-import type { HttpRequest } from '../../build/commands/ask.js';
+import type { HttpRequest } from '../support/ask.js';
 
 /** One fault that an error lists: where, what may stand there instead, and words that its sentence must have. */
 export interface ListedFault {

@@ -1,9 +1,9 @@
 /** The page that compares occupations, which the function renders: by codes and by names, with what the API answers. */
 import { describe, expect, it } from 'vitest';
-import type { HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle } from '../../core/display.js';
 import type { Comparison } from '../../core/schemas/compare.js';
 import { readDist, rows, textOf, values } from '../render/site/html.js';
+import type { HttpAnswer } from '../support/ask.js';
 import { bothWays } from './ways.js';
 
 const WAYS = bothWays();

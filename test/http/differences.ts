@@ -1,5 +1,5 @@
 /** What a case asks for against what is answered. */
-import type { Ask, HttpAnswer } from '../../build/commands/ask.js';
+import type { Ask, HttpAnswer } from '../support/ask.js';
 import { bodyFaults } from './body.js';
 import type { HttpCase } from './case.js';
 import { CARRIED, CORS, kindOf, SECURITY } from './promises.js';

@@ -1,8 +1,8 @@
 /** The grammar of generated requests: whatever clients may send, most of it nearly right, and the table's cases spoilt. */
 import fc from 'fast-check';
-import type { HttpRequest } from '../../build/commands/ask.js';
 import { TOOLS } from '../../core/mcp-tools.js';
 import { ASKED, fill, MCP, OEMBED, ROUTES, type Route } from '../../core/routes.js';
+import type { HttpRequest } from '../support/ask.js';
 import { CASES } from './cases.js';
 import { factorKeys, socCodes, valuesOf } from './dataset.js';
 

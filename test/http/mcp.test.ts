@@ -5,8 +5,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
-import type { HttpRequest } from '../../build/commands/ask.js';
 import { TOOLS, type ToolName } from '../../core/mcp-tools.js';
+import type { HttpRequest } from '../support/ask.js';
 import { askHandler } from './ask.js';
 import { root, type Service, startServer } from './services.js';
 

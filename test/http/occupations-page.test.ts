@@ -1,10 +1,10 @@
 /** The table of occupations, which the function filters and sorts: the page and its CSV have what the API answers. */
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle, rangeCell } from '../../core/display.js';
 import type { ScoreList } from '../../core/schemas/scores.js';
 import { readDist, rows, textOf, values } from '../render/site/html.js';
+import type { HttpAnswer } from '../support/ask.js';
 import { bothWays } from './ways.js';
 
 const WAYS = bothWays();

@@ -8,7 +8,6 @@ import addFormats from 'ajv-formats';
 import fg from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import api from '../../api/index.js';
-import type { HttpAnswer } from '../../build/commands/ask.js';
 import type { Document, Parameter, Response } from '../../build/render/openapi/types.js';
 import { findRoute } from '../../core/find-route.js';
 import { SECURITY } from '../../core/headers.js';
@@ -16,6 +15,7 @@ import { API, MCP, pathBelowApi, pattern, ROUTES, type Route } from '../../core/
 import type { JsonSchema } from '../../core/schemas/json-schema.js';
 import { askedExamples, asShown } from '../openapi-examples.js';
 import { follow } from '../render/openapi/walk.js';
+import type { HttpAnswer } from '../support/ask.js';
 import { askHandler } from './ask.js';
 import type { HttpCase } from './case.js';
 import { CASES } from './cases.js';

@@ -1,5 +1,5 @@
 /** What contract.md promises of the headers of every answer, by the kind of the answer. Written from it, not from core/. */
-import { ALWAYS, POLICIES } from '../../build/commands/hardening/promised-headers.js';
+import { ALWAYS, POLICIES } from '../support/promised-headers.js';
 import type { HttpCase } from './case.js';
 
 export interface Kind {

@@ -1,8 +1,8 @@
 /** The page of search results, which the function renders: a page in every case, with what the API answers. */
 import { describe, expect, it } from 'vitest';
-import type { HttpAnswer } from '../../build/commands/ask.js';
 import { displayTitle } from '../../core/display.js';
 import type { SearchResults } from '../../core/schemas/search.js';
+import type { HttpAnswer } from '../support/ask.js';
 import { bothWays } from './ways.js';
 
 const WAYS = bothWays();

@@ -1,7 +1,7 @@
 /** The two ways to ask for what the function answers: the function itself, and `npm start` over TCP. */
 import { afterAll, beforeAll } from 'vitest';
 import api from '../../api/index.js';
-import { type Ask, askServer } from '../../build/commands/ask.js';
+import { type Ask, askServer } from '../support/ask.js';
 import { askHandler } from './ask.js';
 import { type Service, startServer } from './services.js';
 

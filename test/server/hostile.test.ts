@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { raw as rawTo } from '../../build/commands/sockets.js';
 import { answerMalformed } from '../../build/server/malformed.js';
 import { BODY_LIMIT } from '../../core/assess.js';
+import { raw as rawTo } from '../support/sockets.js';
 import { ask, META, type Small, serveSmall } from './small-site.js';
 
 let site: Small;

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Connection, connect as connectTo } from '../../build/commands/sockets.js';
-import { portOf, startService } from '../../build/commands/started.js';
 import { BODY_LIMIT } from '../../core/assess.js';
+import { type Connection, connect as connectTo } from '../support/sockets.js';
+import { portOf, startService } from '../support/started.js';
 import { ask, echo, META, makeSite, type Small, serveSmall } from './small-site.js';
 
 const HEAD = 'GET /api/v1/meta HTTP/1.1\r\nHost: a\r\nX: ';

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALWAYS, POLICIES } from '../../build/commands/hardening/promised-headers.js';
 import { compileRoutes, route } from '../../build/server/platform.js';
 import { vercelConfig } from '../../build/server/vercel.js';
 import { COMMON } from '../../core/answers.js';
+import { ALWAYS, POLICIES } from '../support/promised-headers.js';
 import { ask, type Small, serveSmall } from './small-site.js';
 
 const { data: DATA, card: CARD, page: PAGE, reference: REFERENCE } = POLICIES;

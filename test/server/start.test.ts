@@ -5,8 +5,8 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answersIn, connect } from '../../build/commands/sockets.js';
-import { portOf, type Started, startService } from '../../build/commands/started.js';
+import { answersIn, connect } from '../support/sockets.js';
+import { portOf, type Started, startService } from '../support/started.js';
 import { ask, echo, list, META, makeSite, serveSmall } from './small-site.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

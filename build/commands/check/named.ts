@@ -6,7 +6,7 @@ import { isOccupationFile } from '../../dataset/read/folders.js';
 import { isReleaseFile, RELEASES } from '../../dataset/schema/release.js';
 import { SETTINGS } from '../../dataset/schema/settings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../refusal.js';
 
 /** A dataset and files below its folder, such as `occupations/15-1252.00.json`; without files, the whole dataset. */
 export interface Named {

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { deriveChecked } from '../../checks/check.js';
-import { addressOf, atSite } from '../../dataset/address.mjs';
+import { addressOf, atSite } from '../../dataset/address.js';
 import type { Fault, Position } from '../../dataset/faults/fault.js';
 import type { Memory } from '../../dataset/read/memory.js';
 import { readDataset } from '../../dataset/read/read.js';

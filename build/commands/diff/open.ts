@@ -11,10 +11,10 @@ import { STORED } from '../../contract/stored.js';
 import { countOf, messageOf, NO_DATASET, placeOf } from '../../dataset/faults/fault.js';
 import { readDataset } from '../../dataset/read/read.js';
 import { deriveDataset } from '../../derive/derived.js';
+import { Refusal } from '../../refusal.js';
 import { commitOf, extractData, textAt, writeAll } from '../../releases/git.js';
 import { releaseFolder } from '../../releases/manifest.js';
 import { untar } from '../../releases/tar.js';
-import { Refusal } from '../refusal.js';
 import { type Occupation, type Snapshot, snapshotOf } from './snapshot.js';
 
 export interface Places {

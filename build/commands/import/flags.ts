@@ -1,6 +1,6 @@
 import fs from 'node:fs';
+import { Refusal } from '../../refusal.js';
 import type { Given } from '../flags.js';
-import { Refusal } from '../refusal.js';
 import { CROSSWALK, RENAME, renamesOf } from './table/renames.js';
 
 export const flags = {

@@ -2,8 +2,8 @@
 import { countOf, type Fault, messageOf } from '../../dataset/faults/fault.js';
 import { interruptedWrite } from '../../dataset/read/interrupted.js';
 import type { DraftDataset } from '../../dataset/schema/draft.js';
+import { Refusal } from '../../refusal.js';
 import type { Progress } from '../progress.js';
-import { Refusal } from '../refusal.js';
 import { replaceFiles } from '../replace-files.js';
 import { renewCitations } from './join/citations.js';
 import { citeSources } from './join/cite.js';

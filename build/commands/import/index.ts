@@ -1,9 +1,9 @@
 /** `npm run import -- --sources <folder, zip or file>`: creates or updates `data/`. */
 
 import { formatFaults } from '../../dataset/faults/fault.js';
+import { Refusal } from '../../refusal.js';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';
-import { Refusal } from '../refusal.js';
 import { asOnlyWriter, stopOnInterrupt } from '../replace-files.js';
 import { type Flags, flags, flagsOf, notes } from './flags.js';
 import { importDataset, type Refused } from './import.js';

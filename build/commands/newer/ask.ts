@@ -1,5 +1,5 @@
 /** Requests for publishers' pages: their text, or a sentence that distinguishes a refusal from a network failure. */
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../refusal.js';
 import type { Ask } from './newest.js';
 
 const SECONDS = 30;

@@ -1,28 +1,20 @@
 /** `npm run newer`: tells whether O*NET or BLS have newer releases than `data/`. */
 import fs from 'node:fs';
 import { Sources } from '../../dataset/schema/sources.js';
-import type { Given } from '../flags.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../refusal.js';
 import { askAs } from './ask.js';
 import { type Finding, findNewest } from './newest.js';
 import { OFFICIAL } from './releases.js';
 
-export const flags = {
-  contact: { value: 'EMAIL', help: 'whom the publishers can write to; BLS refuses programs that don’t say' },
-  format: {
-    choices: ['text', 'markdown'],
-    default: 'text',
-    help: 'markdown prints an issue if there is something newer, and nothing otherwise',
-  },
-  data: { value: 'FOLDER', default: 'data', help: 'the dataset' },
-} as const;
-
-export const notes =
-  'It reads the publishers’ pages over the network, and fails if one of them doesn’t tell.';
+interface Options {
+  contact?: string;
+  format: 'text' | 'markdown';
+  data: string;
+}
 
 type Known = Extract<Finding, { newest: string }>;
 
-export async function main({ contact, format, data }: Given<typeof flags>): Promise<number> {
+export async function main({ contact, format, data }: Options): Promise<void> {
   const findings = await findNewest(OFFICIAL, sourcesIn(data), askAs(contact));
 
   const known = findings.filter((finding): finding is Known => 'newest' in finding);
@@ -32,7 +24,7 @@ export async function main({ contact, format, data }: Given<typeof flags>): Prom
   for (const finding of findings)
     if ('unknown' in finding)
       for (const reason of finding.unknown) console.error(`${finding.official.name}: unknown. ${reason}`);
-  return known.length === findings.length ? 0 : 1;
+  if (known.length < findings.length) process.exitCode = 1;
 }
 
 /** Reads the releases that a dataset has. Only the check explains errors in the file. */

@@ -2,11 +2,11 @@
 import { plainFault } from '../../checks/texts.js';
 import { messageOf } from '../../dataset/faults/fault.js';
 import { Version } from '../../dataset/schema/fields.js';
+import { Refusal } from '../../refusal.js';
 import type { Given } from '../flags.js';
 import { notice } from '../notice.js';
 import { progressOn } from '../progress.js';
 import { allowLocalhost } from '../public-address.js';
-import { Refusal } from '../refusal.js';
 import { stopOnInterrupt } from '../replace-files.js';
 import { RELEASE_STEPS, release } from './release.js';
 import { restore } from './restore.js';

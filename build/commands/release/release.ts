@@ -7,11 +7,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { MANIFEST, PATCH } from '../../../core/releases.js';
-import { atSite } from '../../dataset/address.mjs';
+import { atSite } from '../../dataset/address.js';
 import { authoredJson } from '../../dataset/authored.js';
 import { countOf } from '../../dataset/faults/fault.js';
 import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
+import { Refusal } from '../../refusal.js';
 import { KEPT, type Manifest, releaseFolder, sha256 } from '../../releases/manifest.js';
 import { readLock } from '../../supply/lock.js';
 import { SBOM, sbomText } from '../../supply/sbom.js';
@@ -21,7 +22,6 @@ import { openRelease } from '../diff/open.js';
 import { snapshotOf } from '../diff/snapshot.js';
 import type { Progress } from '../progress.js';
 import { type Publishing, publicAddress } from '../public-address.js';
-import { Refusal } from '../refusal.js';
 import { asOnlyWriter, type Changes, commitWrite, hearSignals, prepareWrite } from '../replace-files.js';
 import {
   bulkOf,

@@ -7,7 +7,7 @@ import { type Fault, formatFaults, messageOf, NO_DATASET } from '../../dataset/f
 import { readDataset } from '../../dataset/read/read.js';
 import { type Derived, deriveDataset } from '../../derive/derived.js';
 import { readReleased } from '../../output/released.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../refusal.js';
 
 /** File with the version. */
 export const INFO = 'dataset.json';

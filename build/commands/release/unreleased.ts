@@ -1,9 +1,10 @@
 /** Comparison of the dataset with its release: it may be identical, need a release, or not be releasable. */
+
+import { Refusal } from '../../refusal.js';
 import { releaseFolder, sha256 } from '../../releases/manifest.js';
 import { diff } from '../diff/diff.js';
 import { openRelease } from '../diff/open.js';
 import { snapshotOf } from '../diff/snapshot.js';
-import { Refusal } from '../refusal.js';
 import { bulkOf, everythingIn } from './bulk.js';
 import { readToPublish } from './to-publish.js';
 

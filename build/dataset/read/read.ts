@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { UNSET_SITE } from '../address.mjs';
+import { recover } from '../../output/swap.js';
+import { UNSET_SITE } from '../address.js';
 import type { Dataset } from '../schema/dataset.js';
 import { type DraftDataset, DraftOccupation } from '../schema/draft.js';
 import { Occupation, SocCode } from '../schema/occupation.js';
@@ -10,7 +11,6 @@ import { SETTINGS } from '../schema/settings.js';
 import { TABLES } from '../schema/tables.js';
 import { Validation } from '../schema/validation.js';
 import { hasFolder, noteUnexpectedFiles, occupationCodes } from './folders.js';
-import { interruptedWrite } from './interrupted.js';
 import { type Memory, remembered } from './memory.js';
 import { type Notes, noNotes, noteInvalid, noteUnreadable } from './notes.js';
 import { olderMethod } from './older-method.js';
@@ -48,10 +48,8 @@ function readFolder(
   older = false,
 ): Reading<unknown> {
   const notes = noNotes();
-  const interrupted = interruptedWrite(folder);
-  if (interrupted !== undefined) noteUnreadable(notes, interrupted);
-  if (interrupted !== undefined || !hasFolder(folder, '', notes))
-    return { folder, dataset: noDataset(), ...notes };
+  recover(folder);
+  if (!hasFolder(folder, '', notes)) return { folder, dataset: noDataset(), ...notes };
   noteUnexpectedFiles(folder, '', '.json', [...Object.keys(SETTINGS), 'validation'], notes);
   if (hasFolder(folder, 'tables', notes))
     noteUnexpectedFiles(folder, 'tables/', '.csv', Object.keys(TABLES), notes);

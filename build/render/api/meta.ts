@@ -1,9 +1,8 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { TIER_WORDS } from '../../../core/display.js';
-import { DATA_PACKAGE, DATABASE, EVERYTHING } from '../../../core/downloads.js';
+import { DATA_PACKAGE, DATABASE, EVERYTHING, SHA256SUMS } from '../../../core/downloads.js';
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/list.js';
-import { MANIFEST_FILE, UNKNOWN_SHA256 } from '../../../core/manifest.js';
 import { OPENAPI, SCHEMA } from '../../../core/routes.js';
 import { BATCH_LIMIT } from '../../../core/schemas/batch-limit.js';
 import type { Meta } from '../../../core/schemas/meta.js';
@@ -39,9 +38,7 @@ const links = (): Meta['links'] => ({
   data_package: DATA_PACKAGE,
   everything: EVERYTHING.file,
   database: DATABASE.file,
-  client: '/client/v1.js',
-  client_types: '/client/v1.d.ts',
-  manifest: MANIFEST_FILE,
+  checksums: SHA256SUMS,
 });
 
 function counts(derived: Derived, { rows }: BulkFacts): Meta['counts'] {
@@ -108,7 +105,7 @@ function cutPoints({
   };
 }
 
-export function meta(derived: Derived, bulk: BulkFacts, manifest_sha256 = UNKNOWN_SHA256): Meta {
+export function meta(derived: Derived, bulk: BulkFacts): Meta {
   const { dataset, method, factors, aliases, sources, tables } = derived.source;
   const options = factorOptions(factors);
   return {
@@ -116,7 +113,6 @@ export function meta(derived: Derived, bulk: BulkFacts, manifest_sha256 = UNKNOW
     dataset: publishedDataset(dataset),
     method_version: method.version,
     content_hash: `sha256:${bulk.everything.sha256}`,
-    manifest_sha256,
     counts: counts(derived, bulk),
     risk_tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, label: TIER_WORDS[tier] })),
     confidence_values: Confidence.options,
@@ -152,8 +148,5 @@ export function meta(derived: Derived, bulk: BulkFacts, manifest_sha256 = UNKNOW
 }
 
 export function* getMeta(derived: Derived, bulk: BulkFacts): Generator<Page> {
-  yield {
-    ...page('getMeta', {}, meta(derived, bulk)),
-    withManifest: (sha256) => page('getMeta', {}, meta(derived, bulk, sha256)).text,
-  };
+  yield page('getMeta', {}, meta(derived, bulk));
 }

@@ -1,4 +1,4 @@
-/** More examples after the quick start: an error, the client, and a search by the beginnings of words. */
+/** More examples after the quick start: an error, and a search by the beginnings of words. */
 
 import { listOccupations } from '../../../core/list-request.js';
 import { fold } from '../../../core/search/fold.js';
@@ -12,32 +12,6 @@ import { problemExamples } from './problem-examples.js';
 export function errorExample(derived: Derived): Example {
   const { request, answer } = problemExamples(derived).unknown_occupation;
   return whole('curl', `curl -s '${derived.source.dataset.site}${request!.path}'`, JSON.stringify(answer));
-}
-
-/** Returns an example that lists all occupations with the last word of the example's title, page by page, and an error. */
-export function clientExample(derived: Derived): Example {
-  const { source } = exampleOccupation(derived);
-  const q = fold(source.title).split(' ').at(-1)!;
-  const { data } = listOccupations({ query: q, limit: 200, offset: 0 }, exampleIndex(derived));
-  const { request, answer } = problemExamples(derived).unknown_occupation;
-  return whole(
-    'javascript',
-    `import { ApiError, createClient } from './v1.js';
-
-const client = createClient({ baseUrl: '${derived.source.dataset.site}' });
-for await (const { soc_code, title } of client.occupations({ q: '${q}' }))
-  console.log(soc_code, title);
-
-try {
-  await client.getOccupation('${request!.path.split('/').at(-1)}');
-} catch (error) {
-  if (error instanceof ApiError) console.log(error.code, error.did_you_mean.join());
-}`,
-    [
-      ...data.map(({ soc_code, title }) => `${soc_code} ${title}`),
-      `${answer.code} ${answer.did_you_mean!.join()}`,
-    ].join('\n'),
-  );
 }
 
 /** Returns beginnings of the words in another order: `Software Developers` → `deve soft`. */

@@ -7,7 +7,7 @@ import { embedCode } from '../../../core/embed-code.js';
 import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import { steps } from '../examples/docs-examples.js';
-import { clientExample, errorExample, looseQuery } from '../examples/docs-further-examples.js';
+import { errorExample, looseQuery } from '../examples/docs-further-examples.js';
 import { LANGUAGES } from '../examples/example.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
@@ -26,7 +26,6 @@ const SECTIONS = {
   http: 'Caching, CORS and limits',
   versions: 'Versions and changes',
   tools: 'Tools for language models',
-  client: 'JavaScript client',
   bulk: 'Everything at once',
   routes: 'Routes',
   embedding: 'Embedding',
@@ -51,7 +50,6 @@ export function* docs(site: Site): Generator<OutputFile> {
     {
       sections: SECTIONS,
       siteName: SITE_NAME,
-      sbom: sitePath('sbom'),
       origin: dataset.site,
       base: `${dataset.site}${API}`,
       api: API,
@@ -59,8 +57,6 @@ export function* docs(site: Site): Generator<OutputFile> {
       languages: LANGUAGES,
       steps: steps(derived),
       error: errorExample(derived),
-      client: clientExample(derived),
-      clientUrl: `${dataset.site}/client/v1.js`,
       factors: Object.keys(derived.source.factors.factors),
       limits: {
         limit: LIMIT,

@@ -41,10 +41,8 @@ ${howToQuote(method)}
 - [Every field and its meaning](${dataset.site}/docs/fields)
 - [OpenAPI 3.1 document](${dataset.site}${OPENAPI}), [the same as 3.0](${dataset.site}${OPENAPI_30}), [reference with a console](${dataset.site}/docs/reference)
 - [The full dataset as files, with every column described](${dataset.site}/downloads)
-- [Typed JavaScript client, works offline](${dataset.site}/client/v1.js)
 - [Errors](${dataset.site}/problems)
 - [Deprecation policy](${dataset.site}/docs/deprecation)
-- [Traffic and its cost](${dataset.site}/docs/scale)
 
 ## Tools
 

@@ -20,7 +20,6 @@ import { occupationText } from './occupation-text.js';
 import { occupations, occupationsCsv, occupationsFrame } from './occupations.js';
 import { notFound, problems, unknownCard } from './problems.js';
 import { reference } from './reference.js';
-import { scale } from './scale.js';
 import { search, searchFrame } from './search.js';
 import { security } from './security.js';
 import type { Site } from './site.js';
@@ -31,7 +30,7 @@ type CardPage = 'card' | 'themedCard' | 'oembed' | 'picture' | 'badge' | 'shield
 /** Pages that another page’s generator renders along with its own. */
 type Companion = 'themedUnknownCard' | 'pageTitles' | 'chartData';
 /** Files that aren’t about the data: the build makes them of the lockfile and of all other files. */
-type FromBuild = 'sbom' | 'manifest';
+type FromBuild = 'sha256sums';
 
 /** Generators of all other pages of the site's table. A new page doesn't compile without one. */
 const PAGES: Record<
@@ -60,7 +59,6 @@ const PAGES: Record<
   fields,
   reference,
   deprecation,
-  scale,
   downloads,
   changes,
   feed,

@@ -1,5 +1,5 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability, and until when that is valid. */
-import { isLocal } from '../../dataset/address.mjs';
+import { isLocal } from '../../dataset/address.js';
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import type { Site } from './site.js';

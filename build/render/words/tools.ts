@@ -73,11 +73,11 @@ export const ARGUMENT_WORDS: { readonly [Name in ToolName]?: Readonly<Record<str
   },
 };
 
-/** Returns the settings for a client, in the format that most clients read: for this site, and for a copy of the project. */
+/** Returns the settings for a client, in the format that most clients read: by URL, and for one that can only start programs. */
 export function toolSettings({ name, site }: Settings['dataset']): { remote: string; local: string } {
   const settings = (server: object) => JSON.stringify({ mcpServers: { [name]: server } }, null, 2);
   return {
     remote: settings({ type: 'http', url: site + MCP }),
-    local: settings({ command: 'node', args: [`/path/to/${name}/build/run.mjs`, 'mcp'] }),
+    local: settings({ command: 'npx', args: ['mcp-remote', site + MCP] }),
   };
 }

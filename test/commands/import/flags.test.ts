@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { flags, flagsOf } from '../../../build/commands/import/flags.js';
-import { Refusal } from '../../../build/commands/refusal.js';
 import { slugOf } from '../../../build/dataset/slug.js';
+import { Refusal } from '../../../build/refusal.js';
 import { given } from '../../given.js';
 
 const DEFAULTS = {

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newOccupation } from '../../../build/commands/new/index.js';
-import { Refusal } from '../../../build/commands/refusal.js';
 import type { Path } from '../../../build/dataset/schema/lookup.js';
+import { Refusal } from '../../../build/refusal.js';
 import { type Edit, FIXTURE, faultsIn, withBroken } from '../../broken.js';
 
 const FILE = 'occupations/15-9999.01.json';

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../../build/commands/newer/index.js';
 import { findNewest } from '../../../build/commands/newer/newest.js';
 import { OFFICIAL } from '../../../build/commands/newer/releases.js';
-import { Refusal } from '../../../build/commands/refusal.js';
 import type { Sources } from '../../../build/dataset/schema/settings.js';
+import { Refusal } from '../../../build/refusal.js';
 
 const page = (name: string) => fs.readFileSync(path.join(import.meta.dirname, 'pages', name), 'utf8');
 const ONET = 'https://www.onetcenter.org/database.html';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atSite, UNSET_SITE } from '../../../build/dataset/address.mjs';
+import { atSite, UNSET_SITE } from '../../../build/dataset/address.js';
 import { expiryFault, security } from '../../../build/render/site/security.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 

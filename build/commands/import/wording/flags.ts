@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../../../refusal.js';
 import type { Given } from '../../flags.js';
-import { Refusal } from '../../refusal.js';
 import { CROSSWALK, RENAME, renamesOf } from '../table/renames.js';
 
 export const flags = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flags, flagsOf } from '../../../../build/commands/import/wording/flags.js';
 import { words } from '../../../../build/commands/import/wording/index.js';
 import { noProgress } from '../../../../build/commands/progress.js';
-import { Refusal } from '../../../../build/commands/refusal.js';
+import { Refusal } from '../../../../build/refusal.js';
 import { given } from '../../../given.js';
 import { faultLines, place } from '../place.js';
 import { type Files, tinyDataset, tinyRelease } from '../tiny-release.js';

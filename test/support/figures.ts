@@ -1,0 +1,160 @@
+/**
+ * A snapshot of the real dataset's figures, test/figures.json: totals, distribution, and some occupations in full. Tests read
+ * it instead of repeating its numbers, so only one reviewed file changes when the data or the method does.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { median, quantileSorted } from 'd3-array';
+import stringify from 'json-stringify-pretty-compact';
+import { countOf } from '../../build/dataset/faults/fault.js';
+import { fullTasks, tiersTouched } from '../../build/derive/confidence.js';
+import { countBy } from '../../build/derive/counts.js';
+import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
+import { deriveScored } from '../../build/derive/scored.js';
+import { spearman } from '../../build/derive/spearman.js';
+import { deriveYears } from '../../build/derive/years.js';
+import { occupationTasks } from '../../build/render/api/occupations.js';
+import { methodFacts } from '../../build/render/site/method-facts.js';
+import { tierOf } from '../../core/score.js';
+
+/** The snapshot, in the project's folder. */
+export const FIGURES = 'test/figures.json';
+
+/** Common occupations, then special ones: imputed tasks, no ratings, and each unusual basis of a wage. */
+const NAMED = [
+  ...['13-2011.00', '15-1252.00', '23-1011.00', '25-2021.00', '29-1141.00', '43-3031.00', '47-2111.00'],
+  ...['27-1024.00', '29-1212.00', '27-2011.00', '27-2031.00', '27-2042.00', '27-2091.00', '11-1031.00'],
+  ...['45-3031.00', '43-9081.00', '41-2011.00', '53-2011.00'],
+];
+
+/** Shares of firms that use AI at the start of the scenario: the method's own, half of it and more. */
+const ADOPTIONS = [0.09, 0.18, 0.3];
+
+const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9];
+
+/** Returns quantiles by their fraction: linear between the two nearest values, as spreadsheets have it; two decimals. */
+function quantiles(values: readonly number[]): Record<string, number> {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Object.fromEntries(
+    QUANTILES.map((fraction) => [fraction, Math.round(100 * quantileSorted(sorted, fraction)!) / 100]),
+  );
+}
+
+/** An occupation's published figures, without the names of releases and the reasons of what is missing. */
+function named(occupation: DerivedOccupation) {
+  const { source, tasks, labor, riskScore, protectiveFactors, skillGaps } = occupation;
+  const { description: _description, ...first_task } = occupationTasks(occupation).tasks[0]!;
+  const { reference: _reference, missing: _missing, ...labor_data } = labor;
+  return {
+    title: source.title,
+    risk_score: riskScore,
+    labor_data,
+    protective_factors: protectiveFactors,
+    skill_gaps: skillGaps.map(({ skill, gap }) => [skill, gap]),
+    tasks: tasks.length,
+    first_task,
+    imputed: source.tasks.filter((task) => task.imputed).length,
+  };
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** Returns how many occupations have scenario years, and their medians, by the share of firms at the start. */
+function yearsByAdoption({ source: { method }, occupations }: Derived) {
+  return ADOPTIONS.map((adoption_at_start) => {
+    const scenario = { ...method.scenario, adoption_at_start };
+    const years = occupations.flatMap(({ exposure }) => deriveYears(exposure, { ...method, scenario }) ?? []);
+    const [low, high] = (['low', 'high'] as const).map((end) => median(years.map((each) => each[end])));
+    return { adoption_at_start, occupations: years.length, low, high };
+  });
+}
+
+/** Returns what the newer readings changed: scores against those from the readings of 2023 alone, as method 1.0 had them. */
+function againstReadingsOf2023({ source, occupations }: Derived) {
+  const { readings, tiers } = source.method;
+  const list = readings.list.filter(({ year }) => year === 2023);
+  const method = { ...source.method, readings: { ...readings, list } };
+  const then = deriveScored({ ...source, method }, source.occupations).map(
+    ({ exposure }) => exposure.published,
+  );
+  const now = occupations.map(({ exposure }) => exposure.published);
+  const tier = (score: number) => tierOf(score, tiers.cut_points);
+  return {
+    mean_move: rounded(mean(now.map((score, at) => score - then[at]!)), 2),
+    spearman: rounded(spearman(now, then) ?? 0, 3),
+    other_tier: now.filter((score, at) => tier(score) !== tier(then[at]!)).length,
+  };
+}
+
+/** Returns the figures that a reviewer should see change: what the method page states, quantiles, sectors, occupations. */
+export function figuresOf(derived: Derived) {
+  const { source, occupations, industries } = derived;
+  const { tied, tiedToFirst, ...facts } = methodFacts(derived);
+  const levels = [2, 3, 4].map((level) => [
+    level,
+    industries.filter((industry) => industry.source.level === level).length,
+  ]);
+  return {
+    version: source.dataset.version,
+    method: source.method.version,
+    facts: {
+      ...facts,
+      tied: Math.round(1000 * tied) / 1000,
+      tiedToFirst: Math.round(1000 * tiedToFirst) / 1000,
+    },
+    scores: quantiles(occupations.map(({ riskScore }) => riskScore.final_score)),
+    margins: {
+      ...quantiles(occupations.map(({ interval }) => interval.margin)),
+      mean: rounded(mean(occupations.map(({ interval }) => interval.margin)), 2),
+    },
+    /** Confidence before it is lowered for occupations with borrowed ratings or few tasks. */
+    tiers_touched: countBy(occupations, ['1', '2', '3', '4'], ({ interval }) =>
+      String(tiersTouched(interval, source.method)),
+    ),
+    few_full_tasks: occupations.filter((occupation) => fullTasks(occupation.source.tasks, source.method) < 10)
+      .length,
+    years_by_adoption: yearsByAdoption(derived),
+    against_readings_of_2023: againstReadingsOf2023(derived),
+    median_wages: quantiles(occupations.map(({ labor }) => labor.median_annual_wage)),
+    industries_by_level: Object.fromEntries(levels) as Record<string, number>,
+    staffing: industries.reduce((sum, { staffing }) => sum + staffing.length, 0),
+    sectors: Object.fromEntries(
+      industries
+        .filter((industry) => industry.source.level === 2)
+        .map((industry) => [industry.source.naics_code, industry.score?.score ?? null]),
+    ),
+    occupations: Object.fromEntries(
+      occupations
+        .filter(({ source: { soc_code } }) => NAMED.includes(soc_code))
+        .map((occupation) => [occupation.source.soc_code, named(occupation)]),
+    ),
+  };
+}
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+const figuresText = (figures: Figures) => `${stringify(figures, { maxLength: 200 })}\n`;
+
+const leaves = (value: unknown, at: string): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) => leaves(each, at === '' ? key : `${at}.${key}`))
+    : [[at, value]];
+
+/** Returns a line per changed figure, by its path: `scores.0.5: 36.8 → 40.1`; a removed one is `none`. */
+export function changedFigures(before: unknown, after: unknown): string[] {
+  const [old, now] = [new Map(leaves(before, '')), new Map(leaves(after, ''))];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((at) => old.get(at) !== now.get(at))
+    .map((at) => `${at}: ${old.has(at) ? old.get(at) : 'none'} → ${now.has(at) ? now.get(at) : 'none'}`);
+}
+
+/** Updates the snapshot and prints its changes. */
+export function blessFigures(derived: Derived, root: string): void {
+  const file = path.join(root, FIGURES);
+  const before: unknown = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const text = figuresText(figuresOf(derived));
+  const changes = changedFigures(before, JSON.parse(text));
+  fs.writeFileSync(file, text);
+  console.log([...changes, `${FIGURES}: ${countOf(changes.length, 'figure')} changed.`].join('\n'));
+}

@@ -1,0 +1,66 @@
+/** The service as `npm start` runs it after the build: in a process of its own, over any output. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface StartOptions {
+  /** The project's folder. */
+  root: string;
+  dist: string;
+  env?: Readonly<Record<string, string>> | undefined;
+  /** Most file descriptors that it may have; the shell's limit otherwise. */
+  descriptors?: number | undefined;
+}
+
+export interface Started {
+  child: ChildProcess;
+  /** What it has printed so far. */
+  output: { stdout: string; stderr: string };
+  /** Its exit status, once it has ended. */
+  exited: Promise<number | null>;
+}
+
+export function startService({ root, dist, env = {}, descriptors }: StartOptions): Started {
+  const command = [
+    process.execPath,
+    '--import',
+    'tsx',
+    path.join(root, 'build/cli.ts'),
+    'start',
+    '--dist',
+    dist,
+  ];
+  const [program = '', ...args] =
+    descriptors === undefined
+      ? command
+      : ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
+  const child = spawn(program, args, { env: { PATH: process.env.PATH, ...env } });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text) => (output.stdout += text));
+  child.stderr.on('data', (text) => (output.stderr += text));
+  return { child, output, exited: once(child, 'close').then(([code]) => code) };
+}
+
+/** Resolves to the port that it says it listens on. Rejects if it ends before. */
+export async function portOf({ child, output, exited }: Started): Promise<number> {
+  let hasEnded = false;
+  const ended = exited.then(() => {
+    hasEnded = true;
+  });
+  for (;;) {
+    const port = /http:\/\/\S+:(\d+)\n/.exec(output.stdout)?.[1];
+    if (port !== undefined) return Number(port);
+    if (hasEnded) throw new Error(`The service didn’t start: ${output.stderr}`);
+    await Promise.race([once(child.stdout!, 'data'), ended]);
+  }
+}
+
+/** Number of its open file descriptors; Linux only. */
+export const descriptorsOf = ({ child }: Started): number => fs.readdirSync(`/proc/${child.pid}/fd`).length;
+
+/** Memory in MB that it has in use; Linux only. */
+export function memoryOf({ child }: Started): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${child.pid}/status`, 'utf8'))!;
+  return Number(kilobytes) / 1000;
+}

@@ -3,7 +3,6 @@ import { getTransformedRoutes } from '@vercel/routing-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileRoutes, route } from '../../build/server/platform.js';
 import { vercelConfig } from '../../build/server/vercel.js';
-import { COMMON } from '../../core/answers.js';
 import { ALWAYS, POLICIES } from '../support/promised-headers.js';
 import { ask, type Small, serveSmall } from './small-site.js';
 

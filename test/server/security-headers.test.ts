@@ -1,10 +1,8 @@
-/** What is said to browsers by each kind of response: in the compiled routes, by the server, and in the nginx recipe. */
-import fs from 'node:fs';
+/** What is said to browsers by each kind of response: in the compiled routes and by the server. */
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileRoutes, route } from '../../build/server/platform.js';
 import { vercelConfig } from '../../build/server/vercel.js';
-import { COMMON } from '../../core/answers.js';
 import { ALWAYS, POLICIES } from '../support/promised-headers.js';
 import { ask, type Small, serveSmall } from './small-site.js';
 
@@ -74,16 +72,5 @@ describe('the server', () => {
     expect(headers).toMatchObject({ ...ALWAYS, 'content-security-policy': policy });
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers).not.toHaveProperty('set-cookie');
-  });
-});
-
-it('the nginx recipe has every header that all answers of the API have', () => {
-  const page = fs.readFileSync(new URL('../../docs/self-hosting.md', import.meta.url), 'utf8');
-  const added = [...page.matchAll(/^add_header (\S+) "?([^"]*?)"? always;$/gm)];
-  const { Vary, ...common } = COMMON;
-  expect(page).toContain(`add_header Vary ${Vary};`);
-  expect(Object.fromEntries(added.map(([, name, value]) => [name, value]))).toEqual({
-    ...common,
-    'Strict-Transport-Security': '$risk_transport',
   });
 });

@@ -30,6 +30,10 @@ export const OccupationList = describe(
     count: describe(z.int().nonnegative(), 'total number of matches, the same on every page'),
     limit: describe(z.int().min(1).max(200), 'page size requested, 1 to 200'),
     offset: describe(z.int().nonnegative(), 'matches skipped before this page'),
+    did_you_mean: describe(
+      z.array(z.string()).min(1).max(3).optional(),
+      'titles that a search for q finds; only where no title matches and something is near',
+    ),
   }),
   'a page of occupations, sorted by SOC code or, in a search, by how well they match',
 );

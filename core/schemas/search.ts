@@ -6,6 +6,7 @@ import { RiskScore } from './risk.js';
 
 /** Ways in which a name matches the query, best first. */
 const MATCHES = {
+  code: 'its SOC code, or the first digits of it',
   title: 'the official title itself',
   name: 'another name of the occupation',
   words: 'a name with these words, or with others of the same root',
@@ -24,6 +25,8 @@ export const SearchResult = describe(
     ),
     match: describe(z.enum(valuesOf(MATCHES)), `how the name fits. ${meanings(MATCHES)}`),
     final_score: RiskScore.shape.final_score,
+    score_low: RiskScore.shape.score_low,
+    score_high: RiskScore.shape.score_high,
     risk_tier: RiskScore.shape.risk_tier,
     median_annual_wage: LaborData.shape.median_annual_wage,
   }),

@@ -7,7 +7,7 @@ import type { Derived } from '../../derive/derived.js';
 import { deviationOf } from '../../derive/interval.js';
 import type { DerivedTask } from '../../derive/tasks.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
-import { show } from '../explain/figure.js';
+import { show } from '../explain.js';
 import { sitePath } from '../output.js';
 import { sentenceCase } from '../words/format.js';
 

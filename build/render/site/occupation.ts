@@ -9,10 +9,7 @@ import { isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { readersDisagree } from '../../derive/disagreement.js';
-import { explainConfidence, explainInterval } from '../explain/interval.js';
-import { explainProtection } from '../explain/protection.js';
-import { explainScore } from '../explain/score.js';
-import { explainYears } from '../explain/years.js';
+import { explainNumbers } from '../explain.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { usualNames } from '../usual-names.js';
 import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';
@@ -202,17 +199,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         ...employment(each, derived),
         factorSelects,
         factorTable,
-        computed: [
-          ...explainProtection(each, derived),
-          '',
-          ...explainScore(each, derived),
-          '',
-          ...explainInterval(each, derived),
-          '',
-          ...explainConfidence(each, derived),
-          '',
-          ...explainYears(each, derived),
-        ].join('\n'),
+        computed: explainNumbers(each, derived),
         links: ['', '/tasks', '/risk', '/votes'].map((part) => `${api}${part}`),
         embed: embedCode(source, dataset.site),
         badge: `![AI exposure: ${displayTitle(title)}](${dataset.site}/badge/${slug}.svg)`,

@@ -1,4 +1,4 @@
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { Derived, DerivedOccupation } from '../derive/derived.js';
 
 /** Returns the occupation that pages use as an example: Software Developers, or the dataset's first. */
 export function exampleOccupation({ occupations }: Derived): DerivedOccupation {

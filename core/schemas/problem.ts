@@ -1,6 +1,6 @@
 /** The format of every error: RFC 9457, `application/problem+json`. */
 import * as z from 'zod';
-import { PROBLEMS, type ProblemCode } from '../problem.js';
+import { PROBLEMS, type ProblemCode } from './problem-codes.js';
 
 const FieldError = z.strictObject({
   pointer: z.string().optional().describe('JSON Pointer into the request body'),

@@ -8,7 +8,7 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/factors.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
-import { LICENCE, longDate } from '../words/words.js';
+import { LICENCE, longDate } from '../words.js';
 import type { Examples } from './examples.js';
 import { type Operation, PROBLEM, paths, type Response, TAGS } from './paths.js';
 

@@ -1,12 +1,12 @@
 /** Requests that the documentation shows, put to the service itself, which answers from the files just rendered. */
 
-import { type PROBLEMS, type ProblemCode, problem } from '../../../core/problem.js';
+import { problem } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { API, type Operation } from '../../../core/routes.js';
+import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/factors.js';
 import { exampleOccupation } from '../example-occupation.js';
-import { usualNames } from '../usual-names.js';
 
 /** Answers a request: the function's own `fetch`. */
 export type Ask = (request: Request) => Response | Promise<Response>;
@@ -43,13 +43,15 @@ const posted = (body: string, more: Partial<Asked> = {}): Asked => ({ path: ASSE
 const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
   all.filter((each) => amount(each) > 0).sort((a, b) => amount(a) - amount(b))[0];
 
-/** What people call the example occupation, in two words: `software engineer`. */
+const CALLED = 'Software Engineer';
+
+/** Returns what people call the example occupation where the dataset knows it, else its title, as they type it. */
 export function exampleWords(derived: Derived): string {
-  const { soc_code, title } = exampleOccupation(derived).source;
-  const name = usualNames(derived)
-    .get(soc_code)!
-    .find((each) => each.includes(' '));
-  return (name ?? title).toLowerCase();
+  const example = exampleOccupation(derived).source;
+  const isKnown = derived.source.tables.names.some(
+    ({ soc_code, name }) => soc_code === example.soc_code && name === CALLED,
+  );
+  return (isKnown ? CALLED : example.title).toLowerCase();
 }
 
 /** Returns the requests of each operation by a name for the example; one about data that the dataset lacks is left out. */
@@ -165,7 +167,7 @@ export async function askExamples(derived: Derived, ask: Ask): Promise<Examples>
   const problems: Partial<Record<ProblemCode, Example>> = {};
   for (const [code, request] of Object.entries(problemRequests(derived)) as [ProblemCode, Asked][])
     problems[code] = await answered(ask, request, code);
-  const ours = problem('internal_error', 'This is our error. Try again in a moment.');
+  const ours = problem('internal_error', 'Please try again later.');
   problems.internal_error = { request: 'any request', value: ours };
   return { operations, problems } as Examples;
 }

@@ -1,6 +1,5 @@
 /** The API documentation: the quick start with the service's own answers, and the pages below it. Texts and code are in the templates. */
 import { number } from '../../../core/display.js';
-import { embedCode } from '../../../core/embed-code.js';
 import { TOOLS } from '../../../core/mcp.js';
 import { BODY_LIMIT, QUERY_LENGTH, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
@@ -12,6 +11,7 @@ import { exampleOccupation } from '../example-occupation.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { longDate, RANGE_COVERS } from '../words.js';
+import { embedCode } from './embed-code.js';
 import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 

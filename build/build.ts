@@ -6,7 +6,7 @@ import { formatFaults } from './dataset/faults/fault.js';
 import { readDataset } from './dataset/read/read.js';
 import { deriveDataset } from './derive/derived.js';
 import { assets, hashedAssets } from './output/assets.js';
-import { openDatabase } from './output/database.js';
+import { makeDatabase } from './output/database.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
 import { readReleased, releasedOutput } from './output/released.js';
@@ -37,7 +37,7 @@ export function build({ root, data, dist, env }: BuildOptions): Written & { addr
   refuse(checkDerived(derived, data));
 
   const output = openOutput(dist);
-  const bulk = makeBulk(derived, output.add, openDatabase());
+  const bulk = makeBulk(derived, output.add, makeDatabase);
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
   for (const files of [

@@ -23,7 +23,6 @@ type Compute = (
 const COMPUTED: { readonly [Name in Operation]?: () => Promise<Compute> } = {
   search: once(async () => (await import('./search-request.js')).answerSearch),
   listScores: once(async () => (await import('./scores-request.js')).answerScores),
-  compare: once(async () => (await import('./compare.js')).answerComparison),
 };
 
 /** Answers a GET or HEAD of a route. */

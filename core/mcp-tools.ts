@@ -18,7 +18,6 @@ export const TOOLS = {
   get_occupation: { operation: 'getOccupation' },
   get_tasks: { operation: 'getOccupationTasks' },
   assess: { operation: 'assessDisplacement' },
-  compare: { operation: 'compare' },
   // A model reads twenty rows sooner than a thousand.
   list_scores: { operation: 'listScores', defaults: { limit: 20 } },
   get_industry: { operation: 'getIndustry' },

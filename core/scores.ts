@@ -47,7 +47,7 @@ export function scoreRow({
   labor_data,
 }: Omit<OccupationRow, 'id' | 'description' | 'protective_factors' | 'skill_gaps' | 'votes'>): ScoreRow {
   const { final_score, score_low, score_high, risk_tier, confidence, risk_percentile } = risk_score;
-  const { median_annual_wage, employment } = labor_data;
+  const { median_annual_wage, employment, oews_code } = labor_data;
   return {
     soc_code,
     title,
@@ -62,6 +62,7 @@ export function scoreRow({
     risk_percentile,
     median_annual_wage,
     employment,
+    oews_code,
   };
 }
 

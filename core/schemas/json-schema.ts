@@ -1,6 +1,6 @@
 /** The published schemas as JSON Schema 2020-12, for callers to validate against and for OpenAPI's components. */
 import * as z from 'zod';
-import { AssessmentBatchRequest, AssessmentRequest } from './assess.js';
+import { AssessmentRequest } from './assess.js';
 import { published, type SchemaName } from './published.js';
 
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -63,13 +63,15 @@ export function walk(
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
 
 /** Schemas of requests, which are closed. All others are responses, which may gain fields. */
-const REQUESTS: ReadonlySet<z.core.$ZodType> = new Set([AssessmentRequest, AssessmentBatchRequest]);
+const REQUESTS: ReadonlySet<z.core.$ZodType> = new Set([AssessmentRequest]);
 
 /** Formats of JSON Schema that published schemas use. */
 const FORMATS: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
 
 /** Removes the keywords that zod adds to every integer, date and map, and opens the schemas of responses. */
 function tidy(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
+  // The data package has a place for units; OpenAPI has none, and descriptions say them.
+  delete jsonSchema.unit;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   // If JSON Schema knows the format, zod's pattern adds nothing; all other formats are known only to zod.

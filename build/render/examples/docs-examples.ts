@@ -8,7 +8,7 @@ import { API } from '../../../core/routes.js';
 import type { Assessment } from '../../../core/schemas/assess.js';
 import { fold } from '../../../core/search/fold.js';
 import type { Derived } from '../../derive/derived.js';
-import { exampleIndex } from '../api/function-index.js';
+import { exampleIndex } from '../api/function.js';
 import { occupationRisk } from '../api/occupations.js';
 import { beginning, type Example, whole } from './example.js';
 import { exampleOccupation } from './example-occupation.js';

@@ -3,7 +3,7 @@
 import { listOccupations } from '../../../core/list-request.js';
 import { fold } from '../../../core/search/fold.js';
 import type { Derived } from '../../derive/derived.js';
-import { exampleIndex } from '../api/function-index.js';
+import { exampleIndex } from '../api/function.js';
 import { type Example, whole } from './example.js';
 import { exampleOccupation } from './example-occupation.js';
 import { problemExamples } from './problem-examples.js';

@@ -23,7 +23,7 @@ export function downloadExamples(
     .slice(0, SHOWN)
     .map(({ riskScore, source: { title } }) => `${riskScore.final_score} ${title}`)
     .join('\n');
-  const csv = `${site}${tableFile('occupations', 'csv')}`;
+  const csv = `${site}${tableFile('occupations')}`;
   return [
     {
       name: LANGUAGES.curl,

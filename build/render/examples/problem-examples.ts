@@ -16,7 +16,7 @@ import { invalidParameters } from '../../../core/query.js';
 import { API, OEMBED } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
-import { exampleIndex } from '../api/function-index.js';
+import { exampleIndex } from '../api/function.js';
 import { memoFor } from '../memo.js';
 import { exampleOccupation } from './example-occupation.js';
 

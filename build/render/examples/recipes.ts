@@ -14,7 +14,7 @@ export interface Recipe {
 
 const nameOf = (file: string) => file.slice(DOWNLOADS_FOLDER.length + 1);
 const [OCCUPATIONS, STAFFING, INDUSTRIES] = (['occupations', 'staffing', 'industries'] as const).map(
-  (table) => nameOf(tableFile(table, 'csv')),
+  (table) => nameOf(tableFile(table)),
 );
 
 /** Query that works in both SQLite and DuckDB. */
@@ -98,10 +98,10 @@ const lettersOf = (column: number): string =>
 
 /** Returns formulas for a sheet with occupations.csv, with its columns where the table has them. */
 function spreadsheet(rows: number): string {
-  const { columns } = bulkTables().occupations;
-  const letters = (name: string) => lettersOf(columns.findIndex(({ field }) => field.name === name) + 1);
+  const { fields } = bulkTables().occupations;
+  const letters = (name: string) => lettersOf(fields.findIndex((field) => field.name === name) + 1);
   const [soc, score, jobs, oews] = ['soc_code', 'final_score', 'employment', 'oews_code'].map(letters);
-  const [weight, group] = [lettersOf(columns.length + 1), lettersOf(columns.length + 2)];
+  const [weight, group] = [lettersOf(fields.length + 1), lettersOf(fields.length + 2)];
   const all = (column: string) => `$${column}$2:$${column}$${rows + 1}`;
   return `${weight}2, filled down, the jobs of a BLS code divided among the occupations that share it:
 =IF(${jobs}2="",0,${jobs}2/SUMPRODUCT(--(${all(oews!)}=${oews}2)))

@@ -2,7 +2,7 @@
 
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
-import { exampleIndex } from '../api/function-index.js';
+import { exampleIndex } from '../api/function.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { memoFor } from '../memo.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
@@ -10,7 +10,6 @@ import { LICENCE } from '../words/licence.js';
 import { answers, requestBodies } from './examples.js';
 import { headerComponents } from './headers.js';
 import { introduction } from './introduction.js';
-import { toOpenapi30 } from './openapi-30.js';
 import { parameterComponents } from './parameters.js';
 import { paths } from './paths.js';
 import { responseComponents } from './responses.js';
@@ -44,7 +43,7 @@ export const openapi = memoFor((derived, bulk: BulkFacts): Document => {
     security: [],
     tags,
     externalDocs: { url: `${dataset.site}/docs`, description: 'Quick start and reference' },
-    paths: paths(answers(derived, bulk, index), requestBodies(derived, index)),
+    paths: paths(answers(derived, bulk, index), requestBodies(derived)),
     components: {
       schemas: schemas(derived),
       parameters: parameterComponents(derived),
@@ -56,8 +55,4 @@ export const openapi = memoFor((derived, bulk: BulkFacts): Document => {
 
 export function* getOpenapi(derived: Derived, bulk: BulkFacts): Generator<Page> {
   yield page('getOpenapi', {}, openapi(derived, bulk));
-}
-
-export function* getOpenapi30(derived: Derived, bulk: BulkFacts): Generator<Page> {
-  yield page('getOpenapi30', {}, toOpenapi30(openapi(derived, bulk)));
 }

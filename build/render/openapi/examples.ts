@@ -5,29 +5,22 @@
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { listOccupations } from '../../../core/list-request.js';
 import { POSTED } from '../../../core/posted.js';
-import { API, fill, type Operation, type PostOperation, ROUTES, SCHEMA } from '../../../core/routes.js';
+import { API, type Operation, type PostOperation, ROUTES } from '../../../core/routes.js';
 import { ALL_SCORES, listScores, type ScoresRequest, scoresIndex } from '../../../core/scores.js';
 import { fold } from '../../../core/search/fold.js';
 import { openSearchIndex } from '../../../core/search/search-index.js';
 import { searchResults } from '../../../core/search-request.js';
 import type { Derived } from '../../derive/derived.js';
-import { changes } from '../api/changes.js';
-import { factorOptions } from '../api/factors.js';
-import { groupDetail, groupItems } from '../api/groups.js';
-import { industryDetails, industryItem } from '../api/industries.js';
-import { meta } from '../api/meta.js';
-import { comparedOccupation, occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
-import { scoreRows } from '../api/scores.js';
-import { searchData } from '../api/search-index.js';
-import { serviceIndex } from '../api/service-index.js';
+import { searchData } from '../api/function.js';
+import { groupItems, industryDetails, industryItem } from '../api/industries.js';
+import { changes, factorOptions, meta, serviceIndex } from '../api/meta.js';
+import { occupationDetail, occupationRisk, occupationTasks, scoreRows } from '../api/occupations.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
-import { unknownCode } from '../examples/problem-examples.js';
-import { schemaFileName, schemas, schemaText } from './schemas.js';
 import type { Example, Examples } from './types.js';
 
 /** Returns bodies of requests by operation; their responses have the same names. */
-export function requestBodies(derived: Derived, index: FunctionIndex): Record<PostOperation, Examples> {
+export function requestBodies(derived: Derived): Record<PostOperation, Examples> {
   const { soc_code } = exampleOccupation(derived).source;
   const chosen = Object.entries(factorOptions(derived.source.factors)).map(([key, options]) => [
     key,
@@ -42,12 +35,6 @@ export function requestBodies(derived: Derived, index: FunctionIndex): Record<Po
       noFactors: { summary: 'Only the occupation: the unadjusted score', value: { soc_code } },
       oneFactor: { summary: 'One personal factor', value: body(1) },
       allFactors: { summary: 'All personal factors', value: body(chosen.length) },
-    },
-    assessDisplacementBatch: {
-      oneIsRefused: {
-        summary: 'Two assessments, of which the second names an unknown occupation',
-        value: { assessments: [body(1), { soc_code: unknownCode(soc_code, index) }] },
-      },
     },
   };
 }
@@ -99,11 +86,9 @@ export function answers(
   const scores = (query: string, request: Partial<ScoresRequest>) =>
     got(`/scores?${query}`, listScores({ ...ALL_SCORES, ...request }, rows));
   const groups = groupItems(derived);
-  const fewest = least(derived.groups, (group) => group.occupations.length);
-  const two = occupations.slice(0, 2);
   const industry = (each: (typeof industries)[number] | undefined) =>
     each && got(`/industries/${each.source.naics_code}`, industryDetails(derived)(each));
-  const bodies = requestBodies(derived, index);
+  const bodies = requestBodies(derived);
   const posted = (operation: PostOperation): Examples =>
     Object.fromEntries(
       Object.entries(bodies[operation]).map(([name, { value }]) => [
@@ -156,29 +141,13 @@ export function answers(
     }),
     getOccupationVotes: { votes: got(`${path}/votes`, example.votes) },
     listGroups: { groups: got('/groups', { data: groups, count: groups.length }) },
-    getGroup: those({
-      group: fewest && got(`/groups/${fewest.group}`, groupDetail(fewest, derived)),
-    }),
-    compare: {
-      two: got(`/compare?codes=${two.map(({ source }) => source.soc_code)}`, {
-        data: two.map(comparedOccupation),
-      }),
-    },
     listIndustries: { sectors: got('/industries?level=2', { data: sectors, count: sectors.length }) },
     getIndustry: those({ industry: industry(fewWorkers), unsurveyed: industry(unsurveyed) }),
     assessDisplacement: posted('assessDisplacement'),
-    assessDisplacementBatch: posted('assessDisplacementBatch'),
     listFactors: { factors: got('/displacement/factors', { factors: factorOptions(source.factors) }) },
     getMeta: { meta: got('/meta', meta(derived, bulk)) },
     listChanges: those({ changes: whileShort(got('/changes', changes(derived))) }),
     // An example of this document would contain itself.
     getOpenapi: {},
-    getOpenapi30: {},
-    getSchema: {
-      votes: {
-        summary: `GET ${fill(SCHEMA, { schema: schemaFileName('Votes') })}`,
-        value: JSON.parse(schemaText('Votes', schemas(derived).Votes, source.dataset.site)),
-      },
-    },
   };
 }

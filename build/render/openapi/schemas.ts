@@ -1,9 +1,7 @@
 /** The published schemas as files and as components of the OpenAPI document. */
-import { fill, SCHEMA } from '../../../core/routes.js';
-import { componentRef, DIALECT, type JsonSchema, jsonSchemas } from '../../../core/schemas/json-schema.js';
+import { type JsonSchema, jsonSchemas } from '../../../core/schemas/json-schema.js';
 import { published, type SchemaName } from '../../../core/schemas/published.js';
 import type { Derived } from '../../derive/derived.js';
-import { fileOf, type Page } from '../output.js';
 
 export const SCHEMA_NAMES = Object.keys(published) as SchemaName[];
 
@@ -30,23 +28,4 @@ export function schemas({ source }: Derived): Record<SchemaName, JsonSchema> {
     ...all,
     AssessmentRequest: { ...request, properties: { ...request.properties, personal_factors: closed } },
   };
-}
-
-const COMPONENT = new RegExp(`"${componentRef('(\\w+)').replaceAll('/', '\\/')}"`, 'g');
-
-/** Returns a schema as a file with an `$id`; references point to the other files. */
-export function schemaText(name: SchemaName, schema: JsonSchema, site: string): string {
-  const { description, ...rest } = schema;
-  const $id = site + fill(SCHEMA, { schema: schemaFileName(name) });
-  const whole = { $schema: DIALECT, $id, title: name, description, ...rest };
-  return JSON.stringify(whole).replace(COMPONENT, (_, other: string) => `"${schemaFileName(other)}.json"`);
-}
-
-export function* getSchema(derived: Derived): Generator<Page> {
-  const { site } = derived.source.dataset;
-  for (const [name, schema] of Object.entries(schemas(derived)) as [SchemaName, JsonSchema][])
-    yield {
-      file: fileOf('getSchema', { schema: schemaFileName(name) }),
-      text: schemaText(name, schema, site),
-    };
 }

@@ -1,8 +1,7 @@
 /** The field reference, which works without JavaScript: every field of every published object, read from the schemas. */
 
-import { fill, OPENAPI, SCHEMA } from '../../../core/routes.js';
+import { OPENAPI } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
-import { schemaFileName } from '../openapi/schemas.js';
 import type { OutputFile } from '../output.js';
 import { type Site, sitePage } from './site.js';
 
@@ -17,10 +16,7 @@ export function* fields(site: Site): Generator<OutputFile> {
     },
     {
       openapi: OPENAPI,
-      shapes: shapes().map((shape) => ({
-        ...shape,
-        schema: fill(SCHEMA, { schema: schemaFileName(shape.name) }),
-      })),
+      shapes: shapes(),
     },
   );
 }

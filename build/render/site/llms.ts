@@ -1,6 +1,6 @@
 /** `/llms.txt`: what a language model must know to quote a score, and every resource with its parameters and an example. */
 import { MCP, OPENAPI, OPENAPI_30, type Operation } from '../../../core/routes.js';
-import { exampleIndex } from '../api/function-index.js';
+import { exampleIndex } from '../api/function.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { answers } from '../openapi/examples.js';

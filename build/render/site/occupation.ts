@@ -14,7 +14,6 @@ import { explainProtection } from '../explain/protection.js';
 import { explainScore } from '../explain/score.js';
 import { explainYears } from '../explain/years.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { usualNames } from '../usual-names.js';
 import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';
 import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, UNREAD_WORDS } from '../words/labels.js';
@@ -116,7 +115,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code, title } = source;
     const tasks = taskRows(each, method);
-    const alsoCalled = usualNames(derived).get(soc_code)!;
+    const alsoCalled = site.usualNames.get(soc_code)!;
     const unread = !isRead(source.tasks, method);
     const sentence = meaning(each, derived.occupations.length);
     const api = `${API}/occupations/${soc_code}`;

@@ -1,12 +1,10 @@
 /** Descriptions of operations and parameters for the reference and OpenAPI. */
 
 import { BODY_LIMIT } from '../../../core/assess.js';
-import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { COMPARED } from '../../../core/compare.js';
 import { number } from '../../../core/display.js';
 import { LIMIT, OFFSET, QUERY_LENGTH } from '../../../core/list.js';
 import type { Operation } from '../../../core/routes.js';
-import { BATCH_LIMIT } from '../../../core/schemas/batch-limit.js';
 import { HIGHEST_SCORE, HIGHEST_WAGE, SCORES_LIMIT } from '../../../core/scores.js';
 import { SEARCH_LIMIT } from '../../../core/search/limit.js';
 
@@ -52,10 +50,6 @@ export const NOTES: Readonly<Record<Operation, string>> = {
     'Lists the AI exposure scores of all U.S. occupations in one response, each with its likely range, tier, percentile, median wage, and jobs, filtered and sorted as asked. For rankings and maps: ?sort=-final_score&limit=10 lists the ten most exposed. Filters combine with and; the values of one filter with or. Jobs are counted under codes that related occupations share, so never add them up. Unknown parameters are rejected.',
   listGroups:
     'Lists the 22 major groups of U.S. occupations, such as 15 (computer and mathematical occupations), each with its average AI exposure score, tier, number of occupations, jobs, and mean annual wage. Averages are weighted by jobs; jobs that related occupations share count once. Unknown parameters are rejected.',
-  getGroup:
-    'Returns one major group of U.S. occupations by its two digits: its average AI exposure score, tier, jobs, and mean annual wage, and its occupations as rows of the scores. Averages are weighted by jobs; jobs that related occupations share count once, so they don’t add up from the rows. Unknown parameters are rejected.',
-  compare:
-    'Compares two to ten U.S. occupations by their O*NET-SOC codes, in the order asked for. Each is what its own response has, with its AI exposure score, protective factors, wages, and outlook, and also its skill gaps and the three tasks that add most to its score. A retired code stands for its successor. Unknown parameters are rejected.',
   getOccupation:
     'Returns one occupation by its O*NET-SOC code: wages and employment outlook, AI exposure score with its likely range and tier, and protective factors. Wages are US dollars per year; employment is jobs. Both are counted under oews_code, which sibling occupations share, so never add them up. Missing figures are null, and missing says why.',
   getOccupationTasks:
@@ -69,7 +63,6 @@ export const NOTES: Readonly<Record<Operation, string>> = {
   getIndustry:
     'Returns one industry by its NAICS 2022 code with the occupations that work in it, their jobs there, and their AI exposure scores, and the industry’s own score, the average weighted by jobs. If a sector spans several codes, each code and the range return the same response: 31, 32, 33, and 31-33. The survey doesn’t cover farms, fishing, or private households; their list of occupations is empty.',
   assessDisplacement: `Calculates a personal AI exposure score: the occupation’s score, adjusted for how one person works, such as experience and use of AI tools. Send an AssessmentRequest with Content-Type: application/json, at most ${number(BODY_LIMIT)} bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.`,
-  assessDisplacementBatch: `Calculates personal AI exposure scores for up to ${BATCH_LIMIT} people or occupations at once, each as POST /displacement/assess does for one. Send an AssessmentBatchRequest with Content-Type: application/json: 1 to ${BATCH_LIMIT} assessments, at most ${number(BATCH_BODY_LIMIT)} bytes. Each is answered or refused by itself, in the order sent: results has what POST /displacement/assess would return for it alone, either an assessment or an error with its status and code. An error in one doesn’t affect the others, so check each result. Responses are never cached, and we don’t store the body.`,
   listFactors:
     'Lists the personal factors that an assessment accepts, each with its options, their labels, and the points that each adds to the score. Adjustments are index points. Each factor has one neutral option that adds 0.',
   getMeta:
@@ -78,10 +71,6 @@ export const NOTES: Readonly<Record<Operation, string>> = {
     'Lists every release of the data with what it changed: for each occupation the old value, the new value, and the reason. The newest release comes first. Each has permanent files and a JSON Patch from the release before it. There is also an Atom feed, at /changes.atom.',
   getOpenapi:
     'Returns the description of this API as an OpenAPI 3.1 document, for client generators, linters, and viewers. It is generated from the same code as the responses.',
-  getOpenapi30:
-    'Returns the description of this API as an OpenAPI 3.0 document, for tools that don’t read 3.1. It is converted from the 3.1 document and describes the same paths, parameters, and responses.',
-  getSchema:
-    'Returns one object of this API, such as risk-score or occupation-detail, as a JSON Schema (2020-12) to validate responses and requests with. Each file has an $id; $refs point to the other files. Responses may gain fields, and their schemas allow that; requests may not.',
 };
 
 /** Parameters that an operation reads in its own way, by the name of their description above. */

@@ -2,17 +2,16 @@
 import * as z from 'zod';
 import { assessmentRequest } from '../requests.js';
 import { Assessment, FactorList, FactorOption } from './assess.js';
-import { Changes, OccupationChange, Release } from './changes.js';
+import { Changes, Release } from './changes.js';
 import { Group, GroupList } from './group.js';
 import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
-import { Meta } from './meta.js';
+import { Meta, ServiceIndex } from './meta.js';
 import { OccupationDetail, OccupationList, OccupationListItem } from './occupation.js';
 import { Problem } from './problem.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap } from './risk.js';
 import { ScoreList, ScoreRow } from './scores.js';
 import { SearchResult, SearchResults } from './search.js';
-import { Resource, ServiceIndex } from './service-index.js';
 import { OccupationTasks, Task } from './task.js';
 import { Votes } from './votes.js';
 
@@ -44,7 +43,6 @@ export const published = {
   IndustryOccupation,
   LaborData,
   Meta,
-  OccupationChange,
   OccupationDetail,
   OccupationList,
   OccupationListItem,
@@ -54,7 +52,6 @@ export const published = {
   Problem,
   ProtectiveFactors,
   Release,
-  Resource,
   RiskScore,
   ScoreList,
   ScoreRow,

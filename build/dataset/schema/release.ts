@@ -3,14 +3,13 @@
  * dataset because no build can recreate it: it records what changed, why, and exactly which bytes were published.
  */
 import * as z from 'zod';
-import { Release } from '../../../core/schemas/changes.js';
+import { OccupationChange, ReleaseFacts } from '../../../core/schemas/changes.js';
 import { schemaLine } from './schema-line.js';
-
-const { manifest: _, patch: __, ...recorded } = Release.shape;
 
 export const ReleaseRecord = z.strictObject({
   $schema: schemaLine('release'),
-  ...recorded,
+  ...ReleaseFacts.shape,
+  occupations: z.array(OccupationChange).describe('by soc_code; empty for the first'),
   manifest_sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal')

@@ -6,7 +6,7 @@ import { type JsonSchema, jsonSchemas } from '../../../core/schemas/json-schema.
 import { COVERS } from '../../../core/schemas/risk.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
-import { factorOptions } from '../api/factors.js';
+import { factorOptions } from '../api/meta.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
 import { LICENCE, longDate } from '../words.js';
 import type { Examples } from './examples.js';

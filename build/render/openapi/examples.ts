@@ -5,7 +5,7 @@ import { BODY_LIMIT } from '../../../core/requests.js';
 import { API, type Operation } from '../../../core/routes.js';
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
 import type { Derived } from '../../derive/derived.js';
-import { factorOptions } from '../api/factors.js';
+import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../example-occupation.js';
 
 /** Answers a request: the function's own `fetch`. */

@@ -1,9 +1,10 @@
 /** The releases as a page and as an Atom feed (RFC 4287). */
 
 import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
-import type { OccupationChange, Release } from '../../../core/schemas/changes.js';
+import { MANIFEST, PATCH, releasePath } from '../../../core/releases.js';
+import type { OccupationChange } from '../../../core/schemas/changes.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
-import { changes as published } from '../api/changes.js';
+import type { ReleaseRecord } from '../../dataset/schema/release.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate, sentenceCase } from '../words/format.js';
 import { datasetJsonLd } from './schema-org.js';
@@ -72,7 +73,16 @@ function weight({ change, old, new: now }: OccupationChange): number {
   return Math.abs((score(now) ?? 0) - (score(old) ?? 0));
 }
 
-function releaseView(release: Release) {
+/** The releases, newest first, with the paths of their files. */
+const published = ({ releases }: { releases: readonly ReleaseRecord[] }) => ({
+  releases: releases.toReversed().map((record) => ({
+    ...record,
+    manifest: releasePath(record.version, MANIFEST),
+    patch: record.previous === null ? null : releasePath(record.version, PATCH),
+  })),
+});
+
+function releaseView(release: ReturnType<typeof published>['releases'][number]) {
   const { occupations } = release;
   const heaviest = [...occupations].sort((a, b) => weight(b) - weight(a)).slice(0, LISTED);
   const more = occupations.length - heaviest.length;
@@ -88,7 +98,7 @@ function releaseView(release: Release) {
 }
 
 export function* changes(site: Site): Generator<OutputFile> {
-  const { releases } = published(site.derived);
+  const { releases } = published(site.derived.source);
   yield sitePage(
     site,
     'changes',
@@ -107,7 +117,7 @@ export function* changes(site: Site): Generator<OutputFile> {
  * Returns the function to IDs, `tag:host,date:…` (RFC 4151), which are permanent even if URLs change. The date is that of the
  * first release, when the host was already ours.
  */
-function tagger({ site, as_of }: Site['derived']['source']['dataset'], first: Release | undefined) {
+function tagger({ site, as_of }: Site['derived']['source']['dataset'], first: ReleaseRecord | undefined) {
   const { hostname } = new URL(site);
   return (specific: string) => `tag:${hostname},${first?.as_of ?? as_of}:${specific}`;
 }
@@ -126,7 +136,7 @@ function headline({ title: published, change, old, new: now }: OccupationChange)
 
 export function* feed({ derived, render }: Site): Generator<OutputFile> {
   const { dataset } = derived.source;
-  const { releases } = published(derived);
+  const { releases } = published(derived.source);
   const tag = tagger(dataset, releases.at(-1));
   const page = `${dataset.site}${sitePath('changes')}`;
   const entries = releases.flatMap((release, index) => {

@@ -6,7 +6,7 @@ import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import type { Assessment } from '../../../core/schemas/assess.js';
 import { shapes } from '../../../core/schemas/fields.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
-import { factorOptions } from '../api/factors.js';
+import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../example-occupation.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';

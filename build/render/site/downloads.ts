@@ -6,8 +6,8 @@ import {
   DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
-  TABLE_FILES,
   TABLES,
+  tableFile,
 } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
@@ -50,8 +50,7 @@ const fileView = (file: string, { bytes, sha256 }: FileFacts): FileView => ({
 /** Tells whether a column belongs to the second or a later skill gap, whose columns repeat the first's. */
 const isRepeated = ({ name }: Field) => /^skill_gap_[2-9]_/.test(name);
 
-function tableView({ name, title, description, columns, primaryKey, references }: Table) {
-  const fields = columns.map(({ field }) => field);
+function tableView({ name, title, description, fields, primaryKey, references }: Table) {
   return {
     name,
     title,
@@ -85,7 +84,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
     {
       title: 'Downloads',
       description:
-        'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV and NDJSON, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
+        'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
       data: [datasetJsonLd(site)],
     },
     {
@@ -97,10 +96,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
         ...tableView(tables[name]),
         rows: rows[name],
         rowsText: number(rows[name]),
-        files: TABLE_FILES.filter(({ table }) => table === name).map(({ file, format }) => ({
-          ...viewOf(file),
-          format: format.toUpperCase(),
-        })),
+        csv: viewOf(tableFile(name)),
       })),
       everything: {
         ...viewOf(EVERYTHING.file),

@@ -11,7 +11,6 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { readersDisagree } from '../../derive/disagreement.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { usualNames } from '../usual-names.js';
 import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';
 import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, UNREAD_WORDS } from '../words/labels.js';
@@ -113,7 +112,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code, title } = source;
     const tasks = taskRows(each, method);
-    const alsoCalled = usualNames(derived).get(soc_code)!;
+    const alsoCalled = site.usualNames.get(soc_code)!;
     const unread = !isRead(source.tasks, method);
     const sentence = meaning(each, derived.occupations.length);
     const api = `${API}/occupations/${soc_code}`;

@@ -6,7 +6,7 @@ import { scoresCsv } from '../../../core/occupations-csv.js';
 import { filledWith } from '../../../core/occupations-page.js';
 import { scoresIndex } from '../../../core/scores.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { scoreRows } from '../api/scores.js';
+import { scoreRows } from '../api/occupations.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { type Site, sitePage } from './site.js';

@@ -1,6 +1,6 @@
 /** The dataset as a schema.org `Dataset` in JSON-LD, for search engines. */
 
-import { DATABASE, EVERYTHING, TABLE_FILES } from '../../../core/downloads.js';
+import { CSV_MEDIATYPE, DATABASE, EVERYTHING, TABLES, tableFile } from '../../../core/downloads.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import { SITE_NAME, sitePath } from '../output.js';
@@ -33,14 +33,15 @@ export function datasetJsonLd(site: Site) {
     isBasedOn: partedSources(sources)
       .used.filter(({ url }) => url !== null)
       .map(({ title, release, url }) => ({ '@type': 'CreativeWork', name: `${title}, ${release}`, url })),
-    // The downloads page lists the same tables as NDJSON.
-    distribution: [EVERYTHING, DATABASE, ...TABLE_FILES.filter(({ format }) => format === 'csv')].map(
-      ({ file, mediatype }) => ({
-        '@type': 'DataDownload',
-        encodingFormat: mediatype,
-        contentUrl: `${dataset.site}${file}`,
-      }),
-    ),
+    distribution: [
+      EVERYTHING,
+      DATABASE,
+      ...TABLES.map((table) => ({ file: tableFile(table), mediatype: CSV_MEDIATYPE })),
+    ].map(({ file, mediatype }) => ({
+      '@type': 'DataDownload',
+      encodingFormat: mediatype,
+      contentUrl: `${dataset.site}${file}`,
+    })),
     variableMeasured: [
       {
         '@type': 'PropertyValue',

@@ -3,6 +3,7 @@ import { PNGS, type SitePage } from '../../../core/site.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type NamedPage, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
+import type { UsualNames } from '../usual-names.js';
 import { longDate } from '../words/format.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
 import { bandsOf } from './plots.js';
@@ -10,6 +11,7 @@ import { bandsOf } from './plots.js';
 export interface Site {
   derived: Derived;
   render: Render;
+  usualNames: UsualNames;
   /** Occupations to render; all by default. */
   only?: readonly DerivedOccupation[];
 }

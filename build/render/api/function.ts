@@ -1,13 +1,37 @@
-import { SEARCH_INDEX } from '../../../core/routes.js';
-import { fold } from '../../../core/search/fold.js';
+/** The files that only the function reads: its index, the scores, and the data of a search. */
+import type { IndexTables } from '../../../core/data.js';
+import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../../core/routes.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
-import { formOf } from '../../../core/search/words.js';
+import { fold, formOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
-import { memoFor } from '../memo.js';
+import type { Page } from '../output.js';
 import { rememberingWordsOf } from '../usual-names.js';
+import { rangeCodes } from './industries.js';
+import { factorOptions } from './meta.js';
+import { listItem, scoreRows } from './occupations.js';
 
 type NameRow = Tables['names'][number];
+
+export function* functionFiles(derived: Derived): Generator<Page> {
+  yield { file: FUNCTION_INDEX, text: JSON.stringify(indexTables(derived)) };
+  yield { file: FUNCTION_SCORES, text: JSON.stringify(scoreRows(derived.occupations)) };
+  yield { file: SEARCH_INDEX, text: JSON.stringify(searchData(derived)) };
+}
+
+/** Returns everything the function needs to know about a dataset. */
+export function indexTables({ source, occupations, industries }: Derived): IndexTables {
+  return {
+    tiers: source.method.tiers.cut_points,
+    factors: factorOptions(source.factors),
+    aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
+    industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
+    occupations: occupations.map(listItem),
+    scores: Object.fromEntries(
+      occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
+    ),
+  };
+}
 
 /** Names with the same words, and the occupations that they mean. */
 interface Claim {
@@ -17,13 +41,8 @@ interface Claim {
   chosen: number;
 }
 
-/** Returns the data that a search reads, as a file of the output. */
-export const searchIndex = (derived: Derived): { file: string; text: string } => ({
-  file: SEARCH_INDEX,
-  text: `${JSON.stringify(searchData(derived))}\n`,
-});
-
-export const searchData = memoFor((derived): SearchData => {
+/** Returns the data that a search reads. */
+export function searchData(derived: Derived): SearchData {
   const occupations = searchOccupations(derived);
   const wordsOf = rememberingWordsOf();
   const titles = occupations.map(({ title }, at) => ({
@@ -43,7 +62,7 @@ export const searchData = memoFor((derived): SearchData => {
     nameOccupations: claims.map((claim) => claim.occupations),
     nameChosen: claims.map(({ chosen }) => chosen),
   };
-});
+}
 
 function searchOccupations({ occupations }: Derived): SearchOccupation[] {
   const sharing = new Map<string, number>();
@@ -54,6 +73,8 @@ function searchOccupations({ occupations }: Derived): SearchOccupation[] {
     title,
     slug,
     final_score: riskScore.final_score,
+    score_low: riskScore.score_low,
+    score_high: riskScore.score_high,
     risk_tier: riskScore.risk_tier,
     median_annual_wage: labor.median_annual_wage,
     employed: Math.round((labor.employment ?? 0) / sharing.get(oews_code)!),

@@ -1,5 +1,5 @@
 /** The downloads page: contents of the bulk files, sizes, and how to read and verify them. */
-
+import { max, min } from 'd3-array';
 import { number } from '../../../core/display.js';
 import {
   DATA_PACKAGE,
@@ -10,13 +10,12 @@ import {
   tableFile,
 } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
+import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
-import { downloadExamples } from '../examples/download-examples.js';
-import { coverage, recipes } from '../examples/recipes.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { fileSize, longDate } from '../words/format.js';
+import { fileSize, longDate } from '../words.js';
 import { datasetJsonLd } from './schema-org.js';
 import { type Site, sitePage } from './site.js';
 
@@ -63,11 +62,14 @@ function tableView({ name, title, description, fields, primaryKey, references }:
   };
 }
 
-/** Returns the share of jobs that the staffing tables cover, in percent to one decimal. */
-function coverageView(derived: Site['derived']): { least: string; most: string } {
-  const { least, most } = coverage(derived);
+/** Scores that the example in Python prints. */
+const SHOWN = 5;
+
+/** Returns the shares of jobs that the staffing tables cover, in percent to one decimal: the least and the most. */
+function coverageView({ industries }: Derived) {
+  const covered = industries.flatMap(({ score }) => (score === null ? [] : [score.covered]));
   const shown = (share: number) => `${(100 * share).toFixed(1)}%`;
-  return { least: shown(least), most: shown(Math.min(most, 1)) };
+  return { least: shown(min(covered) ?? 1), most: shown(Math.min(max(covered) ?? 1, 1)) };
 }
 
 export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
@@ -106,8 +108,10 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
       database: viewOf(DATABASE.file),
       dataPackage: DATA_PACKAGE,
       sums: views.map(({ sha256, name }) => `${sha256}  ${name}`).join('\n'),
-      examples: downloadExamples(derived, bulk),
-      recipes: recipes(derived),
+      highest: derived.occupations
+        .toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score)
+        .slice(0, SHOWN)
+        .map(({ riskScore, source }) => `${riskScore.final_score} ${source.title}`),
       coverage: coverageView(derived),
       asOf: longDate(dataset.as_of),
       year: dataset.as_of.slice(0, 4),

@@ -172,6 +172,21 @@ describe.each([
     }
   });
 
+  it('answers the recipe that the page prints', () => {
+    const page = fs.readFileSync(path.join(import.meta.dirname, '../../../templates/downloads.eta'), 'utf8');
+    const [, sql] = /id="recipe-sql"[^>]*><code>(.*?)<\/code>/s.exec(page)!;
+    const [groups, sectors] = sql!.split(';').map((query) => database.all(query)) as [Row[], Row[]];
+    expect(groups.length).toBeGreaterThan(0);
+    for (const { major_group, score } of groups) {
+      const known = api.groups.find(({ group }) => group === major_group)!.final_score;
+      expect(Math.abs((known as number) - (score as number))).toBeLessThan(0.11);
+    }
+    for (const { naics_code, score } of sectors) {
+      const known = api.industries.find((industry) => industry.naics_code === naics_code)!.score;
+      expect(Math.abs((known as number) - (score as number))).toBeLessThan(0.11);
+    }
+  });
+
   it('has rows that keep to the limits of their fields', () => {
     const wrong = bulk.descriptor.resources
       .filter(({ type }) => type === 'table')

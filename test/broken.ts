@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { deriveChecked } from '../build/checks/check.js';
-import { messageOf, placeOf } from '../build/dataset/faults/fault.js';
-import { readDataset } from '../build/dataset/read/read.js';
+import { messageOf, placeOf } from '../build/dataset/fault.js';
+import { readDataset } from '../build/dataset/read.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 

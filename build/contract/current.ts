@@ -2,7 +2,7 @@
 import { DOWNLOADS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { PNGS, SITE } from '../../core/site.js';
-import { readDataset } from '../dataset/read/read.js';
+import { readDataset } from '../dataset/read.js';
 import { deriveDataset } from '../derive/derived.js';
 import { makeBulk } from '../render/downloads/bulk.js';
 import { openapi } from '../render/openapi/document.js';

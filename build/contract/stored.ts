@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
-import { countOf } from '../dataset/faults/fault.js';
+import { countOf } from '../dataset/fault.js';
 import { type Change, type Comparison, compare } from './compare.js';
 import { contractOf, type Document } from './document.js';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { main as deploy } from '../../build/commands/deploy/index.js';
 import { publicAddress } from '../../build/commands/public-address.js';
 import { addressOf, isLocal, siteOf } from '../../build/dataset/address.js';
-import { readDataset } from '../../build/dataset/read/read.js';
+import { readDataset } from '../../build/dataset/read.js';
 import { FIXTURE } from '../datasets.js';
 
 const SITE = 'https://risk.example.org/sub';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOfDwa, categoryTable, deriveCategory } from '../../build/derive/category.js';
-import { isTied } from '../../build/derive/category-ties.js';
+import { categoryOfDwa, categoryTable, deriveCategory } from '../../build/derive/tasks.js';
+import { isTied } from '../../build/derive/tasks.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
 
 const row = (element_id: string, category: TaskCategory) => ({

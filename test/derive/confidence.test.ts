@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveConfidence, fullTasks, tiersTouched } from '../../build/derive/confidence.js';
+import { deriveConfidence, fullTasks, tiersTouched } from '../../build/derive/score.js';
 import { method } from '../datasets.js';
 import { SMALL } from './small-method.js';
 

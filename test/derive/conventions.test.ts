@@ -1,6 +1,6 @@
 /** How much the conventions matter, as the method page states it for the real dataset. */
 import { expect, it } from 'vitest';
-import { deriveAdoptions, deriveConventions } from '../../build/derive/conventions.js';
+import { deriveAdoptions, deriveConventions } from '../../build/derive/facts.js';
 import { DATA, derivedFrom } from '../datasets.js';
 
 const derived = derivedFrom(DATA);

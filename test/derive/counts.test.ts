@@ -1,9 +1,9 @@
 /** Counts of what pages tell in one number. */
 import { describe, expect, it } from 'vitest';
-import { countBy } from '../../build/derive/counts.js';
-import { medianMargin } from '../../build/derive/interval.js';
-import { countNearEdges } from '../../build/derive/near-edges.js';
-import { jobsOf } from '../../build/derive/staffing.js';
+import { countBy } from '../../build/derive/facts.js';
+import { medianMargin } from '../../build/derive/facts.js';
+import { countNearEdges } from '../../build/derive/facts.js';
+import { jobsOf } from '../../build/derive/industries.js';
 
 it('values are counted by a key, and a key without any counts 0', () => {
   expect(countBy(['a', 'bb', 'cc'], ['1', '2', '3'], (value) => String(value.length) as '1')).toEqual({

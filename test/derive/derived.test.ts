@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDataset } from '../../build/dataset/read/read.js';
+import { readDataset } from '../../build/dataset/read.js';
 import type { Method } from '../../build/dataset/schema/settings.js';
-import { deriveAdoptions, deriveConventions } from '../../build/derive/conventions.js';
+import { deriveAdoptions, deriveConventions } from '../../build/derive/facts.js';
 import { deriveDataset, occupationId } from '../../build/derive/derived.js';
-import { deriveScored } from '../../build/derive/scored.js';
-import { spearman } from '../../build/derive/spearman.js';
+import { deriveScored } from '../../build/derive/score.js';
+import { spearman } from '../../build/derive/facts.js';
 import { mean, tierOf } from '../../core/score.js';
 import { FIXTURE } from '../datasets.js';
 

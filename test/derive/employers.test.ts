@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deriveEmployers } from '../../build/derive/employers.js';
+import { deriveEmployers } from '../../build/derive/industries.js';
 
 const industry = (
   naics_code: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveExposure } from '../../build/derive/exposure.js';
-import { deriveInterval } from '../../build/derive/interval.js';
+import { deriveExposure } from '../../build/derive/score.js';
+import { deriveInterval } from '../../build/derive/score.js';
 import { type DerivedTask, taskRisk } from '../../build/derive/tasks.js';
 import { reading, SMALL, withReadings } from './small-method.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveIndustryScore } from '../../build/derive/industry-score.js';
-import type { Staffing } from '../../build/derive/staffing.js';
+import { deriveIndustryScore } from '../../build/derive/industries.js';
+import type { Staffing } from '../../build/derive/industries.js';
 
 const PUBLISHED = new Map([
   ['15-1252.00', 60],

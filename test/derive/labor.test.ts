@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure, Tables, WageRow } from '../../build/dataset/schema/tables.js';
 import { deriveLabor, deriveWage, groupsAbove, laborTables } from '../../build/derive/labor.js';
-import type { Vintages } from '../../build/derive/vintages.js';
+import type { Vintages } from '../../build/derive/labor.js';
 
 const VINTAGES: Vintages = {
   wages: '2025',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivePercentiles } from '../../build/derive/percentiles.js';
+import { derivePercentiles } from '../../build/derive/score.js';
 import { method } from '../datasets.js';
 
 const ladder = Array.from({ length: 200 }, (_, index) => 15 + index / 10);

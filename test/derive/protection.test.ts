@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Occupation, Rating, Ratings } from '../../build/dataset/schema/occupation.js';
-import { deriveProtection, ownFactors, publishedFactors } from '../../build/derive/protection.js';
+import { deriveProtection, ownFactors, publishedFactors } from '../../build/derive/score.js';
 import { derivedFrom, FIXTURE, method } from '../datasets.js';
 
 const FACTORS = [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Task } from '../../build/dataset/schema/occupation.js';
 import type { Method } from '../../build/dataset/schema/settings.js';
 import { activityMeans } from '../../build/derive/activities.js';
-import { readersDisagree } from '../../build/derive/disagreement.js';
-import { deriveReadings, meanOfKind } from '../../build/derive/readings.js';
+import { readersDisagree } from '../../build/derive/tasks.js';
+import { deriveReadings, meanOfKind } from '../../build/derive/tasks.js';
 import { reading, SMALL, withReadings } from './small-method.js';
 
 type Given = Pick<Task, 'labels' | 'marks'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ranks, spearman } from '../../build/derive/spearman.js';
+import { ranks, spearman } from '../../build/derive/facts.js';
 
 describe('ranks', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IndustryRow, Tables } from '../../build/dataset/schema/tables.js';
-import { deriveIndustries } from '../../build/derive/staffing.js';
+import { deriveIndustries } from '../../build/derive/industries.js';
 
 const OCCUPATIONS = [
   { soc_code: '13-2011.00', oews_code: '13-2011' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task, TaskLabels } from '../../build/dataset/schema/occupation.js';
-import { categoryTable } from '../../build/derive/category.js';
+import { categoryTable } from '../../build/derive/tasks.js';
 import { deriveTasks, taskRisk } from '../../build/derive/tasks.js';
 import { method } from '../datasets.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../build/dataset/schema/settings.js';
-import { vintagesOf } from '../../build/derive/vintages.js';
+import { vintagesOf } from '../../build/derive/labor.js';
 
 const dataset = (releases: string[], ids: string[]) => ({
   tables: { wages: releases.map((release) => ({ release })) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveVotes } from '../../build/derive/votes.js';
+import { deriveVotes } from '../../build/derive/derived.js';
 
 describe('votes', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveYears } from '../../build/derive/years.js';
+import { deriveYears } from '../../build/derive/score.js';
 import { method } from '../datasets.js';
 
 /**

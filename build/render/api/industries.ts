@@ -1,7 +1,7 @@
 import type { Industry, IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 import type { Derived, ScoredIndustry } from '../../derive/derived.js';
-import type { Vintages } from '../../derive/vintages.js';
+import type { Vintages } from '../../derive/labor.js';
 import { fileOf, type Page, page } from '../output.js';
 
 type Place = Pick<IndustryDetail, 'score' | 'parent' | 'sector'>;

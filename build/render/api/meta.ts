@@ -9,7 +9,7 @@ import type { Meta } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import { countBy } from '../../derive/counts.js';
+import { countBy } from '../../derive/facts.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { type Page, page, sitePath } from '../output.js';

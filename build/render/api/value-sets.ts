@@ -6,7 +6,7 @@ import type { Meta } from '../../../core/schemas/meta.js';
 import type { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import type { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { Vintages } from '../../derive/vintages.js';
+import type { Vintages } from '../../derive/labor.js';
 import { sentenceCase } from '../words/format.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS } from '../words/labels.js';
 

@@ -2,10 +2,10 @@
 import { COVERS } from '../../../core/schemas/risk.js';
 import { tierOf, unprotected } from '../../../core/score.js';
 import { isRead, type ReadingKind } from '../../dataset/schema/readings.js';
-import { fullTasks, tiersTouched } from '../../derive/confidence.js';
+import { fullTasks, tiersTouched } from '../../derive/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { deviationOf } from '../../derive/interval.js';
-import { meanOfKind } from '../../derive/readings.js';
+import { deviationOf } from '../../derive/score.js';
+import { meanOfKind } from '../../derive/tasks.js';
 import { show } from './figure.js';
 
 /** Decimals for a variance, which is far below 1. */

@@ -2,7 +2,7 @@ import type { LaborData } from '../../../core/schemas/labor.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { HOURS_A_YEAR } from '../../derive/labor.js';
-import type { Vintages } from '../../derive/vintages.js';
+import type { Vintages } from '../../derive/labor.js';
 
 /** Returns the source of the median wage: the row of wages.csv, and how its figure was converted. */
 function wageSource(

@@ -1,6 +1,6 @@
 import { ratingFraction } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { ratingOf } from '../../derive/protection.js';
+import { ratingOf } from '../../derive/score.js';
 import { meanOf, show } from './figure.js';
 
 export function explainProtection(occupation: DerivedOccupation, derived: Derived): string[] {

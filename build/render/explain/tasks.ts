@@ -3,9 +3,9 @@ import { TaskCategory } from '../../../core/schemas/task.js';
 import type { ReadingKind } from '../../dataset/schema/readings.js';
 import { givenReading, isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import { type CategoryTable, categoryOfDwa, categoryTable } from '../../derive/category.js';
+import { type CategoryTable, categoryOfDwa, categoryTable } from '../../derive/tasks.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { reachOf } from '../../derive/exposure.js';
+import { reachOf } from '../../derive/score.js';
 import type { DerivedTask } from '../../derive/tasks.js';
 import { assigned, show, weightedMeanOf } from './figure.js';
 

@@ -1,7 +1,7 @@
 import { type ScenarioPath, scenarioAt, scenarioYear, unprotected } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type Exposure, reachOf, weighted } from '../../derive/exposure.js';
+import { type Exposure, reachOf, weighted } from '../../derive/score.js';
 import { percent, show } from './figure.js';
 
 export function explainYears(

@@ -8,7 +8,7 @@ import { PNGS } from '../../../core/site.js';
 import { isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { readersDisagree } from '../../derive/disagreement.js';
+import { readersDisagree } from '../../derive/tasks.js';
 import { explainConfidence, explainInterval } from '../explain/interval.js';
 import { explainProtection } from '../explain/protection.js';
 import { explainScore } from '../explain/score.js';

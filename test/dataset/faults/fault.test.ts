@@ -8,7 +8,7 @@ import {
   messageOf,
   type Position,
   placeOf,
-} from '../../../build/dataset/faults/fault.js';
+} from '../../../build/dataset/fault.js';
 
 const fault = (file: string, place: Position | Cell, rule = 'rule'): Fault => ({
   file,

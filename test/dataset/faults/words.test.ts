@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { didYouMean, show, showPath, suggestions } from '../../../build/dataset/faults/words.js';
+import { didYouMean, show, showPath, suggestions } from '../../../build/dataset/fault.js';
 
 it.each([
   [['tasks', 3, 'labels', 'human'], 'tasks[3].labels.human'],

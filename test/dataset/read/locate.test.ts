@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locator } from '../../../build/dataset/read/locate.js';
-import type { Path } from '../../../build/dataset/schema/lookup.js';
+import { locator } from '../../../build/dataset/read.js';
+import type { Path } from '../../../build/dataset/fault.js';
 
 const JSON_TEXT = '{\n  "tasks": [\n    {"id": 1, "labels": {}}\n  ]\n}\n';
 const TABLE = 'code,title,jobs\n11,"Farms, woods",5\n12,"a ""b""",6\n';

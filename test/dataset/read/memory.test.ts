@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Memory } from '../../../build/dataset/read/memory.js';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import { FIXTURE, withBroken } from '../../broken.js';
 
 const DESIGNERS = 'occupations/27-1024.00.json';

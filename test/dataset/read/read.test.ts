@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDataset } from '../../../build/dataset/read/read.js';
-import type { Path } from '../../../build/dataset/schema/lookup.js';
-import { valueAt } from '../../../build/dataset/schema/lookup.js';
+import { readDataset } from '../../../build/dataset/read.js';
+import type { Path } from '../../../build/dataset/fault.js';
+import { valueAt } from '../../../build/dataset/fault.js';
 import { FIXTURE, faultsAfter, faultsIn, withBroken } from '../../broken.js';
 
 const textOf = (file: string) => readFileSync(join(FIXTURE, file), 'utf8');

@@ -1,7 +1,7 @@
 /** The releases as programs, people and feed readers get them. */
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import type { ReleaseRecord } from '../../../build/dataset/schema/release.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { getMeta, meta as metaOf } from '../../../build/render/api/meta.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';

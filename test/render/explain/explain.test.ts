@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, type DerivedOccupation, deriveDataset } from '../../../build/derive/derived.js';
 import { explain } from '../../../build/render/explain/explain.js';
 import { roundHalfUp } from '../../../core/round.js';

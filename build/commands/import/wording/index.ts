@@ -1,7 +1,7 @@
 /** `npm run words`: lists items without our own wording or rating, imports them, and checks whether any wording is copied. */
 import fs from 'node:fs';
-import { countOf, type Fault, formatFaults, messageOf, NO_DATASET } from '../../../dataset/faults/fault.js';
-import { RUBRICS } from '../../../dataset/read/rubrics.js';
+import { countOf, type Fault, formatFaults, messageOf, NO_DATASET } from '../../../dataset/fault.js';
+import { RUBRICS } from '../../../dataset/read.js';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { Refusal } from '../../../refusal.js';
 import type { Given } from '../../flags.js';

@@ -214,13 +214,21 @@ function* staffing({ tables }: Dataset): Generator<Found> {
       if (known[column].has(row[column]) || said.has(row[column])) continue;
       said.add(row[column]);
       const where = column === 'cell' ? 'tables/cells.csv' : 'tables/wages.csv';
-      yield unknown('tables/staffing.csv', [index, column], 'staffing-codes', row[column], known[column], where);
+      yield unknown(
+        'tables/staffing.csv',
+        [index, column],
+        'staffing-codes',
+        row[column],
+        known[column],
+        where,
+      );
     }
   }
   for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
     const sum = sums.get(cell) ?? 0;
     const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${sum}. Import the two together.`;
-    if (sum !== sum_detailed) yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
+    if (sum !== sum_detailed)
+      yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
   }
 }
 

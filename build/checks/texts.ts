@@ -48,8 +48,9 @@ const FORBIDDEN =
 export function plainFault(text: string, path: Path): Parts | undefined {
   const found = SUSPECT.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
   if (found === undefined) return undefined;
-  const codes = Array.from(found.slice(0, 4), (each) =>
-    `U+${each.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  const codes = Array.from(
+    found.slice(0, 4),
+    (each) => `U+${each.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
   );
   const shown = /^[ -~]+$/.test(found) ? show(found) : codes.join(' ');
   return {
@@ -69,7 +70,15 @@ export function slugFault(slug: string): string | undefined {
 }
 
 /** Columns with prose; the others have codes, numbers, and words that their schemas list. */
-const PROSE = ['title', 'name', 'element_name', 'activity', 'intermediate_work_activity', 'reason', 'education'];
+const PROSE = [
+  'title',
+  'name',
+  'element_name',
+  'activity',
+  'intermediate_work_activity',
+  'reason',
+  'education',
+];
 
 interface Text {
   file: string;
@@ -97,7 +106,8 @@ function* textsOf(dataset: Dataset): Generator<Text> {
   for (const [table, rows] of Object.entries(dataset.tables))
     for (const [index, row] of (rows as readonly Readonly<Record<string, unknown>>[]).entries())
       for (const column of PROSE)
-        if (row[column]) yield { file: `tables/${table}.csv`, path: [index, column], text: String(row[column]) };
+        if (row[column])
+          yield { file: `tables/${table}.csv`, path: [index, column], text: String(row[column]) };
   for (const record of dataset.releases) yield* textsIn(`releases/${record.version}.json`, record, []);
   yield* textsIn('validation.json', dataset.validation, []);
   for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])

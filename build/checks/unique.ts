@@ -65,7 +65,14 @@ const inTable = (table: string, index: number, columns: readonly string[], value
 const ofTables = ({ tables }: Dataset): Item[][] =>
   KEYS.map(([table, columns]) => {
     const rows: readonly Readonly<Record<string, unknown>>[] = tables[table as keyof Tables];
-    return rows.map((row, index) => inTable(table, index, columns, columns.map((column) => row[column])));
+    return rows.map((row, index) =>
+      inTable(
+        table,
+        index,
+        columns,
+        columns.map((column) => row[column]),
+      ),
+    );
   });
 
 /** Our names with their ranks: a name has at most one first and one second occupation. */
@@ -79,7 +86,11 @@ const TABLE: readonly [rule: string, lists: (dataset: Dataset) => readonly Item[
   ['slug-unique', ofOccupations('slug'), 'A slug is the URL of one occupation. Change the newer one.'],
   ['title-unique', ofOccupations('title'), 'Give each the title that O*NET has for it.'],
   ['description-unique', ofOccupations('description'), 'Say what sets the two apart.'],
-  ['task-id-unique', (dataset) => [ofTasks('id')(dataset).flat()], "Correct it from O*NET's Task Statements."],
+  [
+    'task-id-unique',
+    (dataset) => [ofTasks('id')(dataset).flat()],
+    "Correct it from O*NET's Task Statements.",
+  ],
   ['task-text-unique', ofTasks('description'), 'Say what sets the two apart.'],
   ['source-unique', ofSources, 'Give each its own.'],
   ['row-unique', ofTables, 'Remove one of the two rows.'],
@@ -93,7 +104,8 @@ export function* checkUnique(dataset: Dataset): Generator<Found> {
       for (const { file, path, value, where, name = showPath(path) } of items) {
         const key = String(value).toLowerCase();
         const first = seen.get(key);
-        if (first !== undefined) yield { file, path, rule, what: `${name} is ${show(value)}, as in ${first}.`, fix };
+        if (first !== undefined)
+          yield { file, path, rule, what: `${name} is ${show(value)}, as in ${first}.`, fix };
         else seen.set(key, where);
       }
     }

@@ -110,9 +110,19 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
           const path = [...issue.path, key];
           const beside = showPath(issue.path);
           const absent = [...missing.values()].filter((each) => showPath(each.slice(0, -1)) === beside);
-          const meant = nearest(key, absent.map((each) => String(each.at(-1))), { most: 1 });
+          const meant = nearest(
+            key,
+            absent.map((each) => String(each.at(-1))),
+            { most: 1 },
+          );
           for (const one of meant) missing.delete(showPath([...issue.path, one]));
-          return { path, atKey: true, rule: 'unknown-key', what: `${showPath(path)} is not a known key.`, meant };
+          return {
+            path,
+            atKey: true,
+            rule: 'unknown-key',
+            what: `${showPath(path)} is not a known key.`,
+            meant,
+          };
         }),
   );
   const others = issues.flatMap((issue): Parts[] => {
@@ -127,7 +137,7 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
     const found = valueAt(value, path);
     const meant =
       code === 'invalid_value' && typeof found === 'string'
-        ? nearest(found, issue.values.map(String), { most: 1, within: Math.max(1, Math.floor(found.length / 3)) })
+        ? nearest(found, issue.values.map(String), { most: 1, within: Math.floor(found.length / 3) })
         : [];
     const isScalar = typeof found !== 'object' || found === null;
     return [{ path, rule, what: `${name}${isScalar ? ` is ${show(found)}. ` : ': '}${message}.`, meant }];

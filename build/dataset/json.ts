@@ -1,5 +1,12 @@
 /** One JSON file of the dataset: its value if it is valid, and the line and column of what is wrong in it. */
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
 import type * as z from 'zod';
 import { explain, type Found, type Position } from './fault.js';
 
@@ -14,14 +21,22 @@ export function readJson<Schema extends z.ZodType>(
     value = JSON.parse(text);
   } catch (error) {
     const [first] = syntaxErrors(text);
-    const what = first ? `This is no JSON: ${words(first)}.` : `This is no JSON: ${(error as Error).message}.`;
+    const what = first
+      ? `This is no JSON: ${words(first)}.`
+      : `This is no JSON: ${(error as Error).message}.`;
     return { faults: [{ file, path: [], offset: first?.offset ?? 0, rule: 'json', what }] };
   }
-  const faults = [...repeatedKeys(file, text, value)];
-  // None of these schemas transforms, and the file's order of keys is kept.
-  const { error } = schema.safeParse(value);
-  if (error) faults.push(...explain(error.issues, value).map((parts) => ({ file, ...parts })));
-  return faults.length > 0 ? { faults } : { value: value as z.infer<Schema> };
+  try {
+    const faults = [...oddKeys(file, text, value)];
+    // None of these schemas transforms, and the file's order of keys is kept.
+    const { error } = schema.safeParse(value);
+    if (error) faults.push(...explain(error.issues, value).map((parts) => ({ file, ...parts })));
+    return faults.length > 0 ? { faults } : { value: value as z.infer<Schema> };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const what = 'Lists and objects are nested deeper here than anything can read.';
+    return { faults: [{ file, path: [], offset: 0, rule: 'json', what }] };
+  }
 }
 
 function syntaxErrors(text: string): ParseError[] {
@@ -32,7 +47,9 @@ function syntaxErrors(text: string): ParseError[] {
 
 /** `ColonExpected` → `colon expected`. */
 const words = ({ error }: ParseError) =>
-  printParseErrorCode(error).replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+  printParseErrorCode(error)
+    .replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase();
 
 /** Parses for positions. A text that is nested deeper than the stack has none. */
 function parseText(text: string, errors: ParseError[] = []): Node | undefined {
@@ -47,10 +64,13 @@ const KEY_END = '":';
 const keysIn = (text: string) => text.split(KEY_END).length;
 
 /**
- * Finds keys given twice in one object, of which JSON.parse silently keeps the last. A text without any has as many keys as
- * its value written out, so the slow search is hardly ever needed.
+ * Finds keys given twice in one object, of which JSON.parse silently keeps the last, and the one that is no plain key. A text
+ * without any repeated has as many keys as its value written out, so the slow search is hardly ever needed.
  */
-function* repeatedKeys(file: string, text: string, value: unknown): Generator<Found> {
+function* oddKeys(file: string, text: string, value: unknown): Generator<Found> {
+  const proto = text.indexOf('"__proto__"');
+  if (proto >= 0)
+    yield { file, path: [], offset: proto, rule: 'unknown-key', what: '__proto__ is not a known key.' };
   if (keysIn(text) === keysIn(JSON.stringify(value))) return;
   const open: Set<string>[] = [];
   const found: Found[] = [];
@@ -59,7 +79,8 @@ function* repeatedKeys(file: string, text: string, value: unknown): Generator<Fo
     onObjectEnd: () => void open.pop(),
     onObjectProperty(key, offset, _length, _line, _character, pathOf) {
       const what = `"${key}" is given twice in this object, and only the last counts.`;
-      if (open.at(-1)!.has(key)) found.push({ file, path: [...pathOf(), key], offset, rule: 'duplicate-key', what });
+      if (open.at(-1)!.has(key))
+        found.push({ file, path: [...pathOf(), key], offset, rule: 'duplicate-key', what });
       open.at(-1)!.add(key);
     },
   });

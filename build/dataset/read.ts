@@ -46,7 +46,10 @@ const TABLE_FILES = Object.keys(TABLES).map((name) => `tables/${name}.csv`);
 
 /** Tells whether the build reads a file below the dataset's folder. */
 const isKnown = (file: string) =>
-  SETTING_FILES.includes(file) || TABLE_FILES.includes(file) || OCCUPATION_FILE.test(file) || RELEASE_FILE.test(file);
+  SETTING_FILES.includes(file) ||
+  TABLE_FILES.includes(file) ||
+  OCCUPATION_FILE.test(file) ||
+  RELEASE_FILE.test(file);
 
 function readFolder(
   folder: string,
@@ -72,7 +75,8 @@ function readFolder(
   const tables = Object.entries(TABLES).map(([name, schema]) => {
     const file = `tables/${name}.csv`;
     const text = readText(folder, file, faults);
-    const read = text === undefined ? { rows: [], faults: [] } : readTable(file, text, schema as z.ZodObject, asText);
+    const read =
+      text === undefined ? { rows: [], faults: [] } : readTable(file, text, schema as z.ZodObject, asText);
     for (const fault of read.faults) faults.push(fault);
     return [name, read.rows];
   });
@@ -94,7 +98,9 @@ function readFolder(
       .flatMap(([file, version]) => {
         const read = json(file, ReleaseRecord);
         if (read && read.version !== version)
-          faults.push(misnamed(file, 'version', read.version, 'Restore the file: records of releases never change.'));
+          faults.push(
+            misnamed(file, 'version', read.version, 'Restore the file: records of releases never change.'),
+          );
         return read ?? [];
       }),
     // Datasets before 2.0 have no comparisons with other measures.
@@ -121,7 +127,12 @@ function filesOf(folder: string, faults: Found[]): string[] {
     faults.push({ file, path: [], rule: 'unexpected-file', what, meant });
   }
   if (named(files, OCCUPATION_FILE).length === 0)
-    faults.push({ file: 'occupations', path: [], rule: 'missing-file', what: 'There are no occupations here.' });
+    faults.push({
+      file: 'occupations',
+      path: [],
+      rule: 'missing-file',
+      what: 'There are no occupations here.',
+    });
   return files;
 }
 
@@ -146,7 +157,8 @@ function readText(folder: string, file: string, faults: Found[]): string | undef
   const full = path.join(folder, file);
   try {
     const stats = fs.statSync(full, { throwIfNoEntry: false });
-    if (stats === undefined) return lost('missing-file', 'This file is missing. Restore it or import it again.');
+    if (stats === undefined)
+      return lost('missing-file', 'This file is missing. Restore it or import it again.');
     if (!stats.isFile()) return lost('unreadable-file', 'This is no regular file, and only those are read.');
     const text = fs.readFileSync(full, 'utf8').replace(/^\uFEFF/, '');
     const broken = text.indexOf('\uFFFD');

@@ -1,7 +1,7 @@
 /** One table of the dataset, `data/tables/<name>.csv`: its header must be the schema's keys, and each row is a line. */
 import Papa from 'papaparse';
 import type * as z from 'zod';
-import { didYouMean, explain, type Found, type Position } from './fault.js';
+import { countOf, didYouMean, explain, type Found, type Position } from './fault.js';
 
 /** Returns the rows, with `asText` as the file has them, and the faults of the header, of broken lines, and of cells. */
 export function readTable<Schema extends z.ZodObject>(
@@ -23,7 +23,6 @@ export function readTable<Schema extends z.ZodObject>(
     const row = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
     const broken = brokenLine(cells, columns.length);
     if (broken) faults.push({ file, path: [index], ...broken });
-    // What follows an open quote was swallowed by it, so the first broken line is the one to mend.
     if (broken) return row;
     const { data, error } = schema.safeParse(row);
     if (error)
@@ -43,9 +42,12 @@ function linesOf(text: string): string[][] {
 /** Returns the fault of a line whose cells cannot be told apart, or nothing. */
 function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule' | 'what'> | undefined {
   if (cells.some((cell) => /[\r\n]/.test(cell)))
-    return { rule: 'csv-quotes', what: 'A quote that opens here is not closed on this line; a row is one line.' };
+    return {
+      rule: 'csv-quotes',
+      what: 'A quote that opens here is not closed on this line; a row is one line.',
+    };
   if (cells.length === width) return undefined;
-  const what = `This row has ${cells.length} cells, the header ${width}. A cell that contains a comma stands in double quotes.`;
+  const what = `This row has ${countOf(cells.length, 'cell')}, the header ${width}. A cell that contains a comma stands in double quotes.`;
   return { rule: 'row-length', what };
 }
 

@@ -50,8 +50,12 @@ const SPECIFIED = {
 const REACH = 15;
 
 /** Returns the lowest and the highest sum of adjustments, in points. */
-export function adjustmentRange(factors: Readonly<Record<string, { options: readonly { adjustment: number }[] }>>) {
-  const adjustments = Object.values(factors).map(({ options }) => options.map(({ adjustment }) => adjustment));
+export function adjustmentRange(
+  factors: Readonly<Record<string, { options: readonly { adjustment: number }[] }>>,
+) {
+  const adjustments = Object.values(factors).map(({ options }) =>
+    options.map(({ adjustment }) => adjustment),
+  );
   return {
     lowest: addTenths(adjustments.map((each) => Math.min(...each))),
     highest: addTenths(adjustments.map((each) => Math.max(...each))),
@@ -61,7 +65,8 @@ export function adjustmentRange(factors: Readonly<Record<string, { options: read
 export const Factors = z.strictObject({
   $schema: schemaLine('factors'),
   factors: z.record(Key.max(40), Factor).check(({ value: factors, issues }) => {
-    const wrong = (path: PropertyKey[], message: string) => issues.push({ code: 'custom', input: 0, path, message });
+    const wrong = (path: PropertyKey[], message: string) =>
+      issues.push({ code: 'custom', input: 0, path, message });
     for (const [factor, values] of Object.entries(SPECIFIED)) {
       const offered = factors[factor]?.options.map(({ value }) => value);
       const absent = values.filter((value) => !offered?.includes(value));

@@ -26,7 +26,10 @@ export const because = {
 
 export const Version = z
   .string()
-  .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, 'It must be three whole numbers such as 1.0.0, without zeros before them');
+  .regex(
+    /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/,
+    'It must be three whole numbers such as 1.0.0, without zeros before them',
+  );
 
 /** The line `"$schema"` of an authored JSON file, which gives any editor completion, explanations and error marks. */
 export const schemaLine = (name: string) =>

@@ -128,7 +128,10 @@ export const Method = z.strictObject({
   skill_gaps: z.strictObject({
     neighbours_at_most: count('nearest safer occupations that are looked at'),
     score_lower_by_at_least: positive('how much lower the score of a safer occupation is, in points'),
-    job_zones_up_at_most: z.int().nonnegative().describe('how many job zones a safer occupation may be higher'),
+    job_zones_up_at_most: z
+      .int()
+      .nonnegative()
+      .describe('how many job zones a safer occupation may be higher'),
     importance_at_least: z
       .number()
       .min(1)

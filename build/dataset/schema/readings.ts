@@ -19,7 +19,8 @@ const ReadingScale = z
   })
   .check(({ value: { values, meanings, within_reach = [] }, issues }) => {
     const has = Object.keys(values).join(', ');
-    const wrong = (path: string, message: string) => issues.push({ code: 'custom', input: 0, path: [path], message });
+    const wrong = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: 0, path: [path], message });
     if (Object.keys(meanings).join(', ') !== has)
       wrong('meanings', `Give each of ${has} its meaning, in the same order`);
     if (within_reach.some((each) => !Object.hasOwn(values, each)))
@@ -57,7 +58,8 @@ export const Readings = z
     const wrong = (path: PropertyKey[], message: string) =>
       issues.push({ code: 'custom', input: 0, path: ['list', ...path], message });
     for (const [index, { id, scale, kind }] of list.entries()) {
-      if (list.findIndex((reading) => reading.id === id) < index) wrong([index, 'id'], 'Name each reading once');
+      if (list.findIndex((reading) => reading.id === id) < index)
+        wrong([index, 'id'], 'Name each reading once');
       if (!Object.hasOwn(scales, scale))
         wrong([index, 'scale'], `The scales are ${Object.keys(scales).join(', ')}`);
       else if (kind === 'capability' && scales[scale]!.within_reach === undefined)

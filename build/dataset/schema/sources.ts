@@ -20,7 +20,10 @@ const Source = z.strictObject({
   release: text('which release, edition or page range'),
   released: z
     .string()
-    .regex(/^\d{4}(-\d{2}){0,2}$/, { error: 'It must be a date such as 2025-12, as exact as it is known', abort: true })
+    .regex(/^\d{4}(-\d{2}){0,2}$/, {
+      error: 'It must be a date such as 2025-12, as exact as it is known',
+      abort: true,
+    })
     .refine(isDate, 'It must be a date such as 2025-12-31')
     .nullable()
     .describe('when it was published, as exact as it is known; null for what we made ourselves'),

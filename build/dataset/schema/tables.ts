@@ -50,7 +50,13 @@ const Cell = z
   .string()
   .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'It must be an OEWS cell like 31-33, 541, 5415 or 3320A1');
 
-const PERCENTILES = ['percentile_10', 'percentile_25', 'median_annual', 'percentile_75', 'percentile_90'] as const;
+const PERCENTILES = [
+  'percentile_10',
+  'percentile_25',
+  'median_annual',
+  'percentile_75',
+  'percentile_90',
+] as const;
 
 /** National wages and employment by OEWS code (dollars a year, dollars an hour, jobs): BLS OEWS. */
 export const WageRow = z
@@ -114,17 +120,22 @@ export const IndustryRow = z
     path: ['level'],
     error: 'A code has as many digits as its level',
   })
-  .refine(({ naics_code, range }) => range === '' || (range.startsWith(`${naics_code}-`) && range.slice(3) > naics_code), {
-    path: ['range'],
-    error: 'Only a sector has a range, and it begins with the sector’s code',
-  })
+  .refine(
+    ({ naics_code, range }) =>
+      range === '' || (range.startsWith(`${naics_code}-`) && range.slice(3) > naics_code),
+    {
+      path: ['range'],
+      error: 'Only a sector has a range, and it begins with the sector’s code',
+    },
+  )
   .refine(({ naics_code, parent }) => naics_code.length > 2 || parent === '', {
     path: ['parent'],
     error: 'A sector has no parent',
   })
   .check(({ value: row, issues }) => {
     const { is, means } = CELL_KINDS[row.kind]!;
-    if (!is(row)) issues.push({ code: 'custom', input: row, path: ['cell'], message: `kind is ${row.kind}: ${means}` });
+    if (!is(row))
+      issues.push({ code: 'custom', input: row, path: ['cell'], message: `kind is ${row.kind}: ${means}` });
   });
 
 type Industry = { naics_code: string; range: string; cell: string };

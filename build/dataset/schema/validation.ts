@@ -7,12 +7,18 @@ const correlation = (description: string) => z.number().min(-1).max(1).describe(
 const Comparison = z.strictObject({
   measure: title('what the score was compared with'),
   value: correlation('Spearman’s rank correlation with the score'),
-  expected: z.enum(['agree', 'differ']).describe('whether it measures the same, so that agreement is expected'),
+  expected: z
+    .enum(['agree', 'differ'])
+    .describe('whether it measures the same, so that agreement is expected'),
   method: z
     .string()
     .regex(/^\d+\.\d+$/, 'It must be a version such as 2.0')
     .describe('version of the method whose scores were compared'),
-  occupations: z.int().positive().nullable().describe('occupations compared; null where that is not recorded'),
+  occupations: z
+    .int()
+    .positive()
+    .nullable()
+    .describe('occupations compared; null where that is not recorded'),
   note: text('what to know about it').nullable(),
   source: title('the work that the measure is from'),
 });

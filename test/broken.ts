@@ -19,7 +19,7 @@ export type Edit =
  * One way to break the dataset, and everything that the check must say of it: `file:line rule`, and for one case of each rule
  * the whole `file:line:column  rule  message`.
  */
-export type Case = readonly [breaks: string, edits: readonly Edit[], ...faults: string[]];
+export type Case = readonly [edits: readonly Edit[], ...faults: string[]];
 
 export function expectFaults(edits: readonly Edit[], expected: readonly string[]): void {
   const found = faultsAfter(edits);

@@ -1,7 +1,15 @@
+/** Wages, employment and outlook by hand, and the releases that they are from. */
 import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../build/dataset/schema/settings.js';
 import type { Figure, Tables, WageRow } from '../../build/dataset/schema/tables.js';
-import { deriveLabor, deriveWage, groupsAbove, laborTables } from '../../build/derive/labor.js';
-import type { Vintages } from '../../build/derive/labor.js';
+import {
+  deriveLabor,
+  deriveWage,
+  groupsAbove,
+  laborTables,
+  type Vintages,
+  vintagesOf,
+} from '../../build/derive/labor.js';
 
 const VINTAGES: Vintages = {
   wages: '2025',
@@ -101,7 +109,7 @@ describe('labor data', () => {
     deriveLabor(CODE, laborTables({ wages: rows, projections }, VINTAGES));
   const group = wages('2025', '15-1250', { median: 80, mean: 85, p10: 50, employment: 1000 });
 
-  it('has the contract’s keys in their order', () => {
+  it('has every figure, or why there is none', () => {
     expect(labor([wages('2025', CODE, { median: 100, mean: 110, p10: 50, employment: 1230 })])).toEqual({
       median_annual_wage: 100,
       wage_basis: 'annual_median',
@@ -126,22 +134,6 @@ describe('labor data', () => {
         wage_percentile_90: 'not_published',
       },
     });
-    expect(Object.keys(labor([wages('2025', CODE, { median: 100 })]))).toEqual([
-      'median_annual_wage',
-      'wage_basis',
-      'mean_annual_wage',
-      'wage_percentile_10',
-      'wage_percentile_25',
-      'wage_percentile_75',
-      'wage_percentile_90',
-      'employment',
-      'projected_change_pct',
-      'annual_openings',
-      'typical_education',
-      'oews_code',
-      'reference',
-      'missing',
-    ]);
   });
 
   const WAGES = [
@@ -172,11 +164,6 @@ describe('labor data', () => {
         'hourly_wage_only',
         WAGES.filter((key) => key !== 'mean_annual_wage'),
       ),
-    ],
-    [
-      'hourly wages with employment',
-      [wages('2025', CODE, { hourly: 20, employment: 40 })],
-      because('hourly_wage_only', WAGES),
     ],
     [
       'the release has no row: last year’s mean is not passed off as this year’s',
@@ -234,5 +221,40 @@ describe('labor data', () => {
       education,
     ]);
     expect(found.missing).toEqual(missing);
+  });
+});
+
+const dataset = (releases: string[], ids: string[]) => ({
+  tables: { wages: releases.map((release) => ({ release })) },
+  sources: { sources: ids.map((id) => ({ id })), provenance: [] } as unknown as Sources,
+});
+
+describe('the releases that answers and pages name', () => {
+  it('come from the wages and from the ids of the sources', () => {
+    const ids = [
+      'onet-31.0',
+      'onet-30.1-wide',
+      'oews-2026',
+      'oews-2026-staffing',
+      'ep-2025-35',
+      'onet-nem-2025-35',
+    ];
+    expect(vintagesOf(dataset(['2026', '2026', '2025'], ids))).toEqual({
+      wages: '2026',
+      previousWages: '2025',
+      staffing: '2026',
+      projections: '2025-35',
+      onet: '31.0',
+    });
+  });
+
+  it('are known in any order of rows, and empty where nothing tells', () => {
+    const unknown = { staffing: '', projections: '', onet: '' };
+    expect(vintagesOf(dataset(['2024', '2025'], []))).toEqual({
+      wages: '2025',
+      previousWages: '2024',
+      ...unknown,
+    });
+    expect(vintagesOf(dataset([], []))).toEqual({ wages: '', previousWages: '', ...unknown });
   });
 });

@@ -1,21 +1,17 @@
 /** Tasks by hand: their category, readings, risk, and share of time. */
 import { describe, expect, it } from 'vitest';
 import type { Task, TaskLabels } from '../../build/dataset/schema/occupation.js';
-import type { Method } from '../../build/dataset/schema/settings.js';
 import {
   categoryOfDwa,
   categoryTable,
   deriveCategory,
   deriveReadings,
   deriveTasks,
-  isTied,
-  meanOfKind,
   readersDisagree,
-  taskRisk,
 } from '../../build/derive/tasks.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
 import { method } from '../datasets.js';
-import { reading, SMALL, withReadings } from './small-method.js';
+import { SMALL } from './small-method.js';
 
 const row = (element_id: string, category: TaskCategory) => ({
   element_id,
@@ -45,7 +41,6 @@ const categories = categoryTable({
 const ANALYTICAL = '4.A.2.a.4.I01.D01';
 const INTERPERSONAL = '4.A.4.a.5.I01.D01';
 const COGNITIVE = '4.A.3.b.6.I01.D01';
-const ROUTINE_MANUAL = '4.A.3.a.3.I01.D01';
 const MANUAL = '4.A.3.a.2.I01.D01';
 
 describe('a work activity', () => {
@@ -64,24 +59,8 @@ describe('a work activity', () => {
 
 describe('a task', () => {
   it.each<[string, string[], TaskCategory]>([
-    ['has the category of its one activity', [MANUAL], 'non_routine_manual'],
     ['has the category of most', [ANALYTICAL, MANUAL, MANUAL], 'non_routine_manual'],
-    [
-      'counts most, not more than half',
-      [ANALYTICAL, INTERPERSONAL, MANUAL, MANUAL, COGNITIVE],
-      'non_routine_manual',
-    ],
-    [
-      'counts an exception for what it is',
-      [COGNITIVE, '4.A.3.b.6.I09.D01', ANALYTICAL],
-      'non_routine_analytical',
-    ],
     ['takes the first of two that tie', [INTERPERSONAL, ANALYTICAL], 'non_routine_analytical'],
-    [
-      'takes the first of five that tie',
-      [MANUAL, ROUTINE_MANUAL, COGNITIVE, INTERPERSONAL, ANALYTICAL],
-      'non_routine_analytical',
-    ],
     [
       'lets a tie of two pass over a lone first',
       [MANUAL, ANALYTICAL, COGNITIVE, MANUAL, COGNITIVE],
@@ -90,17 +69,6 @@ describe('a task', () => {
   ])('%s', (_, dwas, category) => {
     expect(deriveCategory({ dwas }, categories)).toBe(category);
   });
-});
-
-describe('a tie of categories', () => {
-  it.each([
-    ['one activity', [MANUAL], false],
-    ['two of one category', [COGNITIVE, '4.A.3.b.6.I02.D05'], false],
-    ['two of two', [COGNITIVE, MANUAL], true],
-    ['one category more often than the other', [MANUAL, ANALYTICAL, MANUAL], false],
-    ['two that are most, beside a third', [MANUAL, ANALYTICAL, COGNITIVE, ANALYTICAL, MANUAL], true],
-    ['most beside two others that tie', [MANUAL, ANALYTICAL, COGNITIVE, MANUAL], false],
-  ])('of %s: %s', (_, dwas, tied) => expect(isTied({ dwas }, categories)).toBe(tied));
 });
 
 type Given = Pick<Task, 'labels' | 'marks'>;
@@ -118,7 +86,6 @@ const marks = (c_2026: number, a_2026: number) => ({ marks: { c_2026, a_2026 } }
 
 describe('readings of a task', () => {
   it.each<[string, Given, number[], number[]]>([
-    ['nothing', { ...labels('E0', 'T0'), ...marks(0, 0) }, [0, 0, 0, 0], [0, 0]],
     ['all of it', { ...labels('E1', 'T4'), ...marks(4, 4) }, [1, 1, 1, 1], [1, 1]],
     ['some of it', { ...labels('E2', 'T1'), ...marks(3, 2) }, [0.5, 0.75, 0.25, 0.5], [1, 1]],
     [
@@ -141,8 +108,6 @@ describe('a reading that is missing', () => {
 
   it.each<[string, Task[], number]>([
     ['last', [first, second, task(marks(2, 2))], 2],
-    ['first', [task(marks(2, 2)), first, second], 0],
-    ['of two tasks', [first, task(marks(0, 0)), second, task(marks(2, 2))], 3],
   ])('takes the mean over the tasks that have it, whatever their types: %s', (_, tasks, at) => {
     const { values, reach } = deriveReadings(tasks, SMALL).tasks[at]!;
     expect(values).toEqual([0.5, 0.5, 0.5, 0.5]);
@@ -159,14 +124,6 @@ describe('a reading that is missing', () => {
   });
 });
 
-it('a third pass needs an entry in the method and no more', () => {
-  const method = withReadings([...SMALL.readings.list, reading('c_2027', 'capability', 2027, 2)]);
-  const tasks = [task({ ...labels('E1', 'T0'), marks: { c_2026: 2, a_2026: 0, c_2027: 1 } })];
-  const { readings, tasks: read } = deriveReadings(tasks, method);
-  // People 1, the marks 0.5 and, counting twice, 0.25.
-  expect(meanOfKind(readings, 'capability')(read[0]!.values)).toBe(0.5);
-});
-
 describe('readers', () => {
   it.each<[string, Given, boolean]>([
     ['agree', { ...labels('E1', 'T4'), ...marks(4, 4) }, false],
@@ -176,18 +133,6 @@ describe('readers', () => {
     ['are of one year only', marks(4, 0), false],
   ])('%s', (_, given, disagree) => {
     expect(readersDisagree(task(given), SMALL)).toBe(disagree);
-  });
-
-  it('of one year count by their mean, and a third of a scale is compared as it is on paper', () => {
-    const method: Method = withReadings([
-      ...(['human', 'gpt4', 'gpt4_alt'] as const).map((id) => reading(id, 'capability', 2023)),
-      reading('c_2026', 'capability', 2026),
-    ]);
-    const given = {
-      labels: { human: 'E1', gpt4: 'E2', gpt4_alt: 'E0', automation: 'T0' },
-      marks: { c_2026: 0 },
-    } as const;
-    expect(readersDisagree(task(given), method)).toBe(true);
   });
 });
 
@@ -239,16 +184,6 @@ describe('time', () => {
 });
 
 describe('risk', () => {
-  it.each([
-    [0, 0, 0],
-    [1, 1, 1],
-    [1, 0, 0.5],
-    [0, 1, 0.5],
-    [0.5, 0.75, 0.625],
-  ])('of exposure %d and automation %d is %d', (exposure, automation, risk) => {
-    expect(taskRisk(exposure, automation, method)).toBe(risk);
-  });
-
   it.each<[TaskLabels, number, number]>([
     [NONE, 0, 0],
     [{ human: 'E1', gpt4: 'E1', gpt4_alt: 'E1', automation: 'T4' }, 1, 1],
@@ -260,19 +195,4 @@ describe('risk', () => {
     expect(derived!.capability).toBeCloseTo(capability, 14);
     expect(derived!.risk).toBeCloseTo(risk, 14);
   });
-
-  it('of a task without labels is the mean over the labelled ones, whose weights do not matter', () => {
-    const all: TaskLabels = { human: 'E1', gpt4: 'E1', gpt4_alt: 'E1', automation: 'T4' };
-    const tasks = [labeled('Core', all), labeled('Supplemental'), labeled('Core', null)];
-    expect(deriveTasks({ tasks }, method, oneCategory).tasks.map(({ risk }) => risk)).toEqual([1, 0, 0.5]);
-  });
-});
-
-it('tasks keep their order, their source and get their category', () => {
-  const tasks = [labeled('Supplemental'), labeled('Core')];
-  const { tasks: derived } = deriveTasks({ tasks }, method, oneCategory);
-  expect(derived.map(({ source, weight, category }) => [source === tasks[0], weight, category])).toEqual([
-    [true, 1, 'routine_manual'],
-    [false, 2, 'routine_manual'],
-  ]);
 });

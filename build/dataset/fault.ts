@@ -1,5 +1,4 @@
 /** A fault in data: where it is, which rule it breaks, and what is wrong, in a form that people and terminals can read. */
-import { group } from 'd3-array';
 import type * as z from 'zod';
 import { nearest } from '../../core/nearest.js';
 
@@ -178,11 +177,8 @@ export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string 
   return printable(`${file}${sheet ? ` › ${sheet}` : ''}${ofRow}${column ? `, column ${column}` : ''}`);
 }
 
-/** Faults of one rule in one column of a source that are shown; the rest are only counted. */
-const SHOWN = 5;
-
 /**
- * Formats all faults, sorted, and their number. Of similar ones in a source, it shows the first few, unless `all` is set:
+ * Formats all faults, sorted, and their number:
  *
  * ```
  * data/occupations/15-1252.00.json:41:9  too-big
@@ -191,20 +187,12 @@ const SHOWN = 5;
  * 1 fault in 1 file.
  * ```
  */
-export function formatFaults(faults: readonly Fault[], { all = false } = {}): string {
+export function formatFaults(faults: readonly Fault[]): string {
   const [only] = faults;
   if (only && NO_DATASET.has(only.rule)) return `${messageOf(only)}\n`;
-  const alike = group([...faults].sort(compareFaults), ({ file, place, rule }) =>
-    'line' in place ? `${file}:${place.line}` : JSON.stringify([file, place.sheet, place.column, rule]),
-  );
-  const lines = [...alike.values()].flatMap((similar) => {
-    const shown = all || 'line' in similar[0]!.place ? similar : similar.slice(0, SHOWN);
-    const rest = similar.length - shown.length;
-    return [
-      ...shown.map((fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`),
-      ...(rest > 0 ? [`${similar[0]!.file}: and ${rest} more like these (--verbose lists them)\n`] : []),
-    ];
-  });
+  const lines = [...faults]
+    .sort(compareFaults)
+    .map((fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`);
   const files = new Set(faults.map(({ file }) => file));
   return `${lines.join('')}\n${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.\n`;
 }

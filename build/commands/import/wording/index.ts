@@ -173,7 +173,7 @@ export async function words(flags: Flags, progress: Progress): Promise<Said> {
   const [only] = faults;
   if (only === undefined) return said;
   if (NO_DATASET.has(only.rule)) throw new Refusal(messageOf(only));
-  throw new Refusal(`${formatFaults(faults, { all: true })}Nothing was written.`);
+  throw new Refusal(`${formatFaults(faults)}Nothing was written.`);
 }
 
 export async function main(given: Given<typeof flags>): Promise<number> {

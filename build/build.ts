@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { checkDataset, checkDerived } from './checks/check.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
-import { formatFaults } from './dataset/faults/fault.js';
-import { readDataset } from './dataset/read/read.js';
+import { formatFaults } from './dataset/fault.js';
+import { readDataset } from './dataset/read.js';
 import { deriveDataset } from './derive/derived.js';
 import { assets, hashedAssets } from './output/assets.js';
 import { makeDatabase } from './output/database.js';

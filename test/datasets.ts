@@ -1,6 +1,6 @@
 /** The two datasets that tests derive from: the six occupations of the fixture, and the real ones. */
 import { join } from 'node:path';
-import { readDataset } from '../build/dataset/read/read.js';
+import { readDataset } from '../build/dataset/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { makeDatabase } from '../build/output/database.js';

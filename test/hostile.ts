@@ -1,7 +1,7 @@
 /** The fixture dataset with texts that the checks would refuse, and its whole output: what if a check had a hole? */
 
 import { join } from 'node:path';
-import { readDataset } from '../build/dataset/read/read.js';
+import { readDataset } from '../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { assets } from '../build/output/assets.js';
 import { htmlRenderer } from '../build/output/html.js';

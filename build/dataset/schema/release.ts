@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { OccupationChange, ReleaseFacts } from '../../../core/schemas/changes.js';
-import { schemaLine } from './schema-line.js';
+import { schemaLine } from './fields.js';
 
 export const ReleaseRecord = z.strictObject({
   $schema: schemaLine('release'),
@@ -12,12 +12,9 @@ export const ReleaseRecord = z.strictObject({
   occupations: z.array(OccupationChange).describe('by soc_code; empty for the first'),
   manifest_sha256: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal')
-    .meta({ description: 'of manifest.json, which has the hashes of all files of the release' }),
+    .regex(/^[0-9a-f]{64}$/, 'It must be a SHA-256 in hexadecimal')
+    .describe('of manifest.json, which has the hashes of all files of the release'),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 export const RELEASES = 'releases';
-
-/** Tells whether a file's name is a version: `1.0.0.json`. */
-export const isReleaseFile = (name: string): boolean => /^\d+\.\d+\.\d+\.json$/.test(name);

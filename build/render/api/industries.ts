@@ -4,7 +4,7 @@ import type { Industry, IndustryDetail, IndustryList } from '../../../core/schem
 import { tierOf } from '../../../core/score.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 import type { Derived, ScoredIndustry } from '../../derive/derived.js';
-import type { Vintages } from '../../derive/vintages.js';
+import type { Vintages } from '../../derive/labor.js';
 import { type Page, page } from '../output.js';
 
 export function industryItem({ naics_code, title, level }: IndustryRow): Industry {

@@ -9,7 +9,7 @@ import type { Meta, ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
 import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
-import { countBy } from '../../derive/counts.js';
+import { countBy } from '../../derive/facts.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../bulk-facts.js';
 import { API_NAME, type Page, page, sitePath } from '../output.js';

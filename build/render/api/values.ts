@@ -8,7 +8,7 @@ import { TASK_CATEGORIES } from '../../../core/schemas/task.js';
 import { VOTES } from '../../../core/schemas/votes.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Tables } from '../../dataset/schema/tables.js';
-import type { Vintages } from '../../derive/vintages.js';
+import type { Vintages } from '../../derive/labor.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, sentenceCase } from '../words.js';
 
 type Values = Meta['values'];

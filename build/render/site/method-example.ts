@@ -2,9 +2,9 @@
 import { roundHalfUp } from '../../../core/round.js';
 import { unprotected } from '../../../core/score.js';
 import type { ReadingKind } from '../../dataset/schema/readings.js';
-import { tiersTouched } from '../../derive/confidence.js';
+import { tiersTouched } from '../../derive/score.js';
 import type { Derived } from '../../derive/derived.js';
-import { deviationOf } from '../../derive/interval.js';
+import { deviationOf } from '../../derive/score.js';
 import type { DerivedTask } from '../../derive/tasks.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
 import { show } from '../explain.js';

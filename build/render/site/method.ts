@@ -4,7 +4,7 @@ import { number, TIER_WORDS } from '../../../core/display.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
-import { deriveAdoptions, deriveConventions } from '../../derive/conventions.js';
+import { deriveAdoptions, deriveConventions } from '../../derive/facts.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import type { OutputFile } from '../output.js';
 import { countWord, percent, percentCell, sentenceCase, signed } from '../words/format.js';

@@ -8,7 +8,7 @@ import { PNGS } from '../../../core/site.js';
 import { isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { readersDisagree } from '../../derive/disagreement.js';
+import { readersDisagree } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';

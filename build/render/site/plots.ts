@@ -7,7 +7,7 @@ import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { medianMargin } from '../../derive/interval.js';
+import { medianMargin } from '../../derive/facts.js';
 import { percent } from '../words/format.js';
 import { SCHOOLING_WORDS } from '../words/labels.js';
 

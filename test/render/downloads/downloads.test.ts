@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sqlite from 'node-sqlite3-wasm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { renderApi } from '../../../build/render/index.js';

@@ -3,15 +3,6 @@
  * provides file names, `vercel.json`, the verification, and the sitemap.
  */
 import { SHA256SUMS } from './downloads.js';
-import {
-  COMPARE_PAGE,
-  FUNCTION_FOLDER,
-  frameOf,
-  OCCUPATIONS_CSV,
-  OCCUPATIONS_PAGE,
-  PAGE_TITLES,
-  SEARCH_PAGE,
-} from './routes.js';
 
 export type SiteParameter = 'slug' | 'naics_code' | 'group' | 'theme' | 'chart';
 
@@ -29,7 +20,7 @@ export interface SiteRoute {
 export const CARD_THEMES = ['light', 'dark'] as const;
 
 /** Charts that are also published as separate files. */
-export const CHARTS = ['scores', 'pay', 'agreement', 'sectors'] as const;
+export const CHARTS = ['scores', 'pay'] as const;
 export type Chart = (typeof CHARTS)[number];
 
 /** Patterns of the parameters, as regular expression sources without anchors. */
@@ -43,19 +34,14 @@ export const SITE_PARAMETERS: Record<SiteParameter, string> = {
 
 export const SITE = [
   { page: 'home', path: '/', file: '/index.html' },
-  { page: 'occupations', path: OCCUPATIONS_PAGE, file: `${OCCUPATIONS_PAGE}.html` },
-  { page: 'occupationsFrame', path: frameOf(OCCUPATIONS_PAGE), file: frameOf(OCCUPATIONS_PAGE) },
-  { page: 'occupationsCsv', path: OCCUPATIONS_CSV, file: OCCUPATIONS_CSV },
+  { page: 'occupations', path: '/occupations', file: '/occupations.html' },
   { page: 'occupation', path: '/occupations/{slug}', file: '/occupations/{slug}.html' },
   { page: 'occupationText', path: '/occupations/{slug}.md', file: '/occupations/{slug}.md' },
   { page: 'groups', path: '/groups', file: '/groups.html' },
   { page: 'group', path: '/groups/{group}', file: '/groups/{group}.html' },
-  { page: 'compare', path: COMPARE_PAGE, file: `${COMPARE_PAGE}.html` },
-  { page: 'compareFrame', path: frameOf(COMPARE_PAGE), file: frameOf(COMPARE_PAGE) },
-  { page: 'search', path: SEARCH_PAGE, file: `${SEARCH_PAGE}.html` },
-  { page: 'searchFrame', path: frameOf(SEARCH_PAGE), file: frameOf(SEARCH_PAGE) },
+  { page: 'compare', path: '/compare', file: '/compare.html' },
+  { page: 'search', path: '/search', file: '/search.html' },
   { page: 'industries', path: '/industries', file: '/industries.html' },
-  { page: 'industriesByCode', path: '/industries/by-code', file: '/industries/by-code.html' },
   { page: 'industry', path: '/industries/{naics_code}', file: '/industries/{naics_code}.html' },
   { page: 'method', path: '/method', file: '/method.html' },
   { page: 'embed', path: '/embed', file: '/embed.html' },
@@ -65,7 +51,7 @@ export const SITE = [
   { page: 'deprecation', path: '/docs/deprecation', file: '/docs/deprecation.html' },
   { page: 'downloads', path: '/downloads', file: '/downloads.html' },
   { page: 'changes', path: '/changes', file: '/changes.html', news: true },
-  { page: 'feed', path: '/changes.atom', file: '/changes.atom', news: true },
+  { page: 'feed', path: '/feed.atom', file: '/feed.atom', news: true },
   { page: 'problems', path: '/problems', file: '/problems.html' },
   { page: 'notFound', path: '/404', file: '/404.html' },
   { page: 'card', path: '/embed/{slug}', file: '/embed/{slug}.html' },
@@ -77,7 +63,6 @@ export const SITE = [
   { page: 'picture', path: '/embed/{slug}.svg', file: '/embed/{slug}.svg' },
   { page: 'badge', path: '/badge/{slug}.svg', file: '/badge/{slug}.svg' },
   { page: 'shields', path: '/badge/{slug}.json', file: '/badge/{slug}.json' },
-  { page: 'pageTitles', path: PAGE_TITLES, file: PAGE_TITLES },
   { page: 'chart', path: '/charts/{chart}.svg', file: '/charts/{chart}.svg' },
   { page: 'chartData', path: '/charts/{chart}.csv', file: '/charts/{chart}.csv' },
   { page: 'sitemap', path: '/sitemap.xml', file: '/sitemap.xml' },
@@ -104,9 +89,6 @@ export function sitePattern(template: string): RegExp {
 }
 
 export type SitePage = (typeof SITE)[number]['page'];
-
-/** Tells whether the page is one of the function's own files, which nobody visits. */
-export const isFrame = ({ path }: Pick<SiteRoute, 'path'>): boolean => path.startsWith(FUNCTION_FOLDER);
 
 /** Names that can't be slugs, because another page, a folder, or a folder's own file has that URL. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([

@@ -17,7 +17,7 @@ import { downloadExamples } from '../examples/download-examples.js';
 import { coverage, recipes } from '../examples/recipes.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { fileSize, longDate } from '../words/format.js';
-import { datasetJsonLd } from './schema-org.js';
+import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 
 const SECTIONS = {
@@ -85,8 +85,8 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
     {
       title: 'Downloads',
       description:
-        'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV and NDJSON, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
-      data: [datasetJsonLd(site)],
+        'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
+      data: [datasetJsonLd(derived)],
     },
     {
       sections: SECTIONS,

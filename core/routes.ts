@@ -266,39 +266,8 @@ export const TOOL_LIST = `${FUNCTION_FOLDER}tools.json`;
 /** Data that a search reads, here and in the offline client. It is public, but only for the client: its format may change. */
 export const SEARCH_INDEX = '/client/search-index.json';
 
-/** The page of search results. */
-export const SEARCH_PAGE = '/search';
-
-/** The table of all occupations, also available as CSV. */
-export const OCCUPATIONS_PAGE = '/occupations';
-export const OCCUPATIONS_CSV = `${OCCUPATIONS_PAGE}.csv`;
-
-/** Parameters of the table of occupations: words of the title, and the filters and order of the API's scores. */
-export const OCCUPATIONS_QUERY = ['q', 'tier', 'group', 'job_zone', 'sort'] as const;
-
-/** The page that compares occupations side by side. */
-export const COMPARE_PAGE = '/compare';
-
-/** The fields of its form: job titles or codes. */
-export const COMPARE_FIELDS = ['job1', 'job2', 'job3', 'job4'] as const;
-
-/** Paths that are files without a query, and go to the function with one of these parameters. */
-export const ASKED: Readonly<Record<string, readonly string[]>> = {
-  [SEARCH_PAGE]: ['q'],
-  [OCCUPATIONS_PAGE]: OCCUPATIONS_QUERY,
-  [OCCUPATIONS_CSV]: OCCUPATIONS_QUERY,
-  [COMPARE_PAGE]: ['codes', ...COMPARE_FIELDS],
-};
-
-/** Returns the file of such a page's frame: built like every page, so that it looks like one, with holes for the function. */
-export const frameOf = (page: string): string => `${FUNCTION_FOLDER}${page.slice(1)}.html`;
-
 /** Returns a route's path below the API's base URL: `/occupations`, and `/` for the base URL itself. */
 export const pathBelowApi = ({ path }: Pick<Route, 'path'>): string => path.slice(API.length) || '/';
-
-/** oEmbed responses for links to any page, which only the function gives; the build writes the titles that it needs. */
-export const OEMBED = '/oembed';
-export const PAGE_TITLES = `${FUNCTION_FOLDER}pages.json`;
 
 /** Removes `.json` from the end of a path: URLs work with and without it. */
 export const withoutJson = (path: string): string => path.replace(/\.json$/, '');

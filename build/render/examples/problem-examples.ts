@@ -9,11 +9,10 @@ import { groupOf, groupsMeant, naicsCodesMeant, socCodesMeant } from '../../../c
 import { unknownPath } from '../../../core/find-route.js';
 import type { FunctionIndex } from '../../../core/function-index.js';
 import { readListRequest } from '../../../core/list-request.js';
-import { unsupportedFormat } from '../../../core/oembed.js';
 import { POSTED, tooLarge } from '../../../core/posted.js';
 import { type ProblemError, problem, quoted } from '../../../core/problem.js';
 import { invalidParameters } from '../../../core/query.js';
-import { API, OEMBED } from '../../../core/routes.js';
+import { API } from '../../../core/routes.js';
 import type { Problem } from '../../../core/schemas/problem.js';
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
 import { exampleIndex } from '../api/function-index.js';
@@ -89,8 +88,8 @@ export const problemExamples = memoFor((derived): Record<ProblemCode, ProblemExa
     },
     invalid_request: wrongAssessment(soc_code, index),
     unsupported_format: {
-      request: { method: 'GET', path: `${OEMBED}?format=xml` },
-      answer: unsupportedFormat('xml'),
+      request: { method: 'GET', path: '/oembed?format=xml' },
+      answer: problem('unsupported_format', 'There is no “xml”. Ask for format=json.'),
     },
     internal_error: { answer: problem('internal_error', 'Please try again later.') },
   };

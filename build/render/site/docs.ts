@@ -3,19 +3,19 @@
 import { BODY_LIMIT } from '../../../core/assess.js';
 import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
 import { number } from '../../../core/display.js';
-import { embedCode } from '../../../core/embed-code.js';
 import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import { steps } from '../examples/docs-examples.js';
 import { errorExample, looseQuery } from '../examples/docs-further-examples.js';
 import { LANGUAGES } from '../examples/example.js';
 import { exampleOccupation } from '../examples/example-occupation.js';
-import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
+import { type OutputFile, SITE_NAME } from '../output.js';
 import { longDate } from '../words/format.js';
 import { RANGE_COVERS } from '../words/interval.js';
 import { TOOL_WORDS, toolSettings } from '../words/tools.js';
 import { documentedRoutes } from './docs-routes.js';
-import { datasetJsonLd } from './schema-org.js';
+import { embedCode } from './embed-code.js';
+import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 
 const SECTIONS = {
@@ -45,7 +45,7 @@ export function* docs(site: Site): Generator<OutputFile> {
       title: 'API documentation',
       description:
         'Quick start in curl, JavaScript, Python, and R, and a reference for every route and field. Free, no key, CORS is open.',
-      data: [datasetJsonLd(site)],
+      data: [datasetJsonLd(site.derived)],
     },
     {
       sections: SECTIONS,

@@ -281,7 +281,7 @@ function occupationList(form) {
         unknown.push(...parts.filter((part) => !words.has(part)).map((part) => [part, field]));
         // A URL can ask for several values; the form shows them as one choice.
         if (!words.has(value))
-          field.add(new Option(parts.map((part) => words.get(part)).join(' or '), value));
+          field.add(new Option(parts.map((part) => words.get(part) ?? part).join(' or '), value));
       }
       if (document.activeElement !== field) field.value = value;
     }
@@ -306,6 +306,7 @@ function occupationList(form) {
         return (one === undefined) - (other === undefined) || (a.soc_code < b.soc_code ? -1 : 1);
       return one < other ? -sign : sign;
     });
+    table.hidden = found.length === 0;
     body.replaceChildren(...found.map(({ row }) => row));
     for (const head of heads) {
       const first = head.dataset.sort;
@@ -343,8 +344,8 @@ function occupationList(form) {
 const occupationLink = ({ slug, title }) => html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;
 const number = (value) => value?.toLocaleString('en-US') ?? '–';
 const dollars = (value) => `$${number(value)}`;
-const table = (label, attributes, head, body) =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table ${attributes}><thead><tr>${head.map((each) => (each ? html`<th scope="col">${each}</th>` : html`<td></td>`))}</tr></thead><tbody>${body}</tbody></table></div>`;
+const table = (label, attributes, heads, rows) =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table ${attributes}><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 /** What a page says instead of results: what is wrong, and what to do about it. */
 const sorry = (title, lines) =>
   html`<div class="error" role="alert"><h2>${title}</h2>${lines.map((line) => html`<p>${line}</p>`)}</div>`;
@@ -363,6 +364,8 @@ async function answerOf(path) {
   return body;
 }
 
+const RESULT_HEADS = html`<th scope="col">Occupation</th><th scope="col">Score</th><th scope="col" class="n">Median wage</th>`;
+
 /** Shows what the URL's `q` finds. */
 async function searchResults(place) {
   const q = asked('q');
@@ -373,7 +376,7 @@ async function searchResults(place) {
     const { data, count, did_you_mean } = await answerOf(`/search?limit=50&q=${encodeURIComponent(q)}`);
     const rows = data.map(
       ({ matched_name: name, median_annual_wage: wage, ...each }) =>
-        html`<tr><th scope="row">${occupationLink(each)}${name && html`<small class="called">also called ${name}</small>`}</th><td class="st">${scored(each)}</td><td>${figure(wage, dollars(wage))}</td></tr>`,
+        html`<tr><th scope="row">${occupationLink(each)}${name && html`<small class="called">also called ${name}</small>`}</th><td class="st">${scored(each)}</td><td class="n">${figure(wage, dollars(wage))}</td></tr>`,
     );
     const shown = count > data.length ? `The best ${data.length} of ${count} results` : results(count);
     const meant = did_you_mean?.map(
@@ -382,7 +385,7 @@ async function searchResults(place) {
     fill(
       place,
       count > 0
-        ? html`<h2 role="status">${shown} for “${q}”</h2>${table('Results', html`class="list"`, ['Occupation', 'Score', 'Median wage'], rows)}`
+        ? html`<h2 role="status">${shown} for “${q}”</h2>${table('Results', html`class="list"`, RESULT_HEADS, rows)}`
         : sorry(`No occupation matches “${q}”`, [
             ...(meant ? [html`Did you mean${meant}?`] : []),
             'Try the job title on your badge or in a job ad, check the spelling, or pick a group below.',
@@ -447,10 +450,10 @@ async function comparison(form) {
       ([name, cell]) =>
         html`<tr><th scope="row">${name}</th>${columns.map((each) => html`<td>${cell(each)}</td>`)}</tr>`,
     );
-    const head = ['', ...columns.map(occupationLink)];
+    const heads = html`<td></td>${columns.map((each) => html`<th scope="col">${occupationLink(each)}</th>`)}`;
     fill(
       place,
-      html`${table('Comparison', html`class="compare" style="--n:${columns.length}"`, head, rows)}<p class="small">This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">Get it as JSON</a></p>`,
+      html`${table('Comparison', html`class="compare" style="--n:${columns.length}"`, heads, rows)}<p class="small">This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">Get it as JSON</a></p>`,
     );
   } catch (lines) {
     fill(place, sorry('These can’t be compared', lines));

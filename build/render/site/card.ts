@@ -11,7 +11,7 @@ import { NOT_A_PROBABILITY } from '../words/labels.js';
 const MOST_TASKS = 4;
 
 /** Titles with more characters are set smaller. */
-const LONG_TITLE = 60;
+const LONG_TITLE = 48;
 
 export type Card = ReturnType<typeof cardView>;
 

@@ -1,5 +1,5 @@
 /** What one file says of another: codes, names, activities, cells and sources exist, and sums and levels agree. */
-import { nearest } from '../../core/nearest.js';
+import { nearest } from '../../core/suggest.js';
 import { type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Ratings } from '../dataset/schema/occupation.js';

@@ -1,6 +1,6 @@
 /** A fault in data: where it is, which rule it breaks, and what is wrong, in a form that people and terminals can read. */
 import type * as z from 'zod';
-import { nearest } from '../../core/nearest.js';
+import { nearest } from '../../core/suggest.js';
 
 /** A place in a value: keys and indices; in a table the row (0 is the first below the header) and the column's name. */
 export type Path = readonly PropertyKey[];

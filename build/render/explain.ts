@@ -10,11 +10,11 @@ import {
   unprotected,
 } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
-import { fullTasks, tiersTouched } from '../derive/confidence.js';
+import { fullTasks, tiersTouched } from '../derive/score.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
-import { reachOf, weighted } from '../derive/exposure.js';
-import { deviationOf } from '../derive/interval.js';
-import { ratingOf } from '../derive/protection.js';
+import { reachOf, weighted } from '../derive/score.js';
+import { deviationOf } from '../derive/score.js';
+import { ratingOf } from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
 
 interface Section {

@@ -9,10 +9,8 @@ import { DATABASE, DOWNLOADS_FOLDER, EVERYTHING, FORMATS, TABLES } from '../../c
 import { CACHE, CONTENT_SECURITY, CORS, LINK, SECURITY, STRICT_TRANSPORT } from '../../core/headers.js';
 import { LIMIT, OFFSET } from '../../core/list.js';
 import {
-  ASKED,
   FUNCTION_FOLDER,
   MCP,
-  OEMBED,
   PARAMETERS,
   type ParameterName,
   ROUTES,
@@ -106,20 +104,8 @@ const FIRST: RouteWithSrc[] = [
     dest: `/embed/${theme}/$1.html`,
     check: true,
   })),
-  // The function handles searches, filters, and orders; without them, the page is a file. No file's URL has capitals.
-  ...Object.entries(ASKED).flatMap(([page, parameters]) =>
-    parameters.map((key) => ({
-      src: `^${page.replaceAll('.', '\\.')}$`,
-      has: [{ type: 'query' as const, key }],
-      caseSensitive: true,
-      methods: ['GET', 'HEAD'],
-      ...ASK,
-    })),
-  ),
   // For any method, because only the function knows which ones it allows.
   { src: `^${MCP}$`, caseSensitive: true, ...ASK },
-  // The function handles oEmbed, because a file can't read a query.
-  { src: `^${OEMBED}$`, caseSensitive: true, ...ASK },
   // The function's own files aren't public.
   {
     src: `^${FUNCTION_FOLDER.slice(0, -1)}(?:/.*)?$`,
@@ -184,13 +170,6 @@ const HEADERS: Header[] = [
 /** Pictures that the function draws: those that are no files, by any method, and badges with the caller's label. */
 const DRAWN: readonly RouteWithSrc[] = [
   { src: '^/(?:embed|charts)/[^/]+\\.png$', caseSensitive: true, ...ASK },
-  {
-    src: '^/badge/[a-z0-9-]+\\.svg$',
-    has: [{ type: 'query', key: 'label' }],
-    caseSensitive: true,
-    methods: ['GET', 'HEAD'],
-    ...ASK,
-  },
 ];
 
 /** Returns redirects from other names of a page: retired slugs, the old preview picture, and the additional codes of a sector. */
@@ -206,6 +185,8 @@ function renamed({ slugs }: Pick<Aliases, 'slugs'>): RouteWithSrc[] {
     // Link previews made before release 2.1 ask for it.
     moved('^/assets/og\\.png$', PNGS.chart.replace('{chart}', 'scores')),
     moved('^/docs/scale$', '/docs'),
+    moved('^/industries/by-code$', '/industries'),
+    moved('^/changes\\.atom$', '/feed.atom'),
     ...Object.entries(RANGES).map(([code, first]) => moved(`^/industries/${code}$`, `/industries/${first}`)),
   ];
 }

@@ -16,7 +16,7 @@ import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { fileSize, longDate } from '../words.js';
-import { datasetJsonLd } from './schema-org.js';
+import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 
 const SECTIONS = {
@@ -87,7 +87,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
       title: 'Downloads',
       description:
         'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
-      data: [datasetJsonLd(site)],
+      data: [datasetJsonLd(derived)],
     },
     {
       sections: SECTIONS,

@@ -5,10 +5,9 @@ import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/group.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { RANGE_COVERS } from '../words/interval.js';
-import { dataElement } from './data-element.js';
+import { RANGE_COVERS } from '../words.js';
 import { listJsonLd } from './json-ld.js';
-import { occupationRow } from './rows.js';
+import { dataElement, occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 /** A figure of a group, or a dash where none is published. */

@@ -3,7 +3,7 @@ import { dollars, number } from '../../../core/display.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { HOURS_A_YEAR } from '../../derive/labor.js';
 import type { Vintages } from '../../derive/labor.js';
-import { signed } from '../words/format.js';
+import { signed } from '../words.js';
 
 const MISSING_WORDS = {
   not_published: 'not published',

@@ -1,33 +1,33 @@
 /** The page of an occupation: the score first, then why, then what to do with it. */
 
 import { displayTitle, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
-import { embedCode } from '../../../core/embed-code.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API, fill } from '../../../core/routes.js';
 import { PNGS } from '../../../core/site.js';
-import { isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';
-import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, UNREAD_WORDS } from '../words/labels.js';
-import { readingLines } from '../words/readings.js';
+import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words.js';
+import { likelyPhrase, RANGE_COVERS } from '../words.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../words.js';
+import { readingLines } from '../words.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
-import { dataElement } from './data-element.js';
+import { embedCode } from './embed-code.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import { adjustmentBounds } from './method-facts.js';
-import { lastMoves, nearOnes, percentileEdges, standingPlot } from './occupation-compared.js';
 import { PICTURE_SIZE } from './picture.js';
 import { bandsOf } from './plots.js';
+import { dataElement, type OccupationRow, occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 /** Industry groups named on a page; the API has all. */
 const GROUPS_SHOWN = 8;
 /** Tasks in the first table; the rest are in a section that opens. */
 const TASKS_SHOWN = 10;
+/** Related occupations to compare with. */
+const NEAR_SHOWN = 3;
 
 /** Returns the industry groups with the most jobs in this occupation, as far as BLS publishes them. */
 function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
@@ -68,6 +68,16 @@ function taskRows(occupation: DerivedOccupation, method: Method) {
 const scaleOf = (method: Method) =>
   bandsOf(method).map(({ word, from, to }) => ({ word, from, middle: (from + to) / 2 }));
 
+/** The nearest related occupations that are less exposed; where none is, the nearest. */
+function nearOnes(
+  { source: { related }, riskScore }: DerivedOccupation,
+  byCode: ReadonlyMap<string, DerivedOccupation>,
+): OccupationRow[] {
+  const near = related.flatMap((code) => byCode.get(code) ?? []);
+  const less = near.filter((each) => each.riskScore.final_score < riskScore.final_score);
+  return (less.length > 0 ? less : near).slice(0, NEAR_SHOWN).map(occupationRow);
+}
+
 /** Summarizes the score for search engines: `61.3 out of 100 — high. More exposed to AI than …. Likely between 52 and 70.` */
 function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
   const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
@@ -96,9 +106,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
   // These are the same on every page, so they are rendered once.
   const factorSelects = site.render('factor-selects', personal);
   const factorTable = site.render('factor-table', personal);
-  const standing = standingPlot(site);
-  const moves = lastMoves(derived);
-  const percentileScores = percentileEdges(derived);
   const scale = scaleOf(method);
   const { min, max } = adjustmentBounds(factors.factors);
   const parameters = {
@@ -113,7 +120,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { slug, soc_code, title } = source;
     const tasks = taskRows(each, method);
     const alsoCalled = site.usualNames.get(soc_code)!;
-    const unread = !isRead(source.tasks, method);
     const sentence = meaning(each, derived.occupations.length);
     const api = `${API}/occupations/${soc_code}`;
     yield sitePage(
@@ -174,8 +180,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         tasks: tasks.slice(0, TASKS_SHOWN),
         moreTasks: tasks.slice(TASKS_SHOWN),
         raised: riskScore.final_score > method.score.floor,
-        confidence: unread ? UNREAD_WORDS : CONFIDENCE_WORDS[riskScore.confidence],
-        unread,
+        confidence: CONFIDENCE_WORDS[riskScore.confidence],
         borrowed: protection.borrowedFrom.map((code) => byCode.get(code)!.source),
         protection: Object.entries(each.protectiveFactors).map(([name, value]) => ({
           name: sentenceCase(name),
@@ -187,10 +192,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
           ...gap,
           toward: gap.toward.map((code) => byCode.get(code)!.source),
         })),
-        standing: standing(each),
         near: nearOnes(each, byCode),
-        moved: moves.get(soc_code),
-        percentileScores,
         scale,
         labor: laborRows(each, derived.vintages),
         education: educationWords(labor),

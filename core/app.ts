@@ -14,7 +14,7 @@ import { addHeaders, BRIEFLY, NEVER } from './headers.js';
 import { listOccupations } from './list.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
-import { API, fill, MCP, OPENAPI, ROUTES, type Route } from './routes.js';
+import { API, fill, MCP, ROUTES, type Route } from './routes.js';
 import { listScores } from './scores.js';
 import { searchResults } from './search/results.js';
 
@@ -32,18 +32,18 @@ export function createApp(file: ReadFile): Hono {
     const check = codeCheck(index);
     return { scores: requests.scoresQuery(check), body: requests.assessmentRequest(index.factors, check) };
   });
-  const app = new Hono({ getPath: ({ url }) => withoutJson(new URL(url).pathname) });
+  const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
   app.use(async (c, next) => {
     await next();
-    addHeaders(c.res, new URL(c.req.url));
+    const { pathname, protocol } = new URL(c.req.url);
+    addHeaders(c.res, plain(pathname), protocol);
   });
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const plain = `/${pathname.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')}`;
     // A preflight must not be redirected; the request after it may be.
-    if (plain === pathname || pathname === `${API}/` || c.req.method === 'OPTIONS') return next();
-    return c.redirect(plain + search, 308);
+    if (plain(pathname) === pathname || c.req.method === 'OPTIONS') return next();
+    return c.redirect(plain(pathname) + search, 308);
   });
   app.use(etag());
 
@@ -52,7 +52,6 @@ export function createApp(file: ReadFile): Hono {
     const bytes = pathname.endsWith('.json') ? await file(pathname) : undefined;
     return bytes ? json(c, bytes) : next();
   });
-  app.get(`${API}/`, (c) => answerFile(c, data, `${API}.json`));
   app.get(`${API}/occupations`, async (c) =>
     json(c, await listOccupations(query(c, requests.ListQuery), data)),
   );
@@ -74,7 +73,7 @@ export function createApp(file: ReadFile): Hono {
     isJson,
     upTo(requests.BODY_LIMIT, 'Send only soc_code and personal_factors.'),
     async (c) => {
-      const request = parse((await asked()).body, await bodyOf(c), 'invalid_request');
+      const request = parse((await asked()).body, await bodyOf(c), 'body');
       return json(c, assess(request, await data.index()), { 'Cache-Control': NEVER });
     },
   );
@@ -83,12 +82,12 @@ export function createApp(file: ReadFile): Hono {
     const allowed = route.method === 'POST' ? POST : READ;
     app.all(pathOf(route.path), (c) => otherMethod(c, allowed));
     for (const page of route.files.slice(1))
-      app.on(['POST', 'PUT', 'PATCH', 'DELETE'], pathOf(withoutJson(page)), (c) => otherMethod(c, allowed));
+      app.on(['POST', 'PUT', 'PATCH', 'DELETE'], pathOf(page), (c) => otherMethod(c, allowed));
   }
 
   app.post(MCP, isJson, upTo(MESSAGE_LIMIT, 'Send one message per request.'), async (c) => {
     const { answerMessage } = await import('./mcp.js');
-    return answerMessage(c.req.raw, app, data);
+    return answerMessage(c.req.raw, data);
   });
   app.all(MCP, (c) => otherMethod(c, POST));
   app.get('/:folder{embed|charts}/:name{[^/]+\\.png}', async (c, next) => {
@@ -105,19 +104,26 @@ export function createApp(file: ReadFile): Hono {
   return app;
 }
 
+/**
+ * Returns a path with one slash at its start, where clients that join a base URL and a path put two, and none at its end.
+ * The base URL stays as it is written by clients that append paths to it.
+ */
+const plain = (path: string) =>
+  path === `${API}/` ? path : `/${path.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')}`;
+
 /** Paths of routes without files, of which there is no form with `.json`. */
 const COMPUTED: readonly string[] = ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path);
 
-/** Returns a path without `.json`: URLs work with and without it. The document that describes the API has only the one with it. */
+/** Returns a path as its route has it: URLs work with and without `.json`, and the base URL with and without a slash. */
 function withoutJson(path: string): string {
-  const plain = path.replace(/\.json$/, '');
-  return path === OPENAPI || COMPUTED.includes(plain) ? path : plain;
+  const short = path === `${API}/` ? API : path.replace(/\.json$/, '');
+  return COMPUTED.includes(short) ? path : short;
 }
 
-const pathOf = (template: string) => template.replaceAll(/\{(\w+)\}/g, ':$1');
+const pathOf = (template: string) => withoutJson(template).replaceAll(/\{(\w+)\}/g, ':$1');
 
 const query = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> =>
-  parse(schema, requests.valuesOf(schema, new URL(c.req.url).searchParams), 'invalid_parameter');
+  parse(schema, requests.valuesOf(schema, new URL(c.req.url).searchParams), 'parameter');
 
 function json(c: Context, value: object, headers: Record<string, string> = {}): Response {
   const body = value instanceof Uint8Array ? new Uint8Array(value) : `${JSON.stringify(value)}\n`;

@@ -23,20 +23,22 @@ export function movedTo(given: string, index: Index): string | undefined {
 }
 
 /** Says why there is no such occupation. */
-function occupationFault(given: string, meant: readonly string[]): string {
+function occupationFault(given: string, meant: readonly string[], finder: string): string {
   if (!isSocCode(given)) return `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
   return meant.length > 0
     ? `There is no occupation ${quoted(given)}. Did you mean ${meant[0]}?`
-    : `There is no occupation ${quoted(given)}. Codes are those of O*NET-SOC 2019; this one may be of an earlier edition. GET ${API}/search?q= finds the occupation by its name.`;
+    : `There is no occupation ${quoted(given)}. Codes are those of O*NET-SOC 2019; this one may be of an earlier edition. ${finder} finds the occupation by its name.`;
 }
 
-/** Returns the check of codes in queries and bodies. */
+const SEARCH = `GET ${API}/search?q=`;
+
+/** Returns the check of codes in queries and bodies; `finder` is what finds a code by a name. */
 export const codeCheck =
-  (index: Index): CodeCheck =>
+  (index: Index, finder = SEARCH): CodeCheck =>
   (given) => {
     if (index.bySocCode.has(currentCode(given, index))) return undefined;
     const meant = occupationsMeant(given, index.occupations);
-    return { detail: occupationFault(given, meant), meant };
+    return { detail: occupationFault(given, meant, finder), meant };
   };
 
 const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
@@ -44,13 +46,18 @@ const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: code
 export function unknownOccupation(given: string, { occupations }: Index): Refusal {
   const meant = occupationsMeant(given, occupations);
   const code = isSocCode(given) ? 'unknown_occupation' : 'invalid_code';
-  return new Refusal(problem(code, occupationFault(given, meant), didYouMean(meant)));
+  return new Refusal(problem(code, occupationFault(given, meant, SEARCH), didYouMean(meant)));
 }
 
-export function unknownIndustry(given: string, { industries }: Index): Refusal {
+/** Returns the refusal of a NAICS code; `lister` is a sentence on what lists them. */
+export function unknownIndustry(
+  given: string,
+  { industries }: Index,
+  lister = `GET ${API}/industries lists them.`,
+): Refusal {
   const hasShape = new RegExp(`^(?:${NAICS_CODE.split('|')[0]})$`).test(given);
   const detail = hasShape
-    ? `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}. GET ${API}/industries lists them.`
+    ? `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}. ${lister}`
     : `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".`;
   return new Refusal(
     problem(

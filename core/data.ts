@@ -6,8 +6,18 @@ import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
+import { fold } from './search/fold.js';
 import { openSearchIndex } from './search/search-index.js';
-import { fold } from './search/words.js';
+
+/** An industry with its score and its jobs in surveyed occupations; null where the survey has none. */
+export interface IndustryScore {
+  naics_code: string;
+  title: string;
+  level: number;
+  final_score: number | null;
+  risk_tier: RiskTier | null;
+  employment: number | null;
+}
 
 /** The content of the index. */
 export interface IndexTables {
@@ -17,6 +27,8 @@ export interface IndexTables {
   aliases: { soc_codes: Record<string, string>; slugs: Record<string, string> };
   /** Every code of an industry, including ranges and the other codes of a sector. */
   industries: string[];
+  /** Every industry with its score, for those who rank them. */
+  industry_scores: IndustryScore[];
   /** Occupations in the order of SOC codes. */
   occupations: OccupationListItem[];
   /** Published scores by SOC code. */
@@ -49,6 +61,8 @@ export function openData(file: ReadFile) {
   };
   return {
     file,
+    /** Reads a file that the build always writes. */
+    json,
     index: once(async () => {
       const tables = await json<IndexTables>(FUNCTION_INDEX);
       const { occupations } = tables;

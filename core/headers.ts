@@ -2,16 +2,18 @@
 import vercel from '../vercel.json' with { type: 'json' };
 
 const RULES = vercel.routes.flatMap(({ src, headers, continue: goesOn }) =>
-  goesOn ? [{ path: new RegExp(src), headers: Object.entries(headers) }] : [],
+  goesOn ? [{ path: new RegExp(src, 'i'), headers: Object.entries(headers) }] : [],
 );
 
 /** Cache lifetimes where they differ from those of files: an error may be gone in a minute, an assessment is nobody else's. */
 export const BRIEFLY = 'public, max-age=60, s-maxage=60';
 export const NEVER = 'no-store';
 
-/** Adds the headers of a URL's path that the response doesn't have itself. RFC 6797 forbids one of them over plain HTTP. */
-export function addHeaders(response: Response, { pathname, protocol }: URL): void {
+/** Adds the headers of a path, in any case as on the host, that the response doesn't have itself. RFC 6797 forbids one of them over plain HTTP. */
+export function addHeaders(response: Response, pathname: string, protocol: string): void {
   const own = new Set(response.headers.keys());
+  // A rule knows the type of a file better than its name does.
+  if (response.ok) own.delete('content-type');
   for (const { path, headers } of RULES) {
     const match = path.exec(pathname);
     if (match === null) continue;

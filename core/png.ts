@@ -45,17 +45,21 @@ async function draw(svg: string, zoom: number, file: ReadFile): Promise<Png> {
   });
   const { port1, port2 } = new MessageChannel();
   (await worker).postMessage({ svg, zoom, port: port2 }, [port2]);
-  const [{ data }] = await once(port1, 'message');
+  const [drawn] = await once(port1, 'message');
   port1.close();
-  if (data instanceof Uint8Array) return new Uint8Array(data);
-  throw new Error(`A picture can’t be drawn: ${data}`);
+  if (drawn instanceof Uint8Array) return new Uint8Array(drawn);
+  throw new Error(`A picture can’t be drawn: ${drawn}`);
 }
 
 /** Starts the thread, which ends with the process. */
 async function openWorker(file: ReadFile): Promise<Worker> {
   const files = await Promise.all([PNG_RENDERER, ...Object.values(PNG_FONTS)].map(file));
   if (files.includes(undefined)) throw new Error(`${FUNCTION_FOLDER} lacks what draws pictures`);
-  const started = new Worker(new URL('./draw.mjs', import.meta.url), { workerData: files });
+  const started = new Worker(new URL('./draw.mjs', import.meta.url), {
+    workerData: files,
+    // Without what loads TypeScript.
+    execArgv: [],
+  });
   started.unref();
   await once(started, 'message');
   return started;

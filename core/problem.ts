@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Problem } from './schemas/problem.js';
 import { PROBLEMS, type ProblemCode } from './schemas/problem-codes.js';
-import { nearName } from './suggest.js';
+import { MOST, nearName } from './suggest.js';
 
 export type ProblemError = NonNullable<Problem['errors']>[number];
 
@@ -42,6 +42,9 @@ export function quoted(value: unknown): string {
   return JSON.stringify(points.length > SHOWN ? `${points.slice(0, SHOWN).join('')}…` : value);
 }
 
+/** What a schema reads: a query, a tool's arguments, or a body. */
+type Kind = 'parameter' | 'argument' | 'body';
+
 /**
  * Returns what the schema makes of a query or a body, or throws the problem that lists everything wrong with it.
  *
@@ -50,26 +53,26 @@ export function quoted(value: unknown): string {
 export function parse<Schema extends z.ZodObject>(
   schema: Schema,
   given: unknown,
-  code: 'invalid_parameter' | 'invalid_request',
+  kind: Kind,
 ): z.output<Schema> {
   const parsed = schema.safeParse(given, { error: sentenceOf, reportInput: true });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const errors = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? unknownNames(issue, schema, code) : faultOf(issue, code),
+    issue.code === 'unrecognized_keys' ? unknownNames(issue, schema, kind) : faultOf(issue, kind),
   );
-  const meant = [
-    ...new Set(issues.flatMap((issue) => (issue.code === 'custom' && issue.params?.meant) || [])),
-  ];
+  const meant = issues.flatMap((issue) => (issue.code === 'custom' && issue.params?.meant) || []);
   const listed = errors.slice(0, MOST_ERRORS);
   const shown = listed.length < errors.length ? `the first ${MOST_ERRORS}` : 'all';
   const detail =
     errors.length === 1
       ? errors[0]!.detail
       : `There are ${errors.length} errors. See errors for ${shown} of them.`;
-  throw new Refusal(
-    problem(code, detail, { errors: listed, ...(meant.length > 0 && { did_you_mean: meant.slice(0, 3) }) }),
-  );
+  const more = {
+    errors: listed,
+    ...(meant.length > 0 && { did_you_mean: [...new Set(meant)].slice(0, MOST) }),
+  };
+  throw new Refusal(problem(kind === 'body' ? 'invalid_request' : 'invalid_parameter', detail, more));
 }
 
 /** Says what is wrong where a schema has no sentence of its own. */
@@ -88,8 +91,8 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /** Returns the place of a fault: a parameter's name, or a JSON Pointer (RFC 6901) that skips names too long or broken to repeat. */
-function placeOf(path: readonly PropertyKey[], code: string): Pick<ProblemError, 'parameter' | 'pointer'> {
-  if (code === 'invalid_parameter') return { parameter: String(path[0]).slice(0, LONGEST_NAME) };
+function placeOf(path: readonly PropertyKey[], kind: Kind): Pick<ProblemError, 'parameter' | 'pointer'> {
+  if (kind !== 'body') return { parameter: String(path[0]).slice(0, LONGEST_NAME) };
   const names = path
     .map(String)
     .filter((name) => name.length <= LONGEST_NAME && !LONE_SURROGATE.test(name))
@@ -97,8 +100,8 @@ function placeOf(path: readonly PropertyKey[], code: string): Pick<ProblemError,
   return { pointer: names.join('') };
 }
 
-function faultOf(issue: z.core.$ZodIssue, code: string): ProblemError {
-  const place = placeOf(issue.path, code);
+function faultOf(issue: z.core.$ZodIssue, kind: Kind): ProblemError {
+  const place = placeOf(issue.path, kind);
   if (issue.code !== 'invalid_value') return { ...place, detail: issue.message };
   const allowed = issue.values.map(String);
   return { ...place, detail: withNear(issue.message, issue.input, allowed), allowed };
@@ -108,13 +111,12 @@ function faultOf(issue: z.core.$ZodIssue, code: string): ProblemError {
 function unknownNames(
   { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
   schema: z.ZodObject,
-  code: string,
+  kind: Kind,
 ): ProblemError[] {
   const allowed = namesAt(schema, path);
-  const factors =
-    code === 'invalid_request' && path.length === 0 ? namesAt(schema, ['personal_factors']) : [];
+  const factors = kind === 'body' && path.length === 0 ? namesAt(schema, ['personal_factors']) : [];
   return keys.map((key) => {
-    const place = placeOf([...path, key], code);
+    const place = placeOf([...path, key], kind);
     if (factors.includes(key))
       return {
         ...place,
@@ -122,8 +124,8 @@ function unknownNames(
         allowed,
       };
     const sentence =
-      code === 'invalid_parameter'
-        ? `${quoted(key)} isn’t a parameter here. Remove it or use one of those allowed.`
+      kind !== 'body'
+        ? `${quoted(key)} isn’t ${kind === 'parameter' ? 'a parameter' : 'an argument'} here. Remove it or use one of those allowed.`
         : path.length > 0
           ? `${quoted(key)} isn’t a factor. Use one of the allowed values.`
           : `${quoted(key)} isn’t a field of an assessment. Remove it.`;

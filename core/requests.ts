@@ -48,7 +48,7 @@ const GROUPS = Object.keys(MAJOR_GROUPS).filter((group) => group !== '55');
 export type CodeCheck = (code: string) => { detail: string; meant: string[] } | undefined;
 const anyCode: CodeCheck = () => undefined;
 
-const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
+export const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
   z
     .string()
     .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
@@ -81,10 +81,10 @@ const words = (error: string) =>
 const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
   z.enum(values, {
     error: ({ input }) =>
-      `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values, or several separated by commas.`,
+      `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values, or several.`,
   });
 
-const soc = (check: CodeCheck, error?: string) =>
+export const socCode = (check: CodeCheck, error?: string) =>
   z
     .string(error)
     .superRefine((code, context) => {
@@ -123,7 +123,7 @@ export const IndustriesQuery = z.object({
 
 /** `GET /search`. */
 export const SearchQuery = z.strictObject({
-  q: words('q is missing. Say what to look for, such as q=truck+driver.').describe(
+  q: words('q is missing. Say what to look for, such as truck driver.').describe(
     `What people call the job: a name, an abbreviation, or a phrase such as “works in a warehouse”, up to ${QUERY_LENGTH} characters; or a SOC code, or its first digits. Plurals, British and American spelling, and typos in words of five letters or more are understood.`,
   ),
   limit: whole(SEARCH_LIMIT).describe('Maximum number of results, 1 to 50. Defaults to 10.'),
@@ -136,7 +136,7 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
   z
     .strictObject({
       codes: z
-        .array(soc(check))
+        .array(socCode(check))
         .max(MOST_CODES, {
           error: ({ input }) => `codes has ${[input].flat().length} SOC codes. Name at most ${MOST_CODES}.`,
         })
@@ -196,7 +196,7 @@ export type ScoresQuery = z.output<ReturnType<typeof scoresQuery>>;
 export const assessmentRequest = (factors: FactorList['factors'], check: CodeCheck = anyCode) =>
   z
     .strictObject({
-      soc_code: soc(check, 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".').describe(
+      soc_code: socCode(check, 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".').describe(
         'Full O*NET-SOC code of the occupation, such as 15-1252.00.',
       ),
       personal_factors: z

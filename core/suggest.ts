@@ -43,6 +43,8 @@ export function nearest(
 export function nearName(given: string, allowed: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replaceAll(/[-_ ]/g, '');
   const mistaken = plain(given.slice(0, LONGEST));
+  // Numbers that differ by an edit have nothing to do with each other.
+  if (!/\p{L}/u.test(mistaken)) return undefined;
   const byPlain = new Map(allowed.map((name) => [plain(name), name]));
   // Of a name of one or two letters nothing is left after an edit.
   const within = mistaken.length < 3 ? 0 : mistaken.length < 6 ? 1 : 2;

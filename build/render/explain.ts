@@ -10,11 +10,8 @@ import {
   unprotected,
 } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
-import { fullTasks, tiersTouched } from '../derive/score.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
-import { reachOf, weighted } from '../derive/score.js';
-import { deviationOf } from '../derive/score.js';
-import { ratingOf } from '../derive/score.js';
+import { deviationOf, fullTasks, ratingOf, reachOf, tiersTouched, weighted } from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
 
 interface Section {

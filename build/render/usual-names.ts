@@ -1,5 +1,6 @@
 /** The names that people usually call an occupation, out of all its names. */
-import { fold, formOf, wordsOf } from '../../core/search/words.js';
+import { fold } from '../../core/search/fold.js';
+import { formOf, wordsOf } from '../../core/search/words.js';
 import type { Derived } from '../derive/derived.js';
 
 const MOST = 10;

@@ -2,17 +2,8 @@
  * Texts as the words by which they are compared: one form per word, regardless of singular or plural, American or British
  * spelling, and whether it names a man or a woman. Forms are compared and never shown.
  */
+import { fold } from './fold.js';
 import { FILLERS, SAME, SILENT } from './same-words.js';
-
-/** Decomposes compatibility letters, removes marks, lowers case, and turns everything but letters and digits into one space. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /** Rules that turn British spellings into American ones. They apply to every word and may produce forms no dictionary has. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

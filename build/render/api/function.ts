@@ -1,13 +1,15 @@
 /** The files that only the function reads: its index, the scores, and the data of a search. */
 import type { IndexTables } from '../../../core/data.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../../core/routes.js';
+import { fold } from '../../../core/search/fold.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
-import { fold, formOf } from '../../../core/search/words.js';
+import { formOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
+import { jobsOf } from '../../derive/industries.js';
 import type { Page } from '../output.js';
 import { rememberingWordsOf } from '../usual-names.js';
-import { rangeCodes } from './industries.js';
+import { industryDetails, rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, scoreRows } from './occupations.js';
 
@@ -20,12 +22,18 @@ export function* functionFiles(derived: Derived): Generator<Page> {
 }
 
 /** Returns everything the function needs to know about a dataset. */
-export function indexTables({ source, occupations, industries }: Derived): IndexTables {
+export function indexTables(derived: Derived): IndexTables {
+  const { source, occupations, industries } = derived;
+  const detailOf = industryDetails(derived);
   return {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
     aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
     industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
+    industry_scores: industries.map((industry) => {
+      const { naics_code, title, level, final_score, risk_tier } = detailOf(industry);
+      return { naics_code, title, level, final_score, risk_tier, employment: jobsOf(industry.staffing) };
+    }),
     occupations: occupations.map(listItem),
     scores: Object.fromEntries(
       occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),

@@ -3,9 +3,7 @@ import { displayTitle, dollars, number, TIER_WORDS } from '../../../core/display
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
-import { signed } from '../words.js';
-import { likelyPhrase, RANGE_COVERS, rangeWords } from '../words.js';
-import { NOT_A_PROBABILITY } from '../words.js';
+import { likelyPhrase, NOT_A_PROBABILITY, RANGE_COVERS, rangeWords, signed } from '../words.js';
 
 /** The most tasks that a card shows, however large it is. */
 const MOST_TASKS = 4;

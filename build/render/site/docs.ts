@@ -1,11 +1,13 @@
 /** The API documentation: the quick start with the service's own answers, and the pages below it. Texts and code are in the templates. */
 import { number } from '../../../core/display.js';
-import { TOOLS } from '../../../core/mcp.js';
 import { BODY_LIMIT, QUERY_LENGTH, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import type { Assessment } from '../../../core/schemas/assess.js';
 import { shapes } from '../../../core/schemas/fields.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
+
+const TOOLS: Record<string, { title: string; description: string }> = {};
+
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../example-occupation.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';

@@ -61,13 +61,11 @@ export function datasetJsonLd({ occupations, source }: Derived) {
       EVERYTHING,
       DATABASE,
       ...TABLES.map((table) => ({ file: tableFile(table), mediatype: CSV_MEDIATYPE })),
-    ].map(
-      ({ file, mediatype }) => ({
-        '@type': 'DataDownload',
-        encodingFormat: mediatype,
-        contentUrl: `${dataset.site}${file}`,
-      }),
-    ),
+    ].map(({ file, mediatype }) => ({
+      '@type': 'DataDownload',
+      encodingFormat: mediatype,
+      contentUrl: `${dataset.site}${file}`,
+    })),
     variableMeasured: [
       points('final_score', 'Index of exposure to displacement by AI language models'),
       points('score_low', `Lower end of the score’s 95% interval; it ${COVERS}`),

@@ -1,6 +1,9 @@
 /** `/llms.txt`: what a language model must know to quote a score, and every resource with its parameters and an example. */
-import { TOOLS } from '../../../core/mcp.js';
+
 import { MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
+
+const TOOLS: Record<string, { title: string; description: string }> = {};
+
 import { exampleOccupation } from '../example-occupation.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';

@@ -4,14 +4,9 @@ import { TaskCategory } from '../../../core/schemas/task.js';
 import { finalScore } from '../../../core/score.js';
 import type { ReadingKind } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import { categoryTable } from '../../derive/tasks.js';
-import { isTied } from '../../derive/tasks.js';
-import { countBy } from '../../derive/facts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { readersDisagree } from '../../derive/tasks.js';
-import { medianMargin } from '../../derive/facts.js';
-import { countNearEdges } from '../../derive/facts.js';
-import { spearman } from '../../derive/facts.js';
+import { countBy, countNearEdges, medianMargin, spearman } from '../../derive/facts.js';
+import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 
 export const STAFFING_KINDS = ['direct', 'combined', 'parent', 'government', 'unsurveyed'] as const;
 

@@ -7,14 +7,12 @@ import type { Tables } from '../../dataset/schema/tables.js';
 import { deriveAdoptions, deriveConventions } from '../../derive/facts.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import { exampleOccupation } from '../example-occupation.js';
-import { explainTasks } from '../explain/tasks.js';
+import { explain } from '../explain.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { countWord, percent, percentCell, sentenceCase, signed } from '../words.js';
-import { CATEGORY_WORDS } from '../words.js';
+import { CATEGORY_WORDS, countWord, percent, percentCell, sentenceCase, signed } from '../words.js';
 import { citations, partedSources, sourceAnchor } from './citations.js';
 import { datasetJsonLd } from './json-ld.js';
 import { adjustmentBounds, halfAdoptedYear, methodFacts } from './method-facts.js';
-import { calculation } from './occupation.js';
 import { dataElement } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -89,7 +87,7 @@ export function* method(site: Site): Generator<OutputFile> {
     example: {
       title: displayTitle(example.source.title),
       href: sitePath('occupation', { slug: example.source.slug }),
-      computed: [...explainTasks(example, derived), '', calculation(example, derived)].join('\n'),
+      computed: explain(example, derived),
     },
     categoryWords: CATEGORY_WORDS,
     tierWords: TIER_WORDS,

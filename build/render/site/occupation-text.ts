@@ -8,10 +8,15 @@ import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { occupationRisk, occupationTasks } from '../api/occupations.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
-import { hoursPhrase, longDate, sentenceCase } from '../words.js';
-import { RANGE_COVERS } from '../words.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../words.js';
-import { markdown } from '../words.js';
+import {
+  CATEGORY_WORDS,
+  CONFIDENCE_WORDS,
+  hoursPhrase,
+  longDate,
+  markdown,
+  RANGE_COVERS,
+  sentenceCase,
+} from '../words.js';
 import { percentilePhrase } from './card.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import type { Site } from './site.js';

@@ -9,10 +9,19 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words.js';
-import { likelyPhrase, RANGE_COVERS } from '../words.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../words.js';
-import { readingLines } from '../words.js';
+import {
+  CATEGORY_WORDS,
+  CONFIDENCE_WORDS,
+  countWord,
+  hoursPhrase,
+  likelyPhrase,
+  longDate,
+  percentCell,
+  RANGE_COVERS,
+  readingLines,
+  sentenceCase,
+  signed,
+} from '../words.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
 import { embedCode } from './embed-code.js';
 import { educationWords, laborRows } from './labor-rows.js';

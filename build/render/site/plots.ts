@@ -8,8 +8,7 @@ import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { medianMargin } from '../../derive/facts.js';
-import { percent } from '../words.js';
-import { SCHOOLING_WORDS } from '../words.js';
+import { percent, SCHOOLING_WORDS } from '../words.js';
 
 /** The part of the scale from 0 to 100 that belongs to a tier. */
 export interface Band {

@@ -1,50 +1,69 @@
-/** Suggestions for a code that is wrong or unknown: at most three, nearest first. */
-import { MOST, nearest } from './nearest.js';
+/** Codes that callers send: which occupation or industry they name, under which code it is now, or why there is none. */
+import type { Index } from './data.js';
+import { problem, quoted, Refusal } from './problem.js';
+import { type CodeCheck, NAICS_CODE, SOC_CODE } from './requests.js';
+import { API } from './routes.js';
+import { codesUnder, naicsCodesMeant, occupationsMeant } from './suggest.js';
 
 /** Returns the major group of the Standard Occupational Classification: `15-1252.00` → `15`. */
 export const groupOf = (socCode: string): string => socCode.slice(0, 2);
 
-const digitsOf = (code: string) => code.replace(/\D/g, '');
+const isSocCode = (text: string) => new RegExp(`^${SOC_CODE}$`).test(text);
 
-/** Returns the codes that begin with the digits of `15-1252`, `151252`, or `15125200`; for anything else, the nearest codes. */
-export function socCodesMeant(given: string, known: Iterable<string>): string[] {
-  const codes = [...known];
-  const digits = digitsOf(given);
-  const under = (prefix: string) => codes.filter((code) => digitsOf(code).startsWith(prefix)).slice(0, MOST);
-  if (digits.length === 6 || digits.length === 8) {
-    const meant = under(digits);
-    if (meant.length > 0) return meant;
-    const siblings = under(digits.slice(0, 6));
-    if (siblings.length > 0) return siblings;
-  }
-  return nearest(given, codes);
+/** Returns the code under which an occupation is found: its own, or the successor's of a retired one that is gone. */
+export const currentCode = (code: string, { bySocCode, aliases }: Index): string =>
+  !bySocCode.has(code) && Object.hasOwn(aliases.soc_codes, code) ? aliases.soc_codes[code]! : code;
+
+/** Returns the path under which a code’s resource is now: of a retired code, and of one written without its last digits. */
+export function movedTo(given: string, index: Index): string | undefined {
+  const code = currentCode(given, index);
+  if (code !== given) return code;
+  const [only, ...others] = given.includes('.') ? [] : codesUnder(given, index.codes);
+  return /^\d{2}-?\d{4}/.test(given) && others.length === 0 ? only : undefined;
 }
 
-/** Returns the code of a slug's occupation; treats anything else as a mistyped code. */
-export function occupationsMeant(
+/** Says why there is no such occupation. */
+function occupationFault(given: string, meant: readonly string[], finder: string): string {
+  if (!isSocCode(given)) return `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
+  return meant.length > 0
+    ? `There is no occupation ${quoted(given)}. Did you mean ${meant[0]}?`
+    : `There is no occupation ${quoted(given)}. Codes are those of O*NET-SOC 2019; this one may be of an earlier edition. ${finder} finds the occupation by its name.`;
+}
+
+const SEARCH = `GET ${API}/search?q=`;
+
+/** Returns the check of codes in queries and bodies; `finder` is what finds a code by a name. */
+export const codeCheck =
+  (index: Index, finder = SEARCH): CodeCheck =>
+  (given) => {
+    if (index.bySocCode.has(currentCode(given, index))) return undefined;
+    const meant = occupationsMeant(given, index.occupations);
+    return { detail: occupationFault(given, meant, finder), meant };
+  };
+
+const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
+
+export function unknownOccupation(given: string, { occupations }: Index): Refusal {
+  const meant = occupationsMeant(given, occupations);
+  const code = isSocCode(given) ? 'unknown_occupation' : 'invalid_code';
+  return new Refusal(problem(code, occupationFault(given, meant, SEARCH), didYouMean(meant)));
+}
+
+/** Returns the refusal of a NAICS code; `lister` is a sentence on what lists them. */
+export function unknownIndustry(
   given: string,
-  occupations: readonly { soc_code: string; slug: string }[],
-): string[] {
-  const named = occupations.find(({ slug }) => slug === given.toLowerCase());
-  return named
-    ? [named.soc_code]
-    : socCodesMeant(
-        given,
-        occupations.map(({ soc_code }) => soc_code),
-      );
-}
-
-/** Returns the industry group above a code of five or six digits; for anything else, the nearest codes. */
-export function naicsCodesMeant(given: string, known: Iterable<string>): string[] {
-  const codes = [...known];
-  if (/^\d{5,6}$/.test(given)) {
-    for (const kept of [4, 3, 2]) if (codes.includes(given.slice(0, kept))) return [given.slice(0, kept)];
-  }
-  return nearest(given, codes);
-}
-
-/** Returns the group of a code that is too long, such as `15-0000` or `15-1252.00`; for anything else, the nearest groups. */
-export function groupsMeant(given: string, known: readonly string[]): string[] {
-  const group = groupOf(given);
-  return known.includes(group) ? [group] : nearest(given, known, { within: 1 });
+  { industries }: Index,
+  lister = `GET ${API}/industries lists them.`,
+): Refusal {
+  const hasShape = new RegExp(`^(?:${NAICS_CODE.split('|')[0]})$`).test(given);
+  const detail = hasShape
+    ? `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}. ${lister}`
+    : `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".`;
+  return new Refusal(
+    problem(
+      hasShape ? 'unknown_industry' : 'invalid_code',
+      detail,
+      didYouMean(naicsCodesMeant(given, industries)),
+    ),
+  );
 }

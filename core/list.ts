@@ -1,30 +1,41 @@
-/** The occupation list as the contract defines it: fold, match, rank, paginate. */
-
-export const LIMIT = { min: 1, max: 200, default: 50 } as const;
-export const OFFSET = { min: 0, max: 1_000_000, default: 0 } as const;
-/** Longest `q` in code points, before folding. */
-export const QUERY_LENGTH = 200;
-/** Page sizes with files: each page of one of these sizes, at an offset that is a multiple of it, is a file. */
-export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
+/** The occupation list as the contract defines it: match, rank, paginate. */
+import type * as z from 'zod';
+import type { Data } from './data.js';
+import type { ListQuery } from './requests.js';
+import type { OccupationList } from './schemas/occupation.js';
+import { fold } from './search/fold.js';
+import { search } from './search/search.js';
+import { MOST } from './suggest.js';
 
 /**
- * Returns the indices of the folded titles that contain every word of the folded query, best first: the title itself, then
- * titles that begin with the query, then titles in which every query word begins a word, then the rest. Within a rank,
- * titles keep the order given.
+ * Returns the positions of the folded titles in which every word of the folded query begins a word, best first: the title
+ * itself, then titles that begin with the query, then the rest. Within a rank, titles keep the order given.
  */
-export function search(titles: readonly string[], query: string): number[] {
+export function matching(titles: readonly string[], query: string): number[] {
   const words = query.split(' ');
-  const ranks: [number[], number[], number[], number[]] = [[], [], [], []];
-  for (let index = 0; index < titles.length; index++) {
-    const title = titles[index]!;
-    if (words.every((word) => title.includes(word))) ranks[rank(title, query, words)].push(index);
-  }
-  return ranks[0].concat(ranks[1], ranks[2], ranks[3]);
+  const rank = (title: string) => (title === query ? 0 : title.startsWith(query) ? 1 : 2);
+  return titles
+    .flatMap((title, at) => (words.every((word) => ` ${title}`.includes(` ${word}`)) ? [at] : []))
+    .sort((a, b) => rank(titles[a]!) - rank(titles[b]!) || a - b);
 }
 
-function rank(title: string, query: string, words: readonly string[]): 0 | 1 | 2 | 3 {
-  if (title === query) return 0;
-  if (title.startsWith(query)) return 1;
-  const beginsWord = (word: string) => title.startsWith(word) || title.includes(` ${word}`);
-  return words.every(beginsWord) ? 2 : 3;
+/** Returns the occupations that a request asks for. A filter that finds nothing names titles that the search finds. */
+export async function listOccupations(
+  { q, limit, offset }: z.output<typeof ListQuery>,
+  data: Data,
+): Promise<OccupationList> {
+  const { occupations, titles } = await data.index();
+  const end = offset + limit;
+  if (q === undefined || q.trim() === '')
+    return { data: occupations.slice(offset, end), count: occupations.length, limit, offset };
+  const folded = fold(q);
+  const found = folded === '' ? [] : matching(titles, folded);
+  const page = found.slice(offset, end).map((at) => occupations[at]!);
+  const list = { data: page, count: found.length, limit, offset };
+  if (found.length > 0) return list;
+  const index = await data.searchIndex();
+  const near = search(q, index)
+    .slice(0, MOST)
+    .map(({ occupation }) => index.occupations[occupation]!.title);
+  return near.length > 0 ? { ...list, did_you_mean: near } : list;
 }

@@ -1,9 +1,20 @@
 /** Errors as RFC 9457 problem details: one format with stable codes that says what is wrong, where, and how to fix it. */
-
+import * as z from 'zod';
 import type { Problem } from './schemas/problem.js';
 import { PROBLEMS, type ProblemCode } from './schemas/problem-codes.js';
+import { MOST, nearName } from './suggest.js';
 
 export type ProblemError = NonNullable<Problem['errors']>[number];
+
+/** A problem on its way to the caller. */
+export class Refusal extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(problem.detail);
+  }
+}
 
 export function problem(
   code: ProblemCode,
@@ -14,8 +25,10 @@ export function problem(
   return { type: `/problems#${code}`, title, status, detail, code, ...more };
 }
 
-/** Characters of a caller's text that an error repeats. */
+/** Characters of a caller's text that an error repeats, names that it repeats, and errors that a response lists. */
 const SHOWN = 40;
+const LONGEST_NAME = 80;
+const MOST_ERRORS = 50;
 
 /**
  * Returns a caller's value for an error message: text shortened and in quotes, other values without quotes. Arrays and
@@ -29,6 +42,108 @@ export function quoted(value: unknown): string {
   return JSON.stringify(points.length > SHOWN ? `${points.slice(0, SHOWN).join('')}…` : value);
 }
 
-/** Tells whether a result is a problem instead of the requested data. */
-export const isProblem = (value: object): value is Problem =>
-  'code' in value && 'status' in value && 'type' in value;
+/** What a schema reads: a query, a tool's arguments, or a body. */
+type Kind = 'parameter' | 'argument' | 'body';
+
+/**
+ * Returns what the schema makes of a query or a body, or throws the problem that lists everything wrong with it.
+ *
+ * A schema's own sentences win; `sentenceOf` has the rest. A check may add `params: { meant }`: codes for `did_you_mean`.
+ */
+export function parse<Schema extends z.ZodObject>(
+  schema: Schema,
+  given: unknown,
+  kind: Kind,
+): z.output<Schema> {
+  const parsed = schema.safeParse(given, { error: sentenceOf, reportInput: true });
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const errors = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownNames(issue, schema, kind) : faultOf(issue, kind),
+  );
+  const meant = issues.flatMap((issue) => (issue.code === 'custom' && issue.params?.meant) || []);
+  const listed = errors.slice(0, MOST_ERRORS);
+  const shown = listed.length < errors.length ? `the first ${MOST_ERRORS}` : 'all';
+  const detail =
+    errors.length === 1
+      ? errors[0]!.detail
+      : `There are ${errors.length} errors. See errors for ${shown} of them.`;
+  const more = {
+    errors: listed,
+    ...(meant.length > 0 && { did_you_mean: [...new Set(meant)].slice(0, MOST) }),
+  };
+  throw new Refusal(problem(kind === 'body' ? 'invalid_request' : 'invalid_parameter', detail, more));
+}
+
+/** Says what is wrong where a schema has no sentence of its own. */
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  const name = String(issue.path?.[0] ?? 'The value');
+  if (issue.code === 'invalid_value')
+    return `${quoted(issue.input)} isn’t allowed for ${name}. Use one of the allowed values.`;
+  if (issue.code === 'invalid_type') {
+    const expected = issue.expected === 'string' ? 'a string' : 'an object';
+    return issue.input === undefined ? `${name} is required.` : `${name} must be ${expected}.`;
+  }
+  return `${name} isn’t right.`;
+}
+
+/** Half of a surrogate pair. UTF-8 can't encode it, so strict readers would reject the response. */
+const LONE_SURROGATE = /\p{Cs}/u;
+
+/** Returns the place of a fault: a parameter's name, or a JSON Pointer (RFC 6901) that skips names too long or broken to repeat. */
+function placeOf(path: readonly PropertyKey[], kind: Kind): Pick<ProblemError, 'parameter' | 'pointer'> {
+  if (kind !== 'body') return { parameter: String(path[0]).slice(0, LONGEST_NAME) };
+  const names = path
+    .map(String)
+    .filter((name) => name.length <= LONGEST_NAME && !LONE_SURROGATE.test(name))
+    .map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  return { pointer: names.join('') };
+}
+
+function faultOf(issue: z.core.$ZodIssue, kind: Kind): ProblemError {
+  const place = placeOf(issue.path, kind);
+  if (issue.code !== 'invalid_value') return { ...place, detail: issue.message };
+  const allowed = issue.values.map(String);
+  return { ...place, detail: withNear(issue.message, issue.input, allowed), allowed };
+}
+
+/** Returns an error for each name that the query, the body, or its factors don't have. */
+function unknownNames(
+  { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
+  schema: z.ZodObject,
+  kind: Kind,
+): ProblemError[] {
+  const allowed = namesAt(schema, path);
+  const factors = kind === 'body' && path.length === 0 ? namesAt(schema, ['personal_factors']) : [];
+  return keys.map((key) => {
+    const place = placeOf([...path, key], kind);
+    if (factors.includes(key))
+      return {
+        ...place,
+        detail: `${quoted(key)} is a personal factor: put it into personal_factors.`,
+        allowed,
+      };
+    const sentence =
+      kind !== 'body'
+        ? `${quoted(key)} isn’t ${kind === 'parameter' ? 'a parameter' : 'an argument'} here. Remove it or use one of those allowed.`
+        : path.length > 0
+          ? `${quoted(key)} isn’t a factor. Use one of the allowed values.`
+          : `${quoted(key)} isn’t a field of an assessment. Remove it.`;
+    return { ...place, detail: withNear(sentence, key, allowed), allowed };
+  });
+}
+
+function withNear(sentence: string, given: unknown, allowed: readonly string[]): string {
+  const near = typeof given === 'string' ? nearName(given, allowed) : undefined;
+  return near === undefined ? sentence : `${sentence} Did you mean ${quoted(near)}?`;
+}
+
+/** Returns the names of an object of a schema. */
+function namesAt(schema: z.ZodObject, path: readonly PropertyKey[]): string[] {
+  let at: unknown = schema;
+  for (const key of ['', ...path]) {
+    if (key !== '') at = at instanceof z.ZodObject ? at.shape[String(key)] : undefined;
+    if (at instanceof z.ZodDefault || at instanceof z.ZodOptional) at = at.unwrap();
+  }
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}

@@ -1,54 +1,33 @@
 /**
- * The route table: every URL of the service. File names, `vercel.json`, OpenAPI, cache headers, the function's
- * dispatch and the README's list come from here. It names schemas instead of importing them, because the
- * function needs none and shouldn't load zod.
+ * The route table: every operation of the API, with its files, its schemas by name, and its words. File names, OpenAPI, the
+ * function's dispatch, and the lists in the documentation come from here. It names schemas instead of importing them, because
+ * the function needs none of them. Parameters and bodies are in `requests.ts`.
  */
 import type { SchemaName } from './schemas/published.js';
 
 export const API = '/api/v1';
-/** Documents that describe the API. Their URLs end in `.json`, as programs expect, and have no other form. */
+/** The document that describes the API. Its URL ends in `.json`, as programs expect, and has no other form. */
 export const OPENAPI = `${API}/openapi.json`;
-/** The same document for tools that don't support OpenAPI 3.1. */
-export const OPENAPI_30 = `${API}/openapi-3.0.json`;
-export const SCHEMA = `${API}/schemas/{schema}.json`;
 
 export interface Route {
   /** Unique name of the operation in OpenAPI and in the page generators. */
   operation: string;
   method: 'GET' | 'POST';
-  /** `{name}` is a path parameter; its pattern is in `PARAMETERS`. */
+  /** `{name}` is a path parameter; its schema is in `PATH_PARAMETERS`. */
   path: string;
-  /** Query parameters that change the response. */
-  query?: readonly string[];
   /**
    * Files of the output tree with its responses; empty if only the function responds. The first is for the path alone, the
    * second for the query parameters that its template names. The function handles all other parameters.
    */
   files: readonly string[];
+  /** Name of the schema of the response. */
   schema: SchemaName;
-  /** Schema of the body of a POST. */
+  /** Name of the schema of the body of a POST. */
   takes?: SchemaName;
   summary: string;
-  /**
-   * True if parameters that the route doesn't have are refused. A rewrite can't see those, so the function responds, with the
-   * file's bytes if nothing is wrong.
-   */
-  strict?: true;
-  /** True if the response announces releases and is cached only for minutes. */
-  news?: true;
+  /** For a reader who sees nothing else: what the operation does, then what a caller should know. */
+  description: string;
 }
-
-/** Patterns of path and file parameters, as regular expression sources without anchors. */
-export const PARAMETERS = {
-  soc_code: '\\d{2}-\\d{4}\\.\\d{2}',
-  naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
-  group: '\\d{2}',
-  limit: '\\d+',
-  offset: '\\d+',
-  level: '[234]',
-  schema: '[a-z-]+',
-} as const;
-export type ParameterName = keyof typeof PARAMETERS;
 
 const occupation = `${API}/occupations/{soc_code}`;
 
@@ -60,16 +39,28 @@ export const ROUTES = [
     files: [`${API}.json`],
     schema: 'ServiceIndex',
     summary: 'Get the list of all paths, with links to the documentation',
-    strict: true,
+    description:
+      'Lists every path of this API with its method and a one-line summary, and links to the documentation and the OpenAPI document. Start here if you know only the base URL.',
+  },
+  {
+    operation: 'searchOccupations',
+    method: 'GET',
+    path: `${API}/search`,
+    files: [],
+    schema: 'SearchResults',
+    summary: 'Find occupations by what people call them',
+    description:
+      'Finds occupations by what people call them, such as “truck driver”, “RN”, or “works in a warehouse”, or by a SOC code or its first digits, and returns each with its code, AI exposure score with its likely range, and median wage. Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any.',
   },
   {
     operation: 'listOccupations',
     method: 'GET',
     path: `${API}/occupations`,
-    query: ['q', 'limit', 'offset'],
     files: [`${API}/occupations.json`, `${API}/occupations/pages/{limit}/{offset}.json`],
     schema: 'OccupationList',
-    summary: 'List occupations, or search them by title',
+    summary: 'List occupations, or filter them by words of the title',
+    description:
+      'Lists the U.S. occupations covered, one page at a time, or only those in whose title every word of q begins a word. Each has its O*NET-SOC code, title, slug, job zone, and a one-sentence description. Without q, results are sorted by code. With q, the best matches come first, then by code. count is the total number of matches, the same on every page. To find a job by what people call it, use /search.',
   },
   {
     operation: 'getOccupation',
@@ -78,6 +69,8 @@ export const ROUTES = [
     files: [`${occupation}.json`],
     schema: 'OccupationDetail',
     summary: 'Get an occupation: wages and outlook, risk score, and protective factors',
+    description:
+      'Returns one occupation by its O*NET-SOC code: wages and employment outlook, AI exposure score with its likely range and tier, and protective factors. Wages are US dollars per year; employment is jobs. Both are counted under oews_code, which sibling occupations share, so never add them up. Missing figures are null, and missing says why.',
   },
   {
     operation: 'getOccupationTasks',
@@ -86,6 +79,8 @@ export const ROUTES = [
     files: [`${occupation}/tasks.json`],
     schema: 'OccupationTasks',
     summary: 'Get the tasks of an occupation with their share of time, type, and risk',
+    description:
+      'Returns the tasks of one occupation, each with its share of working time, its type, how much of it AI could help with, and its risk. Tasks are in O*NET’s order, not sorted by risk. Scores run from 0 to 100; shares of time add up to 1.',
   },
   {
     operation: 'getOccupationRisk',
@@ -94,6 +89,8 @@ export const ROUTES = [
     files: [`${occupation}/risk.json`],
     schema: 'OccupationRisk',
     summary: 'Get the risk score, protective factors, and skill gaps of an occupation',
+    description:
+      'Returns the AI exposure score of one occupation with its likely range, tier, confidence, and percentile, its protective factors, and the skills that less exposed related occupations call for. The score and protective factors are the same as in the occupation’s own response. The two years describe a scenario and are omitted if it isn’t reached by the scenario’s last year.',
   },
   {
     operation: 'getOccupationVotes',
@@ -102,74 +99,38 @@ export const ROUTES = [
     files: [`${occupation}/votes.json`],
     schema: 'Votes',
     summary: 'Get visitors’ votes on an occupation’s score',
-  },
-  {
-    operation: 'search',
-    method: 'GET',
-    path: `${API}/search`,
-    query: ['q', 'limit'],
-    files: [],
-    strict: true,
-    schema: 'SearchResults',
-    summary: 'Find occupations by what people call them',
+    description:
+      'Returns how visitors voted on the score of one occupation: how many agree, and how many find it too high or too low, as counts and percentages. All counts are 0 until votes have been collected. We don’t make up votes.',
   },
   {
     operation: 'listScores',
     method: 'GET',
     path: `${API}/scores`,
-    query: [
-      'tier',
-      'job_zone',
-      'group',
-      'min_score',
-      'max_score',
-      'min_wage',
-      'max_wage',
-      'sort',
-      'limit',
-      'offset',
-    ],
     files: [`${API}/scores.json`],
-    strict: true,
     schema: 'ScoreList',
     summary: 'List the scores of all occupations with pay and jobs, filtered and sorted',
+    description:
+      'Lists the AI exposure scores of all U.S. occupations in one response, each with its likely range, tier, percentile, median wage, and jobs, filtered and sorted as asked. For rankings and maps: ?sort=-final_score&limit=10 lists the ten most exposed; for a comparison: ?codes=15-1252.00,29-1141.00. Filters combine with and; the values of one filter with or. Jobs are counted under oews_code, which related occupations share, so never add them up.',
   },
   {
     operation: 'listGroups',
     method: 'GET',
     path: `${API}/groups`,
     files: [`${API}/groups.json`],
-    strict: true,
     schema: 'GroupList',
     summary: 'List the major groups of occupations with average score, jobs, and pay',
-  },
-  {
-    operation: 'getGroup',
-    method: 'GET',
-    path: `${API}/groups/{group}`,
-    files: [`${API}/groups/{group}.json`],
-    strict: true,
-    schema: 'GroupDetail',
-    summary: 'Get a major group and its occupations with their scores',
-  },
-  {
-    operation: 'compare',
-    method: 'GET',
-    path: `${API}/compare`,
-    query: ['codes'],
-    files: [],
-    strict: true,
-    schema: 'Comparison',
-    summary: 'Compare two to ten occupations side by side',
+    description:
+      'Lists the 22 major groups of U.S. occupations, such as 15 (computer and mathematical occupations), each with its average AI exposure score, tier, number of occupations, jobs, and mean annual wage. Averages are weighted by jobs; jobs that related occupations share count once. The occupations of a group are in /scores?group=15.',
   },
   {
     operation: 'listIndustries',
     method: 'GET',
     path: `${API}/industries`,
-    query: ['level'],
     files: [`${API}/industries.json`, `${API}/industries/level/{level}.json`],
     schema: 'IndustryList',
     summary: 'List industries, or only those of one NAICS level',
+    description:
+      'Lists U.S. industries by NAICS 2022 code, title, and level: sectors, subsectors, and industry groups, or one of these levels. Sorted by code as text, so a sector comes before its subsectors.',
   },
   {
     operation: 'getIndustry',
@@ -178,6 +139,8 @@ export const ROUTES = [
     files: [`${API}/industries/{naics_code}.json`],
     schema: 'IndustryDetail',
     summary: 'Get an industry and the occupations that work in it',
+    description:
+      'Returns one industry by its NAICS 2022 code with the occupations that work in it, their jobs there, and their AI exposure scores, and the industry’s own score, the average weighted by jobs. If a sector spans several codes, each code and the range return the same response: 31, 32, 33, and 31-33. The survey doesn’t cover farms, fishing, or private households; their list of occupations is empty.',
   },
   {
     operation: 'assessDisplacement',
@@ -187,15 +150,8 @@ export const ROUTES = [
     schema: 'Assessment',
     takes: 'AssessmentRequest',
     summary: 'Calculate a personal score: the occupation’s score adjusted for personal factors',
-  },
-  {
-    operation: 'assessDisplacementBatch',
-    method: 'POST',
-    path: `${API}/displacement/assess/batch`,
-    files: [],
-    schema: 'AssessmentBatch',
-    takes: 'AssessmentBatchRequest',
-    summary: 'Calculate up to 100 personal scores in one request',
+    description:
+      'Calculates a personal AI exposure score: the occupation’s score, adjusted for how one person works, such as experience and use of AI tools. Send an AssessmentRequest with Content-Type: application/json, at most 16,384 bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.',
   },
   {
     operation: 'listFactors',
@@ -204,6 +160,8 @@ export const ROUTES = [
     files: [`${API}/displacement/factors.json`],
     schema: 'FactorList',
     summary: 'List personal factors, their options, and the points each adds',
+    description:
+      'Lists the personal factors that an assessment accepts, each with its options, their labels, and the points that each adds to the score. Adjustments are index points. Each factor has one neutral option that adds 0.',
   },
   {
     operation: 'getMeta',
@@ -212,7 +170,8 @@ export const ROUTES = [
     files: [`${API}/meta.json`],
     schema: 'Meta',
     summary: 'Get versions, counts, allowed values, and sources',
-    news: true,
+    description:
+      'Returns what a program that follows the data needs to know: versions, counts, every allowed value with its label, cutoffs of the tiers, limits of parameters, sources with their releases and licenses, and links.',
   },
   {
     operation: 'listChanges',
@@ -220,8 +179,9 @@ export const ROUTES = [
     path: `${API}/changes`,
     files: [`${API}/changes.json`],
     schema: 'Changes',
-    summary: 'List all releases and their changes: old value, new value, and reason',
-    news: true,
+    summary: 'List all releases: version, date, what changed, and files',
+    description:
+      'Lists every release of the data, the newest first: version, date, a summary, counts by kind of change, and links to its permanent files, which have each occupation’s old value, new value, and reason. There is also an Atom feed, at /feed.atom.',
   },
   {
     operation: 'getOpenapi',
@@ -230,101 +190,29 @@ export const ROUTES = [
     files: [OPENAPI],
     schema: 'OpenapiDocument',
     summary: 'Get this API as an OpenAPI 3.1 document',
-  },
-  {
-    operation: 'getOpenapi30',
-    method: 'GET',
-    path: OPENAPI_30,
-    files: [OPENAPI_30],
-    schema: 'LegacyOpenapiDocument',
-    summary: 'Get this API as an OpenAPI 3.0 document, for tools that don’t read 3.1',
-  },
-  {
-    operation: 'getSchema',
-    method: 'GET',
-    path: SCHEMA,
-    files: [SCHEMA],
-    schema: 'SchemaDocument',
-    summary: 'Get one of the API’s schemas as JSON Schema 2020-12',
+    description:
+      'Returns the description of this API as an OpenAPI 3.1 document, for client generators, linters, and viewers. It is generated from the same code as the responses.',
   },
 ] as const satisfies readonly Route[];
 
 export type Operation = (typeof ROUTES)[number]['operation'];
-export type PostOperation = Extract<(typeof ROUTES)[number], { method: 'POST' }>['operation'];
 
-/** Files of the output tree that only the function reads. */
+/** Files of the output tree that only the function reads: its tables, the rows of all scores, and the index of the search. */
 export const FUNCTION_FOLDER = '/_function/';
 export const FUNCTION_INDEX = `${FUNCTION_FOLDER}index.json`;
-
-/** The rows of all occupations, read to filter and sort the scores. */
 export const FUNCTION_SCORES = `${FUNCTION_FOLDER}scores.json`;
+export const SEARCH_INDEX = `${FUNCTION_FOLDER}search.json`;
 
-/** The tool server for language models, and the list of its tools. */
+/** The tool server for language models. */
 export const MCP = '/mcp';
-export const TOOL_LIST = `${FUNCTION_FOLDER}tools.json`;
-
-/** Data that a search reads, here and in the offline client. It is public, but only for the client: its format may change. */
-export const SEARCH_INDEX = '/client/search-index.json';
-
-/** The page of search results. */
-export const SEARCH_PAGE = '/search';
-
-/** The table of all occupations, also available as CSV. */
-export const OCCUPATIONS_PAGE = '/occupations';
-export const OCCUPATIONS_CSV = `${OCCUPATIONS_PAGE}.csv`;
-
-/** Parameters of the table of occupations: words of the title, and the filters and order of the API's scores. */
-export const OCCUPATIONS_QUERY = ['q', 'tier', 'group', 'job_zone', 'sort'] as const;
-
-/** The page that compares occupations side by side. */
-export const COMPARE_PAGE = '/compare';
-
-/** The fields of its form: job titles or codes. */
-export const COMPARE_FIELDS = ['job1', 'job2', 'job3', 'job4'] as const;
-
-/** Paths that are files without a query, and go to the function with one of these parameters. */
-export const ASKED: Readonly<Record<string, readonly string[]>> = {
-  [SEARCH_PAGE]: ['q'],
-  [OCCUPATIONS_PAGE]: OCCUPATIONS_QUERY,
-  [OCCUPATIONS_CSV]: OCCUPATIONS_QUERY,
-  [COMPARE_PAGE]: ['codes', ...COMPARE_FIELDS],
-};
-
-/** Returns the file of such a page's frame: built like every page, so that it looks like one, with holes for the function. */
-export const frameOf = (page: string): string => `${FUNCTION_FOLDER}${page.slice(1)}.html`;
 
 /** Returns a route's path below the API's base URL: `/occupations`, and `/` for the base URL itself. */
 export const pathBelowApi = ({ path }: Pick<Route, 'path'>): string => path.slice(API.length) || '/';
 
-/** oEmbed responses for links to any page, which only the function gives; the build writes the titles that it needs. */
-export const OEMBED = '/oembed';
-export const PAGE_TITLES = `${FUNCTION_FOLDER}pages.json`;
-
-/** Removes `.json` from the end of a path: URLs work with and without it. */
-export const withoutJson = (path: string): string => path.replace(/\.json$/, '');
-
-/** Turns a path or file template into an anchored regular expression with one named group per parameter. */
-export function pattern(template: string): RegExp {
-  const source = template
-    .split(/\{(\w+)\}/)
-    .map((part, index) =>
-      index % 2 === 1 ? `(?<${part}>${PARAMETERS[part as ParameterName]})` : part.replaceAll('.', '\\.'),
-    )
-    .join('');
-  return new RegExp(`^${source}$`);
-}
-
 /** Fills in the parameters of a template. */
-export function fill(template: string, params: Readonly<Record<string, string | number>>): string {
-  let filled = '';
-  let at = 0;
-  for (let open = template.indexOf('{'); open >= 0; open = template.indexOf('{', at)) {
-    const close = template.indexOf('}', open);
-    const name = template.slice(open + 1, close);
+export const fill = (template: string, params: Readonly<Record<string, string | number>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new RangeError(`${template} needs ${name}`);
-    filled += template.slice(at, open) + value;
-    at = close + 1;
-  }
-  return filled + template.slice(at);
-}
+    return String(value);
+  });

@@ -1,17 +1,8 @@
 /**
  * The URLs outside the API: the card, the site, and their files. Like the API's routes in `core/routes.ts`, this table
- * provides file names, `vercel.json`, the verification, and the sitemap.
+ * provides file names, the sitemap, and the pages' links.
  */
 import { SHA256SUMS } from './downloads.js';
-import {
-  COMPARE_PAGE,
-  FUNCTION_FOLDER,
-  frameOf,
-  OCCUPATIONS_CSV,
-  OCCUPATIONS_PAGE,
-  PAGE_TITLES,
-  SEARCH_PAGE,
-} from './routes.js';
 
 export type SiteParameter = 'slug' | 'naics_code' | 'group' | 'theme' | 'chart';
 
@@ -21,15 +12,13 @@ export interface SiteRoute {
   path: string;
   /** File of the output tree. */
   file: string;
-  /** True if the file announces releases and is cached only for minutes. */
-  news?: true;
 }
 
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;
 
 /** Charts that are also published as separate files. */
-export const CHARTS = ['scores', 'pay', 'agreement', 'sectors'] as const;
+export const CHARTS = ['scores', 'pay'] as const;
 export type Chart = (typeof CHARTS)[number];
 
 /** Patterns of the parameters, as regular expression sources without anchors. */
@@ -43,19 +32,14 @@ export const SITE_PARAMETERS: Record<SiteParameter, string> = {
 
 export const SITE = [
   { page: 'home', path: '/', file: '/index.html' },
-  { page: 'occupations', path: OCCUPATIONS_PAGE, file: `${OCCUPATIONS_PAGE}.html` },
-  { page: 'occupationsFrame', path: frameOf(OCCUPATIONS_PAGE), file: frameOf(OCCUPATIONS_PAGE) },
-  { page: 'occupationsCsv', path: OCCUPATIONS_CSV, file: OCCUPATIONS_CSV },
+  { page: 'occupations', path: '/occupations', file: '/occupations.html' },
   { page: 'occupation', path: '/occupations/{slug}', file: '/occupations/{slug}.html' },
   { page: 'occupationText', path: '/occupations/{slug}.md', file: '/occupations/{slug}.md' },
   { page: 'groups', path: '/groups', file: '/groups.html' },
   { page: 'group', path: '/groups/{group}', file: '/groups/{group}.html' },
-  { page: 'compare', path: COMPARE_PAGE, file: `${COMPARE_PAGE}.html` },
-  { page: 'compareFrame', path: frameOf(COMPARE_PAGE), file: frameOf(COMPARE_PAGE) },
-  { page: 'search', path: SEARCH_PAGE, file: `${SEARCH_PAGE}.html` },
-  { page: 'searchFrame', path: frameOf(SEARCH_PAGE), file: frameOf(SEARCH_PAGE) },
+  { page: 'compare', path: '/compare', file: '/compare.html' },
+  { page: 'search', path: '/search', file: '/search.html' },
   { page: 'industries', path: '/industries', file: '/industries.html' },
-  { page: 'industriesByCode', path: '/industries/by-code', file: '/industries/by-code.html' },
   { page: 'industry', path: '/industries/{naics_code}', file: '/industries/{naics_code}.html' },
   { page: 'method', path: '/method', file: '/method.html' },
   { page: 'embed', path: '/embed', file: '/embed.html' },
@@ -64,8 +48,8 @@ export const SITE = [
   { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
   { page: 'deprecation', path: '/docs/deprecation', file: '/docs/deprecation.html' },
   { page: 'downloads', path: '/downloads', file: '/downloads.html' },
-  { page: 'changes', path: '/changes', file: '/changes.html', news: true },
-  { page: 'feed', path: '/changes.atom', file: '/changes.atom', news: true },
+  { page: 'changes', path: '/changes', file: '/changes.html' },
+  { page: 'feed', path: '/feed.atom', file: '/feed.atom' },
   { page: 'problems', path: '/problems', file: '/problems.html' },
   { page: 'notFound', path: '/404', file: '/404.html' },
   { page: 'card', path: '/embed/{slug}', file: '/embed/{slug}.html' },
@@ -77,14 +61,13 @@ export const SITE = [
   { page: 'picture', path: '/embed/{slug}.svg', file: '/embed/{slug}.svg' },
   { page: 'badge', path: '/badge/{slug}.svg', file: '/badge/{slug}.svg' },
   { page: 'shields', path: '/badge/{slug}.json', file: '/badge/{slug}.json' },
-  { page: 'pageTitles', path: PAGE_TITLES, file: PAGE_TITLES },
   { page: 'chart', path: '/charts/{chart}.svg', file: '/charts/{chart}.svg' },
   { page: 'chartData', path: '/charts/{chart}.csv', file: '/charts/{chart}.csv' },
   { page: 'sitemap', path: '/sitemap.xml', file: '/sitemap.xml' },
   { page: 'robots', path: '/robots.txt', file: '/robots.txt' },
   { page: 'llms', path: '/llms.txt', file: '/llms.txt' },
   { page: 'security', path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
-  { page: 'sha256sums', path: SHA256SUMS, file: SHA256SUMS, news: true },
+  { page: 'sha256sums', path: SHA256SUMS, file: SHA256SUMS },
 ] as const satisfies readonly SiteRoute[];
 
 /** Pictures that the function also gives as PNG: it draws them from the SVG file of the same name. */
@@ -104,9 +87,6 @@ export function sitePattern(template: string): RegExp {
 }
 
 export type SitePage = (typeof SITE)[number]['page'];
-
-/** Tells whether the page is one of the function's own files, which nobody visits. */
-export const isFrame = ({ path }: Pick<SiteRoute, 'path'>): boolean => path.startsWith(FUNCTION_FOLDER);
 
 /** Names that can't be slugs, because another page, a folder, or a folder's own file has that URL. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { authoredJson, tableText } from '../build/dataset/authored.js';
-import { readDataset, readDraft } from '../build/dataset/read/read.js';
+import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Dataset } from '../build/dataset/schema/dataset.js';
 import type { Occupation, Task } from '../build/dataset/schema/occupation.js';
 import { TABLES } from '../build/dataset/schema/tables.js';

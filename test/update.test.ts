@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Report } from '../build/commands/diff/report.js';
 import type { Json, Operation } from '../build/commands/release/patch.js';
-import { readDataset } from '../build/dataset/read/read.js';
+import { readDataset } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
 import { Changes } from '../core/schemas/changes.js';
 import { writeRelease } from './commands/import/tiny-release.js';

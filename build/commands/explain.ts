@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import { socCodesMeant } from '../../core/codes.js';
 import { deriveChecked } from '../checks/check.js';
-import { countOf, messageOf, NO_DATASET } from '../dataset/faults/fault.js';
-import { readDataset } from '../dataset/read/read.js';
+import { countOf, messageOf, NO_DATASET } from '../dataset/fault.js';
+import { readDataset } from '../dataset/read.js';
 import { SocCode } from '../dataset/schema/occupation.js';
 import { Refusal } from '../refusal.js';
-import { explain } from '../render/explain/explain.js';
+import { explain } from '../render/explain.js';
 
 const EXAMPLE = 'npm run explain -- 15-1252.00';
 

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { messageOf } from '../dataset/faults/fault.js';
+import { messageOf } from '../dataset/fault.js';
 import {
   interruptedWrite,
   JOURNAL,

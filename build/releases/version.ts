@@ -1,6 +1,6 @@
 /** Versions of the dataset and the steps between them. */
 
-import { compareVersions } from '../dataset/schema/versions.js';
+import { compare as compareVersions } from 'semver';
 
 export const STEPS = ['none', 'patch', 'minor', 'major'] as const;
 

@@ -5,13 +5,11 @@ export const PROBLEMS = {
   invalid_json: { status: 400, title: 'The body isn’t a JSON object' },
   unknown_occupation: { status: 404, title: 'No occupation has this code' },
   unknown_industry: { status: 404, title: 'No industry has this code' },
-  unknown_group: { status: 404, title: 'No major group has this code' },
   unknown_path: { status: 404, title: 'Nothing at this path' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be sent as application/json' },
-  invalid_request: { status: 422, title: 'The body isn’t a valid assessment or batch' },
-  unsupported_format: { status: 501, title: 'This format isn’t available' },
+  invalid_request: { status: 422, title: 'The body isn’t a valid assessment' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

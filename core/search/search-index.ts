@@ -1,6 +1,5 @@
 /** The data that a search reads. `build/render/api/search-index.ts` writes it as JSON; the first search opens it. */
 import type { RiskTier } from '../schemas/risk.js';
-import { lettersOf } from './letters.js';
 import { FILLERS, SAME } from './same-words.js';
 import { rootOf } from './words.js';
 
@@ -10,6 +9,8 @@ export interface SearchOccupation {
   title: string;
   slug: string;
   final_score: number;
+  score_low: number;
+  score_high: number;
   risk_tier: RiskTier;
   median_annual_wage: number;
   /** Number of jobs; a figure that several occupations share is divided among them. */
@@ -36,9 +37,8 @@ export interface SearchIndex extends SearchData {
   wordAt: ReadonlyMap<string, number>;
   /** Words by their root. */
   byRoot: ReadonlyMap<string, readonly number[]>;
-  /** The words, then other words of the same form, each with its letters and the position of its form. */
+  /** The words, then other words of the same form, each with the position of its form. */
   spellings: readonly string[];
-  letters: Int32Array;
   spelled: readonly number[];
   isFiller: readonly boolean[];
   /** Names by their words. */
@@ -63,7 +63,6 @@ export function openSearchIndex(data: SearchData): SearchIndex {
     wordAt,
     byRoot,
     spellings,
-    letters: Int32Array.from(spellings, lettersOf),
     spelled: spellings.map((word) => wordAt.get(SAME.get(word) ?? word)!),
     isFiller: data.words.map((word) => FILLERS.has(word)),
     namesWith,

@@ -11,9 +11,9 @@ import { main as finish } from '../../build/commands/finish.js';
 import { stateOf } from '../../build/commands/hardening/state.js';
 import { progressOn } from '../../build/commands/progress.js';
 import { asOnlyWriter, finishInterruptedWrite, replaceFiles } from '../../build/commands/replace-files.js';
-import { formatFaults, messageOf } from '../../build/dataset/faults/fault.js';
+import { formatFaults, messageOf } from '../../build/dataset/fault.js';
 import { interruptedWrite, pendingFolder } from '../../build/dataset/read/interrupted.js';
-import { readDataset } from '../../build/dataset/read/read.js';
+import { readDataset } from '../../build/dataset/read.js';
 import { FIXTURE } from '../datasets.js';
 
 const NEW = new Map([

@@ -13,7 +13,7 @@ export function problemFaults(json: Record<string, unknown>, wanted: HttpCase): 
   const { code, errors = [], means = [] } = wanted;
   const found = unlike(
     json,
-    { type: `/problems#${code}`, title: /^[A-Z]/, status: wanted.status, detail: /\.$/, code },
+    { type: `/problems#${code}`, title: /^[A-Z]/, status: wanted.status, detail: /[.?]$/, code },
     'body',
   );
   const names = Object.keys(json);
@@ -29,7 +29,7 @@ export function problemFaults(json: Record<string, unknown>, wanted: HttpCase): 
   const listed = ((json.errors ?? []) as Record<string, unknown>[]).toSorted(byPlace);
   if (listed.map((fault) => place(fault)).join() !== errors.map(place).sort().join())
     return [...found, `errors are at ${listed.map((fault) => place(fault))}, not at ${errors.map(place)}`];
-  for (const [index, { detail = /\.$/, ...fault }] of errors.toSorted(byPlace).entries()) {
+  for (const [index, { detail = /[.?]$/, ...fault }] of errors.toSorted(byPlace).entries()) {
     const is = listed[index]!;
     found.push(...unlike(is, { ...fault, detail }, `errors at ${place(fault)}`));
     const extra = Object.keys(is).filter((name) => !FAULT_KEYS.includes(name));

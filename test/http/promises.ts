@@ -12,7 +12,7 @@ export const CORS = {
   'access-control-allow-methods': /^(?=.*\bGET\b)(?=.*\bHEAD\b)(?=.*\bPOST\b)(?=.*\bOPTIONS\b)/,
   'access-control-allow-headers': '*, authorization, content-type, if-none-match',
   'access-control-max-age': '86400',
-  'access-control-expose-headers': 'etag, link',
+  'access-control-expose-headers': 'etag, link, content-range, accept-ranges',
   'x-content-type-options': 'nosniff',
 } as const;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readDataset } from '../../build/dataset/read/read.js';
+import { readDataset } from '../../build/dataset/read.js';
 import { rangeCodes } from '../../build/render/api/industries.js';
 import { RANGES, vercelConfig, vercelJson } from '../../build/server/vercel.js';
 import { ROUTES, type Route, withoutJson } from '../../core/routes.js';

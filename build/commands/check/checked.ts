@@ -1,8 +1,7 @@
 import { deriveChecked } from '../../checks/check.js';
-import type { Fault, Position } from '../../dataset/faults/fault.js';
-import { shownPath } from '../../dataset/read/locate.js';
-import type { Memory } from '../../dataset/read/memory.js';
-import { readDataset } from '../../dataset/read/read.js';
+import type { Fault, Position } from '../../dataset/fault.js';
+import { shownPath } from '../../dataset/read.js';
+import { readDataset } from '../../dataset/read.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Named } from './named.js';
 
@@ -22,20 +21,20 @@ export interface Checked {
 
 export type Size = ReturnType<typeof sizeOf>;
 
-function sizeOf({ occupations, tables, sources }: Dataset) {
+function sizeOf({ occupations = [], tables, sources }: Partial<Dataset>) {
   return {
     occupations: occupations.length,
     tasks: occupations.reduce((sum, { tasks }) => sum + tasks.length, 0),
-    industries: tables.industries.length,
-    staffing_rows: tables.staffing.length,
-    wage_rows: tables.wages.length,
-    sources: sources.sources.length,
+    industries: tables?.industries.length ?? 0,
+    staffing_rows: tables?.staffing.length ?? 0,
+    wage_rows: tables?.wages.length ?? 0,
+    sources: sources?.sources.length ?? 0,
   };
 }
 
 /** Checks every rule on the whole dataset, whichever files are named, because a slug is taken only if another file has it. */
-export function checkNamed({ folder, files }: Named, memory?: Memory): Checked {
-  const reading = readDataset(folder, memory);
+export function checkNamed({ folder, files }: Named): Checked {
+  const reading = readDataset(folder);
   const size = sizeOf(reading.dataset);
   const faultsOf = () => {
     const checked = deriveChecked(reading);

@@ -1,5 +1,5 @@
 /** Output formats of a check. */
-import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
+import { countOf, formatFaults, messageOf, NO_DATASET } from '../../dataset/fault.js';
 import type { Checked } from './checked.js';
 
 export const FORMAT_NAMES = ['pretty', 'json', 'github'] as const;

@@ -1,9 +1,8 @@
 /** The dataset and the files that the paths on the command line name. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { didYouMean } from '../../dataset/faults/words.js';
-import { isOccupationFile } from '../../dataset/read/folders.js';
-import { isReleaseFile, RELEASES } from '../../dataset/schema/release.js';
+import { didYouMean } from '../../dataset/fault.js';
+import { RELEASES } from '../../dataset/schema/release.js';
 import { SETTINGS } from '../../dataset/schema/settings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { Refusal } from '../../refusal.js';
@@ -68,9 +67,9 @@ function fileOfDataset(given: string): { folder: string; file: string } {
   const below = path.basename(within);
   const isSetting = SETTING_FILES.includes(name);
   const isPart =
-    (below === 'occupations' && isOccupationFile(name)) ||
+    (below === 'occupations' && /^\d{2}-\d{4}\.\d{2}\.json$/.test(name)) ||
     (below === 'tables' && TABLE_FILES.includes(name)) ||
-    (below === RELEASES && isReleaseFile(name));
+    (below === RELEASES && /^\d+\.\d+\.\d+\.json$/.test(name));
   if (!isSetting && !isPart) {
     const meant = didYouMean(name, below === 'tables' ? TABLE_FILES : SETTING_FILES);
     throw new Refusal(`${given} is no file of a dataset; these are ${KNOWN}.${meant}`);

@@ -6,9 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { deriveChecked } from '../../checks/check.js';
 import { addressOf, atSite } from '../../dataset/address.js';
-import type { Fault, Position } from '../../dataset/faults/fault.js';
-import type { Memory } from '../../dataset/read/memory.js';
-import { readDataset } from '../../dataset/read/read.js';
+import type { Fault, Position } from '../../dataset/fault.js';
+import { readDataset } from '../../dataset/read.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { htmlRenderer } from '../../output/html.js';
 import {
@@ -50,7 +49,6 @@ export function previewer(root: string, data: string): () => Preview {
   const folder = path.join(data, 'occupations');
   let versions = versionsOf(folder);
   let codes: string[] = [];
-  const memory: Memory = new Map();
   return () => {
     const now = versionsOf(folder);
     const changed = [...now]
@@ -60,7 +58,7 @@ export function previewer(root: string, data: string): () => Preview {
     // A change to a table or a template shows in the occupations edited before.
     if (changed.length > 0) codes = changed.slice(0, MOST).map((name) => name.replace(/\.json$/, ''));
 
-    const reading = readDataset(data, memory);
+    const reading = readDataset(data);
     const address = addressOf(reading.dataset.dataset.site, process.env);
     if ('url' in address) reading.dataset = atSite(reading.dataset, address.url);
     const checked = deriveChecked(reading);

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { hashBytes } from '../../../core/etag.js';
-import { formatFaults } from '../../dataset/faults/fault.js';
+import { formatFaults } from '../../dataset/fault.js';
 import { htmlRenderer } from '../../output/html.js';
 import { contentType } from '../../server/content-type.js';
 import { readSite, type Site, type StaticFile } from '../../server/files.js';

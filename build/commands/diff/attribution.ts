@@ -2,7 +2,7 @@
 
 import { tierOf } from '../../../core/score.js';
 import { type Derived, type DerivedOccupation, deriveDataset } from '../../derive/derived.js';
-import type { Scored } from '../../derive/scored.js';
+import type { Scored } from '../../derive/score.js';
 import { changedParameters, changedReadings, type Parameter, shown, withParameter } from './parameters.js';
 import type { Input } from './report.js';
 import { byCode, DATA_INPUTS, type DataInput, type Sources, scoredWith } from './substitute.js';

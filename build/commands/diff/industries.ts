@@ -1,4 +1,4 @@
-import { deriveIndustryScore } from '../../derive/industry-score.js';
+import { deriveIndustryScore } from '../../derive/industries.js';
 import type { Report } from './report.js';
 import type { Snapshot } from './snapshot.js';
 

@@ -1,5 +1,5 @@
 /** The comparison as tables, which Markdown and HTML each print in their own way. */
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import type { Cause, Move, Report } from './report.js';
 
 export type Cell = string | number | null;

@@ -9,7 +9,7 @@ import type { Votes } from '../../../core/schemas/votes.js';
 import type { Document } from '../../contract/document.js';
 import type { Aliases } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
-import { factorOptions } from '../../render/api/factors.js';
+import { factorOptions } from '../../render/api/meta.js';
 import { industryDetails } from '../../render/api/industries.js';
 import { listItem, occupationDetail, occupationTasks } from '../../render/api/occupations.js';
 import { makeBulk } from '../../render/downloads/bulk.js';

@@ -3,8 +3,8 @@
  * Major: work that others built on the data may now be wrong. Minor: the data has more, or other, figures. Patch: only words.
  */
 import type { Comparison } from '../../contract/compare.js';
-import { countOf } from '../../dataset/faults/fault.js';
-import { compareVersions } from '../../dataset/schema/versions.js';
+import { countOf } from '../../dataset/fault.js';
+import { compare as compareVersions } from 'semver';
 import { type Step, stepBetween, stepped } from '../../releases/version.js';
 import type { Report } from './report.js';
 

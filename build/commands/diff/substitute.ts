@@ -7,7 +7,7 @@ import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Occupation, Task } from '../../dataset/schema/occupation.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
-import { deriveScored, type Scored } from '../../derive/scored.js';
+import { deriveScored, type Scored } from '../../derive/score.js';
 import type { Pairing } from './pairs.js';
 
 /** Inputs of a score that are in the occupations' files. */

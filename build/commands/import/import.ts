@@ -1,5 +1,5 @@
 /** The import: reads official releases and updates the dataset under `data/`. */
-import { countOf, type Fault, messageOf } from '../../dataset/faults/fault.js';
+import { countOf, type Fault, messageOf } from '../../dataset/fault.js';
 import { interruptedWrite } from '../../dataset/read/interrupted.js';
 import type { DraftDataset } from '../../dataset/schema/draft.js';
 import { Refusal } from '../../refusal.js';

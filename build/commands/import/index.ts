@@ -1,6 +1,6 @@
 /** `npm run import -- --sources <folder, zip or file>`: creates or updates `data/`. */
 
-import { formatFaults } from '../../dataset/faults/fault.js';
+import { formatFaults } from '../../dataset/fault.js';
 import { Refusal } from '../../refusal.js';
 import type { Given } from '../flags.js';
 import { progressOn } from '../progress.js';

@@ -1,6 +1,6 @@
 /** `npm run new -- 15-9999.01 "Title"`: creates the file of a new occupation, and lists what else it needs. */
 import { authoredJson } from '../../dataset/authored.js';
-import { readDataset } from '../../dataset/read/read.js';
+import { readDataset } from '../../dataset/read.js';
 import { slugOf } from '../../dataset/slug.js';
 import { Refusal } from '../../refusal.js';
 import { asOnlyWriter, replaceNow } from '../replace-files.js';

@@ -1,5 +1,5 @@
 /** The steps that a new occupation needs before it passes the check, with their files. */
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import type { DraftOccupation } from './draft.js';

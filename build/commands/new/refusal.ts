@@ -1,9 +1,9 @@
 /** Reasons that a code and a title can't be used for a new occupation. */
-import { slugFault } from '../../checks/names.js';
+import { slugFault } from '../../checks/texts.js';
 import { lengthFault, plainFault } from '../../checks/texts.js';
-import { messageOf, NO_DATASET } from '../../dataset/faults/fault.js';
-import { show } from '../../dataset/faults/words.js';
-import type { Reading } from '../../dataset/read/read.js';
+import { messageOf, NO_DATASET } from '../../dataset/fault.js';
+import { show } from '../../dataset/fault.js';
+import type { Reading } from '../../dataset/read.js';
 import { SocCode } from '../../dataset/schema/occupation.js';
 import { slugOf } from '../../dataset/slug.js';
 

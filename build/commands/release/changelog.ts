@@ -1,6 +1,6 @@
 /** Changes of a release in the repository's own documents: its entry in CHANGELOG.md, and CITATION.cff. */
 
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
 import { escaped } from '../diff/markdown.js';
 import type { Move } from '../diff/report.js';

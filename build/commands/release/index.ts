@@ -1,6 +1,6 @@
 /** `npm run release`: publishes the dataset as it is, with a version, a reason, and files that never change. */
 import { plainFault } from '../../checks/texts.js';
-import { messageOf } from '../../dataset/faults/fault.js';
+import { messageOf } from '../../dataset/fault.js';
 import { Version } from '../../dataset/schema/fields.js';
 import { Refusal } from '../../refusal.js';
 import type { Given } from '../flags.js';

@@ -1,6 +1,6 @@
 /** A release's changes by occupation: old and new fields, and the reasons. */
 import type { OccupationChange } from '../../../core/schemas/changes.js';
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import type { Diff } from '../diff/diff.js';
 import { successor } from '../diff/pairs.js';
 import type { Move } from '../diff/report.js';

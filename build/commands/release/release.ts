@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { MANIFEST, PATCH } from '../../../core/releases.js';
 import { atSite } from '../../dataset/address.js';
 import { authoredJson } from '../../dataset/authored.js';
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
 import { Refusal } from '../../refusal.js';

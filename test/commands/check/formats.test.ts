@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkNamed } from '../../../build/commands/check/checked.js';
 import { FORMATS } from '../../../build/commands/check/formats.js';
-import { compareFaults, type Fault, type Position } from '../../../build/dataset/faults/fault.js';
+import { compareFaults, type Fault, type Position } from '../../../build/dataset/fault.js';
 import { type Edit, FIXTURE, withBroken } from '../../broken.js';
 
 const BROKEN: Edit[] = [

@@ -2,7 +2,7 @@
 
 import { type Diff, diff } from '../../../build/commands/diff/diff.js';
 import { type Snapshot, snapshotOf } from '../../../build/commands/diff/snapshot.js';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import type { Dataset } from '../../../build/dataset/schema/dataset.js';
 import type { Occupation } from '../../../build/dataset/schema/occupation.js';
 import { deriveDataset } from '../../../build/derive/derived.js';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { formatFaults } from '../../../build/dataset/faults/fault.js';
+import { formatFaults } from '../../../build/dataset/fault.js';
 import { faultLines, place } from './place.js';
 import { type Cell, type Files, type Sheet, tinyDataset, tinyRelease } from './tiny-release.js';
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newOccupation } from '../../../build/commands/new/index.js';
-import type { Path } from '../../../build/dataset/schema/lookup.js';
+import type { Path } from '../../../build/dataset/fault.js';
 import { Refusal } from '../../../build/refusal.js';
 import { type Edit, FIXTURE, faultsIn, withBroken } from '../../broken.js';
 

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { flags, flagsOf } from '../../../build/commands/release/index.js';
 import { refuseUnreleased, unreleased } from '../../../build/commands/release/unreleased.js';
 import { pendingFolder } from '../../../build/dataset/read/interrupted.js';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import { readReleased } from '../../../build/output/released.js';
 import { runBuild } from '../../build/place.js';
 import { given } from '../../given.js';

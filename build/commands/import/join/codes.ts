@@ -1,6 +1,6 @@
 /** The codes and slugs of a dataset after an import: published ones stay in use or redirect to their successors. */
-import { LONGEST_SLUG, slugFault } from '../../../checks/names.js';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import { LONGEST_SLUG, slugFault } from '../../../checks/texts.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
 import { slugOf } from '../../../dataset/slug.js';
 import { type Named, type Succession, type Successors, succession } from './succession.js';

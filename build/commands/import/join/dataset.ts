@@ -1,10 +1,9 @@
 /** The current dataset, and the files of the new one that an import makes. */
 import type * as z from 'zod';
 import { authoredJson, tableText } from '../../../dataset/authored.js';
-import type { Fault } from '../../../dataset/faults/fault.js';
-import { locateFaults } from '../../../dataset/read/locate.js';
-import { readDraft } from '../../../dataset/read/read.js';
-import { RUBRICS } from '../../../dataset/read/rubrics.js';
+import type { Fault } from '../../../dataset/fault.js';
+import { readDraft } from '../../../dataset/read.js';
+import { RUBRICS } from '../../../dataset/read.js';
 import {
   type Cells,
   type DraftDataset,
@@ -18,7 +17,7 @@ const NAMES = Object.keys(TABLES) as TableName[];
 /** Reads the current dataset, and adds errors in its files to `faults`. */
 export function readInPlace(data: string, faults: Fault[]): DraftDataset {
   const reading = readDraft(data);
-  faults.push(...locateFaults(data, reading.faults));
+  faults.push(...reading.faults);
   return reading.dataset;
 }
 

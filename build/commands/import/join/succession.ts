@@ -2,7 +2,7 @@
  * Changes of the codes since the last import: added codes, removed codes, and the occupations to which the removed ones'
  * URLs redirect. Nothing published is lost: a code removed without a successor stops the import.
  */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { DraftOccupation } from '../../../dataset/schema/draft.js';
 import { slugOf } from '../../../dataset/slug.js';
 

@@ -1,5 +1,5 @@
 /** The report of an import: changes, then items that couldn't be joined, both by name, then the next steps. */
-import { countOf } from '../../../dataset/faults/fault.js';
+import { countOf } from '../../../dataset/fault.js';
 import type { Named, Succession } from '../join/succession.js';
 import type { Note } from '../sources/source.js';
 import type { Difference } from './compare.js';

@@ -1,5 +1,5 @@
 /** The rated elements that the occupation files have, and the domain each belongs to. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { faultIn, type Table } from '../table/table.js';
 import type { Domain, RatingTable } from './onet-ratings.js';

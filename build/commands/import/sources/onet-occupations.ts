@@ -1,5 +1,5 @@
 /** The occupations of an O*NET release. What people wrote is kept: slugs, wording, and readings of tasks, by Task ID. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/draft.js';
 import type { Ratings } from '../../../dataset/schema/occupation.js';
 import { type Codes, chooseSlugs } from '../join/codes.js';

@@ -1,6 +1,6 @@
 /** O*NET ratings of skills, abilities and work activities: importance (IM, 1 to 5) and level (LV, 0 to 7). */
 import * as z from 'zod';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import { type Rating, Rating as RatingSchema, SocCode } from '../../../dataset/schema/occupation.js';
 import { elementId, number, text } from '../table/cells.js';
 import { findFiles } from '../table/folder.js';

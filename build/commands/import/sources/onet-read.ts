@@ -1,5 +1,5 @@
 /** An O*NET release among the sources: which one it is, and its tables, all read in one run so that every fault shows. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Named } from '../join/succession.js';
 import { findFiles } from '../table/folder.js';
 import type { Names, Reading, Release } from '../table/spec.js';

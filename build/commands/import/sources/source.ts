@@ -1,5 +1,5 @@
 /** A source of the dataset: the names of its files, and the changes that their content makes. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import type { Line } from '../join/cite.js';
 import type { Codes } from '../join/codes.js';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import { MOST_SOURCE, readLimited } from '../../read-limited.js';
 import { FETCH_AGAIN, type Unreadable } from './grid.js';
 import { openZip } from './zip.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 
 /** Rows of text cells, whatever the file was: `row` is the number that an editor or Excel shows. */
 export interface Grid {

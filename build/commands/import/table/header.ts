@@ -1,6 +1,6 @@
 /** The header of a source: its row, the position of each column, and what is wrong with it. */
 import { nearest } from '../../../../core/nearest.js';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import { otherSeparator } from '../../../dataset/read/csv.js';
 import type { Grid } from './grid.js';
 import type { Renames } from './spec.js';

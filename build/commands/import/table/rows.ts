@@ -1,6 +1,6 @@
 /** The rows below a header, each parsed by the schema of its table. */
 import type * as z from 'zod';
-import type { Cell, Fault } from '../../../dataset/faults/fault.js';
+import type { Cell, Fault } from '../../../dataset/fault.js';
 import type { Grid } from './grid.js';
 import type { Header } from './header.js';
 import type { TableSpec } from './spec.js';

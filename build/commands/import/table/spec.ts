@@ -1,6 +1,6 @@
 /** Specifications of the sources' tables: file names, header names, the schema of a row. */
 import type * as z from 'zod';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Progress } from '../../progress.js';
 import type { Folder } from './folder.js';

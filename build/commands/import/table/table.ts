@@ -1,7 +1,7 @@
 /** A table of a source: found by file name, its columns by header name, its rows parsed by a schema. */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { SourceFile } from './folder.js';
 import { findHeader, headerFaults, newColumns, otherDelimiter, rename } from './header.js';
 import { chosenFile, findTable } from './names.js';

@@ -1,8 +1,8 @@
 /** Import of a filled template into the occupations' files: all of it, or nothing if a line is invalid. */
-import { type Check, occupationFile } from '../../../checks/rule.js';
+import { type Check, occupationFile } from '../../../checks/unique.js';
 import { plainText, textLength } from '../../../checks/texts.js';
 import { authoredJson } from '../../../dataset/authored.js';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Dataset } from '../../../dataset/schema/dataset.js';
 import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
 import { markOccupation } from '../join/imputed.js';

@@ -1,7 +1,7 @@
 /** `npm run words`: lists items without our own wording or rating, imports them, and checks whether any wording is copied. */
 import fs from 'node:fs';
-import { countOf, type Fault, formatFaults, messageOf, NO_DATASET } from '../../../dataset/faults/fault.js';
-import { RUBRICS } from '../../../dataset/read/rubrics.js';
+import { countOf, type Fault, formatFaults, messageOf, NO_DATASET } from '../../../dataset/fault.js';
+import { RUBRICS } from '../../../dataset/read.js';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { Refusal } from '../../../refusal.js';
 import type { Given } from '../../flags.js';
@@ -173,7 +173,7 @@ export async function words(flags: Flags, progress: Progress): Promise<Said> {
   const [only] = faults;
   if (only === undefined) return said;
   if (NO_DATASET.has(only.rule)) throw new Refusal(messageOf(only));
-  throw new Refusal(`${formatFaults(faults, { all: true })}Nothing was written.`);
+  throw new Refusal(`${formatFaults(faults)}Nothing was written.`);
 }
 
 export async function main(given: Given<typeof flags>): Promise<number> {

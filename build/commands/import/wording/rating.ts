@@ -4,9 +4,9 @@
  */
 import Papa from 'papaparse';
 import * as z from 'zod';
-import { occupationFile } from '../../../checks/rule.js';
+import { occupationFile } from '../../../checks/unique.js';
 import { authoredJson } from '../../../dataset/authored.js';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { DraftDataset, DraftTask } from '../../../dataset/schema/draft.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Reading } from '../../../dataset/schema/readings.js';

@@ -1,0 +1,181 @@
+/** `npm start`: the files of `dist/` and the function, on one port, with the headers and redirects of `vercel.json`. */
+import fs from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { Duplex } from 'node:stream';
+import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
+import { createAdaptorServer } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
+import { etag } from 'hono/etag';
+import { logger } from 'hono/logger';
+import { createApp } from '../core/app.js';
+import { filesIn } from '../core/data.js';
+import { SHA256SUMS } from '../core/downloads.js';
+import { addHeaders } from '../core/headers.js';
+import { FUNCTION_INDEX } from '../core/routes.js';
+import vercel from '../vercel.json' with { type: 'json' };
+import { limitConnections } from './connections.js';
+import { DEFAULT_PORT, type Environment, originOf, portOf } from './dataset/address.js';
+import { Refusal } from './refusal.js';
+
+export interface ServeOptions {
+  /** Folder of the output tree. */
+  dist: string;
+  env: Environment;
+  /** Answers before everything else, where it does: pages of `npm run dev`. */
+  first?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+}
+
+/** Rules before the file system that move a request elsewhere: redirects, and the themes of a card. */
+const MOVES = vercel.routes
+  .slice(
+    0,
+    vercel.routes.findIndex(({ handle }) => handle !== undefined),
+  )
+  .filter(({ status, has }) => status !== undefined || has !== undefined)
+  .map((rule) => ({ ...rule, pattern: new RegExp(rule.src!, 'i') }));
+
+/** Media types of files that Hono doesn't know. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.atom': 'application/atom+xml; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+};
+
+/** Returns the site: what a request for a page or a file gets, and the function for everything else. */
+export function siteOver(dist: string, log = false): Hono {
+  const app = createApp(filesIn(dist));
+  const tags = tagsIn(dist);
+  const site = new Hono();
+  if (log) site.use(logger());
+  site.use(compressed);
+  site.use(async (c, next) => {
+    await next();
+    const { pathname, protocol } = new URL(c.req.url);
+    addHeaders(c.res, pathname, protocol);
+  });
+  site.use(async (c, next) => {
+    const { pathname, search, searchParams } = new URL(c.req.url);
+    for (const { pattern, status, has, headers, dest } of MOVES) {
+      const match = pattern.exec(pathname);
+      if (!match || !(has ?? []).every(({ key, value }) => searchParams.get(key) === value)) continue;
+      const to = (headers?.Location ?? dest ?? '').replace('$1', match[1] ?? '');
+      if (status !== undefined) return c.redirect(to + search, 308);
+      c.set('file' as never, to as never);
+      break;
+    }
+    return next();
+  });
+  site.use(etag());
+  site.use('/_function/*', async (c) => app.fetch(c.req.raw));
+  site.use(
+    serveStatic({
+      root: dist,
+      rewriteRequestPath: (asked, c) =>
+        c.get('file') ?? (path.extname(asked) || asked === '/' ? asked : `${asked}.html`),
+      onFound: (file, c) => {
+        const tag = tags.get(`/${path.relative(dist, file)}`);
+        if (tag !== undefined) c.header('ETag', `"${tag}"`);
+        const type = TYPES[path.extname(file)];
+        if (type !== undefined) c.header('Content-Type', type);
+        c.header('Accept-Ranges', 'bytes');
+        c.header('Last-Modified', undefined);
+      },
+    }),
+  );
+  site.use(async (c) => app.fetch(c.req.raw));
+  return site;
+}
+
+/** Returns hashes of files by their paths, as the build has listed them. */
+function tagsIn(dist: string): Map<string, string> {
+  const list = path.join(dist, SHA256SUMS);
+  const lines = fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim().split('\n') : [];
+  return new Map(lines.map((line) => [`/${line.slice(66)}`, line.slice(0, 32)]));
+}
+
+/** Smaller bodies gain nothing: they fit one packet either way. */
+const WORTH_ENCODING = 1024;
+const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)|image\/svg)/;
+
+/** Compresses text by what the client accepts. The tag becomes a weak one, because it is of other bytes. */
+const compressed: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers, status } = c.res;
+  const coding = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip', 'identity'],
+    default: 'identity',
+  });
+  if (!TEXT.test(headers.get('Content-Type') ?? '') || status === 206 || coding === 'identity') return;
+  // A file says its length; what the function answers is in memory.
+  const length = headers.get('Content-Length') ?? (await c.res.clone().arrayBuffer()).byteLength;
+  if (Number(length) < WORTH_ENCODING) return;
+  headers.set('Content-Encoding', coding);
+  headers.delete('Content-Length');
+  const tag = headers.get('ETag');
+  if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`);
+  if (c.res.body === null) return;
+  const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
+  const encoder = Duplex.toWeb(coding === 'br' ? createBrotliCompress(quality) : createGzip());
+  c.res = new Response(c.res.body.pipeThrough(encoder as ReadableWritablePair), c.res);
+};
+
+/** Interval in ms at which it looks for a new output, and the longest time that it takes to stop. */
+const LOOK_MS = 500;
+const STOP_MS = 9_000;
+
+/** Returns the server over an output; a new one that takes its place is served from then on. */
+export function serverOver({ dist, env, first }: ServeOptions): Server {
+  const log = env.ACCESS_LOG === '1';
+  const index = path.join(dist, FUNCTION_INDEX);
+  const made = () => fs.statSync(index, { throwIfNoEntry: false })?.mtimeMs;
+  let [site, current] = [siteOver(dist, log), made()];
+  setInterval(() => {
+    const now = made();
+    if (now === undefined || now === current) return;
+    [site, current] = [siteOver(dist, log), now];
+    console.log(`Serving the new ${path.basename(dist)}/.`);
+  }, LOOK_MS).unref();
+  const server = createAdaptorServer({
+    fetch: async (request) => (await first?.(request)) ?? site.fetch(request),
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 },
+  }) as Server;
+  limitConnections(server);
+  return server;
+}
+
+/** Serves until the process is told to end; then it answers what is being asked, for at most ten seconds. */
+export async function serve(options: ServeOptions): Promise<Server> {
+  const { dist, env } = options;
+  const [port, host] = [portOf(env.PORT), env.HOST || undefined];
+  const name = path.basename(dist);
+  if (!fs.existsSync(dist + FUNCTION_INDEX))
+    throw new Refusal(`${name}/ is missing or isn’t whole. \`npm run build\` makes it.`);
+  const server = serverOver(options);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Refusal(reasonOf(error, port, host))));
+    server.listen(port, host, resolve);
+  });
+  const stop = () => {
+    server.close(() => process.exit(0));
+    setInterval(() => server.closeIdleConnections(), 50);
+    setTimeout(() => process.exit(0), STOP_MS);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const address = server.address();
+  const origin = originOf(host, typeof address === 'object' && address ? address.port : port);
+  const examples = ['/docs', '/api/v1/search?q=truck+driver', '/api/v1/occupations/15-1252.00'];
+  console.log([`Serving ${name}/ at ${origin}`, ...examples.map((url) => `  ${origin}${url}`)].join('\n'));
+  return server;
+}
+
+/** Says why it can't listen. */
+function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or take another: PORT=${port < 65535 ? port + 1 : DEFAULT_PORT} npm start`;
+  if (code === 'EACCES')
+    return `Port ${port} is not allowed to this user. Take another: PORT=${DEFAULT_PORT} npm start`;
+  return host === undefined ? message : `HOST is ${JSON.stringify(host)}; it can’t listen there: ${message}`;
+}

@@ -1,0 +1,94 @@
+/** The function's data: what the build wrote for it, each file read when a request first needs it, and kept. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from './routes.js';
+import type { FactorList } from './schemas/assess.js';
+import type { OccupationListItem } from './schemas/occupation.js';
+import type { RiskTier } from './schemas/risk.js';
+import type { ScoreRow } from './schemas/scores.js';
+import { fold } from './search/fold.js';
+import { openSearchIndex } from './search/search-index.js';
+
+/** An industry with its score and its jobs in surveyed occupations; null where the survey has none. */
+export interface IndustryScore {
+  naics_code: string;
+  title: string;
+  level: number;
+  final_score: number | null;
+  risk_tier: RiskTier | null;
+  employment: number | null;
+}
+
+/** The content of the index. */
+export interface IndexTables {
+  tiers: { tier: RiskTier; from: number }[];
+  factors: FactorList['factors'];
+  /** Retired codes and slugs, and their successors. */
+  aliases: { soc_codes: Record<string, string>; slugs: Record<string, string> };
+  /** Every code of an industry, including ranges and the other codes of a sector. */
+  industries: string[];
+  /** Every industry with its score, for those who rank them. */
+  industry_scores: IndustryScore[];
+  /** Occupations in the order of SOC codes. */
+  occupations: OccupationListItem[];
+  /** Published scores by SOC code. */
+  scores: Record<string, number>;
+}
+
+/** Reads a file of the output tree, for example `/api/v1/meta.json`; `undefined` if there is none. */
+export type ReadFile = (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+/** Returns a reader of the files in a folder. */
+export const filesIn =
+  (folder: string): ReadFile =>
+  async (file) => {
+    try {
+      return new Uint8Array(await fs.promises.readFile(path.join(folder, file)));
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code!))
+        return undefined;
+      throw error;
+    }
+  };
+
+export type Data = ReturnType<typeof openData>;
+
+export function openData(file: ReadFile) {
+  const json = async <Value>(name: string): Promise<Value> => {
+    const bytes = await file(name);
+    if (bytes === undefined) throw new Error(`${name} is missing`);
+    return JSON.parse(new TextDecoder().decode(bytes));
+  };
+  return {
+    file,
+    /** Reads a file that the build always writes. */
+    json,
+    index: once(async () => {
+      const tables = await json<IndexTables>(FUNCTION_INDEX);
+      const { occupations } = tables;
+      return {
+        ...tables,
+        codes: occupations.map(({ soc_code }) => soc_code),
+        titles: occupations.map(({ title }) => fold(title)),
+        bySocCode: new Map(occupations.map((each) => [each.soc_code, each])),
+      };
+    }),
+    scores: once(() => json<ScoreRow[]>(FUNCTION_SCORES)),
+    searchIndex: once(async () => openSearchIndex(await json(SEARCH_INDEX))),
+  };
+}
+
+/** The index as it is used: with its occupations in the forms that requests look for. */
+export type Index = Awaited<ReturnType<Data['index']>>;
+
+/** Returns a function that loads once and keeps the result. A failure isn't kept. */
+export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

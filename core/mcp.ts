@@ -1,0 +1,103 @@
+/**
+ * The tool server at `/mcp`: the Model Context Protocol over HTTP, stateless, with answers in JSON. Its tools do what the API
+ * does, for a language model: short answers, and errors that speak of tools and arguments.
+ */
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
+import * as z from 'zod';
+import type { Data } from './data.js';
+import { NEVER } from './headers.js';
+import { Refusal } from './problem.js';
+import type { Meta } from './schemas/meta.js';
+import { howToQuote, type Tool, toolsOver } from './tools.js';
+
+const refused = (code: number, message: string) =>
+  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 });
+
+/** Answers a message of a client. Each is on its own: nothing is kept between them. */
+export async function answerMessage(request: Request, data: Data): Promise<Response> {
+  let parsedBody: unknown;
+  try {
+    parsedBody = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer()));
+  } catch {
+    return refused(ErrorCode.ParseError, 'This can’t be parsed as JSON in UTF-8.');
+  }
+  if (Array.isArray(parsedBody))
+    return refused(ErrorCode.InvalidRequest, 'Send one message, not an array of them.');
+  const server = await serverOver(data);
+  // Without a session there is no id to make up.
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  // Every answer is JSON, whatever a client says that it accepts.
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json, text/event-stream');
+  const asked = new Request(request.url, { method: 'POST', headers });
+  const response = await transport.handleRequest(asked, { parsedBody });
+  const answer = new Response((await response.text()) || null, response);
+  await server.close();
+  answer.headers.set('Cache-Control', NEVER);
+  return answer;
+}
+
+async function serverOver(data: Data): Promise<Server> {
+  const { dataset } = await data.json<Meta>('/api/v1/meta.json');
+  const tools = toolsOver(await data.index());
+  const server = new Server(
+    { name: dataset.name, title: 'AI Displacement Risk Data Service', version: dataset.version },
+    {
+      capabilities: { tools: {} },
+      instructions: `Use these tools to answer questions on how exposed U.S. occupations are to displacement by AI. ${howToQuote} Data: version ${dataset.version} of ${dataset.as_of}, ${dataset.licence}. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`,
+    },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(described) }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (tool) return resultOf(tool, params.arguments ?? {}, data);
+    const names = tools.map(({ name }) => name).join(', ');
+    throw new McpError(ErrorCode.InvalidParams, `There is no such tool. Use one of ${names}.`);
+  });
+  return server;
+}
+
+/** Returns a tool as clients list it. All are read-only and reach only this service. */
+function described({ name, title, description, input }: Tool) {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, { io: 'output' });
+  // Values that are absent have defaults: nobody has to send them.
+  const required = Object.keys(input.shape).filter((key) => !input.shape[key]!.safeParse(undefined).success);
+  return {
+    name,
+    title,
+    description,
+    inputSchema: { ...inputSchema, type: 'object' as const, required },
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  };
+}
+
+const textOf = (value: object): CallToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
+
+async function resultOf(tool: Tool, given: Record<string, unknown>, data: Data): Promise<CallToolResult> {
+  try {
+    return { content: textOf(await tool.call(given, data)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      console.error(error);
+      return {
+        content: textOf({ error: 'Something went wrong on our side. Try again later.' }),
+        isError: true,
+      };
+    }
+    const { detail, errors, did_you_mean } = error.problem;
+    const faults = errors?.map(({ parameter, pointer, ...fault }) => ({
+      argument: parameter ?? pointer?.slice(1).replaceAll('/', '.'),
+      ...fault,
+    }));
+    return { content: textOf({ error: detail, errors: faults, did_you_mean }), isError: true };
+  }
+}

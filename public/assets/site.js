@@ -52,42 +52,44 @@ const results = (count) => `${count} ${count === 1 ? 'result' : 'results'}`;
 /** A parameter of the page's URL; given twice, the last counts. */
 const asked = (name) => new URLSearchParams(location.search).getAll(name).at(-1)?.trim() ?? '';
 
-/** Requests that abort the one before. */
+/** Asks the API. Throws the sentences with which it refuses, or that it can't be reached, or that the request was stopped. */
+async function answerOf(path, init = {}) {
+  let response;
+  let body;
+  try {
+    response = await fetch(API + path, init);
+    body = await response.json();
+  } catch {
+    throw init.signal?.aborted
+      ? STOPPED
+      : ['We couldn’t reach the server. Check your connection, then try again.'];
+  }
+  if (!response.ok) throw body.errors?.map(({ detail }) => detail) ?? [body.detail];
+  return body;
+}
+const STOPPED = [];
+
+/** Requests that stop the one before. */
 function latest() {
   let controller;
   return {
     stop: () => controller?.abort(),
-    async ask(url, init = {}) {
+    ask(path, init) {
       controller?.abort();
       controller = new AbortController();
-      const response = await fetch(url, { ...init, signal: controller.signal });
-      return { ok: response.ok, body: await response.json() };
+      return answerOf(path, { ...init, signal: controller.signal });
     },
   };
 }
 
-/** A text with what was typed marked: the beginning that a word shares with a word of the query, or most of it. */
+/** A text with the beginnings of words marked that were typed; the "a" of "drive a truck" marks nothing. */
 function marked(text, query) {
   const asked = fold(query).split(' ');
-  const parts = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+  return text.split(/([\p{L}\p{N}]+)/u).map((word) => {
     const letters = fold(word);
-    let shared = 0;
-    for (const each of asked) {
-      let same = 0;
-      while (same < each.length && each[same] === letters[same]) same++;
-      const isWhole = same === each.length;
-      // The "a" of "drive a truck" is no match; the "sof" of "sofware" is one.
-      if (isWhole ? same > 1 || asked.length === 1 : same > 2 && 5 * same >= 2 * each.length)
-        shared = Math.max(shared, same);
-    }
-    if (shared === 0) continue;
-    const length = letters.length === word.length ? shared : word.length;
-    parts.push(text.slice(end, index), html`<mark>${word.slice(0, length)}</mark>`);
-    end = index + length;
-  }
-  return [...parts, text.slice(end)];
+    const typed = asked.find((each) => letters.startsWith(each) && (each.length > 1 || asked.length === 1));
+    return typed ? html`<mark>${word.slice(0, typed.length)}</mark>${word.slice(typed.length)}` : word;
+  });
 }
 
 const tierShape = (tier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;
@@ -179,13 +181,12 @@ function combobox(input, choose) {
     const query = input.value.trim();
     if (query === '') return [];
     try {
-      const { ok, body } = await request.ask(`${API}/search?q=${encodeURIComponent(query)}&limit=8`);
-      if (!ok) throw new Error(body.detail);
+      const body = await request.ask(`/search?q=${encodeURIComponent(query)}&limit=8`);
       for (const each of body.data) each.title = displayTitle(each.title);
       if (document.activeElement === input) show(body, query);
       return body.data;
-    } catch (error) {
-      if (error.name === 'AbortError') return [];
+    } catch (lines) {
+      if (lines === STOPPED) return [];
       found = [];
       open(false);
       say('Suggestions aren’t available right now. Press Enter to search.', true);
@@ -245,19 +246,17 @@ function occupationList(form) {
   const fields = [...form.elements].filter(({ name }) => name);
   const usual = (field) => field.options?.[0].value ?? '';
   const rows = [...body.rows].map((row) => {
-    const values = [...row.querySelectorAll('td')].map((cell) => cell.querySelector('data')?.value);
-    const [final_score, job_zone, employment, median_annual_wage] = values;
-    return {
-      row,
-      soc_code: row.dataset.soc,
-      title: fold(row.cells[0].textContent),
-      tier: row.querySelector('use').getAttribute('href').slice('#t-'.length),
-      group: row.dataset.soc.slice(0, 2),
-      job_zone,
-      final_score: Number(final_score),
-      employment: employment === undefined ? undefined : Number(employment),
-      median_annual_wage: Number(median_annual_wage),
-    };
+    const [final_score, job_zone, employment, median_annual_wage] = [...row.querySelectorAll('td')].map(
+      (cell) => {
+        const data = cell.querySelector('data');
+        return data ? Number(data.value) : undefined;
+      },
+    );
+    const soc_code = row.dataset.soc;
+    const title = fold(row.cells[0].textContent);
+    const tier = row.querySelector('use').getAttribute('href').slice('#t-'.length);
+    const group = soc_code.slice(0, 2);
+    return { row, soc_code, title, tier, group, job_zone, final_score, employment, median_annual_wage };
   });
   const heads = [...table.querySelectorAll('[data-sort]')];
   for (const head of heads) head.append(element('a', {}, ...head.childNodes));
@@ -296,7 +295,9 @@ function occupationList(form) {
         unknown.length === 0 &&
         (q === '' || words[0] !== '') &&
         words.every((word) => ` ${each.title}`.includes(` ${word}`)) &&
-        Object.entries(filters).every(([name, value]) => !value || value.split(',').includes(each[name])),
+        Object.entries(filters).every(
+          ([name, value]) => !value || value.split(',').includes(String(each[name])),
+        ),
     );
     const key = sort.replace('-', '');
     const sign = sort === key ? 1 : -1;
@@ -350,20 +351,6 @@ const table = (label, attributes, heads, rows) =>
 const sorry = (title, lines) =>
   html`<div class="error" role="alert"><h2>${title}</h2>${lines.map((line) => html`<p>${line}</p>`)}</div>`;
 
-/** Asks the API. Throws the sentences that it answers, or that it can't be reached. */
-async function answerOf(path) {
-  let response;
-  let body;
-  try {
-    response = await fetch(API + path);
-    body = await response.json();
-  } catch {
-    throw ['We couldn’t reach the server. Check your connection, then reload this page.'];
-  }
-  if (!response.ok) throw body.errors?.map(({ detail }) => detail) ?? [body.detail];
-  return body;
-}
-
 const RESULT_HEADS = html`<th scope="col">Occupation</th><th scope="col">Score</th><th scope="col" class="n">Median wage</th>`;
 
 /** Shows what the URL's `q` finds. */
@@ -380,12 +367,12 @@ async function searchResults(place) {
     );
     const shown = count > data.length ? `The best ${data.length} of ${count} results` : results(count);
     const meant = did_you_mean?.map(
-      (name) => html` <a href="/search?q=${encodeURIComponent(name)}">${name}</a>`,
+      (name, at) => html`${at > 0 ? ', ' : ' '}<a href="/search?q=${encodeURIComponent(name)}">${name}</a>`,
     );
     fill(
       place,
       count > 0
-        ? html`<h2 role="status">${shown} for “${q}”</h2>${table('Results', html`class="list"`, RESULT_HEADS, rows)}`
+        ? html`<div role="status"><h2>${shown} for “${q}”</h2></div>${table('Results', html`class="list"`, RESULT_HEADS, rows)}`
         : sorry(`No occupation matches “${q}”`, [
             ...(meant ? [html`Did you mean${meant}?`] : []),
             'Try the job title on your badge or in a job ad, check the spelling, or pick a group below.',
@@ -456,7 +443,8 @@ async function comparison(form) {
       html`${table('Comparison', html`class="compare" style="--n:${columns.length}"`, heads, rows)}<p class="small">This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">Get it as JSON</a></p>`,
     );
   } catch (lines) {
-    fill(place, sorry('These can’t be compared', lines));
+    const way = html`Change the names above, or <a href="/search">search</a> for a job by what people call it.`;
+    fill(place, sorry('These can’t be compared', [...lines, way]));
   }
 }
 
@@ -561,40 +549,26 @@ function assessment(form) {
     personalized_score: Number(form.dataset.score),
     risk_tier: form.dataset.tier,
   };
-  function complain(title, details, again) {
+  function complain(lines) {
     output.replaceChildren();
     alert.className = 'error';
-    fill(alert, [html`<p><b>${title}</b></p>`, details.map((detail) => html`<p>${detail}</p>`)]);
-    if (!again) return;
-    const button = element('button', { type: 'button' }, 'Try again');
-    button.addEventListener('click', () => {
+    fill(alert, [lines.map((line) => html`<p>${line}</p>`), html`<button type="button">Try again</button>`]);
+    alert.lastChild.addEventListener('click', () => {
       alert.focus();
       assess();
     });
-    alert.append(button);
   }
   async function assess() {
     const chosen = selects.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
     try {
-      const { ok, body } = await request.ask(`${API}/displacement/assess`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ soc_code: form.dataset.assess, personal_factors: Object.fromEntries(chosen) }),
+      const body = JSON.stringify({
+        soc_code: form.dataset.assess,
+        personal_factors: Object.fromEntries(chosen),
       });
-      if (ok) show(body);
-      else
-        complain(
-          body.title,
-          [body.detail, ...(body.errors ?? []).map(({ detail }) => detail)],
-          body.status >= 500,
-        );
-    } catch (error) {
-      if (error.name === 'AbortError') return;
-      complain(
-        'We couldn’t reach the server.',
-        ['Your choices are still here. Check your connection, then try again.'],
-        true,
-      );
+      const headers = { 'Content-Type': 'application/json' };
+      show(await request.ask('/displacement/assess', { method: 'POST', headers, body }));
+    } catch (lines) {
+      if (lines !== STOPPED) complain(lines);
     }
   }
   const soon = debounced(assess);

@@ -1,5 +1,4 @@
 /** What one file says of another: codes, names, activities, cells and sources exist, and sums and levels agree. */
-import { nearest } from '../../core/nearest.js';
 import { type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Ratings } from '../dataset/schema/occupation.js';
@@ -92,7 +91,7 @@ function* ratings({ occupations, tables }: Dataset): Generator<Found> {
       const rule = 'ratings-complete';
       const absent = new Set([...names].filter((name) => !Object.hasOwn(ratings[domain], name)));
       for (const name of Object.keys(ratings[domain]).filter((each) => !names.has(each))) {
-        const meant = nearest(name, absent, { most: 1 });
+        const meant = suggestions(name, absent).slice(0, 1);
         const what = `"${name}" is not among the ${domain} of tables/elements.csv.`;
         yield { file, path: ['ratings', domain, name], atKey: true, rule, what, meant };
         for (const one of meant) absent.delete(one);

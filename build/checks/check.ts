@@ -4,6 +4,7 @@ import { locateFaults, type Reading } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
 import { checkFigures } from './figures.js';
+import { checkIndustries } from './industries.js';
 import { checkReadings } from './readings.js';
 import { checkReferences } from './references.js';
 import { checkReleases } from './releases.js';
@@ -13,6 +14,7 @@ import { checkUnique } from './unique.js';
 const CHECKS: readonly ((dataset: Dataset) => Iterable<Found>)[] = [
   checkUnique,
   checkReferences,
+  checkIndustries,
   checkReadings,
   checkTexts,
   checkReleases,

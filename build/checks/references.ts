@@ -1,10 +1,8 @@
-/** What one file says of another: codes, names, activities, cells and sources exist, and sums and levels agree. */
-import { nearest } from '../../core/suggest.js';
+/** What one file says of another exists: codes, names, activities, elements, sources. */
 import { type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Ratings } from '../dataset/schema/occupation.js';
 import { isRead } from '../dataset/schema/readings.js';
-import type { IndustryRow } from '../dataset/schema/tables.js';
 import { vintagesOf } from '../derive/labor.js';
 import { occupationFile } from './unique.js';
 
@@ -17,15 +15,13 @@ export function* checkReferences(dataset: Dataset): Generator<Found> {
   yield* oewsCodes(dataset);
   yield* votes(dataset);
   yield* names(dataset);
-  yield* staffing(dataset);
-  yield* industries(dataset);
   yield* elements(dataset);
   yield* sources(dataset);
   yield* vintages(dataset);
 }
 
 /** Returns the fault of a name that is not among the known ones: `cell is 5416, which is not in tables/cells.csv.` */
-function unknown(
+export function unknown(
   file: string,
   path: Path,
   rule: string,
@@ -92,7 +88,7 @@ function* ratings({ occupations, tables }: Dataset): Generator<Found> {
       const rule = 'ratings-complete';
       const absent = new Set([...names].filter((name) => !Object.hasOwn(ratings[domain], name)));
       for (const name of Object.keys(ratings[domain]).filter((each) => !names.has(each))) {
-        const meant = nearest(name, absent, { most: 1 });
+        const meant = suggestions(name, absent).slice(0, 1);
         const what = `"${name}" is not among the ${domain} of tables/elements.csv.`;
         yield { file, path: ['ratings', domain, name], atKey: true, rule, what, meant };
         for (const one of meant) absent.delete(one);
@@ -196,70 +192,6 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
       const what = `rank is ${rank}, but rank ${rank - 1} of ${show(name)} is missing. Rank them 1, 2, 3, without a gap.`;
       yield { file, path: [index, 'rank'], rule, what };
     }
-  }
-}
-
-/** Staffing names cells and occupations that have figures, and a cell's denominator is the sum of its rows. */
-function* staffing({ tables }: Dataset): Generator<Found> {
-  const known = {
-    cell: new Set(tables.cells.map(({ cell }) => cell)),
-    oews_code: new Set(tables.wages.map(({ oews_code }) => oews_code)),
-  };
-  const sums = new Map<string, number>();
-  // A missing code is in hundreds of rows; the first one says it.
-  const said = new Set<string>();
-  for (const [index, row] of tables.staffing.entries()) {
-    sums.set(row.cell, (sums.get(row.cell) ?? 0) + row.employment);
-    for (const column of ['cell', 'oews_code'] as const) {
-      if (known[column].has(row[column]) || said.has(row[column])) continue;
-      said.add(row[column]);
-      const where = column === 'cell' ? 'tables/cells.csv' : 'tables/wages.csv';
-      yield unknown(
-        'tables/staffing.csv',
-        [index, column],
-        'staffing-codes',
-        row[column],
-        known[column],
-        where,
-      );
-    }
-  }
-  for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
-    const sum = sums.get(cell) ?? 0;
-    const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${sum}. Import the two together.`;
-    if (sum !== sum_detailed)
-      yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
-  }
-}
-
-/** Tells whether a code is one digit longer than its parent's and begins with it, or with a code of its range: 31-33 has 325. */
-function contains({ naics_code, range }: IndustryRow, code: string): boolean {
-  const above = code.slice(0, -1);
-  return above === naics_code || (range !== '' && above >= range.slice(0, 2) && above <= range.slice(3));
-}
-
-/** Industries are in the order of downloads, belong to the industry one level up, and are surveyed in a cell that exists. */
-function* industries({ tables }: Dataset): Generator<Found> {
-  const file = 'tables/industries.csv';
-  const byCode = new Map(tables.industries.map((row) => [row.naics_code, row]));
-  const cells = new Set(tables.cells.map(({ cell }) => cell));
-  let before = '';
-  for (const [index, { naics_code, parent, cell }] of tables.industries.entries()) {
-    if (naics_code < before) {
-      const what = `naics_code is ${naics_code}, after ${before} in the line before. Sort the rows by naics_code as text.`;
-      yield { file, path: [index, 'naics_code'], rule: 'row-order', what };
-    }
-    before = naics_code;
-    const above = byCode.get(parent);
-    const rule = 'industry-parents';
-    if (naics_code.length > 2 && above === undefined)
-      yield unknown(file, [index, 'parent'], rule, parent, byCode.keys(), 'this table');
-    else if (above && !contains(above, naics_code)) {
-      const what = `parent of ${naics_code} is ${parent}, which is not the level above it. Name the code one digit shorter.`;
-      yield { file, path: [index, 'parent'], rule, what };
-    }
-    if (cell !== '' && !cells.has(cell))
-      yield unknown(file, [index, 'cell'], 'industry-cells', cell, cells, 'tables/cells.csv');
   }
 }
 

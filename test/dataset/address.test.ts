@@ -1,10 +1,11 @@
 /** Where links point: the dataset's own URL, the platform's, or this machine's. */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, isLocal, siteOf } from '../../build/dataset/address.js';
 import { readDataset } from '../../build/dataset/read.js';
-import { FIXTURE, withBroken } from '../broken.js';
+import { FIXTURE } from '../datasets.js';
 
 const SITE = 'https://risk.example.org/sub';
 const UNSET = 'http://localhost:3000';
@@ -23,6 +24,7 @@ describe('the URL of links', () => {
     [UNSET, { PORT: '3911', HOST: '0.0.0.0' }, 'http://localhost:3911'],
     [UNSET, { PORT: '3911', HOST: '192.168.1.5' }, 'http://192.168.1.5:3911'],
     [UNSET, { HOST: '::1' }, 'http://[::1]:3000'],
+    // Nobody knows which port it gets.
     [UNSET, { PORT: '0' }, UNSET],
   ])('of site %j with %j is %s', (site, env, url) => {
     expect(addressOf(site, env)).toEqual({ url, said: expect.stringContaining(`Links start with ${url}`) });
@@ -57,10 +59,26 @@ it.each([
   expect(isLocal(url)).toBe(local);
 });
 
-it('a dataset need not say where it is published', () => {
-  const text = JSON.parse(fs.readFileSync(path.join(FIXTURE, 'dataset.json'), 'utf8'));
-  withBroken([['dataset.json', JSON.stringify({ ...text, site: undefined })]], (folder) => {
+describe('a dataset without site', () => {
+  let root: string;
+  let folder: string;
+  beforeAll(() => {
+    root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+    folder = path.join(root, 'data');
+    fs.cpSync(FIXTURE, folder, { recursive: true });
+    const file = path.join(folder, 'dataset.json');
+    const { site: _, ...info } = JSON.parse(fs.readFileSync(file, 'utf8'));
+    fs.writeFileSync(file, JSON.stringify(info));
+  });
+  afterAll(() => fs.rmSync(root, { recursive: true }));
+
+  it('is as good as one where nobody set it', () => {
     const { dataset, faults } = readDataset(folder);
-    expect([dataset.dataset.site, faults, siteOf(folder)]).toEqual([UNSET, [], undefined]);
+    expect([dataset.dataset.site, faults, siteOf(folder), siteOf(FIXTURE)]).toEqual([
+      UNSET,
+      [],
+      undefined,
+      UNSET,
+    ]);
   });
 });

@@ -6,7 +6,6 @@ import {
   deriveAdoptions,
   deriveConventions,
   medianMargin,
-  ranks,
   spearman,
 } from '../../build/derive/facts.js';
 import { DATA, derivedFrom } from '../datasets.js';
@@ -71,28 +70,6 @@ it.each([
   [[], 0],
 ])('the median margin of %j is %d', (margins, expected) => {
   expect(medianMargin(margins.map((margin) => ({ interval: { margin } })))).toBe(expected);
-});
-
-describe('ranks', () => {
-  it.each([
-    [[], []],
-    [
-      [30, 10, 20],
-      [3, 1, 2],
-    ],
-    [
-      [5, 5],
-      [1.5, 1.5],
-    ],
-    [
-      [2, 1, 2, 2, 9],
-      [3, 1, 3, 3, 5],
-    ],
-    [
-      [1, 1, 3, 3],
-      [1.5, 1.5, 3.5, 3.5],
-    ],
-  ])('of %j are %j', (values, expected) => expect(ranks(values)).toEqual(expected));
 });
 
 describe('the rank correlation', () => {

@@ -2,12 +2,10 @@
 import * as z from 'zod';
 import { Automation, Exposure, SocCode, TaskLabels } from '../../../dataset/schema/occupation.js';
 import { line } from '../join/cite.js';
-import { applyReadings, countGiven, isKnown } from '../join/own.js';
 import { rowsOf } from '../join/plausible.js';
-import { taskId } from '../table/cells.js';
-import { type Kind, tableSpec } from '../table/spec.js';
-import { readIfThere } from '../table/table.js';
-import { readingNotes, type Source } from './source.js';
+import { type Kind, tableSpec, taskId } from '../table/spec.js';
+import { readTable } from '../table/table.js';
+import { applyReadings, countGiven, type Source } from './source.js';
 
 const ELOUNDOU: Kind = {
   id: (vintage) => `eloundou-${vintage}`,
@@ -35,19 +33,6 @@ const labelSet = tableSpec({
     gpt4_alt: 'gpt4_exposure_alt_rubric',
     automation: 'gpt4_automation',
   },
-  others: [
-    '',
-    'Unnamed: 0',
-    'Task',
-    'Task Type',
-    'Title',
-    'gpt_3_relevant',
-    'alpha',
-    'beta',
-    'gamma',
-    'automation',
-    'human_labels',
-  ],
   row: z.object({
     soc_code: SocCode,
     id: taskId,
@@ -59,28 +44,19 @@ const labelSet = tableSpec({
   key: ['soc_code', 'id'],
 });
 
-const GROUP = 'labels';
 const IDS = Object.keys(TaskLabels.shape);
 
 export const labels: Source = {
-  kinds: [ELOUNDOU],
-  files: [labelSet],
+  files: labelSet.files,
   async read(reading, before) {
-    const table = await readIfThere(reading, labelSet);
+    const table = await readTable(reading, labelSet);
     if (table === null) return null;
-    const rows = new Map(
-      table.rows.map(({ id, human, gpt4, gpt4_alt, automation }) => [
-        id,
-        { human, gpt4, gpt4_alt, automation },
-      ]),
-    );
-    const given = { group: GROUP, ids: IDS, rows, isKnown: isKnown(table, before.sources) } as const;
+    const rows = new Map(table.rows.map(({ id, soc_code: _, row: __, ...own }) => [id, own]));
     return {
       tables: [table],
-      sizes: [rowsOf(table, countGiven(before, GROUP, IDS))],
-      provenance: [line(table, 'occupations/*.json tasks[].labels', IDS)],
-      apply: (dataset) => applyReadings(dataset, given),
-      notes: (dataset) => readingNotes(dataset, GROUP, table.rows),
+      sizes: [rowsOf(table, countGiven(before, 'labels', IDS))],
+      provenance: [line([table], 'occupations/*.json tasks[].labels', IDS)],
+      apply: (dataset) => applyReadings(dataset, 'labels', rows),
     };
   },
 };

@@ -2,10 +2,10 @@
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { faultIn, type Table } from '../table/table.js';
-import type { Domain, RatingTable } from './onet-ratings.js';
+import { DOMAINS, type Domain, type RatingTable } from './onet-ratings.js';
 
-/** The tables that elements are read from. */
-interface ElementTables extends Record<Domain, RatingTable> {
+/** The tables that elements are read from; null is a domain that stays as it is. */
+interface ElementTables extends Record<Domain, RatingTable | null> {
   contentModel: Table<{ element_id: string; element_name: string }>;
 }
 
@@ -14,8 +14,6 @@ export interface Element {
   element_name: string;
   domain: Domain;
 }
-
-export const DOMAINS: Domain[] = ['skills', 'abilities', 'work_activities'];
 
 /** Lists every element that a table rates, in the order of the content model. */
 function ratedIds({ ratings }: RatingTable): string[] {
@@ -37,18 +35,23 @@ export function importedElements(
   const wanted = [...new Set(factors.flatMap(({ elements }) => elements))];
   const { contentModel } = tables;
   const names = new Map(contentModel.rows.map((row) => [row.element_id, row.element_name]));
-  const rated = DOMAINS.flatMap((domain) =>
-    ratedIds(tables[domain]).map((element_id) => ({
-      element_id,
-      element_name: names.get(element_id) ?? '',
-      domain,
-    })),
-  );
+  const rated = DOMAINS.flatMap((domain): Element[] => {
+    const table = tables[domain];
+    return table === null
+      ? before.elements.flatMap(({ element_id = '', element_name = '', ...row }) =>
+          row.domain === domain ? { element_id, element_name, domain } : [],
+        )
+      : ratedIds(table).map((element_id) => ({
+          element_id,
+          element_name: names.get(element_id) ?? '',
+          domain,
+        }));
+  });
   for (const { element_id, domain } of rated) {
     if (names.has(element_id)) continue;
-    const what = `${element_id} is not among the elements of ${contentModel.file}.`;
+    const what = `${element_id} (${domain}) is rated, but not among the elements here.`;
     const fix = 'Fetch both from one release.';
-    faults.push(faultIn(tables[domain].tables[0]!, { rule: 'unknown-element', what, fix }));
+    faults.push(faultIn(contentModel, { rule: 'unknown-element', what, fix }));
   }
   for (const name of wanted) {
     const homes = rated.filter(({ element_name }) => element_name === name).map(({ domain }) => domain);

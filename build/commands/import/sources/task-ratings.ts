@@ -6,19 +6,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
-import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Reading as TaskReading } from '../../../dataset/schema/readings.js';
-import type { Method, Sources } from '../../../dataset/schema/settings.js';
-import { type Line, line } from '../join/cite.js';
-import { applyReadings, countGiven, type Given, isKnown } from '../join/own.js';
+import type { Method } from '../../../dataset/schema/settings.js';
+import { line } from '../join/cite.js';
 import { rowsOf } from '../join/plausible.js';
-import { taskId } from '../table/cells.js';
 import { findFiles, type SourceFile } from '../table/folder.js';
-import { type Kind, type Reading, type TableSpec, tableSpec } from '../table/spec.js';
+import { type Kind, type Reading, type TableSpec, tableSpec, taskId } from '../table/spec.js';
 import { type AnyTable, faultIn, readFile, type Table } from '../table/table.js';
-import { OWN } from './publishers.js';
-import { readingNotes, type Source } from './source.js';
+import { applyReadings, countGiven, OWN, type Source } from './source.js';
 
 const NAME = /^task_ratings_(\d{4}(?:-[a-z0-9]+)?)\.tsv$/;
 const RUBRIC = 'RUBRIC.md';
@@ -74,36 +70,35 @@ function specOf(
 }
 
 /** Reads the rubric next to a file of ratings, as another file of the source, without rows. */
-async function readRubric(
-  { folder, faults, progress, recorded }: Reading,
+function readRubric(
+  { folder, faults, listed }: Reading,
   ratings: SourceFile,
   vintage: string,
-): Promise<Rated['rubric'] | null> {
+): Rated['rubric'] | null {
   const beside = findFiles(folder, [RUBRIC]).find(
     (file) => path.dirname(file.path) === path.dirname(ratings.path) && file.root === ratings.root,
   );
-  const bytes = beside?.read() ?? {
-    rule: 'missing-rubric',
-    what: `has no ${RUBRIC} beside it, which says what each mark means.`,
-    fix: 'Add it.',
-  };
-  if ('what' in bytes) {
-    faults.push(faultIn({ file: ratings.display, sheet: null }, bytes));
+  if (beside === undefined) {
+    const what = `has no ${RUBRIC} beside it, which says what each mark means.`;
+    faults.push({ file: ratings.display, place: {}, rule: 'missing-rubric', what, fix: 'Add it.' });
     return null;
   }
-  await progress.step(beside!.display);
+  const bytes = beside.read();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const id = TASK_RATINGS.id(vintage);
+  const known = listed.get(sha256);
   return {
-    file: beside!.display,
-    path: recorded.get(sha256) ?? beside!.path,
+    source: TASK_RATINGS,
+    id,
+    release: { vintage },
+    file: beside.display,
+    path: known?.id === id ? known.path : beside.path,
     sheet: null,
     sha256,
     rows: [],
-    source: TASK_RATINGS,
-    release: { vintage },
     key: '',
     headers: new Map(),
-    text: bytes.toString(),
+    text: Buffer.from(bytes).toString('utf8'),
   };
 }
 
@@ -123,7 +118,7 @@ async function readRatings(
     return null;
   }
   const table = await readFile(reading, specOf(vintage, readings, method), file);
-  const rubric = await readRubric(reading, file, vintage);
+  const rubric = readRubric(reading, file, vintage);
   if (table === null || rubric === null) return null;
   const rows = table.rows.map((row) => ({
     row: row.row,
@@ -134,57 +129,35 @@ async function readRatings(
   return { readings, table: { ...table, rows }, rubric };
 }
 
-/** Returns the readings in one file of ratings, for the join. */
-const givenBy = ({ readings, table }: Rated, sources: Sources): Given => ({
-  group: 'marks',
-  ids: readings.map(({ id }) => id),
-  rows: new Map(table.rows.map(({ id, marks }) => [id, marks])),
-  isKnown: isKnown(table, sources),
-});
-
-/** The dataset with the marks of one file in place of those that its readings had before. */
-function withMarks(dataset: DraftDataset, rated: Rated): DraftDataset {
-  const { table, rubric } = rated;
-  const rubrics = { ...dataset.rubrics, [TASK_RATINGS.id(table.release.vintage)]: rubric.text };
-  return { ...applyReadings(dataset, givenBy(rated, dataset.sources)), rubrics };
-}
-
-/** Lines for each file and its rubric; those of other years and raters stay. */
-function provenance(rated: readonly Rated[], { provenance: before }: Sources): Line[] {
-  const lines = rated.flatMap(({ readings, table, rubric }) => {
-    const { vintage } = table.release;
-    const ids = readings.map(({ id }) => id);
-    return [
-      line(table, `occupations/*.json tasks[].marks of ${vintage}`, ids),
-      line(rubric, `rubrics/${TASK_RATINGS.id(vintage)}.md`, [], 'as it was before any rating'),
-    ];
-  });
-  const fields = new Set(lines.map(({ field }) => field));
-  return [
-    ...lines,
-    ...before.filter(({ source, field }) => TASK_RATINGS.vintage.test(source) && !fields.has(field)),
-  ];
-}
-
 export const taskRatings: Source = {
-  kinds: [TASK_RATINGS],
-  files: [{ files: [NAME, RUBRIC] }],
+  files: [NAME, RUBRIC],
   async read(reading, before) {
-    const { method, sources } = before;
     const files = findFiles(reading.folder, [NAME]);
     const read: (Rated | null)[] = [];
-    for (const file of files) read.push(await readRatings(reading, file, method.readings));
+    for (const file of files) read.push(await readRatings(reading, file, before.method.readings));
     const rated = read.filter((each) => each !== null);
     if (files.length === 0 || rated.length < files.length) return null;
     return {
       tables: rated.flatMap(({ table, rubric }) => [table, rubric]),
-      sizes: rated.map((each) => {
-        const { group, ids } = givenBy(each, sources);
-        return rowsOf(each.table, countGiven(before, group, ids));
+      sizes: rated.map(({ table, readings }) => {
+        const ids = readings.map(({ id }) => id);
+        return rowsOf(table, countGiven(before, 'marks', ids));
       }),
-      provenance: provenance(rated, sources),
-      apply: (dataset) => rated.reduce(withMarks, dataset),
-      notes: (dataset) => rated.flatMap(({ table }) => readingNotes(dataset, 'marks', table.rows)),
+      provenance: rated.flatMap(({ readings, table, rubric }) => {
+        const ids = readings.map(({ id }) => id);
+        return [
+          line([table], `occupations/*.json tasks[].marks of ${table.release.vintage}`, ids),
+          line([rubric], `rubrics/${table.id}.md`, [], 'as it was before any rating'),
+        ];
+      }),
+      apply: (dataset) =>
+        rated.reduce((made, { table, rubric }) => {
+          const rows = new Map(table.rows.map(({ id, marks }) => [id, marks]));
+          return {
+            ...applyReadings(made, 'marks', rows),
+            rubrics: { ...made.rubrics, [table.id]: rubric.text },
+          };
+        }, dataset),
     };
   },
 };

@@ -90,7 +90,7 @@ export async function listWords(sources: readonly string[], data: string): Promi
         description,
       ]),
   );
-  return `${Papa.unparse({ fields: [...COLUMNS], data: rows }, { newline: '\n' })}\n`;
+  return `${Papa.unparse([[...COLUMNS], ...rows], { newline: '\n' })}\n`;
 }
 
 /** Counts of what a sheet brought. */

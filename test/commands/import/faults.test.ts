@@ -1,0 +1,285 @@
+/** Faulty releases, a fault each: every one is told with its file, row, and column, and nothing is written. */
+import { describe, expect, it } from 'vitest';
+import { faultLines, place } from './place.js';
+import { type Cell, type Files, type Sheet, tinyDataset, tinyRelease } from './tiny-release.js';
+
+const SKILLS = 'sources/onet/Skills.txt';
+const TASKS = 'sources/onet/Task Statements.txt';
+const ZONES = 'sources/onet/Job Zones.txt';
+const LABELS = 'sources/labels/full_labelset.tsv';
+const PROJECTIONS = 'sources/bls/occupation.xlsx';
+
+const edit = (path: string, from: string | RegExp, to: string) => (files: Files) => {
+  files[path] = (files[path] as string).replace(from, to);
+};
+const put = (path: string, content: Files[string]) => (files: Files) => {
+  files[path] = content;
+};
+const remove = (path: string) => (files: Files) => {
+  delete files[path];
+};
+const setCell = (path: string, row: number, column: number, cell: Cell) => (files: Files) => {
+  (files[path] as Sheet[]).at(-1)!.rows[row - 1]![column] = cell;
+};
+
+/** The lines that a run prints for a release with one fault; it must have written nothing. */
+async function faultsOf(change: (files: Files) => void): Promise<string[]> {
+  const files = { ...tinyDataset(), ...tinyRelease() };
+  change(files);
+  const { run, data, root } = await place(files, {});
+  const before = data();
+  const result = await run();
+  if (!('faults' in result)) throw new Error('the import succeeded');
+  expect(data()).toEqual(before);
+  return faultLines(result.faults).map((line) => line.replaceAll(`${root}/`, ''));
+}
+
+type Case = [name: string, change: (files: Files) => void, ...lines: string[]];
+
+const FILES: Case[] = [
+  [
+    'a file that is not there, in a release that is not in place yet',
+    (files) => {
+      put('sources/onet/Read Me.txt', 'O*NET 31.0 Database\nAugust 2026 Release\n')(files);
+      remove(SKILLS)(files);
+    },
+    'Skills.xlsx: is nowhere below sources (nor Skills.txt). Fetch it from its release.',
+  ],
+  [
+    'a file that is there twice',
+    put('sources/older/Skills.txt', 'anything\n'),
+    'older/Skills.txt: is there a second time, as onet/Skills.txt. Keep the one to be imported.',
+  ],
+  [
+    'two O*NET releases',
+    put('sources/newer/Read Me.txt', 'O*NET 31.0 Database\nAugust 2026 Release\n'),
+    'onet/Read Me.txt: is from O*NET 30.1, but newer/Read Me.txt from 31.0. Keep one release among the sources.',
+  ],
+  [
+    'an O*NET release older than the one in place',
+    put('sources/onet/Read Me.txt', 'O*NET 29.3 Database\nMay 2025 Release\n'),
+    'onet/Occupation Data.txt: is from 29.3, older than 30.1 in data/. Fetch the newer one, or leave this one out (to go back, revert data/ with git).',
+  ],
+  [
+    'O*NET’s tables without a word on their release',
+    remove('sources/onet/Read Me.txt'),
+    'onet/Abilities.txt: does not say which O*NET release it is from. Put the Read Me.txt of the release next to it.',
+  ],
+  ['an empty file', put(SKILLS, ''), 'onet/Skills.txt: is empty. Fetch it again from its release.'],
+  [
+    'a header without rows',
+    put(ZONES, 'O*NET-SOC Code\tJob Zone\n'),
+    'onet/Job Zones.txt: has no rows to import. Fetch it again from its release.',
+  ],
+  [
+    'a text file that was cut off in its last line',
+    edit(TASKS, /.{9}$/s, ''),
+    'onet/Task Statements.txt:5: ends within this row, without a line break: it was probably cut off. Fetch it again from its release.',
+  ],
+  [
+    'text that is not UTF-8',
+    put(
+      'sources/onet/Occupation Data.txt',
+      Buffer.from('O*NET-SOC Code\tTitle\tDescription\n98-1012.00\tCaf\xE9\tx\n', 'latin1'),
+    ),
+    'onet/Occupation Data.txt: is not UTF-8. Save it as UTF-8, or fetch it again from its release.',
+  ],
+  [
+    'a web page in place of a table',
+    put(SKILLS, '<!DOCTYPE html><title>Access denied</title>'),
+    'onet/Skills.txt: is a web page: the download was refused. Fetch it with a browser.',
+  ],
+  [
+    'a zip that was cut off',
+    put('sources/oesm26nat.zip', Buffer.from('PK\u0003\u0004 cut off')),
+    'oesm26nat.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.',
+  ],
+  [
+    'a workbook that is none',
+    put(PROJECTIONS, Buffer.from('PK\u0003\u0004 cut off')),
+    'bls/occupation.xlsx: is not a whole Excel workbook (.xlsx). Fetch it again from its release.',
+  ],
+  [
+    'a sheet that was renamed',
+    (files) => {
+      (files[PROJECTIONS] as Sheet[])[1]!.sheet = 'Table 1-2';
+    },
+    'bls/occupation.xlsx: has no sheet "Table 1.2" (its sheets are Index, Table 1-2). Fetch it again from its release.',
+  ],
+  [
+    'staffing of a newer year that lacks one of its three workbooks, and the wages of its year',
+    (files) => {
+      for (const name of ['natsector', 'nat3d']) {
+        files[`sources/bls/${name}_M2026_dl.xlsx`] = files[`sources/bls/${name}_M2024_dl.xlsx`]!;
+        delete files[`sources/bls/${name}_M2024_dl.xlsx`];
+      }
+      delete files['sources/bls/nat4d_M2024_dl.xlsx'];
+    },
+    'nat4d_M2026_dl.xlsx: is nowhere below sources, and the three workbooks of a release belong together. Fetch oesm26in4.zip.',
+  ],
+  [
+    'staffing of a year without its wages',
+    (files) => {
+      for (const name of ['natsector', 'nat3d', 'nat4d']) {
+        files[`sources/bls/${name}_M2026_dl.xlsx`] = files[`sources/bls/${name}_M2024_dl.xlsx`]!;
+        delete files[`sources/bls/${name}_M2024_dl.xlsx`];
+      }
+    },
+    'bls/natsector_M2026_dl.xlsx › natsector: is of May 2026, and neither data/ nor the sources have the wages of that year. Fetch oesm26nat.zip too.',
+  ],
+];
+
+const COLUMNS: Case[] = [
+  [
+    'a column that was renamed',
+    edit(SKILLS, 'Scale ID', 'ScaleID'),
+    'onet/Skills.txt:1: column "Scale ID" is missing (the header has O*NET-SOC Code, Element ID, Element Name, ScaleID, Data Value, N). Did you mean "scaleid"? Fetch the file again; if the release renamed it, add the name to its table in build/commands/import/sources/.',
+  ],
+  [
+    'a column of a workbook that was renamed, below its title rows',
+    setCell('sources/bls/nem_onet_to_soc_crosswalk.xlsx', 3, 3, 'Classification'),
+    'bls/nem_onet_to_soc_crosswalk.xlsx › ONET to SOC crosswalk › row 3: column "NEM Code" is missing (the header has Sort order, O*NET-SOC code, O*NET-SOC title, Classification). Fetch the file again; if the release renamed it, add the name to its table in build/commands/import/sources/.',
+  ],
+  [
+    'a column that is there twice',
+    edit(SKILLS, 'Scale ID\tData Value\tN', 'Scale ID\tData Value\tData Value'),
+    'onet/Skills.txt:1: column "Data Value" is there twice. Remove one of the two.',
+  ],
+];
+
+const ROW = 'Correct the row or fetch the file again.';
+const NUMBER = 'a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —';
+const CELLS: Case[] = [
+  [
+    'a row that ends too early',
+    edit(ZONES, '\t3\t08/2023\tAnalyst', '\t3\t08/2023'),
+    `onet/Job Zones.txt:3: has 3 cells under a header of 4. ${ROW}`,
+  ],
+  [
+    'a job zone out of range',
+    edit(ZONES, '\t3\t', '\t7\t'),
+    `onet/Job Zones.txt:3, column Job Zone: "7": a job zone is 1 to 5. ${ROW}`,
+  ],
+  [
+    'an unknown Task Type',
+    edit(TASKS, 'Supplemental', 'Secondary'),
+    `onet/Task Statements.txt:3, column Task Type: "Secondary": a Task Type is Core, Supplemental, n/a or empty. ${ROW}`,
+  ],
+  [
+    'a label outside the rubric',
+    edit(LABELS, 'E2\tT4', 'E3\tT4'),
+    `labels/full_labelset.tsv:5, column gpt4_exposure_alt_rubric: "E3": Invalid option: expected one of "E0"|"E1"|"E2". ${ROW}`,
+  ],
+  [
+    'a wage with a thousands separator',
+    setCell('sources/bls/national_M2024_dl.xlsx', 2, 4, '240,010'),
+    `bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": ${NUMBER}. ${ROW}`,
+  ],
+  [
+    'more jobs in a cell than a number can count',
+    setCell('sources/bls/nat3d_M2024_dl.xlsx', 2, 6, '9'.repeat(20)),
+    `bls/nat3d_M2024_dl.xlsx › nat3d › row 2, column TOT_EMP: "${'9'.repeat(20)}": a whole number, 0 or more and below 10 billion, is expected. ${ROW}`,
+  ],
+  [
+    'a key that occurs twice',
+    edit(LABELS, '\t11.0\t', '\t12.0\t'),
+    'labels/full_labelset.tsv:3: "98-1011.00 12" is already in row 2. Remove one of the two.',
+  ],
+  [
+    'a rating without its level',
+    edit(SKILLS, /98-1011.00\t2.B.1.c\tPersuasion\tLV.*\n/, ''),
+    'onet/Skills.txt:2: 98-1011.00 2.B.1.c has importance 3.25, level missing; importance (IM) is between 1 and 5, level (LV) between 0 and 7. Fetch the file again.',
+  ],
+];
+
+const JOINS: Case[] = [
+  [
+    'a task without activities',
+    edit('sources/onet/Tasks to DWAs.txt', /98-1012.*\n/, ''),
+    'onet/Task Statements.txt:4: task 21 of 98-1012.00 has no row in onet/Tasks to DWAs.txt. Fetch both from one release.',
+  ],
+  [
+    'tasks of a code without a title',
+    edit('sources/onet/Occupation Data.txt', /98-1012.*\n/, ''),
+    'onet/Task Statements.txt:4: 98-1012.00 has no row in onet/Occupation Data.txt. Fetch both from one release.',
+  ],
+  [
+    'a related code without tasks',
+    edit('sources/onet/Related Occupations.txt', '98-1011.00\t98-1012.00', '98-1011.00\t98-1099.00'),
+    'onet/Related Occupations.txt:3: 98-1099.00, related to 98-1011.00, has no tasks or no job zone. Fetch all tables from one release.',
+  ],
+  [
+    'an element of a protective factor that nobody rates',
+    edit('data/method.json', 'Originality', 'Original Thinking'),
+    'data/method.json: the element "Original Thinking" is rated in no table. Name one element of O*NET’s content model.',
+  ],
+  [
+    'a rated occupation without one of the elements',
+    edit('sources/onet/Abilities.txt', /98-1012.00\t1.A.1.b.2.*\n.*\n/, ''),
+    'onet/Abilities.txt: 98-1012.00 has no rating of Originality (1.A.1.b.2). Fetch the file again.',
+  ],
+  [
+    'an occupation that was rated and is no more',
+    edit(SKILLS, /98-1012.00\t.*\n/g, ''),
+    'onet/Skills.txt: 98-1012.00 is rated in data/ and has no row here, so the file was probably cut off. Fetch it again.',
+  ],
+  [
+    'an exception for an activity that does not exist',
+    edit('data/tables/task_category_exceptions.csv', 'Watch lamps or lenses.', 'Watch lamps.'),
+    'data/tables/task_category_exceptions.csv:2, column intermediate_work_activity: "Watch lamps." is the title of 0 activities in onet/IWA Reference.txt. Write it as it is there.',
+  ],
+  [
+    'what the schema of data/ refuses though the source may say it',
+    setCell('sources/2-6 digit_2022_Codes.xlsx', 2, 2, 'x'.repeat(201)),
+    'data/tables/industries.csv:2: title would be wrong: 1 to 200 characters. Fix it in the source.',
+  ],
+  [
+    'a sentence of ours that is copied from the official one',
+    (files) => {
+      const copy = 'Oil and clean the gears, lamps, and lenses of the lighthouse.';
+      edit(TASKS, 'official text', copy)(files);
+      const keepers = JSON.parse(files['data/occupations/98-1011.00.json'] as string);
+      keepers.tasks.find(({ id }: { id: number }) => id === 12).description = copy;
+      files['data/occupations/98-1011.00.json'] = JSON.stringify(keepers);
+    },
+    'onet/Task Statements.txt:2: task 12 in data/occupations/98-1011.00.json is copied from here: 11 words in a row, "oil and clean the gears lamps and lenses of the lighthouse". Word it anew, in data/ or in the file it comes from.',
+  ],
+];
+
+describe.each([
+  ['a file', FILES],
+  ['a header', COLUMNS],
+  ['a cell', CELLS],
+  ['a join', JOINS],
+])('a fault of %s', (_, cases) => {
+  it.each(cases)('%s', async (_name, change, ...lines) => {
+    expect(await faultsOf(change)).toEqual(lines);
+  });
+});
+
+it('many faults show in one run, sorted by file, and a root that nothing reads is one', async () => {
+  const { run, folder } = await place({
+    ...tinyRelease(),
+    [SKILLS]: 'no table\n',
+    [TASKS]: (tinyRelease()[TASKS] as string).replace('Core', 'Main'),
+    'other/readme.md': 'nothing\n',
+  });
+  const result = await run({ sources: [folder('sources'), folder('other')] });
+  const files = 'faults' in result ? result.faults.map(({ file }) => file.split('/').at(-1)) : [];
+  expect([...new Set(files)].sort()).toEqual(['Skills.txt', 'Task Statements.txt', 'other']);
+});
+
+it('a table that lost a tenth of its rows is a fault, unless the maintainer says that it is right', async () => {
+  const projections = Array.from({ length: 30 }, (_, at) => `98-${2000 + at},Title,1,2,A degree`);
+  const { run } = await place({
+    ...tinyRelease(),
+    'data/tables/projections.csv': `nem_code,title,change_pct,openings_thousands,education\n${projections.join('\n')}\n`,
+  });
+  const result = await run();
+  expect('faults' in result && faultLines(result.faults)).toEqual([
+    expect.stringMatching(
+      /occupation\.xlsx › Table 1\.2: has 2 rows, the release in place 30: it was probably cut off\. Fetch it again; if it really has so few, add --fewer-rows\.$/,
+    ),
+  ]);
+  expect('faults' in (await run({ fewerRows: true, dryRun: true }))).toBe(false);
+});

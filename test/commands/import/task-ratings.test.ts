@@ -1,0 +1,73 @@
+/** Our own marks of the tasks come in by the names that the method gives their columns. */
+import { describe, expect, it } from 'vitest';
+import { faultLines, place } from './place.js';
+import { type Files, tinyRelease } from './tiny-release.js';
+
+const KEEPERS = 'data/occupations/98-1011.00.json';
+const FILE = 'sources/ratings/task_ratings_2026.tsv';
+const HEADER = 'soc_code\ttask_id\tcapability_1\tautomation_1\tcapability_2\tautomation_2';
+const ROWS = ['98-1011.00\t12\t3\t2\t4\t1', '98-1011.00\t11\t0\t0\t1\t0', '98-1012.00\t21\t2\t2\t2\t2'];
+const MARKS = { capability_2026_1: 3, automation_2026_1: 2, capability_2026_2: 4, automation_2026_2: 1 };
+
+const rated = (text = `${[HEADER, ...ROWS].join('\n')}\n`): Files => ({
+  ...tinyRelease(),
+  [FILE]: text,
+  'sources/ratings/RUBRIC.md': '# What each mark means\n',
+});
+
+describe('ratings of tasks', () => {
+  it('become marks beside the labels, with their rubric, source and provenance; others are imputed', async () => {
+    const { run, json, read } = await place(rated());
+    expect(await run()).not.toHaveProperty('faults');
+    const [task] = json(KEEPERS).tasks;
+    expect([task.id, task.marks, task.imputed, task.labels.human]).toEqual([12, MARKS, undefined, 'E0']);
+    expect(json('data/occupations/98-1013.00.json').tasks[0]).toMatchObject({ imputed: true });
+    expect(read('data/rubrics/task-ratings-2026.md')).toBe('# What each mark means\n');
+    const { sources, provenance } = json('data/sources.json');
+    const entry = sources.find(({ id }: { id: string }) => id === 'task-ratings-2026');
+    expect(entry.files.map(({ rows }: { rows: number }) => rows)).toEqual([3, 0]);
+    const fields = provenance.flatMap((each: { source: string; field: string }) =>
+      each.source === 'task-ratings-2026' ? each.field : [],
+    );
+    expect(fields.sort()).toEqual([
+      'occupations/*.json tasks[].marks of 2026',
+      'rubrics/task-ratings-2026.md',
+    ]);
+    expect(await run()).toMatchObject({ written: [] });
+  });
+
+  it('that a person gave and marked as own stay', async () => {
+    const { run, json, write } = await place(rated());
+    await run();
+    const keepers = json(KEEPERS);
+    Object.assign(keepers.tasks[0], { marks: { ...MARKS, capability_2026_1: 0 }, own: { marks: ['Ann'] } });
+    await write({ [KEEPERS]: JSON.stringify(keepers) });
+    await run();
+    expect(json(KEEPERS).tasks[0]).toMatchObject({
+      marks: { capability_2026_1: 0 },
+      own: { marks: ['Ann'] },
+    });
+  });
+
+  it.each([
+    [
+      'a mark out of range',
+      rated(`${HEADER}\n${ROWS[0]!.replace('\t3\t', '\t5\t')}\n`),
+      'column capability_1: "5": a mark is 0, 1, 2, 3 or 4.',
+    ],
+    [
+      'a missing mark',
+      rated(`${HEADER}\n${ROWS[0]!.replace('\t3\t', '\t\t')}\n`),
+      'a mark is missing; 0, 1, 2, 3 or 4 is expected.',
+    ],
+    ['no rubric', { ...tinyRelease(), [FILE]: rated()[FILE]! }, 'has no RUBRIC.md beside it'],
+    [
+      'a year of which the method has no reading',
+      { ...rated(), 'sources/ratings/task_ratings_2031.tsv': rated()[FILE]! },
+      'is from task-ratings-2031, of which method.json has no reading.',
+    ],
+  ])('with %s are a fault', async (_, files, message) => {
+    const result = await (await place(files)).run();
+    expect('faults' in result && faultLines(result.faults)).toEqual([expect.stringContaining(message)]);
+  });
+});

@@ -31,6 +31,21 @@ function exceptionRows(rows: readonly Cells[], { iwaReference }: OnetTables, fau
   });
 }
 
+/**
+ * Votes go with an occupation that has another code now. Whether others hold for a successor only a person can say; rows
+ * without a vote go.
+ */
+function votesAfter(votes: readonly Cells[], { continued, removed }: Codes): Cells[] {
+  const codes = new Map([...continued].map(([code, old]) => [old.soc_code, code]));
+  const gone = new Set(removed.map(({ old }) => old.soc_code));
+  const isEmpty = ({ agree, too_high, too_low }: Cells) =>
+    [agree, too_high, too_low].every((count) => count === '0');
+  return votes
+    .filter((row) => !(gone.has(row.soc_code!) && isEmpty(row)))
+    .map((row) => ({ ...row, soc_code: codes.get(row.soc_code!) ?? row.soc_code! }))
+    .sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
+}
+
 function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fault[]): DraftDataset {
   const elements = importedElements(read, before, faults);
   const occupations = makeOccupations(read, elements, before, codes, faults);
@@ -42,6 +57,7 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
       ...before.tables,
       elements: elements.map((element) => ({ ...element })),
       task_category_exceptions: exceptionRows(before.tables.task_category_exceptions, read, faults),
+      votes: votesAfter(before.tables.votes, codes),
       names: nameRows(read.alternateTitles, before.tables.names, occupations, codes),
     },
   };

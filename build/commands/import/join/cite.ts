@@ -26,22 +26,23 @@ export function line(
   };
 }
 
-/** The entry of a release that was not in use before. */
-function newEntry(kind: Kind, tables: readonly AnyTable[], files: Entry['files']): Entry {
-  const { id, release } = tables[0]!;
-  const zips = new Set(tables.flatMap(({ file }) => (file.includes(' › ') ? file.split(' › ')[0]! : [])));
-  const origin = zips.size > 0 ? `, in ${[...zips].map((zip) => path.basename(zip)).join(' and ')}` : '';
+/** The entry of a release that was not in use before, made of the former one's: what names the release is replaced. */
+function newEntry(former: Entry | undefined, tables: readonly AnyTable[], files: Entry['files']): Entry {
+  const { id, release, source, file } = tables[0]!;
+  const from = source!.vintage.exec(former?.id ?? '')?.[1] ?? '';
+  const renamed = (text: string) => (from === '' ? text : text.replaceAll(from, release.vintage));
+  const zip = file.includes(' › ') ? `, in ${path.basename(file.split(' › ')[0]!)}` : '';
   return {
     id,
-    title: kind.title,
-    publisher: kind.publisher,
-    release: release.name ?? kind.release(release.vintage),
+    title: renamed(former?.title ?? id),
+    publisher: former?.publisher ?? 'this project',
+    release: release.name ?? source!.release(release.vintage),
     released: release.released ?? null,
-    url: kind.url,
-    licence: kind.licence,
-    licence_url: kind.licence_url,
-    attribution: kind.attribution(release.vintage),
-    retrieval: [`Official files as published${origin}.`, kind.note].filter(Boolean).join(' '),
+    url: former?.url ?? null,
+    licence: former?.licence ?? 'CC BY 4.0',
+    licence_url: former?.licence_url ?? null,
+    attribution: former?.attribution ? renamed(former.attribution) : null,
+    retrieval: `Official files as published${zip}.`,
     files,
   };
 }
@@ -96,7 +97,8 @@ export function citeSources(
       if (entry) sources = sources.map((each) => (each === entry ? { ...entry, files: all } : each));
       else {
         const first = sources.findIndex((each) => kind.vintage.test(each.id));
-        sources.splice(first === -1 ? sources.length : first, 0, newEntry(kind, own, all));
+        const made = newEntry(sources[first], own, all);
+        sources.splice(first === -1 ? sources.length : first, 0, made);
       }
     }
     const [to] = ofKind.map(({ id }) => id);
@@ -119,9 +121,9 @@ export function renewCitations(data: string, replaced: readonly Replaced[]): Map
     let text = fs.readFileSync(path.join(data, file), 'utf8');
     for (const { kind, from, to } of replaced) {
       if (file.endsWith('.json')) text = text.replaceAll(`"${from}"`, `"${to}"`);
-      const namesOf = (id: string) => kind.mentions?.(kind.vintage.exec(id)?.[1] ?? '') ?? [];
-      const names = namesOf(to);
-      for (const [index, name] of namesOf(from).entries()) text = text.replaceAll(name, names[index]!);
+      const [old, now] = [from, to].map((id) => kind.vintage.exec(id)?.[1] ?? '');
+      // Texts say `O*NET 30.1 Database`, in Markdown with a backslash.
+      text = text.replaceAll(`NET ${old} Database`, `NET ${now} Database`);
     }
     renewed.set(file, text);
   }

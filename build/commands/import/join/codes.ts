@@ -110,13 +110,11 @@ export function codesOf(
   return { released, added, removed, kept, continued, retired };
 }
 
-/** Adds the digits of the code to a slug, and keeps as many of its words as leave room for them. */
-function withCode(slug: string, soc_code: string): string {
+/** Adds the digits of the code to a slug, as far as there is room. */
+const withCode = (slug: string, soc_code: string) => {
   const end = `-${soc_code.replace(/\D/g, '')}`;
-  const room = LONGEST_SLUG - end.length;
-  const words = slug.slice(0, room + 1).replace(/-[^-]*$/, '');
-  return (slug.length > room ? words.slice(0, room) : slug) + end;
-}
+  return slug.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '') + end;
+};
 
 /**
  * Chooses the slug of every occupation: the one it has, that of the code with its title, or one made of the title; where that

@@ -5,16 +5,12 @@ import { line } from '../join/cite.js';
 import { rowsOf } from '../join/plausible.js';
 import { type Kind, tableSpec } from '../table/spec.js';
 import { readTable } from '../table/table.js';
-import { BLS, blsCredit, type Source } from './source.js';
+import type { Source } from './source.js';
 
 const ONET_NEM: Kind = {
   id: (vintage) => `onet-nem-${vintage}`,
   vintage: /^onet-nem-(\d{4}-\d{2})$/,
-  title: 'O*NET-SOC to National Employment Matrix crosswalk',
   release: (vintage) => vintage,
-  url: 'https://www.bls.gov/emp/documentation/crosswalks.htm',
-  ...BLS,
-  attribution: () => blsCredit('O*NET-SOC to National Employment Matrix crosswalk'),
 };
 
 /** `As of 08/28/2025` is above its header. The first was listed under the projections that it came with, 2024-34. */

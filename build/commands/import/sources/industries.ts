@@ -13,14 +13,7 @@ import { NATIONAL_FILES } from './wages.js';
 const NAICS: Kind = {
   id: (vintage) => `naics-${vintage}`,
   vintage: /^naics-(\d{4})$/,
-  title: 'North American Industry Classification System, 2- to 6-digit codes',
-  publisher: 'U.S. Census Bureau',
   release: (vintage) => vintage,
-  url: 'https://www.census.gov/naics/2022NAICS/2-6%20digit_2022_Codes.xlsx',
-  licence: 'public domain in the United States',
-  licence_url: null,
-  attribution: (vintage) =>
-    `Source: U.S. Census Bureau, North American Industry Classification System ${vintage}.`,
 };
 
 const naics = tableSpec({

@@ -10,14 +10,7 @@ import { applyReadings, countGiven, type Source } from './source.js';
 const ELOUNDOU: Kind = {
   id: (vintage) => `eloundou-${vintage}`,
   vintage: /^eloundou-(\d{4})$/,
-  title: 'GPTs are GPTs: Labor market impact potential of LLMs, task labels',
-  publisher: 'Eloundou, Manning, Mishkin and Rock; Science 384, 1306-1308',
   release: () => 'repository commit 0471612, O*NET 27.2 tasks',
-  url: 'https://github.com/openai/GPTs-are-GPTs',
-  licence: 'MIT',
-  licence_url: 'https://opensource.org/license/mit',
-  attribution: () =>
-    'Task exposure labels: T. Eloundou, S. Manning, P. Mishkin, D. Rock, “GPTs are GPTs: Labor market impact potential of LLMs”, Science 384 (2024), doi:10.1126/science.adj0998.',
 };
 
 const labelSet = tableSpec({

@@ -57,15 +57,15 @@ export function importedElements(
     const homes = rated.filter(({ element_name }) => element_name === name).map(({ domain }) => domain);
     if (homes.length === 1) continue;
     const found = homes.length === 0 ? 'is rated in no table' : `is rated in ${homes.join(' and ')}`;
-    const id = before.elements.find(({ element_name }) => element_name === name)?.element_id;
-    const now = names.get(id ?? '');
-    const isRenamed = homes.length === 0 && now !== undefined && now !== name;
+    // O*NET renames elements now and then, and keeps their ids.
+    const id = before.elements.find(({ element_name }) => element_name === name)?.element_id ?? '';
+    const now = homes.length === 0 ? names.get(id) : undefined;
     faults.push({
       file: 'data/method.json',
       place: {},
       rule: 'unrated-element',
       what: `the element "${name}" ${found}.`,
-      fix: isRenamed
+      fix: now
         ? `O*NET calls it "${now}" now (${id}); write that.`
         : 'Name one element of O*NET’s content model.',
     });

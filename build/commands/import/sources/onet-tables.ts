@@ -9,25 +9,12 @@ import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
 import { elementId, type Kind, type TableSpec, tableSpec, taskId, text, wholeNumber } from '../table/spec.js';
 import type { Table } from '../table/table.js';
-import { CC_BY } from './source.js';
 
 export const ONET: Kind = {
   id: (vintage) => `onet-${vintage}`,
   // The first import read two of its tables from a copy, onet-30.1-wide.
   vintage: /^onet-(\d+\.\d+)(?:-wide)?$/,
-  title: 'O*NET Database',
-  publisher: 'U.S. Department of Labor, Employment and Training Administration',
   release: (vintage) => vintage,
-  url: 'https://www.onetcenter.org/db_releases.html',
-  ...CC_BY,
-  attribution: (vintage) =>
-    `This product includes information from the O*NET ${vintage} Database by the U.S. Department of Labor, Employment and ` +
-    'Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. ' +
-    'This project has modified some of this information: descriptions and task statements are in the wording of this ' +
-    'project, ratings and task data are selected, and scores are derived from them. USDOL/ETA has not approved, ' +
-    'endorsed, or tested these modifications.',
-  mentions: (vintage) => [`O*NET ${vintage} Database`, `O\\*NET ${vintage} Database`],
-  note: 'O*NET’s own descriptions, task statements and activity titles were not taken over.',
 };
 
 /** `Job Zones` → the names of its workbook and its text file. */

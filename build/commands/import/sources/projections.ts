@@ -6,16 +6,12 @@ import { line } from '../join/cite.js';
 import { rowsOf } from '../join/plausible.js';
 import { cellsIn, type Kind, tableSpec, text } from '../table/spec.js';
 import { readTable } from '../table/table.js';
-import { BLS, blsCredit, cellsOf, type Source } from './source.js';
+import { cellsOf, type Source } from './source.js';
 
 export const EP: Kind = {
   id: (vintage) => `ep-${vintage}`,
   vintage: /^ep-(\d{4}-\d{2})$/,
-  title: 'Employment Projections, occupational projections and worker characteristics (Table 1.2)',
   release: (vintage) => vintage,
-  url: 'https://www.bls.gov/emp/ind-occ-matrix/occupation.xlsx',
-  ...BLS,
-  attribution: (vintage) => blsCredit(`Employment Projections ${vintage}`),
 };
 
 const FIGURES = cellsIn(ProjectionRow, ['change_pct', 'openings_thousands', 'education']);

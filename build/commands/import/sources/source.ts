@@ -67,28 +67,5 @@ export const countGiven = ({ occupations }: DraftDataset, group: Group, ids: rea
     .filter(({ own, [group]: given }) => !own?.[group] && ids.some((id) => Object.hasOwn(given ?? {}, id)))
     .length;
 
-export const CC_BY = {
-  licence: 'CC BY 4.0',
-  licence_url: 'https://creativecommons.org/licenses/by/4.0/',
-};
-
-export const OWN = { publisher: 'this project', url: null, ...CC_BY, attribution: () => null };
-
-export const BLS = {
-  publisher: 'U.S. Bureau of Labor Statistics',
-  licence: 'public domain in the United States',
-  licence_url: 'https://www.bls.gov/opub/copyright-information.htm',
-};
-
-export const blsCredit = (what: string) => `Source: U.S. Bureau of Labor Statistics, ${what}.`;
-
-/** The Occupational Employment and Wage Statistics of BLS, released each May. */
-export const OEWS_RELEASES = {
-  ...BLS,
-  release: (vintage: string) => `May ${vintage}`,
-  url: 'https://www.bls.gov/oes/tables.htm',
-  attribution: (vintage: string) => blsCredit(`Occupational Employment and Wage Statistics, May ${vintage}`),
-};
-
 /** Takes the year from a name: `national_M2025_dl.xlsx` → 2025. */
 export const oewsYear = (path: string) => /(\d{4})(?:_dl)?\.\w+$/.exec(path)?.[1] ?? null;

@@ -7,13 +7,12 @@ import { newestOf } from '../join/plausible.js';
 import { findFiles } from '../table/folder.js';
 import { type Kind, type Reading, tableSpec, text, wholeNumber } from '../table/spec.js';
 import { type AnyTable, readTable } from '../table/table.js';
-import { OEWS_RELEASES, oewsYear } from './source.js';
+import { oewsYear } from './source.js';
 
 export const OEWS_STAFFING: Kind = {
   id: (vintage) => `oews-${vintage}-staffing`,
   vintage: /^oews-(\d{4})-staffing$/,
-  title: 'Occupational Employment and Wage Statistics, staffing patterns by industry',
-  ...OEWS_RELEASES,
+  release: (vintage) => `May ${vintage}`,
 };
 
 export interface Staffing {

@@ -7,14 +7,13 @@ import { compareVintages, newestOf, rowsOf } from '../join/plausible.js';
 import { findFiles } from '../table/folder.js';
 import { cellsIn, type Kind, tableSpec, text } from '../table/spec.js';
 import { faultIn, readTable, type Table } from '../table/table.js';
-import { cellsOf, OEWS_RELEASES, oewsYear, type Source } from './source.js';
+import { cellsOf, oewsYear, type Source } from './source.js';
 import { OEWS_STAFFING, STAFFING_FILES } from './staffing.js';
 
 export const OEWS: Kind = {
   id: (vintage) => `oews-${vintage}`,
   vintage: /^oews-(\d{4})$/,
-  title: 'Occupational Employment and Wage Statistics, national estimates',
-  ...OEWS_RELEASES,
+  release: (vintage) => `May ${vintage}`,
   several: true,
 };
 

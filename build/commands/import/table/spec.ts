@@ -1,24 +1,16 @@
 /** What a source's table looks like: the names of its file and columns, the schema of a row, and the publication it is of. */
 import * as z from 'zod';
 import type { Fault } from '../../../dataset/faults/fault.js';
-import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Folder } from './folder.js';
 
-type Entry = Sources['sources'][number];
-
-/** A publication that comes in releases, and what `data/sources.json` says about each of them. */
-export interface Kind extends Pick<Entry, 'title' | 'publisher' | 'url' | 'licence' | 'licence_url'> {
+/** A publication that comes in releases; `data/sources.json` says about it what does not change from one to the next. */
+export interface Kind {
   /** Id of a release in sources.json: `30.1` → `onet-30.1`. */
   id: (vintage: string) => string;
   /** Matches the ids of its releases, with the vintage as its first group. */
   vintage: RegExp;
   /** Name of a release, for example `May 2025`. */
   release: (vintage: string) => string;
-  attribution: (vintage: string) => string | null;
-  /** Note that applies to every release and isn't in its files. */
-  note?: string;
-  /** A release as our own texts mention it, in each notation. */
-  mentions?: (vintage: string) => string[];
   /** Several of its releases are in use at a time. */
   several?: true;
 }

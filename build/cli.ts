@@ -51,26 +51,28 @@ program
   .command('import')
   .description('Update data/ from official releases; what is not among the sources stays as it is')
   .requiredOption('--sources <paths...>', 'the releases as downloaded: folders, zip files, or files')
-  .option('--crosswalk <files...>', 'what took the place of codes that are gone')
-  .option('--rename <names...>', 'columns that a release calls otherwise: OLD=NEW', [])
+  .option('--keep <codes...>', 'occupations that stay although the release lacks them', [])
   .option('--fewer-rows', 'a table that lost more than a tenth of its rows is as it should be', false)
   .option('--dry-run', 'say what would change, and write nothing', false)
-  .option('--verbose', 'print whole lists in the report', false)
   .option(...dataset)
   .action(async (options) => (await import('./commands/import/index.js')).main(options));
 
-program
-  .command('words')
-  .description('List, import, and compare our wording')
-  .option('--missing', 'list what has no wording of ours yet')
-  .option('--reworded', 'list what O*NET words otherwise than when ours was written; needs --sources')
-  .option('--fill <file>', 'import such a list once its last column is filled')
-  .option('--replace', 'with --fill: replace sentences that are already there', false)
-  .option('--lint', 'compare all of our sentences with the official ones; needs --sources')
-  .option('--sources <paths...>', 'the release that has the official sentences', [])
-  .option('--out <file>', 'write the list there instead of printing it')
+const words = program.command('words').description('List the sentences to be written, and take them in');
+words
+  .command('list')
+  .description('Print a sheet of what has no wording of ours yet, and of what O*NET reworded since')
+  .requiredOption('--sources <paths...>', 'the release that has the official sentences')
   .option(...dataset)
-  .action(async (options) => (await import('./commands/import/wording/index.js')).main(options));
+  .action(async (options) => (await import('./commands/import/wording/words.js')).listCommand(options));
+words
+  .command('fill')
+  .description('Take in such a sheet once its last column is filled; copied sentences are refused')
+  .argument('<file>', 'the sheet: soc_code, task_id, description')
+  .option('--sources <paths...>', 'the release to compare with, if the sheet has no official sentences', [])
+  .option(...dataset)
+  .action(async (file, options) =>
+    (await import('./commands/import/wording/words.js')).fillCommand(file, options),
+  );
 
 program
   .command('diff')
@@ -98,8 +100,8 @@ program
   .argument('<code>', 'its SOC code')
   .argument('<title>', 'its title, in quotes')
   .option(...dataset)
-  .action(async (code, title, options) =>
-    (await import('./commands/new/index.js')).main(code, title, options),
+  .action(async (code, title, { data }) =>
+    (await import('./commands/new/index.js')).newOccupation(code, title, data),
   );
 
 program

@@ -78,7 +78,8 @@ program
   .argument('<ref>', 'a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset')
   .option('--to <ref>', 'what to compare', 'data')
   .addOption(new Option('--format <format>').choices(['markdown', 'json']).default('markdown'))
-  .action(async (ref, options) => (await import('./commands/diff/index.js')).main(ref, options, root));
+  .option('--most <characters>', 'only name what goes beyond, as in a comment on GitHub: 65000', Number)
+  .action(async (ref, options) => (await import('./commands/diff/diff.js')).diffCommand(ref, options, root));
 
 program
   .command('release')

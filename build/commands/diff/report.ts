@@ -1,162 +1,248 @@
-/**
- * The result of a comparison, as `--format json` prints it. Markdown and HTML are rendered from the same object, so the three
- * can't disagree.
- */
+/** What a maintainer wants to know before publishing: choices of the one list of changes, each complete, and why. */
+import type { TableName } from '../../../core/downloads.js';
+import { type Change, type Changed, type Comparison, codeOf, isChanged, successor } from './compare.js';
+import type { Edition, Row } from './edition.js';
+import { type Difference, type SettingsChanges, settingsChanges } from './settings.js';
+import { type VersionStep, versionStep } from './step.js';
+import { causes } from './why.js';
 
-import * as z from 'zod';
-import { STEPS } from '../../releases/version.js';
+interface Named {
+  soc_code: string;
+  title: string;
+  slug: string;
+}
+interface Scored extends Named {
+  final_score: number;
+  risk_tier: string;
+  /** Retired codes that lead here, or for a removed occupation the code that takes its place. */
+  aliases: string[];
+}
+/** A figure of an occupation or industry, null where there is none, and the inputs that changed it. */
+export interface Move {
+  code: string;
+  title: string;
+  from: number | null;
+  to: number | null;
+  why: string;
+}
 
-const say = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>
-  schema.meta({ description });
+/** The result, as `--format json` prints it; Markdown is made of it. */
+export interface Report extends SettingsChanges {
+  from: Side;
+  to: Side;
+  version: VersionStep;
+  /** What somebody should look at before publishing. */
+  notes: string[];
+  /** Codes and slugs that were published and lead nowhere now. */
+  lost: string[];
+  /** Occupations on both sides. */
+  compared: number;
+  added: Scored[];
+  removed: Scored[];
+  renamed: { from: Named; to: Named }[];
+  /** Every changed score, the largest move first. */
+  scores: Move[];
+  tiers: { code: string; title: string; from: string; to: string; why: string }[];
+  /** Every changed median wage, and every one whose basis changed, in dollars a year. */
+  wages: Move[];
+  industries: {
+    added: string[];
+    removed: string[];
+    renamed: Difference[];
+    staffing: string[];
+    scores: Move[];
+  };
+  /** Numbers of rows in which a column changed, by `table.column`. */
+  fields: Record<string, number>;
+  /** Descriptions and task statements. */
+  texts: Difference[];
+  /** Number of tasks that only one side has. */
+  tasks_changed: number;
+  /** Rows of the table of names that were added, removed, or changed. */
+  names: number;
+  /** Tables and columns that only one side has. */
+  columns: Comparison['columns'];
+  changes: Change[];
+}
 
-const StepName = z.enum(STEPS);
+interface Side {
+  name: string;
+  version: string;
+  as_of: string;
+  method_version: string;
+}
 
-const Side = z.strictObject({
-  name: say(z.string(), 'as it was named: a folder, a git ref or a release'),
-  kind: z.literal('dataset'),
-  version: z.string(),
-  as_of: z.string(),
-  method_version: z.string(),
-});
-const Named = z.strictObject({ soc_code: z.string(), title: z.string(), slug: z.string() });
-const Scored = Named.extend({ final_score: z.number(), risk_tier: z.string() });
-const Figure = z.union([z.number(), z.string(), z.boolean(), z.null()]);
-
-/** A changed value; null on the side where it doesn't exist. */
-const Change = z.strictObject({
-  what: z.string(),
-  from: Figure,
-  to: Figure,
-  points: say(z.number().nullable(), 'what this part alone did to the score, where that can be told'),
-});
-const Cause = z.strictObject({
-  input: say(
-    z.string(),
-    'readings, tasks, ratings, or a parameter of the method as method.score.floor; method.readings with those of the tasks',
-  ),
-  points: say(z.number(), 'change of the unrounded score if this input alone had changed'),
-  changes: z.array(Change),
-});
-const Move = z.strictObject({
-  soc_code: z.string(),
-  title: z.string(),
-  from: z.number(),
-  to: z.number(),
-  move: say(z.number(), 'published points, one decimal'),
-  unrounded: say(z.number(), 'the same before rounding: the sum of all causes and the interaction'),
-  causes: say(z.array(Cause), 'largest first'),
-  interaction: say(
-    z.number(),
-    'what is left over because inputs changed together: unrounded move minus the causes',
-  ),
-});
-const Alone = z.strictObject({
-  scores_moved: z.int(),
-  tier_moves: z.int(),
-  other_figures: say(
-    z.int().nullable(),
-    'of a parameter: occupations whose confidence, percentile, scenario years or skill gaps changed',
-  ),
-  largest: z.strictObject({ soc_code: z.string(), title: z.string(), move: z.number() }).nullable(),
-});
-const Input = z.strictObject({
-  input: z.string(),
-  from: Figure,
-  to: Figure,
-  alone: say(Alone.nullable(), 'what this input alone did; null if it cannot stand alone'),
-  problem: say(z.string().nullable(), 'why it cannot stand alone'),
-});
-const Field = z.strictObject({
-  field: z.string(),
-  occupations: say(z.int(), 'how many have another value'),
-});
-const Text = z.strictObject({ where: z.string(), from: z.string(), to: z.string() });
-
-export const Report = z.strictObject({
-  format: z.literal('ai-displacement-risk/diff/1'),
-  from: Side,
-  to: Side,
-  version: z.strictObject({
-    needed: say(StepName, 'the smallest step that these changes allow'),
-    declared: say(z.enum([...STEPS, 'backwards']), 'the step that the version has taken'),
-    at_least: say(z.string(), 'the lowest version that is allowed'),
-    reasons: z.array(z.strictObject({ step: StepName, what: z.string() })),
-    refusal: say(z.string().nullable(), 'why this may not be published under the declared version'),
-    needs_release: say(
-      z.string().nullable(),
-      'the step that a release of these changes takes, if nothing is wrong but that the version stays',
-    ),
-  }),
-  notes: say(z.array(z.string()), 'what somebody should look at before publishing'),
-  occupations: z.strictObject({
-    before: z.int(),
-    after: z.int(),
-    added: z.array(Scored.extend({ from: say(z.array(z.string()), 'retired codes that now lead here') })),
-    removed: z.array(Scored.extend({ successor: z.string().nullable() })),
-    renamed: z.array(z.strictObject({ from: Named, to: Named })),
-  }),
-  tiers: z.array(
-    z.strictObject({
-      soc_code: z.string(),
-      title: z.string(),
-      from: z.string(),
-      to: z.string(),
-      score_from: z.number(),
-      score_to: z.number(),
-    }),
-  ),
-  scores: z.strictObject({
-    compared: z.int(),
-    moved: z.int(),
-    up: z.int(),
-    down: z.int(),
-    largest: say(z.array(Move), 'the 20 largest, or as many as there are'),
-  }),
-  inputs: say(
-    z.array(Input),
-    'each changed input of the scores put alone into the older dataset; the method’s parameters one by one',
-  ),
-  figures: say(z.array(Field), 'every published field of the occupations that has other values'),
-  wages: z.strictObject({
-    changed: say(z.int(), 'OEWS codes with another median wage'),
-    largest: z.array(
-      z.strictObject({
-        oews_code: z.string(),
-        titles: z.array(z.string()),
-        from: z.number(),
-        to: z.number(),
-        percent: z.number().nullable(),
-      }),
-    ),
-  }),
-  industries: z.strictObject({
-    added: z.array(z.strictObject({ naics_code: z.string(), title: z.string() })),
-    removed: z.array(z.strictObject({ naics_code: z.string(), title: z.string() })),
-    renamed: z.array(z.strictObject({ naics_code: z.string(), from: z.string(), to: z.string() })),
-    staffing: say(z.array(z.string()), 'NAICS codes whose jobs or shares changed'),
-    scores: z.array(
-      z.strictObject({
-        naics_code: z.string(),
-        title: z.string(),
-        from: z.number().nullable(),
-        to: z.number().nullable(),
-      }),
-    ),
-  }),
-  factors: z.array(Change.omit({ points: true })),
-  wording: z.array(Text),
-  sources: z.array(
-    z.strictObject({ id: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
-  ),
-  contract: z.strictObject({
-    compared: say(z.boolean(), 'false where one side has no OpenAPI document'),
-    breaking: z.array(z.string()),
-    additions: z.array(z.string()),
-  }),
+const sideOf = ({ name, settings: { dataset, method } }: Edition): Side => ({
+  name,
+  version: dataset.version,
+  as_of: dataset.as_of,
+  method_version: method.version,
 });
 
-export type Report = z.infer<typeof Report>;
-export type Change = z.infer<typeof Change>;
-export type Cause = z.infer<typeof Cause>;
-export type Move = z.infer<typeof Move>;
-export type Input = z.infer<typeof Input>;
+const number = (cell: string | undefined): number | null =>
+  cell === undefined || cell === '' ? null : Number(cell);
+
+const named = ({ soc_code = '', title = '', slug = '' }: Row): Named => ({ soc_code, title, slug });
+
+const sizeOf = ({ from, to }: Move) => Math.abs(Math.round(10 * ((to ?? 0) - (from ?? 0))));
+const bySize = (a: Move, b: Move) => sizeOf(b) - sizeOf(a) || (a.code < b.code ? -1 : 1);
+
+export function reportOf(comparison: Comparison): Report {
+  const { before, after, changes, columns, renamed } = comparison;
+  const of = (table: TableName) => changes.filter((change) => change.table === table);
+  const [old, now] = [before.tables.occupations ?? [], after.tables.occupations ?? []];
+  const rows = new Map(now.map((row) => [codeOf(row), row]));
+  const codesBefore = new Map([...renamed].map(([was, is]) => [is, was]));
+  const oldRows = new Map(old.map((row) => [codeOf(row), row]));
+  const settings = settingsChanges(before, after);
+  const why = causes(comparison, settings);
+  const { soc_codes, slugs } = after.settings.aliases;
+
+  const occupations = of('occupations');
+  const changed = occupations.filter(isChanged);
+  const moves = (column: string, because: (change: Changed) => string): Move[] =>
+    changed
+      .filter(({ to }) => to[column] !== undefined)
+      .map((change) => ({
+        code: change.id,
+        title: rows.get(change.id)!.title!,
+        from: number(change.from[column]),
+        to: number(change.to[column]),
+        why: because(change),
+      }));
+  const scored = (row: Row, aliases: string[]): Scored => ({
+    ...named(row),
+    final_score: Number(row.final_score),
+    risk_tier: row.risk_tier!,
+    aliases,
+  });
+  const alive = new Set(now.map(({ slug }) => slug!));
+  const lost = [
+    ...old.map(codeOf).filter((code) => !rows.has(code) && !rows.has(successor(code, soc_codes) ?? '')),
+    ...old
+      .map(({ slug }) => slug!)
+      .filter((slug) => !alive.has(slug) && !alive.has(successor(slug, slugs) ?? '')),
+  ];
+  const scores = moves('final_score', ({ id }) => why.score(id)).sort(bySize);
+  const found = {
+    from: sideOf(before),
+    to: sideOf(after),
+    lost,
+    compared: now.length - occupations.filter(({ from }) => from === null).length,
+    added: occupations
+      .filter(({ from }) => from === null)
+      .map(({ id, to }) =>
+        scored(
+          to!,
+          Object.keys(soc_codes).filter((code) => successor(code, soc_codes) === id),
+        ),
+      ),
+    removed: occupations
+      .filter(({ to }) => to === null)
+      .map(({ id, from }) => scored(from!, [successor(id, soc_codes) ?? ''].filter(Boolean))),
+    renamed: changed
+      .filter(({ to }) => ['soc_code', 'title', 'slug'].some((column) => to[column] !== undefined))
+      .map(({ id }) => ({ from: named(oldRows.get(codesBefore.get(id) ?? id)!), to: named(rows.get(id)!) })),
+    scores,
+    tiers: changed
+      .filter(({ to }) => to.risk_tier !== undefined)
+      .map(({ id, from, to }) => ({
+        code: id,
+        title: rows.get(id)!.title!,
+        from: from.risk_tier!,
+        to: to.risk_tier!,
+        why:
+          to.final_score === undefined
+            ? 'the cutoffs moved'
+            : `score ${from.final_score} → ${to.final_score}`,
+      })),
+    wages: wagesOf(changed, rows),
+    industries: industriesOf(comparison, why.industry),
+    fields: fieldCounts(changes),
+    texts: [...changed, ...of('tasks').filter(isChanged)]
+      .filter(({ to }) => to.description !== undefined)
+      .map(({ table, id, from, to }) => ({
+        where: table === 'tasks' ? `${id.replace(' ', ' task ')}` : `${id} description`,
+        from: from.description!,
+        to: to.description!,
+      })),
+    tasks_changed: of('tasks').filter((change) => !isChanged(change)).length,
+    names: of('names').length,
+    columns,
+    ...settings,
+  };
+  return { ...found, version: versionStep(found), notes: notes(comparison, found), changes };
+}
+
+/** Lists changed median wages, and unchanged ones with another basis, such as an hourly wage of a newer May. */
+function wagesOf(changed: readonly Changed[], rows: ReadonlyMap<string, Row>): Move[] {
+  const BASIS = ['wage_basis', 'reference_wages'];
+  return changed.flatMap(({ id, from, to }): Move[] => {
+    if (to.median_annual_wage === undefined && to.wage_basis === undefined) return [];
+    const row = rows.get(id)!;
+    const basis = BASIS.filter((column) => to[column] !== undefined);
+    const why = basis.map((column) => `${from[column] || 'none'} → ${to[column] || 'none'}`).join('; ');
+    const wage = (side: Row) => number(side.median_annual_wage ?? row.median_annual_wage);
+    return [{ code: id, title: row.title!, from: wage(from), to: wage(to), why }];
+  });
+}
+
+function industriesOf({ changes, after }: Comparison, why: (code: string) => string): Report['industries'] {
+  const industries = changes.filter(({ table }) => table === 'industries');
+  const titles = new Map((after.tables.industries ?? []).map((row) => [row.naics_code!, row.title!]));
+  const changed = industries.filter(isChanged);
+  const staffing = changes.filter(({ table }) => table === 'staffing').map(({ id }) => id.split(' ')[0]!);
+  return {
+    added: industries.filter(({ from }) => from === null).map(({ id }) => id),
+    removed: industries.filter(({ to }) => to === null).map(({ id }) => id),
+    renamed: changed
+      .filter(({ to }) => to.title !== undefined)
+      .map(({ id, from, to }) => ({ where: id, from: from.title!, to: to.title! })),
+    staffing: [...new Set(staffing)].filter((code) => titles.has(code)),
+    scores: changed
+      .flatMap(({ id, from, to }) => {
+        const column = ['final_score', 'score'].find((name) => to[name] !== undefined);
+        if (column === undefined) return [];
+        const [was, is] = [number(from[column]), number(to[column])];
+        return [{ code: id, title: titles.get(id)!, from: was, to: is, why: why(id) }];
+      })
+      .sort(bySize),
+  };
+}
+
+function fieldCounts(changes: readonly Change[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { table, from, to } of changes)
+    if (from !== null && to !== null)
+      for (const column of Object.keys(to))
+        counts.set(`${table}.${column}`, (counts.get(`${table}.${column}`) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function notes(
+  { before, after }: Comparison,
+  found: Pick<Report, 'from' | 'to' | 'parameters' | 'columns' | 'lost'>,
+) {
+  const { from, to, parameters, columns, lost } = found;
+  const said = [before.note, after.note].filter((note) => note !== undefined);
+  if (lost.length > 0) said.push(lostSentence(lost));
+  if (parameters.length > 0 && from.method_version === to.method_version)
+    said.push(
+      `The method has other parameters but still says version ${to.method_version}. Raise "version" in data/method.json.`,
+    );
+  if (to.version !== from.version && to.as_of === from.as_of)
+    said.push(
+      `The version is new, ${from.version} → ${to.version}, but the data are still as of ${to.as_of}. Set "as_of" in data/dataset.json to the date of the new data, unless only words changed.`,
+    );
+  if (to.as_of < from.as_of)
+    said.push(
+      `The data are as of ${to.as_of}, older than ${from.as_of} before. Set "as_of" in data/dataset.json.`,
+    );
+  const oneSided = [...columns.added, ...columns.removed];
+  if (oneSided.length > 0)
+    said.push(`Only one side has ${oneSided.join(', ')}; their values are not compared.`);
+  return said;
+}
+
+export const lostSentence = (lost: readonly string[]): string =>
+  `Published names never die, but these lead nowhere now: ${lost.join(', ')}. Give them successors in data/aliases.json.`;

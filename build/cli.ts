@@ -91,7 +91,10 @@ program
   )
   .option('--dry-run', 'say what would be published, and write nothing', false)
   .option(...dataset)
-  .action(async (options) => (await import('./commands/release/index.js')).main(options, root));
+  .option('--dist <folder>', 'the last build', 'dist')
+  .action(async (options) =>
+    console.log((await import('./commands/release/release.js')).release(options, root)),
+  );
 
 program
   .command('new')

@@ -33,8 +33,8 @@ export interface Report extends SettingsChanges {
   version: VersionStep;
   /** What somebody should look at before publishing. */
   notes: string[];
-  /** Codes and slugs that were published and lead nowhere now. */
-  lost: string[];
+  /** Codes and slugs that were published and lead nowhere now, and what may take their place. */
+  lost: { name: string; meant: string | null }[];
   /** Occupations on both sides. */
   compared: number;
   added: Scored[];
@@ -88,67 +88,32 @@ const sizeOf = ({ from, to }: Move) => Math.abs(Math.round(10 * ((to ?? 0) - (fr
 const bySize = (a: Move, b: Move) => sizeOf(b) - sizeOf(a) || (a.code < b.code ? -1 : 1);
 
 export function reportOf(comparison: Comparison): Report {
-  const { before, after, changes, columns, renamed } = comparison;
-  const of = (table: TableName) => changes.filter((change) => change.table === table);
-  const [old, now] = [before.tables.occupations ?? [], after.tables.occupations ?? []];
-  const rows = new Map(now.map((row) => [codeOf(row), row]));
-  const codesBefore = new Map([...renamed].map(([was, is]) => [is, was]));
-  const oldRows = new Map(old.map((row) => [codeOf(row), row]));
+  const { before, after, changes, columns } = comparison;
+  const rows = rowsByCode(after);
   const settings = settingsChanges(before, after);
   const why = causes(comparison, settings);
-  const { soc_codes, slugs } = after.settings.aliases;
-
-  const occupations = of('occupations');
-  const changed = occupations.filter(isChanged);
-  const moves = (column: string, because: (change: Changed) => string): Move[] =>
-    changed
-      .filter(({ to }) => to[column] !== undefined)
-      .map((change) => ({
-        code: change.id,
-        title: rows.get(change.id)!.title!,
-        from: number(change.from[column]),
-        to: number(change.to[column]),
-        why: because(change),
-      }));
-  const scored = (row: Row, aliases: string[]): Scored => ({
-    ...named(row),
-    final_score: Number(row.final_score),
-    risk_tier: row.risk_tier!,
-    aliases,
-  });
-  const alive = new Set(now.map(({ slug }) => slug!));
-  const lost = [
-    ...old.map(codeOf).filter((code) => !rows.has(code) && !rows.has(successor(code, soc_codes) ?? '')),
-    ...old
-      .map(({ slug }) => slug!)
-      .filter((slug) => !alive.has(slug) && !alive.has(successor(slug, slugs) ?? '')),
-  ];
-  const scores = moves('final_score', ({ id }) => why.score(id)).sort(bySize);
+  const changed = changes.filter(({ table }) => table === 'occupations').filter(isChanged);
+  const tasks = changes.filter(({ table }) => table === 'tasks');
+  const title = (code: string) => rows.get(code)!.title!;
   const found = {
     from: sideOf(before),
     to: sideOf(after),
-    lost,
-    compared: now.length - occupations.filter(({ from }) => from === null).length,
-    added: occupations
-      .filter(({ from }) => from === null)
-      .map(({ id, to }) =>
-        scored(
-          to!,
-          Object.keys(soc_codes).filter((code) => successor(code, soc_codes) === id),
-        ),
-      ),
-    removed: occupations
-      .filter(({ to }) => to === null)
-      .map(({ id, from }) => scored(from!, [successor(id, soc_codes) ?? ''].filter(Boolean))),
-    renamed: changed
-      .filter(({ to }) => ['soc_code', 'title', 'slug'].some((column) => to[column] !== undefined))
-      .map(({ id }) => ({ from: named(oldRows.get(codesBefore.get(id) ?? id)!), to: named(rows.get(id)!) })),
-    scores,
+    ...membership(comparison),
+    scores: changed
+      .filter(({ to }) => to.final_score !== undefined)
+      .map(({ id, from, to }) => ({
+        code: id,
+        title: title(id),
+        from: number(from.final_score),
+        to: number(to.final_score),
+        why: why.score(id),
+      }))
+      .sort(bySize),
     tiers: changed
       .filter(({ to }) => to.risk_tier !== undefined)
       .map(({ id, from, to }) => ({
         code: id,
-        title: rows.get(id)!.title!,
+        title: title(id),
         from: from.risk_tier!,
         to: to.risk_tier!,
         why:
@@ -159,20 +124,71 @@ export function reportOf(comparison: Comparison): Report {
     wages: wagesOf(changed, rows),
     industries: industriesOf(comparison, why.industry),
     fields: fieldCounts(changes),
-    texts: [...changed, ...of('tasks').filter(isChanged)]
+    texts: [...changed, ...tasks.filter(isChanged)]
       .filter(({ to }) => to.description !== undefined)
       .map(({ table, id, from, to }) => ({
-        where: table === 'tasks' ? `${id.replace(' ', ' task ')}` : `${id} description`,
+        where: table === 'tasks' ? id.replace(' ', ' task ') : `${id} description`,
         from: from.description!,
         to: to.description!,
       })),
-    tasks_changed: of('tasks').filter((change) => !isChanged(change)).length,
-    names: of('names').length,
+    tasks_changed: tasks.filter((change) => !isChanged(change)).length,
+    names: changes.filter(({ table }) => table === 'names').length,
     columns,
     ...settings,
   };
   return { ...found, version: versionStep(found), notes: notes(comparison, found), changes };
 }
+
+const rowsByCode = ({ tables }: Edition) =>
+  new Map((tables.occupations ?? []).map((row) => [codeOf(row), row]));
+
+/** Lists occupations that were added, removed, or renamed, and the names that died with them. */
+function membership(
+  comparison: Comparison,
+): Pick<Report, 'lost' | 'compared' | 'added' | 'removed' | 'renamed'> {
+  const { before, after, changes, renamed } = comparison;
+  const [old, now] = [rowsByCode(before), rowsByCode(after)];
+  const codesBefore = new Map([...renamed].map(([was, is]) => [is, was]));
+  const { soc_codes } = after.settings.aliases;
+  const occupations = changes.filter(({ table }) => table === 'occupations');
+  const scored = (row: Row, aliases: string[]): Scored => ({
+    ...named(row),
+    final_score: Number(row.final_score),
+    risk_tier: row.risk_tier!,
+    aliases,
+  });
+  const led = (code: string) => Object.keys(soc_codes).filter((each) => successor(each, soc_codes) === code);
+  return {
+    lost: lostNames(before, after),
+    compared: now.size - occupations.filter(({ from }) => from === null).length,
+    added: occupations.filter(({ from }) => from === null).map(({ id, to }) => scored(to!, led(id))),
+    removed: occupations
+      .filter(({ to }) => to === null)
+      .map(({ id, from }) => scored(from!, [successor(id, soc_codes) ?? ''].filter(Boolean))),
+    renamed: occupations
+      .filter(isChanged)
+      .filter(({ to }) => ['soc_code', 'title', 'slug'].some((column) => to[column] !== undefined))
+      .map(({ id }) => ({ from: named(old.get(codesBefore.get(id) ?? id)!), to: named(now.get(id)!) })),
+  };
+}
+
+/** Returns codes and slugs, retired ones too, that led somewhere and lead nowhere now. */
+function lostNames(before: Edition, after: Edition): Report['lost'] {
+  const column = (edition: Edition, name: string) =>
+    (edition.tables.occupations ?? []).map((row) => row[name]!);
+  return (['soc_code', 'slug'] as const).flatMap((name) => {
+    const [was, is] = [before, after].map(({ settings }) => settings.aliases[`${name}s`]) as [Names, Names];
+    const alive = new Set(column(after, name));
+    return [...column(before, name), ...Object.keys(was)]
+      .filter((each) => !alive.has(each) && !alive.has(successor(each, is) ?? ''))
+      .map((each) => ({
+        name: each,
+        // After a rollback, what was merged into it is there again.
+        meant: Object.keys(was).find((retired) => was[retired] === each && alive.has(retired)) ?? null,
+      }));
+  });
+}
+type Names = Readonly<Record<string, string>>;
 
 /** Lists changed median wages, and unchanged ones with another basis, such as an hourly wage of a newer May. */
 function wagesOf(changed: readonly Changed[], rows: ReadonlyMap<string, Row>): Move[] {
@@ -244,5 +260,9 @@ function notes(
   return said;
 }
 
-export const lostSentence = (lost: readonly string[]): string =>
-  `Published names never die, but these lead nowhere now: ${lost.join(', ')}. Give them successors in data/aliases.json.`;
+export function lostSentence(lost: Report['lost']): string {
+  const names = lost.map(({ name, meant }) =>
+    meant === null ? name : `${name} (${meant} was redirected to it)`,
+  );
+  return `Published names never die, but these lead nowhere now: ${names.join(', ')}. Give each a successor in data/aliases.json.`;
+}

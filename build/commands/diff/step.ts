@@ -50,7 +50,7 @@ export const RULES: readonly Rule[] = [
   {
     // Others store codes and slugs, and link to them.
     step: 'major',
-    found: ({ removed, renamed, industries, aliases }) => [
+    found: ({ removed, renamed, industries, lost }) => [
       listed(codes(removed), 'removed', 'occupation'),
       listed(
         renamed.flatMap(({ from, to }) => {
@@ -61,7 +61,11 @@ export const RULES: readonly Rule[] = [
         'occupation',
       ),
       listed(industries.removed, 'removed', 'industry', 'industries'),
-      listed(wheres(aliases.filter(({ to }) => to === null)), 'removed', 'alias', 'aliases'),
+      listed(
+        lost.map(({ name }) => name),
+        'that leads nowhere now',
+        'name',
+      ),
     ],
   },
   {
@@ -92,7 +96,7 @@ export const RULES: readonly Rule[] = [
       listed(codes(added), 'added', 'occupation'),
       listed(industries.added, 'added', 'industry', 'industries'),
       listed(wheres(options.filter(({ from }) => from === null)), 'added', 'option'),
-      listed(wheres(aliases.filter(({ to }) => to !== null)), 'added or changed', 'alias', 'aliases'),
+      listed(wheres(aliases), 'added, changed, or removed', 'alias', 'aliases'),
       listed(columns.added, 'added', 'table or column', 'tables or columns'),
     ],
   },

@@ -4,7 +4,8 @@
  */
 import semver from 'semver';
 import { countOf } from '../../dataset/faults/fault.js';
-import type { Report } from './report.js';
+import { type Change, isChanged } from './compare.js';
+import type { Item, Report } from './report.js';
 
 export type Step = 'patch' | 'minor' | 'major';
 
@@ -23,7 +24,30 @@ export interface VersionStep {
 }
 
 /** The report without what follows from the step. */
-export type Found = Omit<Report, 'version' | 'notes' | 'changes'>;
+type Found = Omit<Report, 'version' | 'notes'>;
+
+/** Most names in a reason; the rest are counted. */
+const LISTED = 5;
+
+/** Returns `2 occupations added: 15-1299.10, 15-1299.11`, or nothing. */
+function listed(items: readonly (string | { where: string })[], noun: string, what: string): string {
+  if (items.length === 0) return '';
+  const names = items.slice(0, LISTED).map((item) => (typeof item === 'string' ? item : item.where));
+  const more = items.length > LISTED ? ` and ${items.length - LISTED} more` : '';
+  const many = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return `${countOf(items.length, noun, many)} ${what}: ${names.join(', ')}${more}`;
+}
+
+const isNew = ({ from }: Item) => from === null;
+const isGone = ({ to }: Item) => to === null;
+
+const renamedIn = (changes: readonly Change[], ...columns: string[]) =>
+  changes
+    .filter(isChanged)
+    .filter(({ table, to }) => table === 'occupations' && columns.some((name) => to[name] !== undefined));
+
+/** Columns that are names or words. */
+const WORDS = /^names\.|\.(description|title|slug|soc_code|id)$/;
 
 interface Rule {
   step: Step;
@@ -31,105 +55,92 @@ interface Rule {
   found(report: Found): string[];
 }
 
-/** Most names in a reason; the rest are counted. */
-const LISTED = 5;
-
-function listed(names: readonly string[], what: string, noun: string, many = `${noun}s`): string {
-  if (names.length === 0) return '';
-  const more = names.length > LISTED ? ` and ${countOf(names.length - LISTED, 'more', 'more')}` : '';
-  return `${countOf(names.length, noun, many)} ${what}: ${names.slice(0, LISTED).join(', ')}${more}`;
-}
-
-const wheres = (differences: readonly { where: string }[]) => differences.map(({ where }) => where);
-const codes = (occupations: readonly { soc_code: string }[]) => occupations.map(({ soc_code }) => soc_code);
-
-/** Columns whose changes are words. */
-const WORDS = /^(names\..*|.*\.description|.*\.title|.*\.slug|.*\.soc_code|.*\.id)$/;
-
 export const RULES: readonly Rule[] = [
   {
     // Others store codes and slugs, and link to them.
     step: 'major',
-    found: ({ removed, renamed, industries, lost }) => [
-      listed(codes(removed), 'removed', 'occupation'),
+    found: ({ lists: { removed, industries }, changes, lost }) => [
+      listed(removed, 'occupation', 'removed'),
       listed(
-        renamed.flatMap(({ from, to }) => {
-          if (from.soc_code !== to.soc_code) return [`${from.soc_code} → ${to.soc_code}`];
-          return from.slug === to.slug ? [] : [`${from.slug} → ${to.slug}`];
-        }),
-        'with another code or slug',
+        renamedIn(changes, 'soc_code', 'slug').map(
+          ({ from, to }) => `${from.soc_code ?? from.slug} → ${to.soc_code ?? to.slug}`,
+        ),
         'occupation',
+        'with another code or slug',
       ),
-      listed(industries.removed, 'removed', 'industry', 'industries'),
+      listed(industries.filter(isGone), 'industry', 'removed'),
       listed(
         lost.map(({ name }) => name),
-        'that leads nowhere now',
         'name',
+        'that leads nowhere now',
       ),
     ],
   },
   {
     // Old and new scores aren't comparable.
     step: 'major',
-    found: ({ parameters }) => [listed(wheres(parameters), 'of the method changed', 'parameter')],
+    found: ({ lists: { parameters } }) => [listed(parameters, 'parameter', 'of the method changed')],
   },
   {
     // The same request is rejected or gives another score.
     step: 'major',
-    found: ({ options }) => [
+    found: ({ lists: { options } }) => [
       listed(
-        wheres(options.filter(({ from }) => from !== null)),
-        'removed or with another adjustment',
+        options.filter((each) => !isNew(each)),
         'option',
+        'removed or with another adjustment',
       ),
     ],
   },
   {
     // Programs that read the column break.
     step: 'major',
-    found: ({ columns }) => [listed(columns.removed, 'removed', 'table or column', 'tables or columns')],
+    found: ({ columns }) => [listed(columns.removed, 'column', 'removed')],
   },
   {
     // There is more than before, and everything that worked still works.
     step: 'minor',
-    found: ({ added, industries, options, aliases, columns }) => [
-      listed(codes(added), 'added', 'occupation'),
-      listed(industries.added, 'added', 'industry', 'industries'),
-      listed(wheres(options.filter(({ from }) => from === null)), 'added', 'option'),
-      listed(wheres(aliases), 'added, changed, or removed', 'alias', 'aliases'),
-      listed(columns.added, 'added', 'table or column', 'tables or columns'),
+    found: ({ lists: { added, industries, options, aliases }, columns }) => [
+      listed(added, 'occupation', 'added'),
+      listed(industries.filter(isNew), 'industry', 'added'),
+      listed(options.filter(isNew), 'option', 'added'),
+      listed(aliases, 'redirect', 'added, changed, or removed'),
+      listed(columns.added, 'column', 'added'),
     ],
   },
   {
     // Quoted figures change, but names and meanings stay.
     step: 'minor',
-    found: ({ fields, tasks_changed, renamed, industries }) => [
+    found: ({ lists: { tasks, staffing, industries }, fields, changes }) => [
       listed(
         Object.keys(fields).filter((field) => !WORDS.test(field)),
-        'with other values',
         'column',
+        'with other values',
       ),
-      tasks_changed > 0 ? `${countOf(tasks_changed, 'task')} added or removed` : '',
-      listed(industries.staffing, 'with other staffing', 'industry', 'industries'),
+      tasks.length > 0 ? `${countOf(tasks.length, 'task')} added or removed` : '',
+      listed(staffing, 'industry', 'with other staffing'),
       listed(
         [
-          ...codes(renamed.filter(({ from, to }) => from.title !== to.title).map(({ to }) => to)),
-          ...wheres(industries.renamed),
+          ...renamedIn(changes, 'title').map(({ id }) => id),
+          ...industries.filter((each) => !isNew(each) && !isGone(each)),
         ],
-        'changed',
         'title',
+        'changed',
       ),
     ],
   },
   {
     // No figures, titles, codes, or slugs change.
     step: 'patch',
-    found: ({ texts, words, names, sources, from, to }) => [
-      listed(wheres([...texts, ...words]), 'changed', 'text'),
-      names > 0 ? `${countOf(names, 'name')} added, removed, or changed` : '',
-      listed(wheres(sources), 'added, removed, or changed', 'source'),
-      from.as_of === to.as_of ? '' : `as of ${to.as_of} instead of ${from.as_of}`,
-    ],
+    found: ({ lists: { texts, words, sources }, changes, from, to }) => {
+      const names = changes.filter(({ table }) => table === 'names').length;
+      return [
+        listed([...texts, ...words], 'text', 'changed'),
+        names > 0 ? `${countOf(names, 'name')} added, removed, or changed` : '',
+        listed(sources, 'fact', 'of sources changed'),
+        from.as_of === to.as_of ? '' : `as of ${to.as_of} instead of ${from.as_of}`,
+      ];
+    },
   },
 ];
 

@@ -80,6 +80,8 @@ export function filesOf(dist: string, label: Label): Built {
 }
 
 interface DataPackage {
+  version: string;
+  contentHash: string;
   homepage?: string;
   contributors?: { path?: string }[];
   resources: { path: string }[];

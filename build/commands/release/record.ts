@@ -32,8 +32,8 @@ export function recordOf(
       removed: count('removed'),
       renamed: count('renamed'),
       changed: count('changed'),
-      scores_moved: report?.scores.length ?? 0,
-      tier_moves: report?.tiers.length ?? 0,
+      scores_moved: report?.lists.scores.length ?? 0,
+      tier_moves: report?.lists.tiers.length ?? 0,
     },
     summary: report?.version.reasons.map(({ what }) => what) ?? [],
     occupations,
@@ -43,17 +43,16 @@ export function recordOf(
 type Fields = NonNullable<OccupationChange['old']>;
 
 /** Returns the occupations that a release added, removed, or changed, with their old and new values. */
-function occupationChanges(
-  { changes, removed, scores, wages }: Report,
-  rows: readonly Row[],
-): OccupationChange[] {
-  const titles = new Map([...removed, ...rows].map(({ soc_code, title }) => [soc_code, title!]));
-  const successors = new Map(removed.map(({ soc_code, aliases }) => [soc_code, aliases[0]]));
-  const why = new Map([...wages, ...scores].map((each) => [each.code, each.why]));
+function occupationChanges({ changes, lists }: Report, rows: readonly Row[]): OccupationChange[] {
+  const titles = new Map(rows.map(({ soc_code, title }) => [soc_code!, title!]));
+  for (const { where, title } of lists.removed) titles.set(where, title!);
+  const why = new Map(
+    [...lists.removed, ...lists.wages, ...lists.scores].map((each) => [each.where, each.why]),
+  );
   const because = (change: OccupationChange['change'], code: string) => {
     if (change === 'added') return 'new in the data';
     if (change !== 'removed') return why.get(code) || 'other figures, or those it is compared with';
-    return successors.get(code) ? `gone; ${successors.get(code)} took its place` : 'gone from the data';
+    return `gone; ${why.get(code)}`;
   };
   return changes
     .filter(({ table }) => table === 'occupations')
@@ -98,9 +97,9 @@ export function changelogEntry(
     : [
         `${countOf(occupations, 'occupation')}, ${countOf(tasks, 'task')}, ${countOf(industries, 'industry', 'industries')}`,
       ];
-  const moves = (report?.scores ?? []).slice(0, LISTED).map(({ code, title, from, to, why }) => {
-    const score = `${from!.toFixed(1)} → ${to!.toFixed(1)} | ${signed(to! - from!)}`;
-    return `| ${code} ${escaped(title)} | ${score} | ${escaped(why)} |`;
+  const moves = (report?.lists.scores ?? []).slice(0, LISTED).map(({ where, title, from, to, why }) => {
+    const score = `${from} → ${to} | ${signed(Number(to) - Number(from))}`;
+    return `| ${where} ${escaped(title!)} | ${score} | ${escaped(why!)} |`;
   });
   const table = ['| occupation | score | move | because |', '| --- | --- | --- | --- |', ...moves].join('\n');
   return [

@@ -72,7 +72,7 @@ export const RULES: readonly Rule[] = [
       listed(
         lost.map(({ name }) => name),
         'name',
-        'that leads nowhere now',
+        'leading nowhere now',
       ),
     ],
   },

@@ -29,23 +29,23 @@ program
 
 program
   .command('dev')
-  .description('Serve, and show what you save and what the check says at once')
+  .description('Serve, with the pages of each occupation as data/ is now, or what is wrong in it')
   .option(...dataset)
   .option('--dist <folder>', 'the output', 'dist')
-  .action(async (options) => (await import('./commands/dev/index.js')).main(options, root));
+  .action(async (options) => (await import('./commands/dev.js')).devCommand(options, root));
 
 program
   .command('check')
   .description('Check the dataset: every fault with its file, line, and column')
   .argument('[paths...]', 'files, whose faults alone are listed, or the folder of a dataset')
-  .action(async (paths) => (await import('./commands/check/index.js')).main(paths));
+  .action(async (paths) => (await import('./commands/check.js')).checkCommand(paths));
 
 program
   .command('explain')
   .description('Show how every number of an occupation was computed')
-  .argument('<code>', 'its SOC code')
-  .argument('[folder]', 'the dataset', 'data')
-  .action(async (code, folder) => (await import('./commands/explain.js')).main(code, folder));
+  .argument('<occupation...>', 'its SOC code, slug, or title')
+  .option(...dataset)
+  .action(async (words, options) => (await import('./commands/explain.js')).explainCommand(words, options));
 
 program
   .command('import')
@@ -80,7 +80,8 @@ program
   .argument('<ref>', 'a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset')
   .option('--to <ref>', 'what to compare', 'data')
   .addOption(new Option('--format <format>').choices(['markdown', 'json']).default('markdown'))
-  .action(async (ref, options) => (await import('./commands/diff/index.js')).main(ref, options, root));
+  .option('--most <characters>', 'only name what goes beyond, as in a comment on GitHub: 65000', Number)
+  .action(async (ref, options) => (await import('./commands/diff/diff.js')).diffCommand(ref, options, root));
 
 program
   .command('release')
@@ -92,7 +93,10 @@ program
   )
   .option('--dry-run', 'say what would be published, and write nothing', false)
   .option(...dataset)
-  .action(async (options) => (await import('./commands/release/index.js')).main(options, root));
+  .option('--dist <folder>', 'the last build', 'dist')
+  .action(async (options) =>
+    console.log((await import('./commands/release/release.js')).release(options, root)),
+  );
 
 program
   .command('new')
@@ -108,9 +112,8 @@ program
   .command('newer')
   .description('Ask whether O*NET or BLS have a newer release than data/')
   .option('--contact <email>', 'whom the publishers can write to; BLS refuses programs that don’t say')
-  .addOption(new Option('--format <format>').choices(['text', 'markdown']).default('text'))
   .option(...dataset)
-  .action(async (options) => (await import('./commands/newer/index.js')).main(options));
+  .action(async (options) => (await import('./commands/newer.js')).newerCommand(options));
 
 try {
   await program.parseAsync();

@@ -11,7 +11,7 @@ import { importDataset } from '../build/commands/import/import.js';
 import { reportLines } from '../build/commands/import/report.js';
 import { fillWords, listWords } from '../build/commands/import/wording/words.js';
 import { authoredJson } from '../build/dataset/authored.js';
-import { readDataset, readDraft } from '../build/dataset/read/read.js';
+import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
 import { faultsIn } from './broken.js';
 import { faultLines } from './commands/import/place.js';

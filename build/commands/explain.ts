@@ -1,9 +1,8 @@
 /** `npm run explain -- Electricians`: shows how every number of an occupation was computed. */
-import { socCodesMeant } from '../../core/codes.js';
-import { nearest } from '../../core/nearest.js';
+import { nearest, socCodesMeant } from '../../core/suggest.js';
 import { deriveChecked } from '../checks/check.js';
-import { formatFaults } from '../dataset/faults/fault.js';
-import { readDataset } from '../dataset/read/read.js';
+import { formatFaults } from '../dataset/fault.js';
+import { readDataset } from '../dataset/read.js';
 import { Refusal } from '../refusal.js';
 import { explain } from '../render/explain.js';
 
@@ -28,7 +27,7 @@ export function explainOccupation(given: string, data: string): string {
   const occupations = derived.occupations.map(({ source }) => source);
   const titles = new Map(occupations.map(({ title, soc_code }) => [title.toLowerCase(), soc_code]));
   const codes = /^\d/.test(given)
-    ? socCodesMeant(given, titles.values())
+    ? socCodesMeant(given, [...titles.values()])
     : [...titles.keys()].filter((title) => title.includes(asked)).map((title) => titles.get(title)!);
   const near = codes.length > 0 ? codes : nearest(asked, titles.keys()).map((title) => titles.get(title)!);
   const meant = occupations.filter(({ soc_code }) => near.includes(soc_code)).slice(0, 5);

@@ -10,7 +10,7 @@ import { openEdition } from '../../build/commands/diff/edition.js';
 import { reportOf } from '../../build/commands/diff/report.js';
 import { citationOf, withEntry } from '../../build/commands/release/record.js';
 import { type Options, release } from '../../build/commands/release/release.js';
-import { readDataset } from '../../build/dataset/read/read.js';
+import { readDataset } from '../../build/dataset/read.js';
 import { readReleased } from '../../build/output/released.js';
 import { sha256 } from '../../build/releases/manifest.js';
 import { FIXTURE } from '../datasets.js';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { unzipSync } from 'fflate';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import { Refusal } from '../../../refusal.js';
 
 /** One file, wherever it is. */

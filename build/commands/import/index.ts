@@ -1,5 +1,5 @@
 /** `npm run import -- --sources <folder, zip or file>`: updates `data/`, and says what changed and what is left to do. */
-import { countOf, formatFaults, printable } from '../../dataset/faults/fault.js';
+import { countOf, formatFaults, printable } from '../../dataset/fault.js';
 import { Refusal } from '../../refusal.js';
 import { importDataset, type Options } from './import.js';
 import { checkLine, reportLines } from './report.js';

@@ -2,9 +2,14 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { sentenceCase } from '../../../build/render/words/format.js';
-import { likelyPhrase, RANGE_COVERS, rangeWords } from '../../../build/render/words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../../../build/render/words/labels.js';
+import {
+  CATEGORY_WORDS,
+  CONFIDENCE_WORDS,
+  likelyPhrase,
+  RANGE_COVERS,
+  rangeWords,
+  sentenceCase,
+} from '../../../build/render/words.js';
 import { displayTitle, rangeCell, TIER_WORDS } from '../../../core/display.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';

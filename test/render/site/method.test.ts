@@ -6,12 +6,12 @@ import { citations, partedSources, sourceAnchor } from '../../../build/render/si
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { adjustmentBounds, halfAdoptedYear, methodFacts } from '../../../build/render/site/method-facts.js';
 import { dataElement } from '../../../build/render/site/rows.js';
-import { signed } from '../../../build/render/words/format.js';
+import { signed } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
-  const [file, ...others] = [...methodPage({ derived, render })];
+  const [file, ...others] = [...methodPage({ derived, render, usualNames: new Map() })];
   expect(others).toEqual([]);
   return (file as { text: string }).text;
 };

@@ -14,6 +14,7 @@ it.each([
   const [output] = security({
     derived: { ...derived, source: atSite(derived.source, site) },
     render: () => '',
+    usualNames: new Map(),
   });
   expect(output).toMatchObject({ text: expect.stringContaining(words) });
 });

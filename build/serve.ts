@@ -26,6 +26,8 @@ export interface ServeOptions {
   env: Environment;
   /** Answers before everything else, where it does: pages of `npm run dev`. */
   first?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+  /** Most connections; what the process can have unless given. */
+  connections?: number;
 }
 
 /** Rules before the file system that move a request elsewhere: redirects, and the themes of a card. */
@@ -68,6 +70,17 @@ export function siteOver(dist: string, log = false): Hono {
     return next();
   });
   site.use(etag());
+  site.use(async (c, next) => {
+    const wanted = c.req.header('If-Range');
+    const { pathname } = new URL(c.req.url);
+    // What the client has part of has changed: it gets all of the new.
+    if (wanted !== undefined && wanted !== `"${tags.get(pathname)}"`) {
+      const headers = new Headers(c.req.raw.headers);
+      headers.delete('Range');
+      c.req.raw = new Request(c.req.raw, { headers });
+    }
+    return next();
+  });
   site.use('/_function/*', async (c) => app.fetch(c.req.raw));
   site.use(
     serveStatic({
@@ -127,7 +140,7 @@ const LOOK_MS = 500;
 const STOP_MS = 9_000;
 
 /** Returns the server over an output; a new one that takes its place is served from then on. */
-export function serverOver({ dist, env, first }: ServeOptions): Server {
+export function serverOver({ dist, env, first, connections }: ServeOptions): Server {
   const log = env.ACCESS_LOG === '1';
   const index = path.join(dist, FUNCTION_INDEX);
   const made = () => fs.statSync(index, { throwIfNoEntry: false })?.mtimeMs;
@@ -142,7 +155,7 @@ export function serverOver({ dist, env, first }: ServeOptions): Server {
     fetch: async (request) => (await first?.(request)) ?? site.fetch(request),
     serverOptions: { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 },
   }) as Server;
-  limitConnections(server);
+  limitConnections(server, connections);
   return server;
 }
 

@@ -28,6 +28,7 @@ export const ScoreRow = describe(
       'wage and salary jobs, excluding self-employment; related occupations that BLS counts together share one figure, so never add it up; null if missing, with the reason in the occupation’s labor_data.missing',
       'jobs',
     ),
+    oews_code: LaborData.shape.oews_code,
   }),
   'an occupation’s score, pay, and jobs in one row',
 );

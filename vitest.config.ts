@@ -1,13 +1,9 @@
 /** Three groups, so that only those who need dist/ wait for the build, and only those who look at pages for a browser. */
 import { defineConfig } from 'vitest/config';
 
-const OVER_DIST = [
-  'test/http/**/*.test.ts',
-  'test/hardening/{headers,live,paths,requests}.test.ts',
-  'test/render/site/{against-api,charts,sizes}.test.ts',
-];
+const OVER_DIST = ['test/http/**/*.test.ts', 'test/render/site/{against-api,charts,sizes}.test.ts'];
 const IN_BROWSER = ['test/browser/**/*.test.ts'];
-const BUILD = 'test/http/build.ts';
+const BUILD = 'test/support/real-build.ts';
 const SHARED = {
   // They change nothing that all share, so that each module is loaded once a process and not once a file.
   isolate: false,

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { checkDataset, checkDerived } from './checks/check.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
-import { formatFaults } from './dataset/faults/fault.js';
-import { readDataset } from './dataset/read/read.js';
+import { formatFaults } from './dataset/fault.js';
+import { readDataset } from './dataset/read.js';
 import { deriveDataset } from './derive/derived.js';
 import { assets, hashedAssets } from './output/assets.js';
-import { openDatabase } from './output/database.js';
+import { makeDatabase } from './output/database.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
 import { readReleased, releasedOutput } from './output/released.js';
@@ -26,7 +26,12 @@ export interface BuildOptions {
 }
 
 /** Each step takes what the one before returns. Throws a refusal, and leaves the output as it was, if anything is wrong. */
-export function build({ root, data, dist, env }: BuildOptions): Written & { address: Address } {
+export async function build({
+  root,
+  data,
+  dist,
+  env,
+}: BuildOptions): Promise<Written & { address: Address }> {
   const reading = readDataset(data);
   refuse(checkDataset(reading));
   const { dataset } = reading;
@@ -37,7 +42,7 @@ export function build({ root, data, dist, env }: BuildOptions): Written & { addr
   refuse(checkDerived(derived, data));
 
   const output = openOutput(dist);
-  const bulk = makeBulk(derived, output.add, openDatabase());
+  const bulk = makeBulk(derived, output.add, makeDatabase);
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
   for (const files of [
@@ -46,7 +51,7 @@ export function build({ root, data, dist, env }: BuildOptions): Written & { addr
     hashed.files,
     releasedOutput(released.files),
   ])
-    for (const file of files) output.add(file);
+    for await (const file of files) output.add(file);
   return { ...output.publish(), address };
 }
 

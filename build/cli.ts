@@ -29,48 +29,50 @@ program
 
 program
   .command('dev')
-  .description('Serve, and show what you save and what the check says at once')
+  .description('Serve, with the pages of each occupation as data/ is now, or what is wrong in it')
   .option(...dataset)
   .option('--dist <folder>', 'the output', 'dist')
-  .action(async (options) => (await import('./commands/dev/index.js')).main(options, root));
+  .action(async (options) => (await import('./commands/dev.js')).devCommand(options, root));
 
 program
   .command('check')
   .description('Check the dataset: every fault with its file, line, and column')
   .argument('[paths...]', 'files, whose faults alone are listed, or the folder of a dataset')
-  .action(async (paths) => (await import('./commands/check/index.js')).main(paths));
+  .action(async (paths) => (await import('./commands/check.js')).checkCommand(paths));
 
 program
   .command('explain')
   .description('Show how every number of an occupation was computed')
-  .argument('<code>', 'its SOC code')
-  .argument('[folder]', 'the dataset', 'data')
-  .action(async (code, folder) => (await import('./commands/explain.js')).main(code, folder));
+  .argument('<occupation...>', 'its SOC code, slug, or title')
+  .option(...dataset)
+  .action(async (words, options) => (await import('./commands/explain.js')).explainCommand(words, options));
 
 program
   .command('import')
   .description('Update data/ from official releases; what is not among the sources stays as it is')
   .requiredOption('--sources <paths...>', 'the releases as downloaded: folders, zip files, or files')
-  .option('--crosswalk <files...>', 'what took the place of codes that are gone')
-  .option('--rename <names...>', 'columns that a release calls otherwise: OLD=NEW', [])
+  .option('--keep <codes...>', 'occupations that stay although the release lacks them', [])
   .option('--fewer-rows', 'a table that lost more than a tenth of its rows is as it should be', false)
   .option('--dry-run', 'say what would change, and write nothing', false)
-  .option('--verbose', 'print whole lists in the report', false)
   .option(...dataset)
   .action(async (options) => (await import('./commands/import/index.js')).main(options));
 
-program
-  .command('words')
-  .description('List, import, and compare our wording')
-  .option('--missing', 'list what has no wording of ours yet')
-  .option('--reworded', 'list what O*NET words otherwise than when ours was written; needs --sources')
-  .option('--fill <file>', 'import such a list once its last column is filled')
-  .option('--replace', 'with --fill: replace sentences that are already there', false)
-  .option('--lint', 'compare all of our sentences with the official ones; needs --sources')
-  .option('--sources <paths...>', 'the release that has the official sentences', [])
-  .option('--out <file>', 'write the list there instead of printing it')
+const words = program.command('words').description('List the sentences to be written, and take them in');
+words
+  .command('list')
+  .description('Print a sheet of what has no wording of ours yet, and of what O*NET reworded since')
+  .requiredOption('--sources <paths...>', 'the release that has the official sentences')
   .option(...dataset)
-  .action(async (options) => (await import('./commands/import/wording/index.js')).main(options));
+  .action(async (options) => (await import('./commands/import/wording/words.js')).listCommand(options));
+words
+  .command('fill')
+  .description('Take in such a sheet once its last column is filled; copied sentences are refused')
+  .argument('<file>', 'the sheet: soc_code, task_id, description')
+  .option('--sources <paths...>', 'the release to compare with, if the sheet has no official sentences', [])
+  .option(...dataset)
+  .action(async (file, options) =>
+    (await import('./commands/import/wording/words.js')).fillCommand(file, options),
+  );
 
 program
   .command('diff')
@@ -78,7 +80,8 @@ program
   .argument('<ref>', 'a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset')
   .option('--to <ref>', 'what to compare', 'data')
   .addOption(new Option('--format <format>').choices(['markdown', 'json']).default('markdown'))
-  .action(async (ref, options) => (await import('./commands/diff/index.js')).main(ref, options, root));
+  .option('--most <characters>', 'only name what goes beyond, as in a comment on GitHub: 65000', Number)
+  .action(async (ref, options) => (await import('./commands/diff/diff.js')).diffCommand(ref, options, root));
 
 program
   .command('release')
@@ -90,7 +93,10 @@ program
   )
   .option('--dry-run', 'say what would be published, and write nothing', false)
   .option(...dataset)
-  .action(async (options) => (await import('./commands/release/index.js')).main(options, root));
+  .option('--dist <folder>', 'the last build', 'dist')
+  .action(async (options) =>
+    console.log((await import('./commands/release/release.js')).release(options, root)),
+  );
 
 program
   .command('new')
@@ -98,17 +104,16 @@ program
   .argument('<code>', 'its SOC code')
   .argument('<title>', 'its title, in quotes')
   .option(...dataset)
-  .action(async (code, title, options) =>
-    (await import('./commands/new/index.js')).main(code, title, options),
+  .action(async (code, title, { data }) =>
+    (await import('./commands/new/index.js')).newOccupation(code, title, data),
   );
 
 program
   .command('newer')
   .description('Ask whether O*NET or BLS have a newer release than data/')
   .option('--contact <email>', 'whom the publishers can write to; BLS refuses programs that don’t say')
-  .addOption(new Option('--format <format>').choices(['text', 'markdown']).default('text'))
   .option(...dataset)
-  .action(async (options) => (await import('./commands/newer/index.js')).main(options));
+  .action(async (options) => (await import('./commands/newer.js')).newerCommand(options));
 
 try {
   await program.parseAsync();

@@ -10,6 +10,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { logger } from 'hono/logger';
+import { getMimeType } from 'hono/utils/mime';
 import { createApp } from '../core/app.js';
 import { filesIn } from '../core/data.js';
 import { SHA256SUMS } from '../core/downloads.js';
@@ -44,6 +45,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.atom': 'application/atom+xml; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
 };
+
+/** Returns the media type of a file by its name. */
+export const contentType = (file: string): string =>
+  TYPES[path.extname(file)] ?? getMimeType(file) ?? 'application/octet-stream';
 
 /** Returns the site: what a request for a page or a file gets, and the function for everything else. */
 export function siteOver(dist: string, log = false): Hono {
@@ -90,8 +95,7 @@ export function siteOver(dist: string, log = false): Hono {
       onFound: (file, c) => {
         const tag = tags.get(`/${path.relative(dist, file)}`);
         if (tag !== undefined) c.header('ETag', `"${tag}"`);
-        const type = TYPES[path.extname(file)];
-        if (type !== undefined) c.header('Content-Type', type);
+        c.header('Content-Type', contentType(file));
         c.header('Accept-Ranges', 'bytes');
         c.header('Last-Modified', undefined);
       },

@@ -15,14 +15,10 @@ const QUOTED = /[",\r\n]|^\s|\s$/;
 
 /** Returns any value as a cell. */
 export function csvCell(value: Cell): string {
-  return typeof value === 'string' ? csvText(value) : plainCell(value);
-}
-
-/** Returns a figure, or a code that is never a formula and never needs quotes, as a cell. */
-export const plainCell = (value: Cell): string =>
-  value === null || value === undefined ? '' : String(value);
-
-function csvText(value: string): string {
+  if (typeof value !== 'string') return String(value ?? '');
   const text = GUARDED.test(value) ? `'${value}` : value;
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Returns cells as a line with its end. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -2,9 +2,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
 import { deriveChecked } from '../build/checks/check.js';
-import { messageOf, placeOf } from '../build/dataset/faults/fault.js';
-import { readDataset } from '../build/dataset/read/read.js';
+import { messageOf, placeOf } from '../build/dataset/fault.js';
+import { readDataset } from '../build/dataset/read.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 
@@ -14,8 +15,19 @@ export type Edit =
   | [file: string, whole: string | Buffer]
   | [file: string, from: string, to: string];
 
-/** One way to break the dataset, and everything that the check must say of it. */
-export type Case = readonly [breaks: string, edits: readonly Edit[], ...faults: string[]];
+/**
+ * One way to break the dataset, and everything that the check must say of it: `file:line rule`, and for one case of each rule
+ * the whole `file:line:column  rule  message`.
+ */
+export type Case = readonly [edits: readonly Edit[], ...faults: string[]];
+
+export function expectFaults(edits: readonly Edit[], expected: readonly string[]): void {
+  const found = faultsAfter(edits);
+  const shown = found.map((fault, at) =>
+    expected[at]?.includes('  ') ? fault : fault.replace(/^(.*?:\d+):\d+ {2}(\S+) {2}.*$/s, '$1 $2'),
+  );
+  expect(shown).toEqual(expected);
+}
 
 /** Calls `use` with a broken copy's folder, which is gone afterwards. */
 export function withBroken<Result>(edits: readonly Edit[], use: (folder: string) => Result): Result {

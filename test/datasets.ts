@@ -1,9 +1,9 @@
 /** The two datasets that tests derive from: the six occupations of the fixture, and the real ones. */
 import { join } from 'node:path';
-import { readDataset } from '../build/dataset/read/read.js';
+import { readDataset } from '../build/dataset/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
-import { openDatabase } from '../build/output/database.js';
+import { makeDatabase } from '../build/output/database.js';
 import type { BulkFacts } from '../build/render/bulk-facts.js';
 import { makeBulk } from '../build/render/downloads/bulk.js';
 import type { OutputFile } from '../build/render/output.js';
@@ -25,10 +25,8 @@ export function derivedFrom(folder: string): Derived {
 /** The bulk files of a dataset by their path, and what other pages say about them. */
 export function bulkOf(derived: Derived): { facts: BulkFacts; outputs: Map<string, OutputFile> } {
   const outputs = new Map<string, OutputFile>();
-  // Copied, because the build uses the memory again.
-  const keep = (output: OutputFile) =>
-    outputs.set(output.file, { file: output.file, bytes: Buffer.from(bytesOf(output)) });
-  return { facts: makeBulk(derived, keep, openDatabase()), outputs };
+  const keep = (output: OutputFile) => outputs.set(output.file, output);
+  return { facts: makeBulk(derived, keep, makeDatabase), outputs };
 }
 
 export const bytesOf = (output: OutputFile): Buffer =>

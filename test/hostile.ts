@@ -1,7 +1,7 @@
 /** The fixture dataset with texts that the checks would refuse, and its whole output: what if a check had a hole? */
 
 import { join } from 'node:path';
-import { readDataset } from '../build/dataset/read/read.js';
+import { readDataset } from '../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { assets } from '../build/output/assets.js';
 import { htmlRenderer } from '../build/output/html.js';
@@ -34,7 +34,7 @@ export function hostileDataset(): Derived {
 
 const ROOT = join(import.meta.dirname, '..');
 
-export function* hostileOutput(derived: Derived): Generator<OutputFile> {
+export async function* hostileOutput(derived: Derived): AsyncGenerator<OutputFile> {
   const bulk = bulkOf(derived);
   yield* bulk.outputs.values();
   yield* render(derived, bulk.facts, htmlRenderer(join(ROOT, 'templates')));

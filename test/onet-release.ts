@@ -1,8 +1,10 @@
 /**
- * An O*NET release as text files, made of a dataset: what O*NET would publish if it had only these occupations. Its own
- * sentences stand for those that never enter the project.
+ * Releases made of a dataset: what O*NET and BLS would publish if they had only these occupations. O*NET's own sentences
+ * stand for those that never enter the project.
  */
+import { tableText } from '../build/dataset/authored.js';
 import type { Dataset } from '../build/dataset/schema/dataset.js';
+import type { Cells } from '../build/dataset/schema/draft.js';
 import type { Files } from './commands/import/tiny-release.js';
 
 const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
@@ -69,4 +71,23 @@ export function onetRelease({ occupations, tables }: Dataset, version: string, m
     'Abilities.txt': tsv(RATING, ...rated('abilities')),
     'Work Activities.txt': tsv(RATING, ...rated('work_activities')),
   };
+}
+
+/** The national wages of a year, as BLS publishes them in CSV. */
+export function wageRelease(rows: readonly Cells[], year: string): Files {
+  const lines = rows.map((row) => ({
+    OCC_CODE: row.oews_code!,
+    OCC_TITLE: row.title!,
+    O_GROUP: row.group!,
+    TOT_EMP: row.employment!,
+    A_MEAN: row.mean_annual!,
+    A_PCT10: row.percentile_10!,
+    A_PCT25: row.percentile_25!,
+    A_MEDIAN: row.median_annual!,
+    A_PCT75: row.percentile_75!,
+    A_PCT90: row.percentile_90!,
+    H_MEDIAN: row.median_hourly!,
+  }));
+  const columns = Object.keys(lines[0]!) as (keyof (typeof lines)[number])[];
+  return { [`oews_national_${year}.csv`]: tableText(columns, lines) };
 }

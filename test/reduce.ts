@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { authoredJson } from '../build/dataset/authored.js';
-import { readDataset } from '../build/dataset/read/read.js';
+import { readDataset } from '../build/dataset/read.js';
 import { groupsAbove } from '../build/derive/labor.js';
 
 /** 29-1212.00 has no ratings, 27-1024.00 has imputed tasks. */

@@ -1,50 +1,46 @@
-/** Industries: their codes, the industries above them, and the cells that they are surveyed in. */
-import { suggestions } from '../dataset/faults/words.js';
+/** Industries and their staffing: cells and codes exist, sums and levels agree. */
+import type { Found } from '../dataset/fault.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
-import { at, type Check } from './rule.js';
+import { unknown } from './references.js';
 
-const FILE = 'tables/industries.csv';
+export function* checkIndustries(dataset: Dataset): Generator<Found> {
+  yield* staffing(dataset);
+  yield* industries(dataset);
+}
 
-export const industryLevels: Check = {
-  rule: 'industry-levels',
-  ensures: 'Ensure that an industry has as many digits as its level, and that only sectors have a range.',
-  *check({ tables }) {
-    for (const [index, { naics_code, level, range }] of tables.industries.entries()) {
-      if (naics_code === '') continue;
-      // Compared so that NaN, the placeholder of an unreadable level, counts as equal.
-      if (Math.abs(naics_code.length - level) > 0)
-        yield {
-          ...at(FILE, [index, 'level']),
-          what: `level of ${naics_code} is ${level}; a code has as many digits as its level.`,
-          fix: 'Correct one of the two.',
-        };
-      const [first = '', last = ''] = range.split('-');
-      if (range === '' || (naics_code.length === 2 && first === naics_code && last > first)) continue;
-      yield {
-        ...at(FILE, [index, 'range']),
-        what: `range of ${naics_code} is ${range}; only a sector has one, and it begins with the sector's code.`,
-        fix: 'Correct or remove it.',
-      };
+/** Staffing names cells and occupations that have figures, and a cell's denominator is the sum of its rows. */
+function* staffing({ tables }: Dataset): Generator<Found> {
+  const known = {
+    cell: new Set(tables.cells.map(({ cell }) => cell)),
+    oews_code: new Set(tables.wages.map(({ oews_code }) => oews_code)),
+  };
+  const sums = new Map<string, number>();
+  // A missing code is in hundreds of rows; the first one says it.
+  const said = new Set<string>();
+  for (const [index, row] of tables.staffing.entries()) {
+    sums.set(row.cell, (sums.get(row.cell) ?? 0) + row.employment);
+    for (const column of ['cell', 'oews_code'] as const) {
+      if (known[column].has(row[column]) || said.has(row[column])) continue;
+      said.add(row[column]);
+      const where = column === 'cell' ? 'tables/cells.csv' : 'tables/wages.csv';
+      yield unknown(
+        'tables/staffing.csv',
+        [index, column],
+        'staffing-codes',
+        row[column],
+        known[column],
+        where,
+      );
     }
-  },
-};
-
-/** Checks the order of this table, which is the order of industries in downloads and in the API's lists. */
-export const industryOrder: Check = {
-  rule: 'row-order',
-  ensures: 'Ensure that industries are in the order of their codes as text, as the downloads say.',
-  *check({ tables: { industries } }) {
-    for (const [index, { naics_code }] of industries.entries()) {
-      const before = industries[index - 1]?.naics_code ?? '';
-      if (naics_code === '' || naics_code >= before) continue;
-      yield {
-        ...at(FILE, [index, 'naics_code']),
-        what: `naics_code is ${naics_code}, after ${before} in the line before.`,
-        fix: 'Sort the rows by naics_code as text, so that 11, 111, 1111 come before 21.',
-      };
-    }
-  },
-};
+  }
+  for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
+    const sum = sums.get(cell) ?? 0;
+    const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${sum}. Import the two together.`;
+    if (sum !== sum_detailed)
+      yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
+  }
+}
 
 /** Tells whether a code is one digit longer than its parent's and begins with it, or with a code of its range: 31-33 has 325. */
 function contains({ naics_code, range }: IndustryRow, code: string): boolean {
@@ -52,81 +48,27 @@ function contains({ naics_code, range }: IndustryRow, code: string): boolean {
   return above === naics_code || (range !== '' && above >= range.slice(0, 2) && above <= range.slice(3));
 }
 
-export const industryParents: Check = {
-  rule: 'industry-parents',
-  ensures: 'Ensure that every industry but a sector belongs to the industry one level up.',
-  needs: [FILE],
-  *check({ tables: { industries } }) {
-    const byCode = new Map(industries.map((row) => [row.naics_code, row]));
-    for (const [index, { naics_code, parent }] of industries.entries()) {
-      const here = at(FILE, [index, 'parent']);
-      const above = byCode.get(parent);
-      if (naics_code.length === 2) {
-        if (parent !== '')
-          yield {
-            ...here,
-            what: `parent of sector ${naics_code} is ${parent}; a sector has none.`,
-            fix: 'Remove it.',
-          };
-      } else if (above === undefined)
-        yield {
-          ...here,
-          what: `parent of ${naics_code} is "${parent}", which is not in this table.`,
-          meant: suggestions(parent, byCode.keys()),
-          fix: 'Correct it, or add the parent.',
-        };
-      else if (!contains(above, naics_code))
-        yield {
-          ...here,
-          what: `parent of ${naics_code} is ${parent}, which is not the level above it.`,
-          fix: 'Name the code one digit shorter.',
-        };
+/** Industries are in the order of downloads, belong to the industry one level up, and are surveyed in a cell that exists. */
+function* industries({ tables }: Dataset): Generator<Found> {
+  const file = 'tables/industries.csv';
+  const byCode = new Map(tables.industries.map((row) => [row.naics_code, row]));
+  const cells = new Set(tables.cells.map(({ cell }) => cell));
+  let before = '';
+  for (const [index, { naics_code, parent, cell }] of tables.industries.entries()) {
+    if (naics_code < before) {
+      const what = `naics_code is ${naics_code}, after ${before} in the line before. Sort the rows by naics_code as text.`;
+      yield { file, path: [index, 'naics_code'], rule: 'row-order', what };
     }
-  },
-};
-
-/** Code of government, which OEWS surveys as a whole. */
-const GOVERNMENT = '99';
-
-/** Meaning of each kind of cell, and a test for it. */
-const KINDS: Record<IndustryRow['kind'], { is: (row: IndustryRow) => boolean; means: string }> = {
-  direct: {
-    is: ({ cell, naics_code, range }) => cell === (range || naics_code),
-    means: 'the cell is the industry itself',
-  },
-  combined: { is: ({ cell }) => /^\d{4}A\d$/.test(cell), means: 'the cell is a combination such as 3320A1' },
-  parent: {
-    is: ({ cell, naics_code }) =>
-      cell !== '' && cell.length < naics_code.length && naics_code.startsWith(cell),
-    means: 'the cell is a shorter code that contains the industry',
-  },
-  government: { is: ({ cell }) => cell === GOVERNMENT, means: `the cell is ${GOVERNMENT}` },
-  unsurveyed: { is: ({ cell }) => cell === '', means: 'there is no cell' },
-};
-
-export const industryCells: Check = {
-  rule: 'industry-cells',
-  ensures: 'Ensure that the cell of every industry exists and is of the kind given.',
-  needs: ['tables/cells.csv'],
-  *check({ tables }) {
-    const cells = new Set(tables.cells.map(({ cell }) => cell));
-    for (const [index, row] of tables.industries.entries()) {
-      const { naics_code, cell, kind } = row;
-      const here = at(FILE, [index, 'cell']);
-      const rule = KINDS[kind];
-      if (rule && !rule.is(row))
-        yield {
-          ...here,
-          what: `cell of ${naics_code} is "${cell}" and its kind ${kind}, which means that ${rule.means}.`,
-          fix: 'Correct one of the two.',
-        };
-      else if (cell !== '' && !cells.has(cell))
-        yield {
-          ...here,
-          what: `cell of ${naics_code} is ${cell}, which is not in tables/cells.csv.`,
-          meant: suggestions(cell, cells),
-          fix: 'Correct it, or add the cell.',
-        };
+    before = naics_code;
+    const above = byCode.get(parent);
+    const rule = 'industry-parents';
+    if (naics_code.length > 2 && above === undefined)
+      yield unknown(file, [index, 'parent'], rule, parent, byCode.keys(), 'this table');
+    else if (above && !contains(above, naics_code)) {
+      const what = `parent of ${naics_code} is ${parent}, which is not the level above it. Name the code one digit shorter.`;
+      yield { file, path: [index, 'parent'], rule, what };
     }
-  },
-};
+    if (cell !== '' && !cells.has(cell))
+      yield unknown(file, [index, 'cell'], 'industry-cells', cell, cells, 'tables/cells.csv');
+  }
+}

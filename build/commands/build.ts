@@ -12,11 +12,11 @@ export interface BuildFolders {
 }
 
 /** Builds and says what was built. Throws a refusal, and leaves the output as it was, if anything is wrong. */
-export function buildCommand(root: string, { data, dist }: BuildFolders): void {
+export async function buildCommand(root: string, { data, dist }: BuildFolders): Promise<void> {
   const began = performance.now();
   if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))
     throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
-  const report = build({ root, env: process.env, data: shownPath(data), dist: path.resolve(dist) });
+  const report = await build({ root, env: process.env, data: shownPath(data), dist: path.resolve(dist) });
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
   const megabytes = (report.bytes / 1e6).toFixed(1);
   console.log(

@@ -1,49 +1,38 @@
-/** `npm run explain -- 15-1252.00`: shows how every number of an occupation was computed. A second argument names a dataset. */
-import fs from 'node:fs';
-import { socCodesMeant } from '../../core/codes.js';
+/** `npm run explain -- Electricians`: shows how every number of an occupation was computed. */
+import { nearest, socCodesMeant } from '../../core/suggest.js';
 import { deriveChecked } from '../checks/check.js';
-import { countOf, messageOf, NO_DATASET } from '../dataset/faults/fault.js';
-import { readDataset } from '../dataset/read/read.js';
-import { SocCode } from '../dataset/schema/occupation.js';
+import { formatFaults } from '../dataset/fault.js';
+import { readDataset } from '../dataset/read.js';
 import { Refusal } from '../refusal.js';
-import { explain } from '../render/explain/explain.js';
+import { explain } from '../render/explain.js';
 
-const EXAMPLE = 'npm run explain -- 15-1252.00';
-
-/** Returns the explanation. Throws a refusal with one sentence that says why there is none. */
-export function explainOccupation(args: readonly string[]): string {
-  const [given, folder = 'data', ...others] = args;
-  if (given === undefined) throw new Refusal(`Name an occupation by its SOC code, as in \`${EXAMPLE}\`.`);
-  if (others.length > 0) throw new Refusal(`One occupation at a time, as in \`${EXAMPLE}\`.`);
-  if (SocCode.safeParse(folder).success && !fs.existsSync(folder))
-    throw new Refusal(
-      `One occupation at a time, as in \`${EXAMPLE}\`; a second argument is a dataset's folder, and ${folder} is none.`,
-    );
-
-  const reading = readDataset(folder);
-  const checked = deriveChecked(reading);
-  if ('faults' in checked) {
-    const { faults } = checked;
-    if (faults[0] && NO_DATASET.has(faults[0].rule)) throw new Refusal(messageOf(faults[0]));
-    const check = folder === 'data' ? 'npm run check' : `npm run check -- ${folder}`;
-    throw new Refusal(`The dataset has ${countOf(faults.length, 'fault')}; see \`${check}\`.`);
-  }
-
-  const { soc_codes } = reading.dataset.aliases;
-  const code = Object.hasOwn(soc_codes, given) ? soc_codes[given]! : given;
-  const { derived } = checked;
-  const occupation = derived.occupations.find(({ source }) => source.soc_code === code);
-  if (occupation) {
-    const moved = code === given ? '' : `${given} is now ${code}.\n\n`;
-    return moved + explain(occupation, derived);
-  }
-  const codes = derived.occupations.map(({ source }) => source.soc_code);
-  const meant = socCodesMeant(given, codes);
-  const fix =
-    meant.length > 0 ? `Did you mean ${meant.join(', ')}?` : `${folder}/occupations has a file for each.`;
-  throw new Refusal(`There is no occupation ${JSON.stringify(given)}. ${fix}`);
+export function explainCommand(words: readonly string[], { data }: { data: string }): void {
+  process.stdout.write(explainOccupation(words.join(' '), data));
 }
 
-export function main(code: string, folder: string): void {
-  process.stdout.write(explainOccupation([code, folder]));
+/** Returns the explanation of an occupation by its SOC code, slug, or title, retired ones too. Throws a refusal if there is none. */
+export function explainOccupation(given: string, data: string): string {
+  const reading = readDataset(data);
+  const checked = deriveChecked(reading);
+  if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing can be explained.`);
+  const { derived } = checked;
+  const { soc_codes, slugs } = reading.dataset.aliases;
+  const name = soc_codes[given] ?? slugs[given] ?? given;
+  const asked = name.toLowerCase();
+  const found = derived.occupations.find(({ source: { soc_code, slug, title } }) =>
+    [soc_code, slug, title.toLowerCase()].includes(asked),
+  );
+  if (found) return (name === given ? '' : `${given} is now ${name}.\n\n`) + explain(found, derived);
+
+  const occupations = derived.occupations.map(({ source }) => source);
+  const titles = new Map(occupations.map(({ title, soc_code }) => [title.toLowerCase(), soc_code]));
+  const codes = /^\d/.test(given)
+    ? socCodesMeant(given, titles.values())
+    : [...titles.keys()].filter((title) => title.includes(asked)).map((title) => titles.get(title)!);
+  const near = codes.length > 0 ? codes : nearest(asked, titles.keys()).map((title) => titles.get(title)!);
+  const meant = occupations.filter(({ soc_code }) => near.includes(soc_code)).slice(0, 5);
+  const list = meant.map(({ soc_code, title }) => `\n  ${soc_code} ${title}`).join('');
+  throw new Refusal(
+    `There is no occupation ${JSON.stringify(given)}. ${list ? `Did you mean one of these?${list}` : `${data}/occupations has a file for each.`}`,
+  );
 }

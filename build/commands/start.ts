@@ -7,6 +7,6 @@ import { buildCommand, isCurrent } from './build.js';
 export async function startCommand(root: string, given: string | undefined): Promise<void> {
   const dist = path.resolve(given ?? path.join(root, 'dist'));
   const data = path.join(root, 'data');
-  if (given === undefined && !isCurrent(root, data, dist)) buildCommand(root, { data, dist });
+  if (given === undefined && !isCurrent(root, data, dist)) await buildCommand(root, { data, dist });
   await serve({ dist, env: process.env });
 }

@@ -1,22 +1,34 @@
+/** The whole dataset, derived: everything that responses and pages show, computed by the method. */
+import { percentOf } from '../../core/round.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { ProtectiveFactors, RiskScore, SkillGap } from '../../core/schemas/risk.js';
 import type { Votes } from '../../core/schemas/votes.js';
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
-import { deriveConfidence, fullTasks, tiersTouched } from './confidence.js';
-import { deriveEmployers, type Employers } from './employers.js';
 import { type DerivedGroup, deriveGroups } from './groups.js';
-import { deriveIndustryScore, type IndustryScore } from './industry-score.js';
-import { deriveLabor, laborTables } from './labor.js';
-import { derivePercentiles, type Rank, scoreRanks } from './percentiles.js';
-import { publishedFactors } from './protection.js';
-import { deriveScored, type Scored } from './scored.js';
+import {
+  type DerivedIndustry,
+  deriveEmployers,
+  deriveIndustries,
+  deriveIndustryScore,
+  type Employers,
+  type IndustryScore,
+} from './industries.js';
+import { deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
+import {
+  deriveConfidence,
+  derivePercentiles,
+  deriveScored,
+  deriveYears,
+  fullTasks,
+  publishedFactors,
+  type Rank,
+  type Scored,
+  scoreRanks,
+  tiersTouched,
+} from './score.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
-import { type DerivedIndustry, deriveIndustries } from './staffing.js';
-import { type Vintages, vintagesOf } from './vintages.js';
-import { deriveVotes } from './votes.js';
-import { deriveYears } from './years.js';
 
 export interface DerivedOccupation extends Scored {
   /** The digits of the SOC code as a number. */
@@ -48,12 +60,29 @@ export interface Derived {
   vintages: Vintages;
 }
 
+/**
+ * Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has.
+ */
+function published(dataset: Dataset): Dataset {
+  const { method, tables } = dataset;
+  const read = dataset.occupations.filter(({ tasks }) => isRead(tasks, method));
+  if (read.length === dataset.occupations.length) return dataset;
+  const codes = new Set(read.map(({ soc_code }) => soc_code));
+  const isPublished = ({ soc_code }: { soc_code: string }) => codes.has(soc_code);
+  return {
+    ...dataset,
+    occupations: read.map((each) => ({ ...each, related: each.related.filter((code) => codes.has(code)) })),
+    tables: { ...tables, names: tables.names.filter(isPublished), votes: tables.votes.filter(isPublished) },
+  };
+}
+
 /** Turns a SOC code into its ID: `15-1252.00` → 15125200. */
 export function occupationId(socCode: string): number {
   return Number(socCode.replace(/\D/g, ''));
 }
 
-export function deriveDataset(dataset: Dataset): Derived {
+export function deriveDataset(whole: Dataset): Derived {
+  const dataset = published(whole);
   const { method, tables } = dataset;
   const vintages = vintagesOf(dataset);
   const labor = laborTables(tables, vintages);
@@ -82,7 +111,6 @@ export function deriveDataset(dataset: Dataset): Derived {
             tiersTouched: tiersTouched(interval, method),
             ownRatings: protection.borrowedFrom.length === 0,
             fullTasks: fullTasks(source.tasks, method),
-            isRead: isRead(source.tasks, method),
           },
           method,
         ),
@@ -97,10 +125,10 @@ export function deriveDataset(dataset: Dataset): Derived {
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
     };
   });
-  const published = new Map(scored.map(({ source, exposure }) => [source.soc_code, exposure.published]));
+  const finalScores = new Map(scored.map(({ source, exposure }) => [source.soc_code, exposure.published]));
   const industries = deriveIndustries(tables, dataset.occupations).map((industry) => ({
     ...industry,
-    score: deriveIndustryScore(industry.staffing, published),
+    score: deriveIndustryScore(industry.staffing, finalScores),
   }));
   return {
     source: dataset,
@@ -110,5 +138,27 @@ export function deriveDataset(dataset: Dataset): Derived {
     employers: deriveEmployers(tables, vintages),
     ranks: scoreRanks(scores),
     vintages,
+  };
+}
+
+/** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100. */
+export function deriveVotes({
+  agree,
+  too_high,
+  too_low,
+}: {
+  agree: number;
+  too_high: number;
+  too_low: number;
+}): Votes {
+  const total = agree + too_high + too_low;
+  return {
+    total,
+    agree,
+    too_high,
+    too_low,
+    agree_pct: percentOf(agree, total),
+    too_high_pct: percentOf(too_high, total),
+    too_low_pct: percentOf(too_low, total),
   };
 }

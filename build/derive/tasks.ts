@@ -1,11 +1,129 @@
+/** Tasks: their category, their readings as numbers, their risk, and their share of the occupation's time. */
 import { shares } from '../../core/round.js';
-import type { TaskCategory } from '../../core/schemas/task.js';
+import { TaskCategory } from '../../core/schemas/task.js';
+import { mean, weightedMean } from '../../core/score.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
-import type { Reading } from '../dataset/schema/readings.js';
+import { givenReading, type Reading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
-import type { ActivityMeans } from './activities.js';
-import { type CategoryTable, deriveCategory } from './category.js';
-import { deriveReadings, meanOfKind, type TaskReadings } from './readings.js';
+import type { Tables } from '../dataset/schema/tables.js';
+
+/** Maps an activity's ID to its category: exceptions for intermediate activities first, then general activities. */
+export type CategoryTable = ReadonlyMap<string, TaskCategory>;
+
+export function categoryTable(
+  tables: Pick<Tables, 'task_categories' | 'task_category_exceptions'>,
+): CategoryTable {
+  return new Map([
+    ...tables.task_categories.map((row) => [row.element_id, row.category] as const),
+    ...tables.task_category_exceptions.map((row) => [row.iwa_id, row.category] as const),
+  ]);
+}
+
+/** Returns the category of `4.A.2.a.4.I09.D03`: that of `4.A.2.a.4.I09` if it is an exception, else that of `4.A.2.a.4`. */
+export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCategory {
+  const intermediate = dwa.slice(0, dwa.lastIndexOf('.'));
+  const general = intermediate.slice(0, intermediate.lastIndexOf('.'));
+  const category = categories.get(intermediate) ?? categories.get(general);
+  if (category === undefined) throw new RangeError(`no category for work activity ${dwa}`);
+  return category;
+}
+
+/** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
+export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
+  const found = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
+  if (found.length === 0) throw new RangeError('a task without work activities');
+  const count = (category: TaskCategory) => found.filter((each) => each === category).length;
+  return TaskCategory.options.reduce((best, category) => (count(category) > count(best) ? category : best));
+}
+
+/** Tells whether categories tie for a task's work activities, so that their order decides. */
+export function isTied({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
+  const counts = new Map<TaskCategory, number>();
+  for (const dwa of dwas) {
+    const category = categoryOfDwa(dwa, categories);
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return [...counts.values()].filter((count) => count === most).length > 1;
+}
+
+/** A task's readings as numbers, in the order of the readings that its occupation has. */
+export interface TaskReadings {
+  /** Fraction of the task, 0 to 1. */
+  values: readonly number[];
+  /** 1 if the reading sees the task within reach of AI, else 0; a mean where the reading is imputed. */
+  reach: readonly number[];
+}
+
+/** A value of a reading as fractions: what it counts, and whether it sees the task within reach. */
+function figuresOf(value: string | number, { scale }: Reading, { readings }: Pick<Method, 'readings'>) {
+  const { values, within_reach = [] } = readings.scales[scale]!;
+  return { value: values[String(value)]!, reach: Number(within_reach.includes(String(value))) };
+}
+
+/**
+ * An occupation's readings as numbers. A reading that a task lacks is the unweighted mean of that reading over the tasks
+ * that have it; one that no task has is left out.
+ */
+export function deriveReadings(
+  tasks: readonly Task[],
+  method: Pick<Method, 'readings'>,
+): { readings: Reading[]; tasks: TaskReadings[] } {
+  const readings = readingsOf(tasks, method);
+  const columns = readings.map((reading) => {
+    const given = tasks.map((task) => {
+      const value = givenReading(task, reading.id);
+      return value === undefined ? undefined : figuresOf(value, reading, method);
+    });
+    const present = given.filter((figures) => figures !== undefined);
+    const otherwise = {
+      value: mean(present.map(({ value }) => value)),
+      reach: mean(present.map(({ reach }) => reach)),
+    };
+    return given.map((own) => own ?? otherwise);
+  });
+  return {
+    readings,
+    tasks: tasks.map((_, at) => ({
+      values: columns.map((figures) => figures[at]!.value),
+      reach: columns.map((figures) => figures[at]!.reach),
+    })),
+  };
+}
+
+/** Returns the weighted mean of the figures of one kind of reading, which are in the order of the readings. */
+export function meanOfKind(
+  readings: readonly Reading[],
+  kind: ReadingKind,
+): (figures: readonly number[]) => number {
+  const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
+  const weights = own.map((at) => readings[at]!.weight);
+  return (figures) =>
+    weightedMean(
+      own.map((at) => figures[at]!),
+      weights,
+    );
+}
+
+/** Returns the means of a task's own readings of one kind by year. Imputed readings don't count. */
+function meansByYear(task: Task, kind: ReadingKind, { readings }: Pick<Method, 'readings'>): number[] {
+  const years = new Map<number, number[]>();
+  for (const { id, scale, year, kind: own } of readings.list) {
+    const given = own === kind ? givenReading(task, id) : undefined;
+    if (given === undefined) continue;
+    years.set(year, [...(years.get(year) ?? []), readings.scales[scale]!.values[String(given)]!]);
+  }
+  return [...years.values()].map(mean);
+}
+
+/** Tells whether readings of two years differ by `disagree_from` of the scale or more, in either kind. */
+export function readersDisagree(task: Task, method: Pick<Method, 'readings'>): boolean {
+  return ReadingKind.options.some((kind) => {
+    const means = meansByYear(task, kind, method);
+    // Thirds of a scale are not exact in binary, so a difference may fall a rounding error short of its limit.
+    return Math.max(...means) - Math.min(...means) >= method.readings.disagree_from - 1e-9;
+  });
+}
 
 export interface DerivedTask {
   source: Task;
@@ -37,10 +155,9 @@ export function deriveTasks(
   occupation: Pick<Occupation, 'tasks'>,
   method: Method,
   categories: CategoryTable,
-  byActivity: ActivityMeans,
 ): { readings: Reading[]; tasks: DerivedTask[] } {
   const { tasks } = occupation;
-  const { readings, tasks: read } = deriveReadings(tasks, method, byActivity);
+  const { readings, tasks: read } = deriveReadings(tasks, method);
   const weights = tasks.map((task) => method.task_weight.values[task.type]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const fractions = shares(weights, 4);

@@ -1,6 +1,7 @@
+/** What pages say about the bulk files, apart from the code that makes them. */
 import type { TableName } from '../../core/downloads.js';
 
-/** Size and hash of a file, as printed by `/meta`, the data package, and the downloads page. */
+/** Size and hash of a file, as printed by the data package and the downloads page. */
 export interface FileFacts {
   bytes: number;
   sha256: string;

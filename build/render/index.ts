@@ -1,32 +1,32 @@
+/** Everything that is rendered from a dataset: the table of what makes which files. */
+import { createApp } from '../../core/app.js';
 import type { Derived } from '../derive/derived.js';
-import { listChanges } from './api/changes.js';
-import { listFactors } from './api/factors.js';
-import { indexFile } from './api/function-index.js';
-import { getGroup, listGroups } from './api/groups.js';
-import { getIndustry, listIndustries } from './api/industries.js';
-import { getMeta } from './api/meta.js';
+import { functionFiles } from './api/function.js';
+import { getIndustry, listGroups, listIndustries } from './api/industries.js';
+import { getIndex, getMeta, listChanges, listFactors } from './api/meta.js';
 import {
   getOccupation,
   getOccupationRisk,
   getOccupationTasks,
   getOccupationVotes,
   listOccupations,
+  listScores,
 } from './api/occupations.js';
-import { functionScores, listScores } from './api/scores.js';
-import { searchIndex } from './api/search-index.js';
-import { getIndex } from './api/service-index.js';
 import type { BulkFacts } from './bulk-facts.js';
-import { getOpenapi, getOpenapi30 } from './openapi/document.js';
-import { getSchema } from './openapi/schemas.js';
-import { toolList } from './openapi/tools.js';
+import { getOpenapi } from './openapi/document.js';
+import { askExamples } from './openapi/examples.js';
 import type { OutputFile, Page, Render, StaticOperation } from './output.js';
 import { cardsOf } from './site/card.js';
 import { renderCards } from './site/cards.js';
 import { renderSite } from './site/pages.js';
 import { bandsOf } from './site/plots.js';
+import { usualNames } from './usual-names.js';
 
 /** Generators of all operations with files. A new route doesn't compile without its pages. */
-const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iterable<Page>> = {
+const PAGES: Record<
+  Exclude<StaticOperation, 'getOpenapi'>,
+  (derived: Derived, bulk: BulkFacts) => Iterable<Page>
+> = {
   getIndex,
   listOccupations,
   getOccupation,
@@ -35,33 +35,39 @@ const PAGES: Record<StaticOperation, (derived: Derived, bulk: BulkFacts) => Iter
   getOccupationVotes,
   listScores,
   listGroups,
-  getGroup,
   listIndustries,
   getIndustry,
   listFactors,
   getMeta,
   listChanges,
-  getOpenapi,
-  getOpenapi30,
-  getSchema,
 };
 
-type ApiFile = Extract<OutputFile, { text: string }>;
+const whole = ({ file, text }: Page): Page => ({ file, text: `${text}\n` });
 
-/** Renders the files of the API and the function's index. */
-export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<ApiFile> {
-  for (const pages of Object.values(PAGES))
-    for (const { file, text } of pages(derived, bulk)) yield { file, text: `${text}\n` };
-  yield indexFile(derived);
-  yield functionScores(derived);
-  yield searchIndex(derived);
-  yield toolList(derived);
+/** Renders the files of the API but for its description, and those that only the function reads. */
+export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<Page> {
+  for (const pages of [...Object.values(PAGES), functionFiles])
+    for (const each of pages(derived, bulk)) yield whole(each);
 }
 
-/** Renders all files of a dataset except the bulk files, one at a time, so that only one is in memory. */
-export function* render(derived: Derived, bulk: BulkFacts, template: Render): Generator<OutputFile> {
-  yield* renderApi(derived, bulk);
-  yield* renderSite({ derived, render: template }, bulk);
+/** Renders all files of a dataset except the bulk files. The service itself, over the API's files, answers the examples. */
+export async function* render(
+  derived: Derived,
+  bulk: BulkFacts,
+  template: Render,
+): AsyncGenerator<OutputFile> {
+  const api = new Map<string, string>();
+  for (const { file, text } of renderApi(derived, bulk)) {
+    api.set(file, text);
+    yield { file, text };
+  }
+  const app = createApp(async (file) => {
+    const text = api.get(file);
+    return text === undefined ? undefined : new TextEncoder().encode(text);
+  });
+  const examples = await askExamples(derived, (request) => app.fetch(request));
+  for (const each of getOpenapi(derived, examples)) yield whole(each);
+  yield* renderSite({ derived, render: template, usualNames: usualNames(derived) }, bulk, examples);
   yield* renderCards({
     cards: cardsOf(derived),
     bands: bandsOf(derived.source.method),

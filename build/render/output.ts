@@ -52,13 +52,7 @@ export function page(
 }
 
 /** A file of the output tree: its path from the root, and its whole text or bytes. */
-export type OutputFile = { file: string } & ({ text: string; page?: NamedPage } | { bytes: Buffer });
-
-/** A page of the site, by the path that people link to and its title. */
-export interface NamedPage {
-  path: string;
-  title: string;
-}
+export type OutputFile = { file: string } & ({ text: string } | { bytes: Buffer });
 
 /** Renders a template, given its name and a view, to HTML or SVG text. */
 export type Render = (template: string, view: object) => string;

@@ -2,9 +2,11 @@
 import { fold } from '../../core/search/fold.js';
 import { formOf, wordsOf } from '../../core/search/words.js';
 import type { Derived } from '../derive/derived.js';
-import { memoFor } from './memo.js';
 
 const MOST = 10;
+
+/** Names by SOC code, the most usual first. */
+export type UsualNames = ReadonlyMap<string, readonly string[]>;
 
 /** Returns `wordsOf` with a cache, for many texts with few different words. */
 export function rememberingWordsOf(): (text: string) => string[] {
@@ -31,7 +33,7 @@ interface Named {
  * unless our register gives them another meaning. The more of the occupation's names end with a name, the more usual it is.
  * Of names with the same words only one is kept, and none with the title's words.
  */
-export const usualNames = memoFor(({ source, occupations }: Derived): ReadonlyMap<string, string[]> => {
+export function usualNames({ source, occupations }: Derived): UsualNames {
   const wordsIn = rememberingWordsOf();
   const byCode = new Map<string, Named[]>(occupations.map(({ source: { soc_code } }) => [soc_code, []]));
   const keyOf = (name: string) => wordsIn(name).join(' ');
@@ -50,7 +52,7 @@ export const usualNames = memoFor(({ source, occupations }: Derived): ReadonlyMa
       mostUsual(byCode.get(soc_code)!, keyOf(title)),
     ]),
   );
-});
+}
 
 function mostUsual(names: readonly Named[], title: string): string[] {
   const endings = new Map<string, number>();

@@ -1,76 +1,79 @@
-/** The releases of the dataset and their changes: old value, new value, and reason for each occupation. */
+/** The releases of the dataset: what each is, how much it changed, and where its permanent files are. */
 import * as z from 'zod';
-import { describe, Path, SocCode } from './common.js';
+import { Count, Path, SocCode } from './common.js';
 
-const Count = z.int().nonnegative();
 const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-export const OccupationChange = describe(
-  z.strictObject({
-    soc_code: describe(SocCode, 'code since this release; for a removed occupation, its last code'),
-    title: describe(z.string(), 'title since this release; for a removed occupation, its last title'),
-    change: describe(
-      z.enum(['added', 'removed', 'renamed', 'changed']),
+/** An occupation that a release added, removed, or changed; the release’s own file of changes lists them. */
+export const OccupationChange = z.strictObject({
+  soc_code: SocCode.describe('code since this release; for a removed occupation, its last code'),
+  title: z.string().describe('title since this release; for a removed occupation, its last title'),
+  change: z
+    .enum(['added', 'removed', 'renamed', 'changed'])
+    .describe(
       'added, removed, renamed (a new code, title, or slug, possibly with other changes), or changed',
     ),
-    old: describe(
-      Fields.nullable(),
-      'old values of the fields that changed, by field name; null if the occupation was added',
-    ),
-    new: describe(Fields.nullable(), 'new values of the same fields; null if the occupation was removed'),
-    why: describe(z.string(), 'cause of the change: inputs with the points each added, wording, or figures'),
-  }),
-  'an occupation that a release added, removed, or changed',
-);
+  old: Fields.nullable().describe(
+    'old values of the fields that changed, by field name; null if the occupation was added',
+  ),
+  new: Fields.nullable().describe('new values of the same fields; null if the occupation was removed'),
+  why: z.string().describe('cause of the change: inputs with the points each added, wording, or figures'),
+});
 
-export const Release = describe(
-  z.strictObject({
-    version: describe(Version, 'version of the dataset'),
-    previous: describe(Version.nullable(), 'previous release; null for the first'),
-    step: describe(
-      z.enum(['first', 'patch', 'minor', 'major']),
+/** What a release says about itself, in its record and in the API. */
+export const ReleaseFacts = z.strictObject({
+  version: Version.describe('version of the dataset'),
+  previous: Version.nullable().describe('previous release; null for the first'),
+  step: z
+    .enum(['first', 'patch', 'minor', 'major'])
+    .describe(
       'patch: only wording changed; minor: figures changed or were added; major: names, method, or contract changed',
     ),
-    as_of: describe(z.iso.date(), 'date of the data'),
-    method_version: describe(Version, 'version of the method'),
-    reason: describe(z.string(), 'reason for the release, as its publisher wrote it'),
-    content_hash: describe(
-      z.string().regex(/^sha256:[0-9a-f]{64}$/),
-      'SHA-256 of its all.json, as /meta listed it',
-    ),
-    counts: describe(
-      z.strictObject({
-        occupations: describe(Count, 'occupations'),
-        tasks: describe(Count, 'tasks of all occupations'),
-        industries: describe(Count, 'sectors, subsectors, and industry groups'),
-        added: describe(Count, 'new occupations'),
-        removed: describe(Count, 'removed occupations'),
-        renamed: describe(Count, 'occupations with a new code, title, or slug'),
-        changed: describe(Count, 'occupations with any other change'),
-        scores_moved: describe(Count, 'occupations with a new final_score'),
-        tier_moves: describe(Count, 'occupations in a new tier'),
-      }),
-      'size of the release and number of changes',
-    ),
-    summary: describe(
-      z.array(z.string()),
-      'changes that required this kind of release, most important first',
-    ),
-    manifest: describe(Path, 'path of the list of its permanent files with their hashes'),
-    patch: describe(
-      Path.nullable(),
-      'path of a JSON Patch (RFC 6902, gzip) from the previous release’s all.json to this one; null for the first',
-    ),
-    occupations: describe(z.array(OccupationChange), 'by soc_code; empty for the first'),
-  }),
-  'one release of the dataset',
-);
+  as_of: z.iso.date().describe('date of the data'),
+  method_version: Version.describe('version of the method'),
+  reason: z.string().describe('reason for the release, as its publisher wrote it'),
+  content_hash: z
+    .string()
+    .regex(/^sha256:[0-9a-f]{64}$/)
+    .describe('SHA-256 of its all.json, as /meta listed it'),
+  counts: z
+    .strictObject({
+      occupations: Count.describe('occupations'),
+      tasks: Count.describe('tasks of all occupations'),
+      industries: Count.describe('sectors, subsectors, and industry groups'),
+      added: Count.describe('new occupations'),
+      removed: Count.describe('removed occupations'),
+      renamed: Count.describe('occupations with a new code, title, or slug'),
+      changed: Count.describe('occupations with any other change'),
+      scores_moved: Count.describe('occupations with a new final_score'),
+      tier_moves: Count.describe('occupations in a new tier'),
+    })
+    .describe('size of the release and number of changes'),
+  summary: z.array(z.string()).describe('changes that required this kind of release, most important first'),
+});
 
-export const Changes = describe(
-  z.strictObject({ releases: describe(z.array(Release), 'releases, newest first') }),
-  'every release of the dataset and its changes',
-);
+export const ReleaseFiles = z
+  .strictObject({
+    manifest: Path.describe('path of the list of its files with their hashes'),
+    everything: Path.describe('path of all its data in one file'),
+  })
+  .describe('its permanent files, which never change');
+
+export const Release = z
+  .strictObject({
+    ...ReleaseFacts.shape,
+    files: ReleaseFiles.extend({
+      changes: Path.nullable().describe(
+        'path of the changed occupations: old values, new values, and why; null for the first release',
+      ),
+    }).describe('its permanent files, which never change'),
+  })
+  .describe('one release of the dataset');
+
+export const Changes = z
+  .strictObject({ releases: z.array(Release).describe('releases, newest first') })
+  .describe('every release of the dataset');
 
 export type OccupationChange = z.infer<typeof OccupationChange>;
 export type Release = z.infer<typeof Release>;

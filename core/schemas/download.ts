@@ -1,33 +1,37 @@
-/** Rows of the bulk files as lines of NDJSON: the API's responses combined, with the same field names. */
+/** Rows of the bulk tables as `all.json` has them: the API's responses combined, with the same field names. */
 import * as z from 'zod';
-import { describe, NaicsCode } from './common.js';
-import { Industry, IndustryDetail, IndustryOccupation, IndustryPlace } from './industry.js';
+import { NaicsCode } from './common.js';
+import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore } from './risk.js';
 import { Task } from './task.js';
 import { Votes } from './votes.js';
 
-/** The list item comes first and in its own order, so that the offline client returns the same bytes. */
 export const OccupationRow = z.strictObject({
   ...OccupationListItem.shape,
-  risk_score: describe(RiskScore, 'same as in the occupation’s response'),
-  protective_factors: describe(ProtectiveFactors, 'same as in the occupation’s response'),
+  risk_score: RiskScore.describe('same as in the occupation’s response'),
+  protective_factors: ProtectiveFactors.describe('same as in the occupation’s response'),
   skill_gaps: OccupationRisk.shape.skill_gaps,
-  labor_data: describe(LaborData, 'same as in the occupation’s response'),
-  votes: describe(Votes, 'visitors’ votes on the score'),
+  labor_data: LaborData.describe('same as in the occupation’s response'),
+  votes: Votes.describe('visitors’ votes on the score'),
 });
 
 export const TaskRow = z.strictObject({
   soc_code: OccupationListItem.shape.soc_code,
-  task_id: describe(z.int().positive(), 'O*NET Task ID'),
+  task_id: z.int().positive().describe('O*NET Task ID'),
   ...Task.shape,
 });
 
+const { final_score, parent, sector, staffing } = IndustryDetail.shape;
+
+/** `score` is what an industry's response calls `final_score`. The column keeps its name, by which released files have it. */
 export const IndustryRow = z.strictObject({
   ...Industry.shape,
-  staffing: describe(IndustryDetail.shape.staffing, 'source of the industry’s staffing data'),
-  ...IndustryPlace,
+  staffing: staffing.describe('source of the industry’s staffing data'),
+  score: final_score,
+  parent,
+  sector,
 });
 
 /** Titles and scores of the occupations are in their own table, under the same `soc_code`. */

@@ -1,4 +1,5 @@
 /** The fields of published objects, read from their schemas. */
+import type { FactorList } from './assess.js';
 import { componentRef, type JsonSchema, jsonSchemas } from './json-schema.js';
 import type { SchemaName } from './published.js';
 
@@ -37,7 +38,11 @@ function unwrap(schema: JsonSchema): { inner: JsonSchema; around: string } {
   return { inner, around: `${words} ${around}`.trim() };
 }
 
-function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): Field[] {
+function fieldsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  all: Record<SchemaName, JsonSchema>,
+  prefix = '',
+): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const { inner, around } = unwrap(schema);
     const shape = inner.$ref?.slice(componentRef('').length) as SchemaName | undefined;
@@ -46,18 +51,20 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): 
       type: shape ? around : typeOf(schema),
       ...(shape && { shape }),
       optional: !required.includes(key),
-      description: schema.description ?? (shape && jsonSchemas()[shape].description) ?? '',
+      description: schema.description ?? (shape && all[shape].description) ?? '',
     };
     if (shape || inner.properties === undefined) return [field];
     const object = { ...field, type: around ? `${around} objects` : 'object' };
     // Deeper levels are left to the schemas, because readers would get lost.
-    return prefix === '' ? [object, ...fieldsOf(inner, `${key}.`)] : [object];
+    return prefix === '' ? [object, ...fieldsOf(inner, all, `${key}.`)] : [object];
   });
 }
 
 /** Returns every published schema with its fields, sorted by name. */
-export const shapes = (): Shape[] =>
-  Object.entries(jsonSchemas()).map(([name, schema]) => ({
+export function shapes(factors: FactorList['factors']): Shape[] {
+  const all = jsonSchemas(factors);
+  return Object.entries(all).map(([name, schema]) => ({
     name: name as SchemaName,
-    fields: fieldsOf(schema),
+    fields: fieldsOf(schema, all),
   }));
+}

@@ -1,15 +1,6 @@
+/** Industries of NAICS 2022 and the occupations that work in them. */
 import * as z from 'zod';
-import {
-  describe,
-  Fraction,
-  meanings,
-  NaicsCode,
-  OewsCode,
-  Score,
-  SocCode,
-  Title,
-  valuesOf,
-} from './common.js';
+import { Count, Fraction, meanings, NaicsCode, OewsCode, Score, SocCode, Title, valuesOf } from './common.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskTier } from './risk.js';
 
@@ -22,89 +13,81 @@ export const STAFFING_KINDS = {
   unsurveyed: 'the survey doesn’t cover this industry',
 } as const;
 
-const Level = describe(z.int().min(2).max(4), '2 sector, 3 subsector, 4 industry group');
-export const Industry = describe(
-  z.strictObject({
-    id: describe(z.int().positive(), 'the NAICS code as a number'),
+const Level = z.int().min(2).max(4).describe('2 sector, 3 subsector, 4 industry group');
+
+export const Industry = z
+  .strictObject({
+    id: z.int().positive().describe('the NAICS code as a number'),
     naics_code: NaicsCode,
     title: Title,
     level: Level,
-  }),
-  'a sector, subsector, or industry group of NAICS 2022 (U.S. Census Bureau)',
-);
-export const IndustryList = describe(
-  z.strictObject({
-    data: describe(
-      z.array(Industry),
-      'industries sorted by code as text, so a sector comes before its subsectors',
-    ),
-    count: describe(z.int().nonnegative(), 'number of industries in data'),
-  }),
-  'all industries, or those of one level',
-);
+  })
+  .describe('a sector, subsector, or industry group of NAICS 2022 (U.S. Census Bureau)');
 
-export const IndustryOccupation = describe(
-  z.strictObject({
+export const IndustryList = z
+  .strictObject({
+    data: z
+      .array(Industry)
+      .describe('industries sorted by code as text, so a sector comes before its subsectors'),
+    count: Count.describe('number of industries in data'),
+  })
+  .describe('all industries, or those of one level');
+
+export const IndustryOccupation = z
+  .strictObject({
     soc_code: SocCode,
     title: Title,
     slug: OccupationListItem.shape.slug,
     oews_code: OewsCode,
-    employment: describe(
-      z.int().nonnegative().nullable(),
-      'jobs under oews_code in this industry, from the release in staffing.reference; null unless staffing.kind is direct',
-      'jobs',
-    ),
-    employment_share: describe(
-      Fraction,
-      'share of the cell’s jobs in detailed occupations, six decimals; repeats for codes that BLS counts together, so never add it up',
-      'fraction',
-    ),
+    employment: Count.nullable().meta({
+      description:
+        'jobs under oews_code in this industry, from the release in staffing.reference; null unless staffing.kind is direct',
+      unit: 'jobs',
+    }),
+    employment_share: Fraction.meta({
+      description:
+        'share of the cell’s jobs in detailed occupations, six decimals; repeats for codes that BLS counts together, so never add it up',
+      unit: 'fraction',
+    }),
     final_score: Score,
     risk_tier: RiskTier,
-  }),
-  'an occupation in one industry',
-);
+  })
+  .describe('an occupation in one industry');
 
-/** The industry's score and its rank among industries, used in its own response and in the bulk files. */
-export const IndustryPlace = {
-  score: describe(
-    Score.nullable(),
-    'mean of the scores of its occupations, weighted by jobs (or by their share where staffing.kind isn’t direct); each oews_code counts once, with the mean score of its occupations; null without staffing data',
-    'index points',
-  ),
-  parent: describe(NaicsCode.nullable(), 'NAICS code one level up; null for a sector'),
-  sector: describe(NaicsCode, 'NAICS code of the sector; a sector’s own'),
-};
+const Staffing = z
+  .strictObject({
+    cell: z
+      .string()
+      .nullable()
+      .describe('OEWS industry code of the staffing data; null if kind is unsurveyed'),
+    kind: z.enum(valuesOf(STAFFING_KINDS)).describe(meanings(STAFFING_KINDS)),
+    reference: z
+      .string()
+      .nullable()
+      .describe('release of the staffing data, for example OEWS May 2024; null if kind is unsurveyed'),
+  })
+  .describe('source of the staffing data');
 
-export const IndustryDetail = describe(
-  z.strictObject({
+export const IndustryDetail = z
+  .strictObject({
     naics_code: NaicsCode,
     title: Title,
-    occupations: describe(
-      z.array(IndustryOccupation),
-      'occupations that work in it, largest employment first, ties by code',
-    ),
+    occupations: z
+      .array(IndustryOccupation)
+      .describe('occupations that work in it, largest employment first, ties by code'),
     level: Level,
-    staffing: describe(
-      z.strictObject({
-        cell: describe(
-          z.string().nullable(),
-          'OEWS industry code of the staffing data; null if kind is unsurveyed',
-        ),
-        kind: describe(z.enum(valuesOf(STAFFING_KINDS)), meanings(STAFFING_KINDS)),
-        reference: describe(
-          z.string().nullable(),
-          'release of the staffing data, for example OEWS May 2024; null if kind is unsurveyed',
-        ),
-      }),
-      'source of the staffing data',
-    ),
-    ...IndustryPlace,
-  }),
-  'an industry and the occupations that work in it, from BLS OEWS staffing data',
-);
+    staffing: Staffing,
+    final_score: Score.nullable().meta({
+      description:
+        'mean of the scores of its occupations, weighted by jobs (or by their share where staffing.kind isn’t direct); each oews_code counts once, with the mean score of its occupations; null without staffing data',
+      unit: 'index points',
+    }),
+    risk_tier: RiskTier.nullable().describe('tier of the industry’s final_score; null without staffing data'),
+    parent: NaicsCode.nullable().describe('NAICS code one level up; null for a sector'),
+    sector: NaicsCode.describe('NAICS code of the sector; a sector’s own'),
+  })
+  .describe('an industry and the occupations that work in it, from BLS OEWS staffing data');
 
 export type Industry = z.infer<typeof Industry>;
 export type IndustryList = z.infer<typeof IndustryList>;
-export type IndustryOccupation = z.infer<typeof IndustryOccupation>;
 export type IndustryDetail = z.infer<typeof IndustryDetail>;

@@ -1,49 +1,48 @@
-/** Every published schema, by its name in routes, OpenAPI, and the JSON Schemas. */
-import {
-  Assessment,
-  AssessmentBatch,
-  AssessmentBatchRequest,
-  AssessmentRequest,
-  FactorList,
-  FactorOption,
-} from './assess.js';
-import { Changes, OccupationChange, Release } from './changes.js';
-import { ComparedOccupation, Comparison } from './compare.js';
-import { LegacyOpenapiDocument, OpenapiDocument, SchemaDocument } from './documents.js';
-import { Group, GroupDetail, GroupList } from './group.js';
+/** Every published schema, by its name in the route table and in the OpenAPI document. */
+import * as z from 'zod';
+import { assessmentRequest } from '../requests.js';
+import { Assessment, FactorList, FactorOption } from './assess.js';
+import { Changes, Release } from './changes.js';
+import { Group, GroupList } from './group.js';
 import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
-import { Meta } from './meta.js';
+import { Meta, ServiceIndex } from './meta.js';
 import { OccupationDetail, OccupationList, OccupationListItem } from './occupation.js';
 import { Problem } from './problem.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap } from './risk.js';
 import { ScoreList, ScoreRow } from './scores.js';
 import { SearchResult, SearchResults } from './search.js';
-import { Resource, ServiceIndex } from './service-index.js';
 import { OccupationTasks, Task } from './task.js';
 import { Votes } from './votes.js';
 
+/** The document that describes the API; linters check the rest of it. */
+const OpenapiDocument = z
+  .looseObject({
+    openapi: z
+      .string()
+      .regex(/^3\.1\.\d+$/)
+      .describe('version of OpenAPI'),
+    info: z.looseObject({}).describe('name, description, license, and contact of the API'),
+    paths: z.looseObject({}).describe('every path below the base URL with its operations'),
+    components: z.looseObject({}).describe('schemas and responses that operations share'),
+  })
+  .describe('an OpenAPI 3.1 document');
+
 export const published = {
   Assessment,
-  AssessmentBatch,
-  AssessmentBatchRequest,
-  AssessmentRequest,
+  /** Without the dataset's factors, which `jsonSchemas` adds. */
+  AssessmentRequest: assessmentRequest({}),
   Changes,
-  ComparedOccupation,
-  Comparison,
   FactorList,
   FactorOption,
   Group,
-  GroupDetail,
   GroupList,
   Industry,
   IndustryDetail,
   IndustryList,
   IndustryOccupation,
   LaborData,
-  LegacyOpenapiDocument,
   Meta,
-  OccupationChange,
   OccupationDetail,
   OccupationList,
   OccupationListItem,
@@ -53,9 +52,7 @@ export const published = {
   Problem,
   ProtectiveFactors,
   Release,
-  Resource,
   RiskScore,
-  SchemaDocument,
   ScoreList,
   ScoreRow,
   SearchResult,

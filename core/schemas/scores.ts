@@ -1,16 +1,17 @@
+/** The scores of many occupations, one short row each. */
 import * as z from 'zod';
-import { describe, SocCode, Title } from './common.js';
+import { Count, OewsCode, SocCode, Title } from './common.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskScore } from './risk.js';
 
-export const MajorGroup = describe(
-  z.string().regex(/^\d{2}$/),
-  'major group of the Standard Occupational Classification: the first two digits of the SOC code',
-);
+export const MajorGroup = z
+  .string()
+  .regex(/^\d{2}$/)
+  .describe('major group of the Standard Occupational Classification: the first two digits of the SOC code');
 
-export const ScoreRow = describe(
-  z.strictObject({
+export const ScoreRow = z
+  .strictObject({
     soc_code: SocCode,
     title: Title,
     slug: OccupationListItem.shape.slug,
@@ -23,25 +24,21 @@ export const ScoreRow = describe(
     confidence: RiskScore.shape.confidence,
     risk_percentile: RiskScore.shape.risk_percentile,
     median_annual_wage: LaborData.shape.median_annual_wage,
-    employment: describe(
-      LaborData.shape.employment,
-      'wage and salary jobs, excluding self-employment; related occupations that BLS counts together share one figure, so never add it up; null if missing, with the reason in the occupation’s labor_data.missing',
-      'jobs',
+    employment: LaborData.shape.employment.describe(
+      'wage and salary jobs, excluding self-employment; occupations with the same oews_code share one figure, so never add it up; null if missing, with the reason in the occupation’s labor_data.missing',
     ),
-    oews_code: LaborData.shape.oews_code,
-  }),
-  'an occupation’s score, pay, and jobs in one row',
-);
+    oews_code: OewsCode,
+  })
+  .describe('an occupation’s score, pay, and jobs in one row');
 
-export const ScoreList = describe(
-  z.strictObject({
-    data: describe(z.array(ScoreRow), 'one page of matches; empty past the end'),
-    count: describe(z.int().nonnegative(), 'total number of matches, the same on every page'),
-    limit: describe(z.int().min(1).max(1000), 'page size requested, 1 to 1,000'),
-    offset: describe(z.int().nonnegative(), 'matches skipped before this page'),
-  }),
-  'the scores of all occupations, or of those that match, in the order asked for',
-);
+export const ScoreList = z
+  .strictObject({
+    data: z.array(ScoreRow).describe('one page of matches; empty past the end'),
+    count: Count.describe('total number of matches, the same on every page'),
+    limit: z.int().min(1).max(1000).describe('page size requested, 1 to 1,000'),
+    offset: Count.describe('matches skipped before this page'),
+  })
+  .describe('the scores of all occupations, or of those that match, in the order asked for');
 
 export type ScoreRow = z.infer<typeof ScoreRow>;
 export type ScoreList = z.infer<typeof ScoreList>;

@@ -1,10 +1,11 @@
+/** What a search by name answers. */
 import * as z from 'zod';
-import { describe, meanings, SocCode, Title, valuesOf } from './common.js';
+import { Count, meanings, SocCode, Title, valuesOf } from './common.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskScore } from './risk.js';
 
-/** Ways in which a name matches the query, best first. */
+/** Ways in which an occupation matches the query, best first. */
 const MATCHES = {
   code: 'its SOC code, or the first digits of it',
   title: 'the official title itself',
@@ -14,37 +15,39 @@ const MATCHES = {
   fuzzy: 'a name that is a typo or two away',
 } as const;
 
-export const SearchResult = describe(
-  z.strictObject({
+export const SearchResult = z
+  .strictObject({
     soc_code: SocCode,
     title: Title,
     slug: OccupationListItem.shape.slug,
-    matched_name: describe(
-      z.string().nullable(),
-      'name by which the occupation was found; null where it was found by its title',
-    ),
-    match: describe(z.enum(valuesOf(MATCHES)), `how the name fits. ${meanings(MATCHES)}`),
+    matched_name: z
+      .string()
+      .nullable()
+      .describe('name by which the occupation was found; null where it was found by its title or code'),
+    match: z.enum(valuesOf(MATCHES)).describe(`what fits. ${meanings(MATCHES)}`),
     final_score: RiskScore.shape.final_score,
     score_low: RiskScore.shape.score_low,
     score_high: RiskScore.shape.score_high,
     risk_tier: RiskScore.shape.risk_tier,
     median_annual_wage: LaborData.shape.median_annual_wage,
-  }),
-  'an occupation that a search found',
-);
+  })
+  .describe('an occupation that a search found');
 
-export const SearchResults = describe(
-  z.strictObject({
-    data: describe(z.array(SearchResult), 'the likeliest occupations, best first; empty where nothing fits'),
-    count: describe(z.int().nonnegative(), 'all matches, not only those in data'),
-    limit: describe(z.int().min(1).max(50), 'most results as asked for, 1 to 50'),
-    did_you_mean: describe(
-      z.array(z.string()).min(1).max(3).optional(),
-      'names that were perhaps meant, nearest first; only where data is empty and something is near',
-    ),
-  }),
-  'occupations by what people call them',
-);
+export const SearchResults = z
+  .strictObject({
+    data: z.array(SearchResult).describe('the likeliest occupations, best first; empty where nothing fits'),
+    count: Count.describe('all matches, not only those in data'),
+    limit: z.int().min(1).max(50).describe('most results as asked for, 1 to 50'),
+    did_you_mean: z
+      .array(z.string())
+      .min(1)
+      .max(3)
+      .optional()
+      .describe(
+        'names that were perhaps meant, nearest first; only where data is empty and something is near',
+      ),
+  })
+  .describe('occupations by what people call them');
 
 export type SearchResult = z.infer<typeof SearchResult>;
 export type SearchResults = z.infer<typeof SearchResults>;

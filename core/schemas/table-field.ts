@@ -1,6 +1,5 @@
 /** Fields of the bulk tables in Table Schema (Frictionless v2), read from the published schemas. */
 import * as z from 'zod';
-import { UNITS } from './common.js';
 import type { JsonSchema } from './json-schema.js';
 
 export interface Field {
@@ -22,12 +21,7 @@ export interface Field {
 
 /** Returns a row's schema with units. */
 export function rowSchema(row: z.ZodType): JsonSchema {
-  return z.toJSONSchema(row, {
-    override({ zodSchema, jsonSchema }) {
-      const { unit } = UNITS.get(zodSchema) ?? {};
-      if (unit !== undefined) jsonSchema.unit = unit;
-    },
-  }) as JsonSchema;
+  return z.toJSONSchema(row) as JsonSchema;
 }
 
 /** Removes `^` and `$`: Table Schema uses XML Schema's patterns, which always match the whole text. */
@@ -62,9 +56,4 @@ export function fieldOf(name: string, schema: JsonSchema, required: boolean): Fi
     ...(unit !== undefined && { unit }),
     ...(Object.keys(constraints).length > 0 && { constraints }),
   };
-}
-
-/** Returns the fields of a row as it is, including nested objects and lists. */
-export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
-  return Object.entries(properties).map(([key, schema]) => fieldOf(key, schema, required.includes(key)));
 }

@@ -1,48 +1,49 @@
+/** The tasks of an occupation. */
 import * as z from 'zod';
-import { describe, Fraction, SocCode, Title } from './common.js';
+import { Fraction, SocCode, Title, valuesOf } from './common.js';
 
-export const TaskCategory = describe(
-  z.enum([
-    'non_routine_analytical',
-    'non_routine_interpersonal',
-    'routine_cognitive',
-    'routine_manual',
-    'non_routine_manual',
-  ]),
-  'type of task, after Autor, Levy & Murnane and Acemoglu & Autor',
-);
+/** Types of tasks. */
+export const TASK_CATEGORIES = {
+  non_routine_analytical: 'finding things out, deciding, designing: work without fixed rules',
+  non_routine_interpersonal: 'persuading, teaching, caring, leading: work that depends on other people',
+  routine_cognitive: 'handling information by set rules',
+  routine_manual: 'handling things by set rules, for example at machines and on assembly lines',
+  non_routine_manual: 'physical work in changing surroundings, including repair and driving',
+} as const;
 
-export const Task = describe(
-  z.strictObject({
-    description: describe(z.string(), 'an O*NET task in our own words'),
+export const TaskCategory = z
+  .enum(valuesOf(TASK_CATEGORIES))
+  .describe('type of task, after Autor, Levy & Murnane and Acemoglu & Autor');
+
+export const Task = z
+  .strictObject({
+    description: z.string().describe('an O*NET task in our own words'),
     task_category: TaskCategory,
-    ai_capability_score: describe(
-      z.number().min(0).max(100),
-      'how much language models can help with the task: mean of the three sets of ratings in Eloundou et al. 2024, 0 to 100',
-      'index points',
-    ),
-    task_risk_score: describe(
-      z.number().min(0).max(100),
-      'weighted mean of ai_capability_score and how much a model could do on its own, from the same study, 0 to 100',
-      'index points',
-    ),
-    time_fraction: describe(
-      Fraction,
-      'estimated share of working time, fraction from 0 to 1; adds up to 1 for the occupation',
-      'fraction',
-    ),
-  }),
-  'one task of an occupation',
-);
+    ai_capability_score: z.number().min(0).max(100).meta({
+      description:
+        'how much of the task AI could do or help with, 0 to 100: mean of five readings (people in 2023, GPT-4 in 2023 under two rubrics, two passes of November 2026)',
+      unit: 'index points',
+    }),
+    task_risk_score: z.number().min(0).max(100).meta({
+      description:
+        'mean of ai_capability_score and of how much could be automated, 0 to 100; the latter is the mean of three readings (GPT-4 in 2023, two passes of November 2026)',
+      unit: 'index points',
+    }),
+    time_fraction: Fraction.meta({
+      description:
+        'estimated share of working time, in which a core task of O*NET counts twice as much as any other: fraction from 0 to 1, four decimals; adds up to 1 for the occupation',
+      unit: 'fraction',
+    }),
+  })
+  .describe('one task of an occupation');
 
-export const OccupationTasks = describe(
-  z.strictObject({
+export const OccupationTasks = z
+  .strictObject({
     soc_code: SocCode,
     title: Title,
-    tasks: describe(z.array(Task), 'all tasks, in O*NET’s order'),
-  }),
-  'the tasks of an occupation',
-);
+    tasks: z.array(Task).describe('all tasks, in O*NET’s order'),
+  })
+  .describe('the tasks of an occupation');
 
 export type TaskCategory = z.infer<typeof TaskCategory>;
 export type Task = z.infer<typeof Task>;

@@ -1,15 +1,27 @@
+/** Visitors' votes on a score. */
 import * as z from 'zod';
-import { describe } from './common.js';
+import { Count } from './common.js';
 
-const votes = (description: string) => describe(z.int().nonnegative(), description, 'votes');
+/** What a vote can say of a score. */
+export const VOTES = {
+  agree: 'the score seems right',
+  too_high: 'the score seems too high',
+  too_low: 'the score seems too low',
+} as const;
+
+const votes = (description: string) => Count.meta({ description, unit: 'votes' });
 const votesPct = (kind: string) =>
-  describe(
-    z.number().min(0).max(100),
-    `${kind} as a percentage of total, one decimal; 0 if there are no votes`,
-    'percent',
-  );
-export const Votes = describe(
-  z.strictObject({
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({
+      description: `${kind} as a percentage of total, one decimal; 0 if there are no votes`,
+      unit: 'percent',
+    });
+
+export const Votes = z
+  .strictObject({
     total: votes('sum of the three counts'),
     agree: votes('votes that agree with the score'),
     too_high: votes('votes that the score is too high'),
@@ -17,8 +29,7 @@ export const Votes = describe(
     agree_pct: votesPct('agree'),
     too_high_pct: votesPct('too_high'),
     too_low_pct: votesPct('too_low'),
-  }),
-  'visitors’ votes on a score; all 0 until ballots have been imported (we don’t make up votes)',
-);
+  })
+  .describe('visitors’ votes on a score; all 0 until ballots have been imported (we don’t make up votes)');
 
 export type Votes = z.infer<typeof Votes>;

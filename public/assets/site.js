@@ -1,4 +1,4 @@
-/** All of this is extra: the pages work without it. */
+/** Search, filters, comparison, personal score, and copying; everything else on the pages works without it. */
 const API = '/api/v1';
 const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very high' };
 /** Milliseconds between the last key and what follows it: what a reader waits for, and what can wait. */
@@ -12,6 +12,19 @@ function element(name, attributes = {}, ...children) {
   made.append(...children);
   return made;
 }
+
+const escaped = (text) =>
+  String(text).replace(
+    /[&<>"]/g,
+    (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter],
+  );
+const markupOf = (value) =>
+  Array.isArray(value) ? value.map(markupOf).join('') : (value?.markup ?? escaped(value ?? ''));
+/** Markup from a template: its values are escaped, unless they are markup themselves. */
+const html = (parts, ...values) => ({ markup: String.raw({ raw: parts }, ...values.map(markupOf)) });
+const fill = (place, markup) => {
+  place.innerHTML = markupOf(markup);
+};
 
 function debounced(run, pause = PAUSE) {
   let timer;
@@ -36,72 +49,59 @@ const displayTitle = (title) => title.replace(/(\w)--(\w)/g, '$1—$2');
 
 const results = (count) => `${count} ${count === 1 ? 'result' : 'results'}`;
 
-/** Requests that abort the one before. */
+/** A parameter of the page's URL; given twice, the last counts. */
+const asked = (name) => new URLSearchParams(location.search).getAll(name).at(-1)?.trim() ?? '';
+
+/** Asks the API. Throws the sentences with which it refuses, or that it can't be reached, or that the request was stopped. */
+async function answerOf(path, init = {}) {
+  let response;
+  let body;
+  try {
+    response = await fetch(API + path, init);
+    body = await response.json();
+  } catch {
+    throw init.signal?.aborted
+      ? STOPPED
+      : ['We couldn’t reach the server. Check your connection, then try again.'];
+  }
+  if (!response.ok) throw body.errors?.map(({ detail }) => detail) ?? [body.detail];
+  return body;
+}
+const STOPPED = [];
+
+/** Requests that stop the one before. */
 function latest() {
   let controller;
   return {
     stop: () => controller?.abort(),
-    async ask(url, init = {}, as = 'json') {
+    ask(path, init) {
       controller?.abort();
       controller = new AbortController();
-      const response = await fetch(url, { ...init, signal: controller.signal });
-      return { ok: response.ok, body: await response[as]() };
+      return answerOf(path, { ...init, signal: controller.signal });
     },
   };
 }
 
-/** A text with what was typed marked: the beginning that a word shares with a word of the query, or most of it. */
+/** A text with the beginnings of words marked that were typed; the "a" of "drive a truck" marks nothing. */
 function marked(text, query) {
   const asked = fold(query).split(' ');
-  const parts = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+  return text.split(/([\p{L}\p{N}]+)/u).map((word) => {
     const letters = fold(word);
-    let shared = 0;
-    for (const each of asked) {
-      let same = 0;
-      while (same < each.length && each[same] === letters[same]) same++;
-      const isWhole = same === each.length;
-      // The "a" of "drive a truck" is no match; the "sof" of "sofware" is one.
-      if (isWhole ? same > 1 || asked.length === 1 : same > 2 && 5 * same >= 2 * each.length)
-        shared = Math.max(shared, same);
-    }
-    if (shared === 0) continue;
-    const length = letters.length === word.length ? shared : word.length;
-    parts.push(text.slice(end, index), element('mark', {}, word.slice(0, length)));
-    end = index + length;
-  }
-  return [...parts, text.slice(end)];
+    const typed = asked.find((each) => letters.startsWith(each) && (each.length > 1 || asked.length === 1));
+    return typed ? html`<mark>${word.slice(0, typed.length)}</mark>${word.slice(typed.length)}` : word;
+  });
 }
 
-function tierShape(tier) {
-  const [svg, use] = ['svg', 'use'].map((name) =>
-    document.createElementNS('http://www.w3.org/2000/svg', name),
-  );
-  svg.setAttribute('aria-hidden', 'true');
-  use.setAttribute('href', `#t-${tier}`);
-  svg.append(use);
-  return svg;
-}
+const tierShape = (tier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;
+const figure = (value, text = value) => html`<data value="${value}">${text}</data>`;
+const scored = ({ final_score, risk_tier }) =>
+  html`${tierShape(risk_tier)} ${figure(final_score, final_score.toFixed(1))} <span>${TIERS[risk_tier]}</span>`;
 
 /** An option's content: title, the name by which it was found, score and tier. */
-const suggestion = ({ title, matched_name, final_score, risk_tier }, query) => [
-  element(
-    'span',
-    {},
-    ...marked(title, query),
-    ...(matched_name ? [element('small', {}, ' also called ', ...marked(matched_name, query))] : []),
-  ),
-  element(
-    'span',
-    { class: 'st' },
-    tierShape(risk_tier),
-    ' ',
-    element('data', { value: final_score }, final_score.toFixed(1)),
-    ' ',
-    element('span', {}, TIERS[risk_tier]),
-  ),
-];
+const suggestion = ({ title, matched_name, ...risk }, query) =>
+  html`<span>${marked(title, query)}${
+    matched_name && html`<small> also called ${marked(matched_name, query)}</small>`
+  }</span><span class="st">${scored(risk)}</span>`;
 
 /** Suggestions (ARIA combobox); returns a function that picks the best. */
 function combobox(input, choose) {
@@ -159,13 +159,11 @@ function combobox(input, choose) {
   }
   function show({ data, count, did_you_mean }, query) {
     found = data;
-    list.replaceChildren(
-      ...data.map((each, index) =>
-        element(
-          'li',
-          { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' },
-          ...suggestion(each, query),
-        ),
+    fill(
+      list,
+      data.map(
+        (each, at) =>
+          html`<li role="option" id="${list.id}-${at}" aria-selected="false">${suggestion(each, query)}</li>`,
       ),
     );
     open(count > 0);
@@ -183,13 +181,12 @@ function combobox(input, choose) {
     const query = input.value.trim();
     if (query === '') return [];
     try {
-      const { ok, body } = await request.ask(`${API}/search?q=${encodeURIComponent(query)}&limit=8`);
-      if (!ok) throw new Error(body.detail);
+      const body = await request.ask(`/search?q=${encodeURIComponent(query)}&limit=8`);
       for (const each of body.data) each.title = displayTitle(each.title);
       if (document.activeElement === input) show(body, query);
       return body.data;
-    } catch (error) {
-      if (error.name === 'AbortError') return [];
+    } catch (lines) {
+      if (lines === STOPPED) return [];
       found = [];
       open(false);
       say('Suggestions aren’t available right now. Press Enter to search.', true);
@@ -241,42 +238,214 @@ function combobox(input, choose) {
   };
 }
 
-/** Shows what the form or a column's head asks for without leaving the page; the URL keeps it. */
-function listInPlace(form) {
-  const request = latest();
-  const parts = ['.shown span', '.shown small', 'table.list'].map((part) => [
-    part,
-    document.querySelector(part),
-  ]);
-  if (!parts.every(([, shown]) => shown)) return;
-  async function show(url) {
-    try {
-      const { body } = await request.ask(url, {}, 'text');
-      const page = new DOMParser().parseFromString(body, 'text/html');
-      for (const [part, shown] of parts) shown.innerHTML = page.querySelector(part).innerHTML;
-      form.elements.sort.value = page.forms[1].elements.sort.value;
-      history.replaceState(null, '', url);
-    } catch (error) {
-      if (error.name !== 'AbortError') location.assign(url);
+/** Filters and sorts the rows of the page as its URL asks. */
+function occupationList(form) {
+  const table = document.querySelector('table.occupations');
+  const [body] = table.tBodies;
+  const status = form.querySelector('[role=status]');
+  const fields = [...form.elements].filter(({ name }) => name);
+  const usual = (field) => field.options?.[0].value ?? '';
+  const rows = [...body.rows].map((row) => {
+    const [final_score, job_zone, employment, median_annual_wage] = [...row.querySelectorAll('td')].map(
+      (cell) => {
+        const data = cell.querySelector('data');
+        return data ? Number(data.value) : undefined;
+      },
+    );
+    const soc_code = row.dataset.soc;
+    const title = fold(row.cells[0].textContent);
+    const tier = row.querySelector('use').getAttribute('href').slice('#t-'.length);
+    const group = soc_code.slice(0, 2);
+    return { row, soc_code, title, tier, group, job_zone, final_score, employment, median_annual_wage };
+  });
+  const heads = [...table.querySelectorAll('[data-sort]')];
+  for (const head of heads) head.append(element('a', {}, ...head.childNodes));
+
+  const urlOf = (values) => {
+    const query = new URLSearchParams();
+    for (const field of fields)
+      if (values[field.name] !== usual(field)) query.set(field.name, values[field.name]);
+    return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
+  };
+  /** What the URL asks for by field, and what of it isn't a choice. */
+  function read() {
+    const values = {};
+    const unknown = [];
+    for (const field of fields) {
+      const value = asked(field.name) || usual(field);
+      values[field.name] = value;
+      if (field.options) {
+        const words = new Map([...field.options].map((option) => [option.value, option.text]));
+        const parts = value.split(',');
+        unknown.push(...parts.filter((part) => !words.has(part)).map((part) => [part, field]));
+        // A URL can ask for several values; the form shows them as one choice.
+        if (!words.has(value))
+          field.add(new Option(parts.map((part) => words.get(part) ?? part).join(' or '), value));
+      }
+      if (document.activeElement !== field) field.value = value;
     }
+    return { values, unknown };
   }
-  function send() {
-    const usual = form.elements.sort.options[0].value;
-    const asked = [...new FormData(form)].filter(([, value]) => value.trim() && value !== usual);
-    show(`${form.action}?${new URLSearchParams(asked)}`);
+  function show() {
+    const { values, unknown } = read();
+    const { q, sort, ...filters } = values;
+    const words = fold(q).split(' ');
+    const found = rows.filter(
+      (each) =>
+        unknown.length === 0 &&
+        (q === '' || words[0] !== '') &&
+        words.every((word) => ` ${each.title}`.includes(` ${word}`)) &&
+        Object.entries(filters).every(
+          ([name, value]) => !value || value.split(',').includes(String(each[name])),
+        ),
+    );
+    const key = sort.replace('-', '');
+    const sign = sort === key ? 1 : -1;
+    found.sort((a, b) => {
+      const [one, other] = [a[key], b[key]];
+      if (one === other || one === undefined || other === undefined)
+        return (one === undefined) - (other === undefined) || (a.soc_code < b.soc_code ? -1 : 1);
+      return one < other ? -sign : sign;
+    });
+    table.hidden = found.length === 0;
+    body.replaceChildren(...found.map(({ row }) => row));
+    for (const head of heads) {
+      const first = head.dataset.sort;
+      const isSorted = first.replace('-', '') === key;
+      const back = first === key ? `-${key}` : key;
+      head.ariaSort = isSorted ? (sign < 0 ? 'descending' : 'ascending') : null;
+      head.firstChild.href = urlOf({ ...values, sort: sort === first ? back : first });
+    }
+    const wrong = unknown.map(
+      ([part, { labels }]) => `“${part}” isn’t a choice under ${labels[0].textContent}.`,
+    );
+    const none = 'No occupation matches. Remove a filter, or use a more general word.';
+    status.textContent =
+      wrong.join(' ') || (found.length > 0 ? `${found.length} of ${rows.length} occupations` : none);
   }
+  function go(url) {
+    history.replaceState(null, '', url);
+    show();
+  }
+  const send = () => go(urlOf(Object.fromEntries(fields.map(({ name, value }) => [name, value.trim()]))));
   form.addEventListener('input', debounced(send));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     send();
   });
-  parts[2][1].addEventListener('click', (event) => {
-    const link = event.target.closest('thead a');
+  table.tHead.addEventListener('click', (event) => {
+    const link = event.target.closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { key } = link.parentElement.dataset;
-    show(link.href).then(() => parts[2][1].querySelector(`[data-key=${key}] a`).focus());
+    go(link.href);
   });
+  show();
+}
+
+const occupationLink = ({ slug, title }) => html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;
+const number = (value) => value?.toLocaleString('en-US') ?? '–';
+const dollars = (value) => `$${number(value)}`;
+const table = (label, attributes, heads, rows) =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table ${attributes}><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+/** What a page says instead of results: what is wrong, and what to do about it. */
+const sorry = (title, lines) =>
+  html`<div class="error" role="alert"><h2>${title}</h2>${lines.map((line) => html`<p>${line}</p>`)}</div>`;
+
+const RESULT_HEADS = html`<th scope="col">Occupation</th><th scope="col">Score</th><th scope="col" class="n">Median wage</th>`;
+
+/** Shows what the URL's `q` finds. */
+async function searchResults(place) {
+  const q = asked('q');
+  if (q === '') return;
+  document.getElementById('q').value = q;
+  document.title = `“${q}”: ${document.title}`;
+  try {
+    const { data, count, did_you_mean } = await answerOf(`/search?limit=50&q=${encodeURIComponent(q)}`);
+    const rows = data.map(
+      ({ matched_name: name, median_annual_wage: wage, ...each }) =>
+        html`<tr><th scope="row">${occupationLink(each)}${name && html`<small class="called">also called ${name}</small>`}</th><td class="st">${scored(each)}</td><td class="n">${figure(wage, dollars(wage))}</td></tr>`,
+    );
+    const shown = count > data.length ? `The best ${data.length} of ${count} results` : results(count);
+    const meant = did_you_mean?.map(
+      (name, at) => html`${at > 0 ? ', ' : ' '}<a href="/search?q=${encodeURIComponent(name)}">${name}</a>`,
+    );
+    fill(
+      place,
+      count > 0
+        ? html`<div role="status"><h2>${shown} for “${q}”</h2></div>${table('Results', html`class="list"`, RESULT_HEADS, rows)}`
+        : sorry(`No occupation matches “${q}”`, [
+            ...(meant ? [html`Did you mean${meant}?`] : []),
+            'Try the job title on your badge or in a job ad, check the spelling, or pick a group below.',
+          ]),
+    );
+  } catch (lines) {
+    fill(place, sorry('This search can’t be shown', lines));
+  }
+}
+
+/** The rows of a comparison: name, and the cell from a row of `/scores` with the occupation's `labor_data`. */
+const COMPARED = [
+  [
+    'Exposure to AI, likely range',
+    (each) =>
+      html`<span class="st">${scored(each)} <small>${each.score_low.toFixed(1)}–${each.score_high.toFixed(1)}</small></span>`,
+  ],
+  ['More exposed than', (each) => `${each.risk_percentile}% of occupations`],
+  ['Median pay per year', (each) => dollars(each.median_annual_wage)],
+  ['Jobs (wage and salary)', (each) => number(each.employment)],
+  [
+    'Projected job growth',
+    ({ projected_change_pct: change }) => (change === null ? '–' : `${signed(change)}%`),
+  ],
+  ['Projected openings per year', (each) => number(each.annual_openings)],
+  ['Typical education', (each) => each.typical_education ?? '–'],
+  ['Preparation', (each) => `Job zone ${each.job_zone}`],
+];
+
+/** The SOC code of a job title; a code stays what it is, known or not. */
+async function codeOf(name) {
+  if (/^[\d.-]+$/.test(name)) return name;
+  const { data } = await answerOf(`/search?limit=1&q=${encodeURIComponent(name)}`);
+  if (data.length > 0) return data[0].soc_code;
+  throw [`No occupation matches “${name}”. Check the spelling, or use a more general word.`];
+}
+
+/** Compares what the URL names: `codes` as the API has them, or job titles from the form. */
+async function comparison(form) {
+  const place = document.querySelector('[data-comparison]');
+  const fields = [...form.elements].filter(({ name }) => name);
+  for (const input of fields) combobox(input, () => {});
+  const given = [...asked('codes').split(','), ...fields.map(({ name }) => asked(name))];
+  const names = given.map((name) => name.trim()).filter(Boolean);
+  if (names.length === 0) return;
+  for (const [at, field] of fields.entries()) field.value = names[at] ?? '';
+  try {
+    if (names.length < 2 || names.length > fields.length)
+      throw [`Name two to four occupations; there ${names.length === 1 ? 'is one' : `are ${names.length}`}.`];
+    const codes = await Promise.all(names.map(codeOf));
+    if (new Set(codes).size < codes.length)
+      throw ['Two of these are the same occupation. Change one of them.'];
+    const { data } = await answerOf(`/scores?codes=${codes}`);
+    const columns = await Promise.all(
+      data.map(async (row) => ({ ...(await answerOf(`/occupations/${row.soc_code}`)).labor_data, ...row })),
+    );
+    const titles = columns.map(({ title }) => displayTitle(title));
+    for (const [at, title] of titles.entries()) fields[at].value = title;
+    document.title = `${titles.join(' vs. ')}: ${document.title}`;
+    history.replaceState(null, '', `${location.pathname}?codes=${codes}`);
+    const rows = COMPARED.map(
+      ([name, cell]) =>
+        html`<tr><th scope="row">${name}</th>${columns.map((each) => html`<td>${cell(each)}</td>`)}</tr>`,
+    );
+    const heads = html`<td></td>${columns.map((each) => html`<th scope="col">${occupationLink(each)}</th>`)}`;
+    fill(
+      place,
+      html`${table('Comparison', html`class="compare" style="--n:${columns.length}"`, heads, rows)}<p class="small">This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">Get it as JSON</a></p>`,
+    );
+  } catch (lines) {
+    const way = html`Change the names above, or <a href="/search">search</a> for a job by what people call it.`;
+    fill(place, sorry('These can’t be compared', [...lines, way]));
+  }
 }
 
 /** Copies what `data-copy` selects. */
@@ -299,52 +468,34 @@ function copyButton(button) {
   });
 }
 
-const attribute = (text) =>
-  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
-
-/** Updates card and code as the reader picks. */
+/** Updates card, code, and previews as the reader picks: what they have for the sample, for another occupation. */
 function embedPicker(form) {
-  const site = form.dataset.embed;
   const { q, width, height, theme } = form.elements;
   const card = document.querySelector('[data-card]');
-  const badge = document.querySelector('[data-badge]');
-  let { slug, title } = { slug: new URL(card.src).pathname.split('/').at(-1), title: q.placeholder };
-  const write = (id, text) => {
-    document.getElementById(id).textContent = text;
-  };
+  const code = document.getElementById('code');
+  const sample = { slug: new URL(card.src).pathname.split('/').at(-1), title: q.placeholder };
+  let { slug, title } = sample;
+  const nodes = [
+    ...[...document.querySelectorAll('[data-sample]')].flatMap((each) => [...each.attributes]),
+    ...[...document.querySelectorAll('code[id]:not(#code)')].map((each) => each.firstChild),
+  ].map((node) => [node, node.nodeValue]);
   const size = (input) =>
     Math.min(input.max, Math.max(input.min, Math.round(input.valueAsNumber) || Number(input.defaultValue)));
   function update() {
-    const query = theme.value === 'auto' ? '' : `?theme=${theme.value}`;
-    const name = attribute(`AI exposure: ${title}`);
-    const path = `/embed/${slug}${query}`;
+    const path = `/embed/${slug}${theme.value === 'auto' ? '' : `?theme=${theme.value}`}`;
     if (card.getAttribute('src') !== path) card.src = path;
     card.width = size(width);
     card.height = size(height);
     card.title = `AI exposure: ${title}`;
-    const page = `${site}/occupations/${slug}`;
-    const image = `${site}/badge/${slug}.svg`;
-    badge.src = `/badge/${slug}.svg`;
-    badge.alt = `AI exposure badge for ${title}`;
-    document.querySelector('[data-shields]').href = `/badge/${slug}.json`;
-    document.querySelector('[data-oembed]').href = `/oembed/${slug}.json`;
     const frame = card.cloneNode();
-    frame.src = site + path;
+    frame.src = form.dataset.embed + path;
     frame.removeAttribute('data-card');
-    write('code', frame.outerHTML);
-    write('markdown', `[![AI exposure: ${title}](${image})](${page})`);
-    write('html', `<a href="${page}"><img src="${image}" alt="${name}" height="20"></a>`);
-    const picture = document.querySelector('[data-picture]');
-    picture.src = `/embed/${slug}.svg`;
-    picture.alt = `AI exposure of ${title}, as a picture`;
-    document.querySelector('[data-png]').href = `/embed/${slug}.png`;
-    for (const [id, ending] of Object.entries({ picture: 'svg', png: 'png' }))
-      write(
-        id,
-        `<a href="${page}"><img src="${site}/embed/${slug}.${ending}" alt="${name}" width="600" height="315"></a>`,
-      );
-    write('shields', `https://img.shields.io/endpoint?url=${site}/badge/${slug}.json`);
-    write('page', page);
+    code.textContent = frame.outerHTML;
+    for (const [node, text] of nodes) {
+      const isHtml = node.parentElement && node.parentElement.id !== 'markdown';
+      const name = isHtml ? escaped(title) : title;
+      node.nodeValue = text.replaceAll(sample.slug, slug).replaceAll(sample.title, () => name);
+    }
   }
   const pickBest = combobox(q, (occupation) => {
     ({ slug, title } = occupation);
@@ -364,7 +515,6 @@ function embedPicker(form) {
 }
 
 const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
-const figure = (value, text = String(value)) => element('data', { value }, text);
 
 /** The form is hidden until this runs. */
 function assessment(form) {
@@ -373,7 +523,6 @@ function assessment(form) {
   const request = latest();
   const selects = [...form.querySelectorAll('select[name]')];
   const gauge = document.querySelector('.scale').cloneNode(true);
-  const edges = form.dataset.percentiles.split(' ').map(Number);
   output.after(alert);
   form.hidden = false;
 
@@ -383,72 +532,43 @@ function assessment(form) {
     alert.replaceChildren();
     alert.className = '';
     for (const { name, nextElementSibling: points } of selects)
-      points.replaceChildren(
-        ...(name in adjustments ? [figure(adjustments[name], signed(adjustments[name])), ' points'] : []),
+      fill(
+        points,
+        name in adjustments ? html`${figure(adjustments[name], signed(adjustments[name]))} points` : '',
       );
     const paths = gauge.querySelectorAll('svg path');
     paths[paths.length - 1].setAttribute('d', marker(score));
-    const percentile = 1 + edges.filter((edge) => edge <= score).length;
-    output.replaceChildren(
-      element(
-        'p',
-        { class: 'score' },
-        element('span', {}, 'Your score ', figure(score), ' out of 100'),
-        gauge,
-      ),
-      element(
-        'p',
-        {},
-        tierShape(risk_tier),
-        element('b', {}, TIERS[risk_tier]),
-        percentile > 1
-          ? `. More exposed to AI than ${percentile}% of occupations.`
-          : '. Among the least exposed to AI.',
-      ),
+    fill(
+      output,
+      html`<p class="score"><span>Your score ${figure(score)} out of 100</span></p><p>${tierShape(risk_tier)}<b>${TIERS[risk_tier]}</b></p>`,
     );
+    output.firstChild.append(gauge);
   }
   const untouched = {
     adjustments: {},
     personalized_score: Number(form.dataset.score),
     risk_tier: form.dataset.tier,
   };
-  function complain(title, details, again) {
+  function complain(lines) {
     output.replaceChildren();
     alert.className = 'error';
-    alert.replaceChildren(
-      element('p', {}, element('b', {}, title)),
-      ...details.map((detail) => element('p', {}, detail)),
-    );
-    if (!again) return;
-    const button = element('button', { type: 'button' }, 'Try again');
-    button.addEventListener('click', () => {
+    fill(alert, [lines.map((line) => html`<p>${line}</p>`), html`<button type="button">Try again</button>`]);
+    alert.lastChild.addEventListener('click', () => {
       alert.focus();
       assess();
     });
-    alert.append(button);
   }
   async function assess() {
     const chosen = selects.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
     try {
-      const { ok, body } = await request.ask(`${API}/displacement/assess`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ soc_code: form.dataset.assess, personal_factors: Object.fromEntries(chosen) }),
+      const body = JSON.stringify({
+        soc_code: form.dataset.assess,
+        personal_factors: Object.fromEntries(chosen),
       });
-      if (ok) show(body);
-      else
-        complain(
-          body.title,
-          [body.detail, ...(body.errors ?? []).map(({ detail }) => detail)],
-          body.status >= 500,
-        );
-    } catch (error) {
-      if (error.name === 'AbortError') return;
-      complain(
-        'We couldn’t reach the server.',
-        ['Your choices are still here. Check your connection, then try again.'],
-        true,
-      );
+      const headers = { 'Content-Type': 'application/json' };
+      show(await request.ask('/displacement/assess', { method: 'POST', headers, body }));
+    } catch (lines) {
+      if (lines !== STOPPED) complain(lines);
     }
   }
   const soon = debounced(assess);
@@ -467,8 +587,9 @@ function assessment(form) {
 
 for (const form of document.querySelectorAll('form[data-search=go]'))
   combobox(form.elements.q, ({ slug }) => location.assign(`/occupations/${slug}`));
-for (const input of document.querySelectorAll('form[data-compare] input')) combobox(input, () => {});
-for (const form of document.querySelectorAll('form[data-list]')) listInPlace(form);
+for (const form of document.querySelectorAll('form[data-compare]')) comparison(form);
+for (const place of document.querySelectorAll('[data-results]')) searchResults(place);
+for (const form of document.querySelectorAll('form[data-list]')) occupationList(form);
 for (const button of document.querySelectorAll('button[data-copy]')) copyButton(button);
 for (const form of document.querySelectorAll('form[data-embed]')) embedPicker(form);
 for (const form of document.querySelectorAll('form[data-assess]')) assessment(form);

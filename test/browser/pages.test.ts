@@ -1,68 +1,90 @@
-/** What holds for every page: for eyes, for screen readers, for phones, and for those who do not want to be followed. */
+/** One page of every type, and more where a script fills it: for eyes, for screen readers, for phones, and followed by nobody. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFrame, SITE } from '../../core/site.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SITE } from '../../core/site.js';
 import { tooWide, violations } from './look.js';
-import { type Visitor, visitor } from './open.js';
-import { PAGE_TYPES, type PageType } from './page-types.js';
+import { answerScores, type Visitor, visitor } from './open.js';
+
+interface PageType {
+  path: string;
+  status?: number;
+  /** What is there once a script has filled the page. */
+  filled?: string;
+}
+
+const PAGES: readonly PageType[] = [
+  { path: '/' },
+  { path: '/occupations', filled: 'thead a' },
+  { path: '/occupations?tier=huge', filled: '[role=status]:has-text("isn’t a choice")' },
+  { path: '/occupations/software-developers', filled: '.result data' },
+  { path: '/groups' },
+  { path: '/groups/27' },
+  { path: '/search', filled: 'main [role=combobox]' },
+  { path: '/search?q=nurse', filled: '[data-results] table' },
+  { path: '/search?q=xylophonist', filled: '[data-results] .error' },
+  { path: '/compare?codes=15-1252.00,29-1141.00', filled: 'table.compare' },
+  { path: '/compare?job1=actors', filled: '[data-comparison] .error' },
+  { path: '/industries' },
+  { path: '/industries/52' },
+  { path: '/method' },
+  { path: '/embed' },
+  { path: '/docs' },
+  { path: '/docs/fields' },
+  { path: '/docs/reference' },
+  { path: '/docs/deprecation' },
+  { path: '/downloads' },
+  { path: '/changes' },
+  { path: '/problems' },
+  { path: '/no/such/page', status: 404 },
+  { path: '/embed/software-developers' },
+  { path: '/embed/no-such-occupation', status: 404 },
+];
 
 let visit: Visitor;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   visit = await visitor();
-  context = await visit.context({ viewport: { width: 1280, height: 900 } });
+  context = await visit.context();
+  await answerScores(context);
   page = await context.newPage();
 });
 afterAll(() => visit.close());
 
-it('visits every type of page there is', () => {
-  const types = SITE.filter((route) => route.file.endsWith('.html') && !isFrame(route)).map(
-    ({ page }) => page,
-  );
-  expect([...new Set(PAGE_TYPES.map((each) => each.page))].sort()).toEqual([...types].sort());
+it('visits every page that stands alone', () => {
+  const alone = SITE.filter(({ file, path }) => file.endsWith('.html') && !/\{|404/.test(path));
+  expect(alone.map(({ path }) => path).filter((path) => !PAGES.some((each) => each.path === path))).toEqual([
+    '/compare',
+  ]);
 });
 
-/** The first page of each type, which is looked at as a whole. */
-const isFirst = (each: PageType) => PAGE_TYPES.find(({ page }) => page === each.page) === each;
+it.each(PAGES)('$path is accessible in light and dark, fits a phone, and logs nothing', async (each) => {
+  const { path, status = 200, filled = 'h1' } = each;
+  visit.faults.length = 0;
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect((await page.goto(path, { waitUntil: 'load' }))!.status()).toBe(status);
+  await page.locator(filled).first().waitFor();
+  const said = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    h1: document.querySelectorAll('h1').length,
+  }));
+  expect(said).toEqual({ lang: 'en', h1: 1 });
+  expect(await tooWide(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  // That the page itself is an error, the browser notes on its own.
+  const isOwn = (fault: string) => status !== 200 && fault.endsWith(`(${page.url()})`);
+  expect(visit.faults.filter((fault) => !isOwn(fault))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
 
-describe.each(PAGE_TYPES.map((each) => [each.name, each] as const))('%s', (_, each) => {
-  const { path, status = 200 } = each;
-  beforeAll(async () => {
-    visit.faults.length = 0;
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    const response = await page.goto(path, { waitUntil: 'load' });
-    expect(response!.status()).toBe(status);
-  });
-
-  it('says what it is: language, title, one h1', async () => {
-    const said = await page.evaluate(() => ({
-      lang: document.documentElement.lang,
-      title: document.title.length > 8,
-      h1: document.querySelectorAll('h1').length,
-    }));
-    expect(said).toEqual({ lang: 'en', title: true, h1: 1 });
-  });
-
-  it('needs no scrolling sideways on a phone or anywhere', async () => {
-    expect(await tooWide(page)).toEqual([]);
-  });
-
-  it('is accessible in light and dark, with all of it unfolded', async () => {
-    await page.evaluate(() => {
-      for (const folded of document.querySelectorAll('details')) folded.open = true;
-    });
-    expect(await violations(page, isFirst(each))).toEqual([]);
-  });
-
-  // Last, so that what comes late is seen too.
-  it('asks nobody else, logs nothing, sets no cookie, stores nothing', async () => {
-    // That the page itself is an error, the browser notes on its own.
-    const isOwn = (fault: string) =>
-      status !== 200 && fault.includes(`a status of ${status} `) && fault.endsWith(`(${page.url()})`);
-    expect(visit.faults.filter((fault) => !isOwn(fault))).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  });
+it('says without JavaScript what needs it, and shows no control that waits for a script', async () => {
+  const plain = await (await visit.context({ javaScriptEnabled: false })).newPage();
+  for (const path of ['/occupations', '/search', '/compare']) {
+    await plain.goto(path);
+    expect(await plain.locator('noscript').innerText()).toContain('need');
+    expect(await plain.locator('.filters').isVisible(), path).toBe(false);
+  }
+  await plain.goto('/occupations');
+  expect(await plain.locator('tbody tr').count()).toBe(923);
 });

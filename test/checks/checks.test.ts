@@ -1,40 +1,562 @@
+/** What the files of the dataset must say of each other, each broken in one way: the fault is found at its line, alone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { CHECKS, DERIVED_CHECKS } from '../../build/checks/list.js';
-import { FIXTURE, faultsAfter } from '../broken.js';
-import { CASES as OCCUPATION_CASES } from './occupation-cases.js';
-import { CASES as RELEASE_CASES } from './release-cases.js';
-import { CASES as SETTINGS_CASES } from './settings-cases.js';
-import { CASES as TABLE_CASES } from './table-cases.js';
+import { expect, it } from 'vitest';
+import { readDataset } from '../../build/dataset/read.js';
+import { deriveDataset } from '../../build/derive/derived.js';
+import { type Case, type Edit, expectFaults, FIXTURE, faultsAfter, withBroken } from '../broken.js';
 
-it('checks find an occupation without any reading', () => {
-  const file = 'occupations/47-2111.00.json';
-  const text = readFileSync(join(FIXTURE, file), 'utf8').replace(/^ +"(labels|marks)": .*\n/gm, '');
-  expect(faultsAfter([[file, text]])).toEqual([
-    `${file}:9:12  task-readings  No task of this occupation has a reading of capability and of automation. Rate them (npm run words -- --unrated), and until then mark each "imputed": true.`,
-  ]);
+const DESIGNERS = 'occupations/27-1024.00.json';
+
+/** A record of a release, changed in some way. */
+const record = (version: string, changes: object = {}): Edit => [
+  `releases/${version}.json`,
+  JSON.stringify({
+    version,
+    previous: null,
+    step: 'first',
+    as_of: '2026-11-20',
+    method_version: '1.0.0',
+    reason: 'The first release.',
+    content_hash: `sha256:${'0'.repeat(64)}`,
+    counts: {
+      occupations: 6,
+      tasks: 138,
+      industries: 21,
+      added: 0,
+      removed: 0,
+      renamed: 0,
+      changed: 0,
+      scores_moved: 0,
+      tier_moves: 0,
+    },
+    summary: [],
+    occupations: [],
+    manifest_sha256: '0'.repeat(64),
+    ...changes,
+  }),
+];
+
+const CASES: Readonly<Record<string, Case>> = {
+  'two occupations with one slug': [
+    [[DESIGNERS, '"slug": "graphic-designers"', '"slug": "electricians"']],
+    'occupations/47-2111.00.json:5:11  slug-unique  slug is "electricians", as in 27-1024.00. A slug is the URL of one occupation. Change the newer one.',
+  ],
+  'a slug that no file can be named by': [
+    [[DESIGNERS, '"slug": "graphic-designers"', `"slug": "${'graphic-'.repeat(13)}x"`]],
+    'occupations/27-1024.00.json:5:11  slug-usable  slug is "graphic-graphic-graphic-graphic-graphic-graphic-graphic-…", which has 105 characters; at most 100 are allowed, because files have that name.',
+  ],
+  'two occupations with one title': [
+    [[DESIGNERS, '"title": "Graphic Designers"', '"title": "Software Developers"']],
+    'occupations/27-1024.00.json:4:12  title-unique  title is "Software Developers", as in 15-1252.00. Give each the title that O*NET has for it.',
+  ],
+  'a task id of another occupation': [
+    [[DESIGNERS, '"id": 304,', '"id": 21669,']],
+    "occupations/27-1024.00.json:19:13  task-id-unique  tasks[1].id is 21669, as in tasks[1] of 15-1252.00. Correct it from O*NET's Task Statements.",
+  ],
+  'two tasks with the same text': [
+    [
+      [
+        DESIGNERS,
+        'Critique final layouts and say how they could be better.',
+        'Enter Data in a computer to lay out designs for clients or supervisors.',
+      ],
+    ],
+    'occupations/27-1024.00.json:20:22  task-text-unique  tasks[1].description is "Enter Data in a computer to lay out designs for clients …", as in tasks[0] of 27-1024.00. Say what sets the two apart.',
+  ],
+  'a task with every reading that is marked imputed': [
+    [[DESIGNERS, '"id": 304,', '"id": 304,\n      "imputed": true,']],
+    'occupations/27-1024.00.json:20:18  task-readings  tasks[1] has every reading and is marked imputed; only one can be true. Remove "imputed".',
+  ],
+  'a task without labels and without the mark that they are imputed': [
+    [[DESIGNERS, '"imputed": true,\n      "dwas": ["4.A.2.b.1.I07.D01"', '"dwas": ["4.A.2.b.1.I07.D01"']],
+    'occupations/27-1024.00.json:154 task-readings',
+  ],
+  'a mark that no reading has': [
+    [
+      [
+        DESIGNERS,
+        '"marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2},\n      "dwas": ["4.A.2.b.2.I18.D09"]',
+        '"marks": {"capability_2026_3": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2},\n      "dwas": ["4.A.2.b.2.I18.D09"]',
+      ],
+    ],
+    'occupations/27-1024.00.json:15 task-readings',
+    'occupations/27-1024.00.json:15 task-readings',
+  ],
+  'an activity of no known general one': [
+    [[DESIGNERS, '"dwas": ["4.A.3.a.3.I06.D10", ', '"dwas": ["4.A.3.c.3.I06.D10", ']],
+    'occupations/27-1024.00.json:64:16  task-activities  tasks[6].dwas has 4.A.3.c.3.I06.D10, but 4.A.3.c.3 is not in tables/task_categories.csv. Did you mean "4.A.3.a.3" or "4.A.4.c.3"?',
+  ],
+  'a skill misspelt': [
+    [[DESIGNERS, '"Active Listening"', '"Active Listning"']],
+    'occupations/27-1024.00.json:166:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"?',
+  ],
+  'a skill missing': [
+    [[DESIGNERS, '      "Active Listening": {"importance": 3.75, "level": 3.25},\n', '']],
+    'occupations/27-1024.00.json:164 ratings-complete',
+  ],
+  'an unknown related occupation': [
+    [[DESIGNERS, '"related": ["15-1252.00"]', '"related": ["15-1253.00"]']],
+    'occupations/27-1024.00.json:221:15  related-known  related[0] is "15-1253.00", which is not in occupations/. Did you mean "15-1252.00"?',
+  ],
+  'a related occupation that is the occupation itself': [
+    [[DESIGNERS, '"related": ["15-1252.00"]', '"related": ["27-1024.00"]']],
+    'occupations/27-1024.00.json:221 related-known',
+  ],
+  'a related occupation named twice': [
+    [[DESIGNERS, '"related": ["15-1252.00"]', '"related": ["15-1252.00", "29-1141.00", "15-1252.00"]']],
+    'occupations/27-1024.00.json:221 wrong-value',
+  ],
+  'no rated relative of an unrated occupation': [
+    [['occupations/29-1212.00.json', '"related": ["29-1141.00"]', '"related": []']],
+    'occupations/29-1212.00.json:211:14  unrated-neighbors  ratings is null, and none of the related occupations is rated. Add ratings or a related occupation that has them.',
+  ],
+  'an OEWS code that BLS does not have': [
+    [[DESIGNERS, '"oews_code": "27-1024"', '"oews_code": "27-1042"']],
+    'occupations/27-1024.00.json:8:16  oews-code-known  oews_code is "27-1042", which is not in tables/wages.csv or tables/projections.csv. Did you mean "27-1024"?',
+  ],
+  'no wage at all': [
+    [
+      [DESIGNERS, '"oews_code": "27-1024"', '"oews_code": "35-1011"'],
+      ['tables/projections.csv', '27-1024,Graphic designers', '35-1011,Chefs and head cooks'],
+    ],
+    'occupations/27-1024.00.json:8:16  wage-basis  oews_code is 35-1011, for which tables/wages.csv has no median wage, nor for any group above it. Import its wages, or correct the code.',
+  ],
+  'a description too short': [
+    [
+      [
+        DESIGNERS,
+        "Create visual material such as logos, packaging, and displays that meets a client's commercial or promotional aims, using varied media for artistic effect.",
+        'Create visual material.',
+      ],
+    ],
+    'occupations/27-1024.00.json:6:18  text-length  description has 3 words; 14 to 40 are allowed. Say more.',
+  ],
+  'a task of few words without end': [
+    [[DESIGNERS, 'Critique final layouts', `Critique final ${'x'.repeat(3000000)}`]],
+    'occupations/27-1024.00.json:20 text-length',
+  ],
+  'HTML in a task': [
+    [[DESIGNERS, 'Critique final layouts', 'Critique <b>final</b> layouts']],
+    'occupations/27-1024.00.json:20:22  plain-text  tasks[1].description has "<b>" where plain text belongs: no HTML, no entities, no invisible characters, single spaces.',
+  ],
+  'an invisible character in a task': [
+    [[DESIGNERS, 'Critique final layouts', 'Critique​ final layouts']],
+    'occupations/27-1024.00.json:20 plain-text',
+  ],
+  'two spaces in a row': [
+    [[DESIGNERS, 'Critique final layouts', 'Critique  final layouts']],
+    'occupations/27-1024.00.json:20 plain-text',
+  ],
+  'a file named after another code': [
+    [[DESIGNERS, '"soc_code": "27-1024.00"', '"soc_code": "27-1025.00"']],
+    'occupations/27-1024.00.json:3:15  file-name  soc_code is "27-1025.00" in a file named 27-1024.00.json; the two must be equal. Correct the one that is wrong.',
+  ],
+  'tasks so many that a time fraction is nothing': [
+    [['method.json', '"Core": 2', '"Core": 200000']],
+    'method.json:70:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000, and likewise in 4 more. Choose weights nearer to each other.',
+  ],
+  'two occupations with one description': [
+    [
+      [
+        DESIGNERS,
+        "Create visual material such as logos, packaging, and displays that meets a client's commercial or promotional aims, using varied media for artistic effect.",
+        'Study what users need, then design, write, and improve computer, network, or utility software that meets those needs with sound computer science and engineering.',
+      ],
+    ],
+    'occupations/27-1024.00.json:6:18  description-unique  description is "Study what users need, then design, write, and improve c…", as in 15-1252.00. Say what sets the two apart.',
+  ],
+  'a stack of marks in a title': [
+    [[DESIGNERS, '"title": "Graphic Designers"', '"title": "Graphic\\u0301\\u0302\\u0303 Designers"']],
+    'occupations/27-1024.00.json:4 plain-text',
+  ],
+  'a slug that Windows keeps for a device': [
+    [[DESIGNERS, '"slug": "graphic-designers"', '"slug": "nul"']],
+    'occupations/27-1024.00.json:5 slug-usable',
+  ],
+  'votes for an unknown occupation': [
+    [['tables/votes.csv', '47-2111.00,0,0,0', '47-2111.00,0,0,0\n47-2112.00,0,0,0']],
+    'tables/votes.csv:8:1  votes-known  soc_code is "47-2112.00", which is not in occupations/. Did you mean "47-2111.00"?',
+  ],
+  'votes twice': [
+    [['tables/votes.csv', '27-1024.00,0,0,0\n', '27-1024.00,0,0,0\n27-1024.00,1,0,0\n']],
+    'tables/votes.csv:5:1  row-unique  soc_code is "27-1024.00", as in line 4. Remove one of the two rows.',
+  ],
+  'a name of an occupation that is none': [
+    [['tables/names.csv', 'Heart Physician,29-1212.00', 'Heart Physician,29-1213.00']],
+    'tables/names.csv:51:17  names-known  soc_code is "29-1213.00", which is not in occupations/. Did you mean "29-1212.00"?',
+  ],
+  'a name that is the title': [
+    [['tables/names.csv', 'Poster Artist,', 'graphic designers,']],
+    'tables/names.csv:28 names-known',
+  ],
+  'a name twice, in other letters': [
+    [['tables/names.csv', 'Graphics Specialist,', 'POSTER ARTIST,']],
+    'tables/names.csv:34 row-unique',
+  ],
+  'one of our names without its rank, one of O*NET with one': [
+    [
+      [
+        'tables/names.csv',
+        'Heart Physician,29-1212.00,everyday,own,1',
+        'Heart Physician,29-1212.00,everyday,own,',
+      ],
+      [
+        'tables/names.csv',
+        'Graphics Specialist,27-1024.00,alternate,onet,',
+        'Graphics Specialist,27-1024.00,alternate,onet,2',
+      ],
+    ],
+    'tables/names.csv:34 wrong-value',
+    'tables/names.csv:51 wrong-value',
+  ],
+  'a name that means two occupations first': [
+    [['tables/names.csv', 'Heart Physician,29-1212.00', 'Designer,29-1212.00']],
+    'tables/names.csv:51:34  rank-unique  name, rank is "Designer, 1", as in line 26. Rank the occupations of a name 1, 2, 3, what most people mean first.',
+  ],
+  'a name whose ranks have a gap, one without a first rank; that of a title is the first': [
+    [
+      ['tables/names.csv', 'Heart Physician,29-1212.00,everyday,own,1', 'Designer,29-1212.00,broad,own,3'],
+      [
+        'tables/names.csv',
+        'Heart Doctor,29-1212.00,everyday,own,1',
+        'Doctor of Hearts,29-1212.00,broad,own,4',
+      ],
+      [
+        'tables/names.csv',
+        'Heart Specialist,29-1212.00,everyday,own,1',
+        'graphic designers,29-1212.00,broad,own,2',
+      ],
+    ],
+    'tables/names.csv:51 names-known',
+    'tables/names.csv:52 names-known',
+  ],
+  'a wage row twice': [
+    [['tables/wages.csv', '2025,47-2110,Electricians,broad', '2025,47-2111,Electricians,detailed']],
+    'tables/wages.csv:23 row-unique',
+  ],
+  'wages of a release that is not among the sources': [
+    [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed',
+        '2026,27-1024,Graphic Designers,detailed',
+      ],
+    ],
+    'tables/wages.csv:13:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source.',
+  ],
+  'percentiles out of order': [
+    [['tables/wages.csv', '39520,49040,62960,81830,104910', '39520,49040,62960,8183,104910']],
+    'tables/wages.csv:13 wrong-value',
+  ],
+  'staffing in an unknown cell': [
+    [['tables/staffing.csv', '99,47-2111', '98,47-2111']],
+    'tables/cells.csv:17:157  cell-sum  sum_detailed of 99 is 333710, but its rows in tables/staffing.csv sum to 310890. Import the two together.',
+    'tables/staffing.csv:78:1  staffing-codes  cell is "98", which is not in tables/cells.csv. Did you mean "99"?',
+  ],
+  'staffing of an unknown occupation': [
+    [['tables/staffing.csv', '327,47-2111', '327,47-2112']],
+    'tables/staffing.csv:26 staffing-codes',
+  ],
+  'a cell whose rows have another sum': [
+    [['tables/cells.csv', '3-digit,4560', '3-digit,4570']],
+    'tables/cells.csv:7 cell-sum',
+  ],
+  'a level that is not the number of digits': [
+    [
+      [
+        'tables/industries.csv',
+        '5412,,"Accounting, Tax Preparation, Bookkeeping, and Payroll Services",4',
+        '5412,,"Accounting, Tax Preparation, Bookkeeping, and Payroll Services",3',
+      ],
+    ],
+    'tables/industries.csv:15 wrong-value',
+  ],
+  'a range that does not begin with its sector': [
+    [['tables/industries.csv', '111,,Crop', '111,11-12,Crop']],
+    'tables/industries.csv:3 wrong-value',
+  ],
+  'an unknown parent': [
+    [['tables/industries.csv', 'Hospitals,3,62,622', 'Hospitals,3,61,622']],
+    'tables/industries.csv:18:18  industry-parents  parent is "61", which is not in this table. Did you mean "62" or "11" or "31"?',
+  ],
+  'a parent of another branch': [
+    [['tables/industries.csv', 'Crop Production,3,11', 'Crop Production,3,23']],
+    'tables/industries.csv:3 industry-parents',
+  ],
+  'an unknown cell': [
+    [['tables/industries.csv', 'Forging and Stamping,4,332,3320A1', 'Forging and Stamping,4,332,3320A9']],
+    'tables/industries.csv:12:34  industry-cells  cell is "3320A9", which is not in tables/cells.csv. Did you mean "3320A1"?',
+  ],
+  'a kind that its cell contradicts': [
+    [['tables/industries.csv', '327,327,parent', '327,327,direct']],
+    'tables/industries.csv:10 wrong-value',
+  ],
+  'an exception that is none': [
+    [
+      [
+        'tables/task_category_exceptions.csv',
+        'Manage budgets or finances.,non_routine_analytical',
+        'Manage budgets or finances.,non_routine_interpersonal',
+      ],
+    ],
+    'tables/task_category_exceptions.csv:9:43  category-exceptions  category is non_routine_interpersonal, which 4.A.4.b.4 has anyway. Remove the row, or correct the category.',
+  ],
+  'an exception that no task uses': [
+    [['tables/task_category_exceptions.csv', '4.A.3.a.2.I20', '4.A.3.a.2.I29']],
+    'tables/task_category_exceptions.csv:10:1  exceptions-used  iwa_id is 4.A.3.a.2.I29, an activity that no task has. Remove the row, or correct the id.',
+  ],
+  'elements of one name': [
+    [
+      [
+        'tables/elements.csv',
+        '2.A.1.b,Active Listening,skills',
+        '2.A.1.b,Active Listening,skills\n2.A.1.z,Active Listening,skills',
+      ],
+    ],
+    'tables/elements.csv:4 row-unique',
+  ],
+  'industries out of order': [
+    [
+      [
+        'tables/industries.csv',
+        '111,,Crop Production,3,11,,unsurveyed\n1111,,Oilseed and Grain Farming,4,111,,unsurveyed\n',
+        '1111,,Oilseed and Grain Farming,4,111,,unsurveyed\n111,,Crop Production,3,11,,unsurveyed\n',
+      ],
+    ],
+    'tables/industries.csv:4:1  row-order  naics_code is 111, after 1111 in the line before. Sort the rows by naics_code as text.',
+  ],
+  'a retired slug that names the site’s own folder': [
+    [['aliases.json', '"software-developers-applications":', '"dark":']],
+    'aliases.json:4 slug-usable',
+  ],
+  'a retired slug that is an object’s prototype': [
+    [['aliases.json', '"software-developers-applications":', '"__proto__":']],
+    'aliases.json:4 unknown-key',
+  ],
+  'a source at javascript:alert(1)': [
+    [['sources.json', 'https://github.com/openai/GPTs-are-GPTs', 'javascript:alert(1)']],
+    'sources.json:88 invalid-format',
+  ],
+  'weights that do not sum to 1': [
+    [['method.json', '"capability_weight": 0.5', '"capability_weight": 0.6']],
+    'method.json:75 wrong-value',
+  ],
+  'a slow path that is the faster': [
+    [['method.json', '"slow": {"reach_growth": 0.04', '"slow": {"reach_growth": 0.4']],
+    'method.json:175 wrong-value',
+  ],
+  'weights that are no whole numbers': [
+    [['method.json', '"Core": 2', '"Core": 1.5']],
+    'method.json:70 invalid-type',
+  ],
+  'tiers out of order': [
+    [
+      [
+        'method.json',
+        '{"tier": "medium", "from": 30},\n      {"tier": "high", "from": 50}',
+        '{"tier": "high", "from": 30},\n      {"tier": "medium", "from": 50}',
+      ],
+    ],
+    'method.json:143 wrong-value',
+  ],
+  'a lowest tier above 0': [
+    [['method.json', '"low", "from": 0', '"low", "from": 5']],
+    'method.json:143 wrong-value',
+  ],
+  'a protective factor misspelt': [
+    [['method.json', '"caregiving"', '"care_giving"']],
+    'method.json:102 unknown-key',
+  ],
+  'an element that is not rated': [
+    [['method.json', '"Fluency of Ideas"', '"Fluency of Idea"']],
+    'method.json:89:60  protective-elements  protective_factors.factors.creativity.elements[2] is "Fluency of Idea", which is not in tables/elements.csv. Did you mean "Fluency of Ideas"?',
+  ],
+  'an element named twice': [
+    [['method.json', '"Manual Dexterity", "Finger Dexterity"', '"Manual Dexterity", "Manual Dexterity"']],
+    'method.json:107 wrong-value',
+  ],
+  'a specified factor misspelt': [
+    [['factors.json', '"ai_proficiency"', '"ai_proficency"']],
+    'factors.json:3 wrong-value',
+  ],
+  'a specified value missing': [
+    [['factors.json', '"value": "20+"', '"value": "21+"']],
+    'factors.json:8 wrong-value',
+  ],
+  'a value twice in a factor': [
+    [['factors.json', '"value": "hybrid"', '"value": "remote"']],
+    'factors.json:134 wrong-value',
+  ],
+  'a factor without a neutral option': [
+    [
+      [
+        'factors.json',
+        '{"value": "hybrid", "label": "Partly on site", "adjustment": 0,',
+        '{"value": "hybrid", "label": "Partly on site", "adjustment": 0.1,',
+      ],
+    ],
+    'factors.json:127 wrong-value',
+  ],
+  'adjustments that sum to more than 15': [
+    [['factors.json', '"adjustment": 3,', '"adjustment": 3.1,']],
+    'factors.json:3 wrong-value',
+  ],
+  'a score that adjustments can lift above 100': [
+    [['method.json', '"range": 100', '"range": 200']],
+    'method.json:137:14  scores-in-range  15-1252.00 scores 95, or 110 with adjustments of 15, and 2 more likewise; both must be between 0 and 100. Lower score.range, or narrow the factors.',
+  ],
+  'a score that adjustments can push below 0': [
+    [['method.json', '"floor": 15', '"floor": 2']],
+    'method.json:136 scores-in-range',
+  ],
+  'an unknown source of a parameter': [
+    [['method.json', '"sources": ["census-btos-2026"]', '"sources": ["census-btos-2025"]']],
+    'method.json:178:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?',
+  ],
+  'an unknown source of a field': [
+    [
+      [
+        'sources.json',
+        '"source": "onet-30.1",\n      "file": "onet-db-30.1/Job Zones.xlsx"',
+        '"source": "onet-30.2",\n      "file": "onet-db-30.1/Job Zones.xlsx"',
+      ],
+    ],
+    'sources.json:456 sources-known',
+  ],
+  'a file that its source does not have': [
+    [['sources.json', '"file": "onet-db-30.1/Job Zones.xlsx"', '"file": "onet-db-30.1/Job Zone.xlsx"']],
+    'sources.json:457 sources-known',
+  ],
+  'a release that nothing in the sources names': [
+    [
+      ['sources.json', '"id": "ep-2024-34"', '"id": "projections"'],
+      ['sources.json', '"source": "ep-2024-34"', '"source": "projections"'],
+    ],
+    'sources.json:3 vintages',
+  ],
+  'two sources with one id': [
+    [['sources.json', '"id": "acemoglu-autor-2011"', '"id": "pwc-2025"']],
+    'sources.json:390:13  source-unique  sources[19].id is "pwc-2025", as in sources[14]. Give each its own.',
+  ],
+  'a date that does not exist': [
+    [['sources.json', '"released": "2025-08-28"', '"released": "2025-08-38"']],
+    'sources.json:187 wrong-value',
+  ],
+  'a source newer than the dataset': [
+    [['sources.json', '"released": "2025-08-28"', '"released": "2026-11-21"']],
+    'sources.json:187:19  date-valid  sources[7].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.',
+  ],
+  'an alias of a code in use': [
+    [['aliases.json', '"15-1132.00": "15-1252.00"', '"13-2011.00": "15-1252.00"']],
+    'aliases.json:3:17  aliases  soc_codes["13-2011.00"] is still in use by an occupation. Remove the alias, or retire the occupation.',
+  ],
+  'an alias to an unknown slug': [
+    [['aliases.json', '": "software-developers"', '": "software-developer"']],
+    'aliases.json:4 aliases',
+  ],
+  'an alias to itself': [
+    [['aliases.json', '{"15-1132.00": "15-1252.00"}', '{"15-1132.00": "15-1132.00"}']],
+    'aliases.json:3 aliases',
+  ],
+  'HTML in a comparison': [
+    [['validation.json', 'Not an input, but', 'Not an input, <b>but']],
+    'validation.json:4 plain-text',
+  ],
+  'a horizon before the start': [
+    [['method.json', '"horizon_year": 2060', '"horizon_year": 2020']],
+    'method.json:172 wrong-value',
+  ],
+  'adoption that never starts': [
+    [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],
+    'method.json:173 too-small',
+  ],
+  'a percentile above 100': [[['method.json', '"max": 99', '"max": 101']], 'method.json:166 too-big'],
+  'ends of the interval that overlap': [
+    [['method.json', '"max": 85', '"max": 15']],
+    'method.json:155 wrong-value',
+  ],
+  'a reading on a scale that is not there': [
+    [
+      [
+        'method.json',
+        '"column": "gpt4_exposure", "scale": "exposure"',
+        '"column": "gpt4_exposure", "scale": "exposition"',
+      ],
+    ],
+    'method.json:57 wrong-value',
+  ],
+  'a value without its meaning': [
+    [['method.json', '"E1": "Direct exposure: the model alone is enough",', '']],
+    'method.json:8 wrong-value',
+  ],
+  'a value within reach that the scale does not have': [
+    [['method.json', '"within_reach": ["E1", "E2"]', '"within_reach": ["E1", "E3"]']],
+    'method.json:13 wrong-value',
+  ],
+  'a release without the one before it': [
+    [record('1.0.0', { previous: '0.9.0', step: 'minor' })],
+    'releases/1.0.0.json:1:31  releases  previous is 0.9.0, but the release before 1.0.0 is none. Restore the records of all releases: they never change.',
+  ],
+  'a release older than the one before it': [
+    [record('0.9.0'), record('1.0.0', { previous: '0.9.0', step: 'minor', as_of: '2026-11-19' })],
+    'releases/1.0.0.json:1 releases',
+  ],
+  'a dataset of a lower version than its last release': [[record('1.1.0')], 'dataset.json:5 releases'],
+  'a dataset older than its last release': [
+    [record('1.0.0', { as_of: '2026-11-21' })],
+    'dataset.json:6 releases',
+  ],
+  'a release in a file of another version': [
+    [record('1.0.0', { version: '1.0.1' })],
+    'releases/1.0.0.json:1 file-name',
+  ],
+  'a file that records no release': [
+    [record('1.0.0'), ['releases/notes.txt', 'x']],
+    'releases/notes.txt:1 unexpected-file',
+  ],
+  'a summary with an invisible character': [
+    [record('1.0.0', { summary: ['Wages\u202E'] })],
+    'releases/1.0.0.json:1 plain-text',
+  ],
+};
+
+it.each(Object.entries(CASES))('finds %s', (_, [edits, ...faults]) => {
+  expectFaults(edits, faults);
 });
 
-it('checks find nothing where an occupation has no row of votes, which is none at all', () => {
+it('finds nothing where an occupation has no row of votes, which is none at all', () => {
   expect(faultsAfter([['tables/votes.csv', '27-1024.00,0,0,0\n', '']])).toEqual([]);
 });
 
-describe('the list of checks', () => {
-  it('finds nothing in the fixture', () => {
-    expect(faultsAfter([])).toEqual([]);
-  });
+/** An occupation whose tasks nobody has rated. */
+const ELECTRICIANS = 'occupations/47-2111.00.json';
+const text = readFileSync(join(FIXTURE, ELECTRICIANS), 'utf8');
+const unread = text.replace(/^ +"(labels|marks)": .*\n/gm, '');
 
-  it('has each check broken by a case', () => {
-    const found = [...OCCUPATION_CASES, ...TABLE_CASES, ...SETTINGS_CASES, ...RELEASE_CASES].flatMap(
-      ([, , ...faults]) => faults,
-    );
-    const rules = new Set(found.map((fault) => fault.split('  ')[1]));
-    expect([...CHECKS, ...DERIVED_CHECKS].filter(({ rule }) => !rules.has(rule))).toEqual([]);
-  });
+it('finds an occupation without any reading', () => {
+  expectFaults([[ELECTRICIANS, unread]], [`${ELECTRICIANS}:9 task-readings`]);
+});
 
-  it('has no rule twice', () => {
-    const rules = [...CHECKS, ...DERIVED_CHECKS].map(({ rule }) => rule);
-    expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+it('does not publish an occupation that nobody has rated, nor what refers to it', () => {
+  const waiting = unread
+    .replace(/"imputed": true,\n +/g, '')
+    .replaceAll('"dwas":', '"imputed": true, "dwas":');
+  withBroken([[ELECTRICIANS, waiting]], (folder) => {
+    const reading = readDataset(folder);
+    expect(reading.faults).toEqual([]);
+    const { occupations, source } = deriveDataset(reading.dataset);
+    const codes = occupations.map((each) => each.source.soc_code);
+    expect(codes).toEqual(['13-2011.00', '15-1252.00', '27-1024.00', '29-1141.00', '29-1212.00']);
+    expect(source.tables.votes.map(({ soc_code }) => soc_code)).toEqual(codes);
+    expect(source.tables.names.filter(({ soc_code }) => !codes.includes(soc_code))).toEqual([]);
   });
+  expect(faultsAfter([[ELECTRICIANS, waiting]])).toEqual([]);
+  expectFaults(
+    [
+      [ELECTRICIANS, waiting],
+      ['aliases.json', '"15-1132.00": "15-1252.00"', '"15-1132.00": "47-2111.00"'],
+    ],
+    ['aliases.json:3 aliases'],
+  );
 });

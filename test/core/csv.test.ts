@@ -1,6 +1,6 @@
 /** Cells of CSV files. */
 import { describe, expect, it } from 'vitest';
-import { csvCell, plainCell } from '../../core/csv.js';
+import { csvCell } from '../../core/csv.js';
 
 describe('a cell', () => {
   it.each([
@@ -30,11 +30,4 @@ describe('a cell', () => {
   ] as const)('%j is %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
-
-  it.each([
-    [null, ''],
-    [undefined, ''],
-    [0, '0'],
-    ['15-1252.00', '15-1252.00'],
-  ])('of a figure or code: %j is %j', (value, cell) => expect(plainCell(value)).toBe(cell));
 });

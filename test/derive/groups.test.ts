@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDataset } from '../../build/dataset/read/read.js';
+import { readDataset } from '../../build/dataset/read.js';
 import { deriveGroups, type GroupMember } from '../../build/derive/groups.js';
 import { FIXTURE } from '../datasets.js';
 

@@ -4,9 +4,8 @@ import { hostileDataset, hostileOutput } from '../hostile.js';
 import { textOf } from './site/html.js';
 
 const derived = hostileDataset();
-const files = new Map(
-  [...hostileOutput(derived)].flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : [])),
-);
+const files = new Map<string, string>();
+for await (const each of hostileOutput(derived)) if ('text' in each) files.set(each.file, each.text);
 const ending = (suffix: string) => [...files].filter(([file]) => file.endsWith(suffix));
 
 /** What of the attack would be markup if it stood like this in HTML or SVG. */
@@ -17,7 +16,7 @@ describe('a hostile text', () => {
   it('stands in the output at all', () => {
     expect(ending('.html').filter(([, text]) => text.includes('alert(1)')).length).toBeGreaterThan(20);
     // Of six occupations, the badge and the picture; and the chart that names outliers.
-    expect(ending('.svg').filter(([, text]) => text.includes('alert(1)'))).toHaveLength(14);
+    expect(ending('.svg').filter(([, text]) => text.includes('alert(1)'))).toHaveLength(13);
   });
 
   it.each(['.html', '.svg', '.xml'])('is no markup in any %s', (suffix) => {

@@ -1,11 +1,11 @@
 /** What pages say an occupation is also called. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../build/derive/derived.js';
-import { usualNames } from '../../build/render/usual-names.js';
+import { type UsualNames, usualNames } from '../../build/render/usual-names.js';
 import { DATA, derivedFrom } from '../datasets.js';
 
 let derived: Derived;
-let names: ReadonlyMap<string, string[]>;
+let names: UsualNames;
 beforeAll(() => {
   derived = derivedFrom(DATA);
   names = usualNames(derived);

@@ -2,23 +2,17 @@
  * A snapshot of the real dataset's figures, test/figures.json: totals, distribution, and some occupations in full. Tests read
  * it instead of repeating its numbers, so only one reviewed file changes when the data or the method does.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import { median, quantileSorted } from 'd3-array';
 import stringify from 'json-stringify-pretty-compact';
-import { countOf } from '../../build/dataset/faults/fault.js';
-import { fullTasks, tiersTouched } from '../../build/derive/confidence.js';
-import { countBy } from '../../build/derive/counts.js';
+import { fullTasks, tiersTouched } from '../../build/derive/score.js';
+import { countBy } from '../../build/derive/facts.js';
 import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
-import { deriveScored } from '../../build/derive/scored.js';
-import { spearman } from '../../build/derive/spearman.js';
-import { deriveYears } from '../../build/derive/years.js';
+import { deriveScored } from '../../build/derive/score.js';
+import { spearman } from '../../build/derive/facts.js';
+import { deriveYears } from '../../build/derive/score.js';
 import { occupationTasks } from '../../build/render/api/occupations.js';
 import { methodFacts } from '../../build/render/site/method-facts.js';
 import { tierOf } from '../../core/score.js';
-
-/** The snapshot, in the project's folder. */
-export const FIGURES = 'test/figures.json';
 
 /** Common occupations, then special ones: imputed tasks, no ratings, and each unusual basis of a wage. */
 const NAMED = [
@@ -88,7 +82,7 @@ function againstReadingsOf2023({ source, occupations }: Derived) {
 }
 
 /** Returns the figures that a reviewer should see change: what the method page states, quantiles, sectors, occupations. */
-export function figuresOf(derived: Derived) {
+function figuresOf(derived: Derived) {
   const { source, occupations, industries } = derived;
   const { tied, tiedToFirst, ...facts } = methodFacts(derived);
   const levels = [2, 3, 4].map((level) => [
@@ -132,29 +126,5 @@ export function figuresOf(derived: Derived) {
   };
 }
 
-export type Figures = ReturnType<typeof figuresOf>;
-
-const figuresText = (figures: Figures) => `${stringify(figures, { maxLength: 200 })}\n`;
-
-const leaves = (value: unknown, at: string): [string, unknown][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, each]) => leaves(each, at === '' ? key : `${at}.${key}`))
-    : [[at, value]];
-
-/** Returns a line per changed figure, by its path: `scores.0.5: 36.8 → 40.1`; a removed one is `none`. */
-export function changedFigures(before: unknown, after: unknown): string[] {
-  const [old, now] = [new Map(leaves(before, '')), new Map(leaves(after, ''))];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((at) => old.get(at) !== now.get(at))
-    .map((at) => `${at}: ${old.has(at) ? old.get(at) : 'none'} → ${now.has(at) ? now.get(at) : 'none'}`);
-}
-
-/** Updates the snapshot and prints its changes. */
-export function blessFigures(derived: Derived, root: string): void {
-  const file = path.join(root, FIGURES);
-  const before: unknown = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
-  const text = figuresText(figuresOf(derived));
-  const changes = changedFigures(before, JSON.parse(text));
-  fs.writeFileSync(file, text);
-  console.log([...changes, `${FIGURES}: ${countOf(changes.length, 'figure')} changed.`].join('\n'));
-}
+/** Returns the snapshot's text. */
+export const figuresText = (derived: Derived) => `${stringify(figuresOf(derived), { maxLength: 200 })}\n`;

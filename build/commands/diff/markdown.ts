@@ -1,49 +1,76 @@
-/** The comparison for a pull request: the result first, long lists folded, and no longer than a comment may be. */
-import type { Report } from './report.js';
-import { type Cell, heading, type Section, sections, sideText, summary, verdict } from './sections.js';
+/** The comparison for a pull request: the verdict and the counts first, then every list, folded. */
+import { countOf } from '../../dataset/faults/fault.js';
+import type { Item, Report } from './report.js';
 
-/** Rows of a table that are shown; the JSON has them all. */
-const ROWS = 30;
-/** GitHub refuses comments of more than 65,536 characters; the last tables give way. */
-const MOST = 60_000;
+/** Formats a difference of scores with a true minus sign: 2 → `+2.0`, −0.4 → `−0.4`. */
+export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
 /** Escapes text from data, such as titles that others wrote, so that it is never markup. */
 export const escaped = (text: string): string =>
   text
     .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .replace(/[\\`*|[\]~@]|\b_|_\b/g, (sign) => `\\${sign}`);
+    .replace(/[\\`*|[\]~@]|\b_|_\b/g, (sign) => `\\${sign}`)
+    .replace(/\s+/g, ' ');
 
-const cell = (value: Cell): string => (value === null ? '–' : escaped(String(value)).replace(/\s+/g, ' '));
+const TITLES: Readonly<Record<keyof Report['lists'], string>> = {
+  added: 'Occupations added',
+  removed: 'Occupations removed',
+  renamed: 'Codes, titles, and slugs',
+  tiers: 'Tiers',
+  scores: 'Scores',
+  wages: 'Median wages',
+  industry_scores: 'Scores of industries',
+  industries: 'Industries',
+  staffing: 'Staffing',
+  parameters: 'Parameters of the method',
+  options: 'Options of personal factors',
+  aliases: 'Aliases',
+  sources: 'Sources',
+  tasks: 'Tasks added or removed',
+  words: 'Labels and reasons',
+  texts: 'Descriptions and task statements',
+};
 
-function table({ head, rows }: Omit<Section, 'title'>): string {
-  const lines = rows.slice(0, ROWS).map((row) => `| ${row.map(cell).join(' | ')} |`);
-  const more = rows.length > ROWS ? `\n\nand ${rows.length - ROWS} more; \`--format json\` has them all` : '';
-  return `| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}\n${lines.join('\n')}${more}`;
-}
+const row = ({ where, title = '', from, to, why = '' }: Item) =>
+  `| ${[`${where} ${title}`.trim(), `${from ?? 'none'}`, `${to ?? 'none'}`, why].map(escaped).join(' | ')} |`;
 
-const folded = (section: Section): string =>
-  `<details><summary>${escaped(heading(section))}</summary>\n\n${table(section)}\n\n</details>`;
-
-function verdictBlock({ refusal, needs_release }: Report['version'], sentence: string): string {
-  if (needs_release !== null) return `> [!NOTE]\n> **Needs a release.** ${sentence}`;
-  return refusal === null ? sentence : `> [!CAUTION]\n> **Not to be published like this.** ${sentence}`;
-}
-
-export function markdown(report: Report): string {
-  const { from, to, notes, version } = report;
-  const sentence = escaped(verdict(report));
+/** @param most characters, after which lists are only counted: GitHub refuses comments of more than 65,536 */
+export function markdown(report: Report, most = Number.POSITIVE_INFINITY): string {
+  const { from, to, version, notes, lists, fields, changes } = report;
+  const side = ({ name, version, as_of, method_version }: Report['from']) =>
+    escaped(`${name} (version ${version}, as of ${as_of}, method ${method_version})`);
+  const filled = (Object.keys(TITLES) as (keyof typeof TITLES)[]).filter((name) => lists[name].length > 0);
+  const names = changes.filter(({ table }) => table === 'names').length;
+  const up = lists.scores.filter((each) => each.to! > each.from!).length;
+  const counts = [
+    ...filled.map((name) => {
+      const count = lists[name].length;
+      return [TITLES[name], name === 'scores' ? `${count}: ${up} up, ${count - up} down` : count];
+    }),
+    ...(names > 0 ? [['Names', names]] : []),
+    ...Object.entries(fields).map(([field, rows]) => [field, countOf(rows, 'row')]),
+  ].map(([what, count]) => `| ${what} | ${count} |`);
   const parts = [
     '## What changes in the data',
-    `From ${escaped(sideText(from))} to ${escaped(sideText(to))}.`,
-    verdictBlock(version, sentence),
+    `From ${side(from)} to ${side(to)}.`,
+    escaped(verdict(version, to.version)),
     ...notes.map((note) => `> [!WARNING]\n> ${escaped(note)}`),
-    table({ head: ['', ''], rows: summary(report) }),
+    ...version.reasons.map(({ step, what }) => `- ${step}: ${escaped(what)}`),
+    ...(counts.length > 0 ? [`| | |\n| --- | --- |\n${counts.join('\n')}`] : []),
   ];
-  let room = MOST - parts.join('\n\n').length;
-  for (const section of sections(report)) {
-    const text = folded(section);
-    room -= text.length;
-    parts.push(room > 0 ? text : `${escaped(heading(section))}: too long for here.`);
+  let length = parts.join('\n\n').length;
+  for (const name of filled) {
+    const table = `| | before | after | because |\n| --- | --- | --- | --- |\n${lists[name].map(row).join('\n')}`;
+    const text = `<details><summary>${TITLES[name]}</summary>\n\n${table}\n\n</details>`;
+    parts.push(length + text.length <= most ? text : `${TITLES[name]}: too long for here.`);
+    length += parts.at(-1)!.length + 2;
   }
   return `${parts.join('\n\n')}\n`;
+}
+
+function verdict({ needed, declared, refusal, needs_release }: Report['version'], version: string): string {
+  if (refusal !== null) return `Not to be published like this. ${refusal}`;
+  if (needs_release !== null) return needs_release;
+  if (needed === 'none') return declared === 'none' ? 'Nothing differs.' : 'Nothing differs but the version.';
+  return `Version ${version} is enough: these changes need a ${needed} step.`;
 }

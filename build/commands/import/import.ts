@@ -1,169 +1,181 @@
-/** The import: reads official releases and updates the dataset under `data/`. */
-import { countOf, type Fault, messageOf } from '../../dataset/faults/fault.js';
-import { interruptedWrite } from '../../dataset/read/interrupted.js';
-import type { DraftDataset } from '../../dataset/schema/draft.js';
-import { Refusal } from '../../refusal.js';
-import type { Progress } from '../progress.js';
-import { replaceFiles } from '../replace-files.js';
-import { renewCitations } from './join/citations.js';
-import { citeSources } from './join/cite.js';
-import { type Codes, codesOf, type MovedVotes, movedVotes } from './join/codes.js';
-import { changedFiles, checkMade, readInPlace, removedFiles } from './join/dataset.js';
-import { markImputed } from './join/imputed.js';
-import { creditOwn } from './join/own.js';
+/** The import: reads official releases and updates the dataset under `data/`, all of it or nothing. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type * as z from 'zod';
+import { authoredJson, tableText } from '../../dataset/authored.js';
+import type { Fault } from '../../dataset/faults/fault.js';
+import { locateFaults } from '../../dataset/read/locate.js';
+import { readDraft } from '../../dataset/read/read.js';
+import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/draft.js';
+import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
+import { TABLES } from '../../dataset/schema/tables.js';
+import { writeDataset } from '../../dataset/write.js';
+import { citeSources, renewCitations } from './join/cite.js';
+import { type Codes, codesOf } from './join/codes.js';
 import { checkSizes, checkVintages } from './join/plausible.js';
-import { type Successors, successionTemplate } from './join/succession.js';
-import { compare } from './report/compare.js';
-import { coverage } from './report/coverage.js';
-import { type Imported, named } from './report/report.js';
-import { KINDS, SOURCES } from './sources/list.js';
-import { readMe } from './sources/onet-read.js';
-import { SHORT, type Update } from './sources/source.js';
-import { officialFile, readOfficialSuccessors, readOwnSuccessors } from './sources/successors.js';
-import { openFolder } from './table/folder.js';
-import { findTable, unknownFiles } from './table/names.js';
-import type { Reading, Renames } from './table/spec.js';
+import { crosswalk } from './sources/crosswalk.js';
+import { industries } from './sources/industries.js';
+import { labels } from './sources/labels.js';
+import { onet } from './sources/onet.js';
+import { rewordedIn } from './sources/onet-tables.js';
+import { projections } from './sources/projections.js';
+import type { Source, Update } from './sources/source.js';
+import { taskRatings } from './sources/task-ratings.js';
+import { wages } from './sources/wages.js';
+import { openFolder, reportUnknown } from './table/folder.js';
+import type { Reading } from './table/spec.js';
 import { lintWording } from './wording/copied.js';
-import { missingWording } from './wording/template.js';
+
+/** Every source, in the order in which they change the dataset. A new one is a file such as projections.ts, and a line here. */
+const SOURCES: readonly Source[] = [onet, labels, taskRatings, wages, projections, crosswalk, industries];
 
 export interface Options {
   /** Folders, zips, or files. */
   sources: readonly string[];
-  crosswalk: readonly string[];
-  renames: Renames;
-  progress: Progress;
+  /** Codes that stay although the release does not have them. */
+  keep?: readonly string[];
   /** True if a table may lose many rows. */
-  fewerRows: boolean;
-  /** True if votes on a removed occupation count for its successor. */
-  moveVotes: boolean;
+  fewerRows?: boolean;
   /** True to report what would change and write nothing. */
-  dryRun: boolean;
+  dryRun?: boolean;
 }
 
-export interface Refused {
-  faults: Fault[];
-  /** Open decisions, as lines of a file to fill in. */
-  template?: string[];
+export interface Imported {
+  before: DraftDataset;
+  made: DraftDataset;
+  codes: Codes;
+  notes: readonly string[];
+  /** Number of official sentences that changed since ours was written. */
+  reworded: number;
+  /** Files that changed, or would, by path below the dataset. */
+  written: readonly string[];
 }
 
-/** Everything that was read, so that one run shows every error in every file. */
-interface Read {
-  updates: Update[];
-  successors: Successors;
-  newColumns: string[];
-  unread: string[];
-}
-
-/** Imports the sources. If there are any errors, returns them and writes nothing. */
-export async function importDataset(options: Options, data: string): Promise<Imported | Refused> {
-  const interrupted = interruptedWrite(data);
-  if (interrupted !== undefined) throw new Refusal(messageOf(interrupted));
-  const faults: Fault[] = [];
-  const current = readInPlace(data, faults);
+/** Imports the sources. If there are any errors, in whichever file, returns all of them and writes nothing. */
+export async function importDataset(
+  { sources, keep = [], fewerRows = false, dryRun = false }: Options,
+  data: string,
+): Promise<Imported | { faults: Fault[] }> {
+  const current = readDraft(data);
+  const before = current.dataset;
+  const faults: Fault[] = locateFaults(data, current.faults);
   if (faults.length > 0) return { faults };
-  const read = await readSources(options, current, faults);
-  const codes = codesAfter(current, read, faults);
-  const moved = codes === null ? [] : movedVotes(current.tables.votes, codes.happened);
-  if (!options.moveVotes && faults.length === 0)
-    faults.push(...moved.filter(({ isSame }) => !isSame).map(unasked));
-  // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
-  const made = faults.length === 0 && codes ? update(current, read, codes, faults) : null;
-  if (made === null || codes === null || faults.length > 0) return refused(faults, codes);
-  const renewed = renewCitations(data, current.sources, made.sources, KINDS);
-  const files = new Map([...changedFiles(current, made), ...renewed]);
-  const { dryRun } = options;
-  const removed = removedFiles(current, made);
-  return {
-    happened: codes.happened,
-    differences: compare(current, made, codes.happened),
-    notes: coverage(made, read.updates, KINDS, [
-      {
-        what: 'votes that count for a successor now',
-        names: moved.map(({ old, to, votes }) => `${named(old)} → ${named(to)} (${votes})`),
-        shown: SHORT,
-      },
-      { what: 'files that nothing reads', names: read.unread, shown: 5 },
-      { what: 'new columns that nothing reads', names: read.newColumns, shown: 60 },
-    ]),
-    retitled: retitled(current, made),
-    missing: missingWording(made.occupations).length,
-    renewed: [...renewed.keys()],
-    written: await replaceFiles(data, 'npm run import', files, { removed, dryRun }),
-  };
-}
 
-/** Ballots were cast on the score of one occupation; only a person can say that they hold for another. */
-const unasked = ({ old, to, votes, index }: MovedVotes): Fault => ({
-  file: 'data/tables/votes.csv',
-  place: { row: index + 2 },
-  rule: 'votes-move',
-  what: `${countOf(votes, 'vote')} on ${named(old)} would count for ${named(to)}.`,
-  fix: 'Add --move-votes if they should, or remove the row.',
-});
-
-function refused(faults: Fault[], codes: Codes | null): Refused {
-  if (codes === null || codes.happened.undecided.length === 0) return { faults };
-  return { faults, template: successionTemplate(codes.happened) };
-}
-
-async function readSources(options: Options, current: DraftDataset, faults: Fault[]): Promise<Read> {
-  const { renames, progress, fewerRows } = options;
-  const newColumns: string[] = [];
-  const files = current.sources.sources.flatMap((source) => source.files);
-  const recorded = new Map(files.map(({ sha256, path }) => [sha256, path]));
-  const open = (roots: readonly string[]): Reading => {
-    const given = { renames, progress, fewerRows, recorded };
-    return { folder: openFolder(roots, faults), ...given, onet: null, faults, newColumns };
-  };
-  const sources = open(options.sources);
-  const known = SOURCES.flatMap(({ files }) => files);
-  progress.expect(known.flatMap((names) => findTable(sources, names)).length);
+  const reading = readingOf(sources, before, faults);
   const updates: Update[] = [];
   for (const source of SOURCES) {
-    const update = await source.read(sources, current);
+    const update = await source.read(reading, before);
     if (update) updates.push(update);
   }
-  const successors = {
-    own: await readOwnSuccessors(open(options.crosswalk)),
-    official: await readOfficialSuccessors(sources),
-  };
-  progress.end();
-  // A release's description of itself is useful only with its tables.
-  const besides = [officialFile, ...(sources.onet === null ? [] : [readMe])];
-  const unread = unknownFiles(sources, options.sources, [...known, ...besides]);
+  const known = SOURCES.flatMap(({ files }) => files);
+  reportUnknown(reading.folder, sources, known, faults);
   const tables = updates.flatMap((each) => each.tables);
-  checkVintages(tables, current.sources, faults);
-  const sizes = updates.flatMap((each) => each.sizes);
-  if (!fewerRows) checkSizes(sizes, faults);
-  return { updates, successors, newColumns, unread };
+  checkVintages(tables, before.sources, faults);
+  if (!fewerRows)
+    checkSizes(
+      updates.flatMap((each) => each.sizes),
+      faults,
+    );
+
+  const codes = codesAfter(before, updates, keep, faults);
+  // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
+  if (faults.length > 0 || codes === null) return { faults };
+  const applied = updates.reduce((dataset, each) => each.apply(dataset, codes, faults), before);
+  const official = updates.find((each) => each.official)?.official;
+  if (official) faults.push(...lintWording(applied.occupations, official).faults);
+  if (faults.length > 0) return { faults };
+  const lines = updates.flatMap((each) => each.provenance);
+  const gone = updates.flatMap((each) => each.gone ?? []);
+  const cited = citeSources(before.sources, tables, lines, gone);
+  const made = checkMade(before, { ...applied, sources: cited.sources }, faults);
+  if (faults.length > 0) return { faults };
+
+  const files = changedFiles(
+    data,
+    new Map([...filesOf(before, made), ...renewCitations(data, cited.replaced)]),
+  );
+  if (!dryRun && files.size > 0) writeDataset(data, files);
+  const notes = updates.flatMap((each) => each.notes ?? []);
+  const reworded = official ? rewordedIn(made.occupations, official).length : 0;
+  return { before, made, codes, notes, reworded, written: [...files.keys()] };
 }
 
-/** Returns the codes of the release, or the current ones if no release is among the sources; null if they are unreadable. */
-function codesAfter(current: DraftDataset, { updates, successors }: Read, faults: Fault[]): Codes | null {
+/** Opens the sources for reading. */
+export function readingOf(roots: readonly string[], { sources }: DraftDataset, faults: Fault[]): Reading {
+  const listed = sources.sources.flatMap(({ id, files }) =>
+    files.map(({ path, sha256 }) => [sha256, { id, path }] as const),
+  );
+  return { folder: openFolder(roots, faults), listed: new Map(listed), onet: null, faults };
+}
+
+/** Returns the codes of the release, or the current ones if none is among the sources; null if they are unreadable. */
+function codesAfter(
+  current: DraftDataset,
+  updates: readonly Update[],
+  keep: readonly string[],
+  faults: Fault[],
+): Codes | null {
   const release = updates.find(({ released }) => released !== undefined);
   const released = release ? release.released! : current.occupations;
   // What a file that was cut off lacks would seem to be removed, each with a fault of its own before that of the file.
   const files = new Set(release?.tables.map(({ file }) => file));
   if (!released || faults.some(({ file }) => files.has(file))) return null;
-  return codesOf(current, released, successors, faults);
+  return codesOf(current, released, keep, faults);
 }
 
-function update(current: DraftDataset, { updates }: Read, codes: Codes, faults: Fault[]): DraftDataset {
-  const applied = updates.reduce((dataset, each) => each.apply(dataset, codes, faults), current);
-  // Files of occupations that no source has changed stay as people formatted them.
-  const made = applied.occupations === current.occupations ? applied : markImputed(applied);
-  const official = updates.find((each) => each.official)?.official;
-  if (official) faults.push(...lintWording(made.occupations, official).faults);
-  if (faults.length === 0) checkMade(current, made, faults);
-  const tables = updates.flatMap((each) => each.tables);
-  const lines = updates.flatMap((each) => each.provenance);
-  return { ...made, sources: creditOwn(citeSources(current, tables, lines, KINDS), made) };
-}
-
-function retitled(current: DraftDataset, made: DraftDataset): Imported['retitled'] {
-  const titles = new Map(current.occupations.map(({ soc_code, title }) => [soc_code, title]));
-  return made.occupations.flatMap(({ soc_code, title, slug }) => {
-    const from = titles.get(soc_code) ?? title;
-    return from === title ? [] : [{ soc_code, from, to: title, slug }];
+/** Marks a task as imputed if it lacks a reading that others have, or has none at all. */
+function markImputed(occupation: DraftOccupation, { method }: DraftDataset): DraftOccupation {
+  const own = readingsOf(occupation.tasks, method);
+  const tasks = occupation.tasks.map(({ imputed: _, ...task }) => {
+    const isFull = own.length > 0 && own.every(({ id }) => givenReading(task, id) !== undefined);
+    return isFull ? task : { ...task, imputed: true as const };
   });
+  return { ...occupation, tasks };
+}
+
+/** Parses what changed as the build will: the schemas of `data/` judge it, and give the fields their order. */
+function checkMade(before: DraftDataset, made: DraftDataset, faults: Fault[]): DraftDataset {
+  const parse = <Value>(file: string, schema: z.ZodType<Value>, value: Value, row?: number): Value => {
+    const parsed = schema.safeParse(value);
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const place = row === undefined ? {} : { row };
+      const what = `${path.join('.')} would be wrong: ${message}.`;
+      faults.push({ file, place, rule: 'invalid-result', what, fix: 'Fix it in the source.' });
+    }
+    return parsed.data ?? value;
+  };
+  const names = Object.keys(TABLES) as TableName[];
+  for (const name of names.filter((each) => made.tables[each] !== before.tables[each]))
+    for (const [index, row] of made.tables[name].entries())
+      parse<unknown>(`data/tables/${name}.csv`, TABLES[name], row, index + 2);
+  // Files of occupations that no source has changed stay as people formatted them.
+  if (made.occupations === before.occupations) return made;
+  const occupations = made.occupations.map((one) =>
+    parse(`data/occupations/${one.soc_code}.json`, DraftOccupation, markImputed(one, made)),
+  );
+  return { ...made, occupations };
+}
+
+/** Returns the texts of what was made by path below the dataset, null for the files of removed occupations. */
+function filesOf(before: DraftDataset, made: DraftDataset): Map<string, string | null> {
+  const files = new Map<string, string | null>();
+  const add = (file: string, value: object) => files.set(file, authoredJson(file, value));
+  if (made.occupations !== before.occupations) {
+    for (const { soc_code } of before.occupations) files.set(`occupations/${soc_code}.json`, null);
+    for (const one of made.occupations) add(`occupations/${one.soc_code}.json`, one);
+  }
+  for (const name of Object.keys(TABLES) as TableName[])
+    if (made.tables[name] !== before.tables[name])
+      files.set(`tables/${name}.csv`, tableText(Object.keys(TABLES[name].shape), made.tables[name]));
+  for (const [id, text] of Object.entries(made.rubrics)) files.set(`rubrics/${id}.md`, text);
+  for (const name of ['sources', 'aliases'] as const)
+    if (JSON.stringify(made[name]) !== JSON.stringify(before[name])) add(`${name}.json`, made[name]);
+  return files;
+}
+
+/** Leaves out the files that have the very text already. */
+function changedFiles(data: string, files: ReadonlyMap<string, string | null>) {
+  const textOf = (file: string) =>
+    fs.existsSync(path.join(data, file)) ? fs.readFileSync(path.join(data, file), 'utf8') : null;
+  return new Map([...files].filter(([file, text]) => text !== textOf(file)));
 }

@@ -1,41 +1,33 @@
-/** `npm run import -- --sources <folder, zip or file>`: creates or updates `data/`. */
-
-import { formatFaults } from '../../dataset/faults/fault.js';
+/** `npm run import -- --sources <folder, zip or file>`: updates `data/`, and says what changed and what is left to do. */
+import { countOf, formatFaults } from '../../dataset/faults/fault.js';
 import { Refusal } from '../../refusal.js';
-import type { Given } from '../flags.js';
-import { progressOn } from '../progress.js';
-import { asOnlyWriter, stopOnInterrupt } from '../replace-files.js';
-import { type Flags, flags, flagsOf, notes } from './flags.js';
-import { importDataset, type Refused } from './import.js';
-import { reportLines } from './report/report.js';
+import { importDataset, type Options } from './import.js';
+import { checkLine, reportLines } from './report.js';
 
-export { flags, notes };
-
-function refusal({ faults, template }: Refused, { data, verbose }: Flags): string {
-  const lines = [`${formatFaults(faults, { all: verbose })}Nothing was written to ${data}/.`];
-  if (template === undefined) return lines.join('\n');
-  return [
-    ...lines,
-    '',
-    'Save these lines as crosswalk.csv, write into new_code what took the place of each, and add --crosswalk crosswalk.csv:',
-    '',
-    ...template,
-  ].join('\n');
+/** Returns the steps that are left after an import, numbered. */
+function nextLines({ missing, reworded }: ReturnType<typeof reportLines>): string[] {
+  const words = missing + reworded > 0;
+  const steps = [
+    ...(words
+      ? [
+          `Write ${countOf(missing, 'sentence')} of ours and look at ${countOf(reworded, 'reworded one')}: npm run -s words -- list --sources … > todo.csv, fill in its last column, npm run words -- fill todo.csv.`,
+        ]
+      : []),
+    'npm run check, until it finds nothing.',
+    'npm run diff -- HEAD, to see every score that changed.',
+    'npx vitest run -u, which renews the figures that tests hold; commit, then npm run release.',
+  ];
+  return ['Next:', ...steps.map((step, index) => `${index + 1}. ${step}`)];
 }
 
-export async function main(given: Given<typeof flags>): Promise<number> {
-  const flags = flagsOf(given);
-  const progress = progressOn(process.stderr, 0);
-  const listenNoMore = stopOnInterrupt(flags.data, progress);
-  try {
-    const imported = await asOnlyWriter(flags.data, 'npm run import', flags, () =>
-      importDataset({ ...flags, progress }, flags.data),
-    );
-    listenNoMore();
-    if ('faults' in imported) throw new Refusal(refusal(imported, flags));
-    console.log(reportLines(imported, flags.verbose, flags.dryRun).join('\n'));
-    return 0;
-  } finally {
-    progress.end();
-  }
+export async function main({ data, ...options }: Options & { data: string }): Promise<void> {
+  const imported = await importDataset(options, data);
+  if ('faults' in imported)
+    throw new Refusal(`${formatFaults(imported.faults, { all: true })}Nothing was written to ${data}/.`);
+  const report = reportLines(imported);
+  console.log(report.lines.join('\n'));
+  if (imported.written.length === 0) return;
+  const dry = ['Nothing was written. Next: the same command without --dry-run.'];
+  const lines = options.dryRun ? dry : [checkLine(data), ...nextLines(report)];
+  console.log(lines.join('\n'));
 }

@@ -1,27 +1,38 @@
-/** `npm run new -- 15-9999.01 "Title"`: creates the file of a new occupation, and lists what else it needs. */
+/** `npm run new -- 15-9999.01 "Title"`: begins the file of an occupation; the check names each blank and what belongs there. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { authoredJson } from '../../dataset/authored.js';
-import { readDataset } from '../../dataset/read/read.js';
+import { SocCode } from '../../dataset/schema/occupation.js';
 import { slugOf } from '../../dataset/slug.js';
+import { writeDataset } from '../../dataset/write.js';
 import { Refusal } from '../../refusal.js';
-import { asOnlyWriter, replaceNow } from '../replace-files.js';
-import { draftOccupation } from './draft.js';
-import { nextSteps } from './next-steps.js';
-import { refusal } from './refusal.js';
 
-/** Creates the file and returns the next steps. Throws a refusal that says why there can't be such a file. */
-export function newOccupation(code: string, title: string, data: string): string {
-  const reading = readDataset(data);
-  const wrong = refusal(code, title, reading);
-  if (wrong !== undefined) throw new Refusal(wrong);
-
-  const file = `occupations/${code}.json`;
-  const { tables } = reading.dataset;
-  const draft = draftOccupation(code, title, slugOf(title), tables);
-  replaceNow(data, 'npm run new', new Map([[file, authoredJson(file, draft)]]));
-  return nextSteps(data, draft, tables);
-}
-
-export async function main(code: string, title: string, { data }: { data: string }): Promise<void> {
-  const work = () => newOccupation(code, title, data);
-  process.stdout.write(await asOnlyWriter(data, 'npm run new', { dryRun: false }, work));
+/** Writes a draft in which everything to fill in is null. Refuses a code of the wrong shape and one that has a file. */
+export function newOccupation(soc_code: string, title: string, data: string): void {
+  if (!SocCode.safeParse(soc_code).success)
+    throw new Refusal(`"${soc_code}" is not a SOC code like 15-1252.00; ours end in .01 and up.`);
+  const slug = slugOf(title);
+  if (slug === '') throw new Refusal('The title has no letter or digit to make its URL of.');
+  if (!fs.existsSync(path.join(data, 'occupations')))
+    throw new Refusal(`${data}/occupations: there is no such folder; --data names the dataset.`);
+  const file = `occupations/${soc_code}.json`;
+  if (fs.existsSync(path.join(data, file)))
+    throw new Refusal(`${path.join(data, file)} is there already; edit it, or choose another code.`);
+  const draft = {
+    soc_code,
+    title,
+    slug,
+    description: null,
+    job_zone: null,
+    oews_code: null,
+    // Nobody has rated it yet, so that its readings are imputed.
+    tasks: [{ id: null, description: null, type: null, imputed: true, dwas: null }],
+    ratings: null,
+    related: null,
+  };
+  writeDataset(data, new Map([[file, authoredJson(file, draft)]]));
+  console.log(
+    `${path.join(data, file)} is there, with null where something is to be filled in.\n` +
+      `Next: npm run check -- ${path.join(data, file)} names each place, what belongs there, and where it comes from.`,
+  );
 }

@@ -1,175 +1,166 @@
-/**
- * `npm run release`, step by step: check, compare with the last release, prepare, build, publish. Everything is prepared in a
- * separate folder and put into the project at the end, all of it or nothing.
- */
-
+/** `npm run release`: the last good build, copied with a version, a reason, and hashes into files that never change. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { MANIFEST, PATCH } from '../../../core/releases.js';
-import { atSite } from '../../dataset/address.js';
+import { applyEdits, modify } from 'jsonc-parser';
+import { deriveChecked } from '../../checks/check.js';
+import { plainFault } from '../../checks/texts.js';
 import { authoredJson } from '../../dataset/authored.js';
-import { countOf } from '../../dataset/faults/fault.js';
+import { formatFaults, messageOf } from '../../dataset/faults/fault.js';
+import { readDataset } from '../../dataset/read/read.js';
 import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
-import type { Derived } from '../../derive/derived.js';
+import { readReleased } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { KEPT, type Manifest, releaseFolder, sha256 } from '../../releases/manifest.js';
-import { readLock } from '../../supply/lock.js';
-import { SBOM, sbomText } from '../../supply/sbom.js';
-import { type Diff, diff } from '../diff/diff.js';
+import { makeBulk } from '../../render/downloads/bulk.js';
+import { compare } from '../diff/compare.js';
+import { openRelease } from '../diff/edition.js';
 import { markdown } from '../diff/markdown.js';
-import { openRelease } from '../diff/open.js';
-import { snapshotOf } from '../diff/snapshot.js';
-import type { Progress } from '../progress.js';
-import { type Publishing, publicAddress } from '../public-address.js';
-import { asOnlyWriter, type Changes, commitWrite, hearSignals, prepareWrite } from '../replace-files.js';
-import {
-  bulkOf,
-  EVERYTHING_PACKED,
-  everythingIn,
-  manifestOf,
-  patchOf,
-  type ReleaseFiles,
-  SOURCE,
-  sourceOf,
-} from './bulk.js';
-import { CHANGELOG, CITATION, changelogEntry, citationOf, withEntry } from './changelog.js';
-import { recordOf } from './record.js';
-import { INFO, readToPublish, type ToPublish } from './to-publish.js';
-import { tryBuild } from './trial.js';
+import { lostSentence, type Report, reportOf } from '../diff/report.js';
+import { filesOf } from './files.js';
+import { changelogEntry, citationOf, recordOf, withEntry } from './record.js';
 
-export interface Options extends Publishing {
+export interface Options {
   /** Reason for the release: a sentence for everyone who uses the data. */
   reason: string;
-  /** Version, if it isn't the dataset's own. */
-  version: string | undefined;
+  /** Version, if it isn't the dataset's own; it is written there. */
+  version?: string;
   dryRun: boolean;
-  /** Folder of the dataset. */
+  /** Folder of the dataset. Its releases and changelog lie beside it. */
   data: string;
-  /** The project's folder, with the code that builds. */
-  root: string;
-  /** The folder that this runs from, with the client's code. */
-  compiled: string;
-  progress: Progress;
+  /** Folder of the last build. */
+  dist: string;
 }
 
-export const COMMAND = 'npm run release';
+const INFO = 'dataset.json';
 
-/** Steps that a terminal shows. */
-export const RELEASE_STEPS = 6;
+/** Returns what was or would be published. If it throws a refusal, nothing has changed. */
+export function release({ data, dist, dryRun, version: given, ...options }: Options, root: string): string {
+  const reason = sentenceIn(options.reason);
+  if (given !== undefined && !/^\d+\.\d+\.\d+$/.test(given))
+    throw new Refusal(`--version can't be "${given}"; a version is three numbers, such as 1.1.0.`);
+  const { dataset, releases } = builtData(data, dist, root);
+  const label = { version: given ?? dataset.version, attribution: dataset.attribution };
+  // The attribution may still name the version before.
+  for (const old of [dataset.version, releases.at(-1)?.version])
+    if (old) label.attribution = label.attribution.replaceAll(old, label.version);
 
-/** Returns a summary of what was or would be published. If it throws a refusal, nothing has changed. */
-export async function release(options: Options): Promise<string> {
-  return asOnlyWriter(options.data, COMMAND, options, () => steps(options));
-}
-
-async function steps(options: Options): Promise<string> {
-  const { data, root, dryRun, progress } = options;
-  await progress.step('reading and checking the dataset');
-  const published = readToPublish(data, root, options.version);
-  const { derived } = published;
-  derived.source = atSite(derived.source, publicAddress(derived.source.dataset.site, options));
-  const { dataset, releases } = derived.source;
+  const built = filesOf(dist, label);
   const last = releases.at(-1);
-
-  await progress.step(last ? `comparing with release ${last.version}` : 'no release to compare with');
-  const compared = last && compareWith(last, derived, options);
-  if (compared === 'unchanged')
-    return `Nothing has changed since release ${last!.version}; there is nothing to release.`;
-
-  await progress.step('making the files of the release');
-  const { files, manifest, record } = filesOf(published, compared, options);
+  const before = last && openRelease(last.version, releaseFolder(last.version, data, root));
+  const report = before && reportOf(compare(before, built.edition));
+  if (report) refuseStep(report);
+  const recorded = recordOf(built, report, reason);
+  const { version, previous, as_of, content_hash } = recorded;
+  const manifest: Manifest = { version, previous, as_of, content_hash, files: built.manifestFiles };
+  const manifestBytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  built.files.set('manifest.json', manifestBytes);
+  const record = { ...recorded, manifest_sha256: sha256(manifestBytes) };
+  const entry = changelogEntry(recorded, report);
   const project = path.dirname(path.resolve(data));
-  const changes = changesOf(published, files, record, compared, project, path.resolve(data));
-  const own = `${KEPT}/${dataset.version}`;
-  const names = [own, ...[...changes.files.keys()].filter((file) => !file.startsWith(`${own}/`))];
-  const bytes = [...files.values()].reduce((sum, each) => sum + each.bytes.length, 0);
-  const size = `${countOf(files.size, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`;
+  const texts = textsOf(project, path.basename(path.resolve(data)), record, label, entry);
+
+  const bytes = [...built.files.values()].reduce((sum, file) => sum + file.length, 0);
+  const size = `${built.files.size} files, ${(bytes / 1e6).toFixed(2)} MB`;
+  const names = [`${KEPT}/${version}`, ...texts.keys()];
   if (dryRun)
     return [
-      `Release ${dataset.version} would be published (${size}), and these written:`,
+      `Release ${version} would be published (${size}), and these written:`,
       ...names.map((name) => `  ${name}`),
-      '',
-      changelogEntry(record, compared?.moves ?? []),
-      ...(compared ? [markdown(compared.report)] : []),
+      `\n${entry}\n`,
+      ...(report ? [markdown(report)] : []),
       'Nothing was written.',
     ].join('\n');
-
-  prepareWrite(data, changes);
-  await progress.step('building with the release in it');
-  await tryBuild({ ...options, data: path.resolve(data), project, manifest });
-  await progress.step('putting everything into place');
-  await hearSignals();
-  commitWrite(data, changes, COMMAND);
-  const made = `Release ${dataset.version} is made: ${size}. Commit ${names.join(', ')}; then deploy.`;
-  return [made, ...(compared?.report.notes ?? [])].join('\n');
+  putInPlace(project, version, built.files, texts);
+  return [
+    `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names.join(', ')}; git tag v${version}; publish.`,
+    ...(report?.notes ?? []),
+  ].join('\n');
 }
 
-function compareWith(last: ReleaseRecord, derived: Derived, { data, root }: Options): Diff | 'unchanged' {
-  const before = openRelease(last.version, releaseFolder(last.version, data, root));
-  const compared = diff(before, snapshotOf(data, derived));
-  const { needed, declared, refusal, at_least } = compared.report.version;
-  if (needed === 'none' && declared === 'none') return 'unchanged';
-  if (refusal !== null) throw new Refusal(`${refusal} Or give it here: --version ${at_least}.`);
-  if (compared.broken !== null) throw new Refusal(compared.broken);
-  return compared;
+/** Returns the reason on one line. */
+function sentenceIn(text: string): string {
+  const reason = text.replace(/\s+/g, ' ').trim();
+  if (reason.split(' ').length < 4 || !/[.!?]$/.test(reason))
+    throw new Refusal(
+      'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."',
+    );
+  const fault = plainFault(reason, ['reason']);
+  if (fault !== undefined) throw new Refusal(messageOf(fault));
+  return reason;
 }
 
-interface Prepared {
-  files: ReleaseFiles;
-  manifest: Manifest;
-  record: ReleaseRecord;
+/** Returns the dataset that the build in `dist` was made of; throws a refusal if it was made of another one. */
+function builtData(data: string, dist: string, root: string) {
+  const reading = readDataset(data);
+  const checked = deriveChecked(reading);
+  if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was released.`);
+  const wrong = readReleased(reading.dataset.releases, data, root).wrong;
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  const meta = path.join(dist, 'api/v1/meta.json');
+  const of = fs.existsSync(meta) ? JSON.parse(fs.readFileSync(meta, 'utf8')).content_hash : undefined;
+  if (of !== `sha256:${makeBulk(checked.derived).everything.sha256}`)
+    throw new Refusal(
+      `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
+    );
+  const { dataset, releases } = reading.dataset;
+  return { dataset, releases };
 }
 
-function filesOf(
-  { derived, info }: ToPublish,
-  compared: Diff | undefined,
-  { data, root, reason }: Options,
-): Prepared {
-  const { dataset, releases } = derived.source;
-  const { version, as_of } = dataset;
-  const files = bulkOf(derived);
-  files.set(SBOM, { bytes: Buffer.from(sbomText(readLock(root), version)) });
-  files.set(SOURCE, sourceOf(data, new Map([[`/${INFO}`, Buffer.from(info)]])));
-  const last = releases.at(-1);
-  if (last) {
-    const file = path.join(releaseFolder(last.version, data, root), EVERYTHING_PACKED);
-    const before = { version: last.version, everything: gunzipSync(fs.readFileSync(file)) };
-    files.set(PATCH, patchOf(before, { version, everything: everythingIn(files) }));
-  }
-  const record = recordOf(derived, compared, reason, everythingIn(files));
-  const { previous, content_hash } = record;
-  const manifest = manifestOf({ version, previous, as_of, content_hash }, files);
-  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  files.set(MANIFEST, { bytes });
-  return { files, manifest, record: { ...record, manifest_sha256: sha256(bytes) } };
+function refuseStep({ lost, from, version }: Report): void {
+  if (lost.length > 0) throw new Refusal(lostSentence(lost));
+  const { refusal, needs_release, at_least, needed, declared } = version;
+  if (needed === 'none' && declared === 'none')
+    throw new Refusal(`Nothing has changed since release ${from.version}; there is nothing to release.`);
+  const why = refusal ?? needs_release;
+  if (why !== null) throw new Refusal(`${why} Give the version: --version ${at_least}.`);
 }
 
-/** Returns all files to write, below the project's folder. */
-function changesOf(
-  { derived, info }: ToPublish,
-  files: ReleaseFiles,
-  record: ReleaseRecord,
-  compared: Diff | undefined,
+/** Returns the texts that a release writes or changes, by their paths below the project. */
+function textsOf(
   project: string,
   data: string,
-): Changes {
-  const { version, as_of } = record;
-  const read = (target: string) => {
-    const file = path.join(project, target);
-    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+  record: ReleaseRecord,
+  label: { version: string; attribution: string },
+  entry: string,
+): Map<string, string> {
+  const read = (file: string) => {
+    const place = path.join(project, file);
+    return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined;
   };
-  const folder = path.basename(data);
-  const own = `${RELEASES}/${version}.json`;
-  const texts: [target: string, text: string | undefined][] = [
-    [`${folder}/${own}`, authoredJson(own, record, folder)],
-    [`${folder}/${INFO}`, info],
-    [CHANGELOG, withEntry(read(CHANGELOG), changelogEntry(record, compared?.moves ?? []))],
-    [CITATION, citationOf(read(CITATION), derived.source.dataset.version, as_of)],
-  ];
-  const published = [...files].map(([name, { bytes }]) => [`${KEPT}/${version}/${name}`, bytes] as const);
-  const edited = texts.flatMap(([target, text]) =>
-    text === undefined || text === read(target) ? [] : [[target, text] as const],
-  );
-  return { files: new Map<string, string | Uint8Array>([...published, ...edited]), removed: [] };
+  const texts = new Map<string, string>();
+  const info = read(`${data}/${INFO}`)!;
+  let labeled = info;
+  for (const [key, value] of Object.entries(label))
+    if (JSON.parse(labeled)[key] !== value) labeled = applyEdits(labeled, modify(labeled, [key], value, {}));
+  if (labeled !== info) texts.set(`${data}/${INFO}`, labeled);
+  texts.set('CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry));
+  const citation = read('CITATION.cff');
+  if (citation !== undefined) texts.set('CITATION.cff', citationOf(citation, record));
+  const own = `${RELEASES}/${record.version}.json`;
+  // The record comes last: with it, the release is one.
+  return texts.set(`${data}/${own}`, authoredJson(own, record, data));
+}
+
+/** Writes everything beside its place first, then renames it. */
+function putInPlace(
+  project: string,
+  version: string,
+  files: ReadonlyMap<string, Buffer>,
+  texts: ReadonlyMap<string, string>,
+): void {
+  const staging = path.join(project, KEPT, '.staging');
+  fs.rmSync(staging, { recursive: true, force: true });
+  try {
+    fs.mkdirSync(path.join(staging, 'files'), { recursive: true });
+    for (const [name, bytes] of files) fs.writeFileSync(path.join(staging, 'files', name), bytes);
+    const staged = [...texts].map(([file, text], index) => {
+      fs.writeFileSync(path.join(staging, `${index}`), text);
+      fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+      return [path.join(staging, `${index}`), path.join(project, file)] as const;
+    });
+    fs.renameSync(path.join(staging, 'files'), path.join(project, KEPT, version));
+    for (const [from, to] of staged) fs.renameSync(from, to);
+  } finally {
+    fs.rmSync(staging, { recursive: true, force: true });
+  }
 }

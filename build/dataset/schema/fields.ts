@@ -1,38 +1,56 @@
-/** Fields that several authored files have: their schemas and descriptions. */
+/** Fields that several authored files have. `.describe` is what editors show beside a field. */
 import * as z from 'zod';
 
-// Cloned by `.meta` from one schema per kind, because creating a new one takes several times as long.
+// Cloned by `.describe` from one schema per kind, because creating a new one takes several times as long.
 // Our longest text has half as many characters; a longer one is a file pasted into the wrong place.
-const Text = z.string().min(1).max(1000, '1 to 1000 characters');
-const Title = z.string().min(1).max(200, '1 to 200 characters');
+const Text = z.string().min(1).max(1000);
+const Title = z.string().min(1).max(200);
 const Fraction = z.number().min(0).max(1);
 const Positive = z.number().positive();
 const Count = z.int().positive();
 
-const TextOrNull = Text.nullable();
+export const text = (description: string) => Text.describe(description);
+export const title = (description: string) => Title.describe(description);
+export const fraction = (description: string) => Fraction.describe(description);
+export const positive = (description: string) => Positive.describe(description);
+export const count = (description: string) => Count.describe(description);
 
-export const text = (description: string, example: string) => Text.meta({ description, example });
-export const title = (description: string, example: string) => Title.meta({ description, example });
-export const textOrNull = (description: string, example: string) => TextOrNull.meta({ description, example });
-export const fraction = (description: string, example: number) =>
-  Fraction.meta({ description, unit: 'fraction', example });
-export const positive = (description: string, unit: string, example: number) =>
-  Positive.meta({ description, unit, example });
-export const count = (description: string, unit: string, example: number) =>
-  Count.meta({ description, unit, range: 'a whole number above 0', example });
-export const sourceIds = z.array(z.string().min(1)).meta({
-  description: 'ids in sources.json; empty where the value is our judgment',
-  unit: 'id',
-  range: 'ids in sources.json',
-  example: ['onet-30.1'],
-});
+/** A name of lower case letters and `_`. */
+export const Key = z.string().regex(/^[a-z_]+$/, 'It must be lower case letters and _');
+
 /** Fields next to every parameter: the reason for its value and the sources it comes from. */
 export const because = {
-  reason: text('why this value', 'Our judgment: round cutoffs.'),
-  sources: sourceIds,
+  reason: text('why this value'),
+  sources: z.array(z.string().min(1)).describe('ids in sources.json; empty where the value is our judgment'),
 };
 
 export const Version = z
   .string()
-  .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, 'three whole numbers such as 1.0.0, without zeros before them')
-  .meta({ unit: 'version', example: '1.0.0' });
+  .regex(
+    /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/,
+    'It must be three whole numbers such as 1.0.0, without zeros before them',
+  );
+
+/** The line `"$schema"` of an authored JSON file, which gives any editor completion, explanations and error marks. */
+export const schemaLine = (name: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`(^|/)${name}\\.schema\\.json$`),
+      `It must be the path of build/dataset/editor/${name}.schema.json`,
+    )
+    .optional()
+    .describe('path of the schema that editors read');
+
+/** An http or https URL without a user name: pages link to it, so `javascript:` and `data:` are refused. */
+export const Address = z
+  .url({ abort: true })
+  .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, 'It must be an http or https URL without a user name');
+
+/** Refuses a list that names something twice. */
+export const once = <Schema extends z.ZodArray<z.ZodString>>(schema: Schema): Schema =>
+  schema.check(({ value, issues }) => {
+    for (const [index, each] of value.entries())
+      if (value.indexOf(each) < index)
+        issues.push({ code: 'custom', input: each, path: [index], message: 'It is here a second time' });
+  });

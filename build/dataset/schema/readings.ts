@@ -1,89 +1,73 @@
 /** The readings of tasks that a score averages, as listed in `data/method.json`. */
 import * as z from 'zod';
-import { because, fraction, positive, text, title } from './fields.js';
+import { because, fraction, Key, positive, text, title } from './fields.js';
 import type { Task } from './occupation.js';
 
 /** Kind of a reading: how much of a task AI could help with, or how much could run without a person. */
-export const ReadingKind = z
-  .enum(['capability', 'automation'])
-  .meta({ description: 'what was read', example: 'capability' });
+export const ReadingKind = z.enum(['capability', 'automation']);
 
-/** The values that a reading may have, each as a fraction. */
-const ReadingScale = z.strictObject({
-  values: z.record(z.string().min(1), fraction('the value as a fraction of the task', 0.5)).meta({
-    description: 'each value of the scale and the fraction of the task that it counts as',
-    range: 'at least 2 values, 0 to 1 each',
-    example: { E0: 0, E1: 1, E2: 0.5 },
-  }),
-  meanings: z
-    .record(z.string().min(1), text('what the value means', 'Direct exposure: the model is enough'))
-    .meta({
-      description: 'each value of the scale and what it means to the reader',
-      range: 'the keys of values',
-      example: { E0: 'No exposure', E1: 'Direct exposure', E2: 'Exposure through tools' },
-    }),
-  within_reach: z
-    .array(z.string().min(1))
-    .optional()
-    .meta({
-      description: 'the values that see the task within reach of AI; left out where no capability is read',
-      range: 'values of the scale, each once',
-      example: ['E1', 'E2'],
-    }),
-  ...because,
-});
+/** The values that a reading may have, each as a fraction of the task. */
+const ReadingScale = z
+  .strictObject({
+    values: z.record(z.string().min(1), fraction('the value as a fraction of the task')),
+    meanings: z.record(z.string().min(1), text('what the value means to the reader')),
+    within_reach: z
+      .array(z.string().min(1))
+      .optional()
+      .describe('the values that see the task within reach of AI; left out where no capability is read'),
+    ...because,
+  })
+  .check(({ value: { values, meanings, within_reach = [] }, issues }) => {
+    const has = Object.keys(values).join(', ');
+    const wrong = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: 0, path: [path], message });
+    if (Object.keys(meanings).join(', ') !== has)
+      wrong('meanings', `Give each of ${has} its meaning, in the same order`);
+    if (within_reach.some((each) => !Object.hasOwn(values, each)))
+      wrong('within_reach', `The scale has only ${has}`);
+  });
 
 /** A reading: the rater, the kind, the date, the scale, and the weight. */
 export const Reading = z.strictObject({
   id: z
     .string()
-    .regex(/^[a-z0-9_]+$/, 'lower case letters, digits and _')
-    .meta({
-      description: 'name of its values in the tasks: a key of labels or of marks',
-      unit: 'id',
-      range: 'once in the list',
-      example: 'capability_2026_1',
-    }),
-  name: text('the reading as pages name it', 'Claude, November 2026, first pass'),
+    .regex(/^[a-z0-9_]+$/, 'It must be lower case letters, digits and _')
+    .describe('name of its values in the tasks: a key of labels or of marks'),
+  name: text('the reading as pages name it'),
   kind: ReadingKind,
   when: z
     .string()
-    .regex(/^([A-Z][a-z]{2,8} )?20\d{2}$/, 'a year, or a month and a year')
-    .meta({
-      description: 'when the tasks were read, as pages say it',
-      range: 'a year, or a month and a year',
-      example: 'November 2026',
-    }),
-  year: z.int().min(2000).max(2100).meta({
-    description: 'year in which the tasks were read',
-    unit: 'year',
-    example: 2026,
-  }),
-  rater: text('who read the tasks: people, or the model', 'Claude'),
-  column: title('column of its source’s file that has its values', 'capability_1'),
-  scale: z.string().meta({
-    description: 'name of its scale',
-    range: 'a key of readings.scales',
-    example: 'mark',
-  }),
-  weight: positive('what it counts in the mean of its kind', 'weight', 1),
-  source: z.string().min(1).meta({
-    description: 'id of its source',
-    unit: 'id',
-    range: 'an id in sources.json',
-    example: 'task-ratings-2026',
-  }),
+    .regex(/^([A-Z][a-z]{2,8} )?20\d{2}$/, 'It must be a year, or a month and a year')
+    .describe('when the tasks were read, as pages say it'),
+  year: z.int().min(2000).max(2100).describe('year in which the tasks were read'),
+  rater: text('who read the tasks: people, or the model'),
+  column: title('column of its source’s file that has its values'),
+  scale: z.string().describe('name of its scale, a key of readings.scales'),
+  weight: positive('what it counts in the mean of its kind'),
+  source: z.string().min(1).describe('id of its source'),
 });
 
-export const Readings = z.strictObject({
-  scales: z.record(z.string().regex(/^[a-z_]+$/, 'lower case letters and _'), ReadingScale),
-  list: z.array(Reading).min(1),
-  disagree_from: fraction(
-    'difference of two years’ means, as a fraction of the scale, from which readers disagree about a task',
-    0.5,
-  ),
-  ...because,
-});
+export const Readings = z
+  .strictObject({
+    scales: z.record(Key, ReadingScale),
+    list: z.array(Reading).min(1),
+    disagree_from: fraction('difference of two years’ means, of the scale, from which readers disagree'),
+    ...because,
+  })
+  .check(({ value: { list, scales }, issues }) => {
+    const wrong = (path: PropertyKey[], message: string) =>
+      issues.push({ code: 'custom', input: 0, path: ['list', ...path], message });
+    for (const [index, { id, scale, kind }] of list.entries()) {
+      if (list.findIndex((reading) => reading.id === id) < index)
+        wrong([index, 'id'], 'Name each reading once');
+      if (!Object.hasOwn(scales, scale))
+        wrong([index, 'scale'], `The scales are ${Object.keys(scales).join(', ')}`);
+      else if (kind === 'capability' && scales[scale]!.within_reach === undefined)
+        wrong([index, 'scale'], 'A scale of capability needs within_reach, for the scenario');
+    }
+    for (const kind of ReadingKind.options)
+      if (!list.some((reading) => reading.kind === kind)) wrong([], `It needs a reading of ${kind}`);
+  });
 
 export type Reading = z.infer<typeof Reading>;
 export type ReadingKind = z.infer<typeof ReadingKind>;

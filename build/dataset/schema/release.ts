@@ -3,22 +3,18 @@
  * dataset because no build can recreate it: it records what changed, why, and exactly which bytes were published.
  */
 import * as z from 'zod';
-import { Release } from '../../../core/schemas/changes.js';
-import { schemaLine } from './schema-line.js';
-
-const { manifest: _, patch: __, ...recorded } = Release.shape;
+import { OccupationChange, ReleaseFacts } from '../../../core/schemas/changes.js';
+import { schemaLine } from './fields.js';
 
 export const ReleaseRecord = z.strictObject({
   $schema: schemaLine('release'),
-  ...recorded,
+  ...ReleaseFacts.shape,
+  occupations: z.array(OccupationChange).describe('by soc_code; empty for the first'),
   manifest_sha256: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal')
-    .meta({ description: 'of manifest.json, which has the hashes of all files of the release' }),
+    .regex(/^[0-9a-f]{64}$/, 'It must be a SHA-256 in hexadecimal')
+    .describe('of manifest.json, which has the hashes of all files of the release'),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 export const RELEASES = 'releases';
-
-/** Tells whether a file's name is a version: `1.0.0.json`. */
-export const isReleaseFile = (name: string): boolean => /^\d+\.\d+\.\d+\.json$/.test(name);

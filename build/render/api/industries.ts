@@ -1,10 +1,11 @@
+/** The responses about industries and about major groups of occupations. */
+import type { Group, GroupList } from '../../../core/schemas/group.js';
 import type { Industry, IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
+import { tierOf } from '../../../core/score.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 import type { Derived, ScoredIndustry } from '../../derive/derived.js';
-import type { Vintages } from '../../derive/vintages.js';
-import { fileOf, type Page, page } from '../output.js';
-
-type Place = Pick<IndustryDetail, 'score' | 'parent' | 'sector'>;
+import type { Vintages } from '../../derive/labor.js';
+import { type Page, page } from '../output.js';
 
 export function industryItem({ naics_code, title, level }: IndustryRow): Industry {
   return { id: Number(naics_code), naics_code, title, level };
@@ -29,30 +30,25 @@ export function rangeCodes({ naics_code, range }: Pick<IndustryRow, 'naics_code'
   return others;
 }
 
-export function* listIndustries({ industries }: Derived): Generator<Page> {
-  const all = industries.map(({ source }) => industryItem(source));
-  const list = (data: Industry[]): IndustryList => ({ data, count: data.length });
-  yield page('listIndustries', {}, list(all));
-  for (const level of [2, 3, 4])
-    yield page('listIndustries', { level }, list(all.filter((industry) => industry.level === level)), 1);
-}
-
-/** Returns the function from an industry to its score and its rank among industries. */
+/** Returns the function from an industry to the codes of the one above it and of its sector. */
 export function industryPlaces(industries: readonly Pick<ScoredIndustry, 'source'>[]) {
   const parents = new Map(industries.map(({ source }) => [source.naics_code, source.parent]));
-  return ({ source, score }: Pick<ScoredIndustry, 'source' | 'score'>): Place => {
+  return ({ source }: Pick<ScoredIndustry, 'source'>): Pick<IndustryDetail, 'parent' | 'sector'> => {
     let sector = source.naics_code;
     for (let above = source.parent; above; above = parents.get(above) ?? '') sector = above;
-    return { score: score?.score ?? null, parent: source.parent || null, sector };
+    return { parent: source.parent || null, sector };
   };
 }
 
 /** Returns the function from an industry of a dataset to the response about it. */
 export function industryDetails({
+  source: { method },
   occupations,
   industries,
   vintages,
-}: Pick<Derived, 'occupations' | 'industries' | 'vintages'>): (industry: ScoredIndustry) => IndustryDetail {
+}: Pick<Derived, 'source' | 'occupations' | 'industries' | 'vintages'>): (
+  industry: ScoredIndustry,
+) => IndustryDetail {
   const placeOf = industryPlaces(industries);
   const bySocCode = new Map(occupations.map((each) => [each.source.soc_code, each]));
   return ({ source, staffing, score }) => ({
@@ -73,15 +69,42 @@ export function industryDetails({
     }),
     level: source.level,
     staffing: staffingSource(source, vintages),
-    ...placeOf({ source, score }),
+    final_score: score?.score ?? null,
+    risk_tier: score && tierOf(score.score, method.tiers.cut_points),
+    ...placeOf({ source }),
   });
+}
+
+/** Returns the groups as they are listed. */
+export const groupItems = ({ groups, source }: Derived): Group[] =>
+  groups.map(({ group, title, score, occupations, employment, meanAnnualWage }) => ({
+    group,
+    title,
+    final_score: score,
+    risk_tier: tierOf(score, source.method.tiers.cut_points),
+    occupations: occupations.length,
+    employment,
+    mean_annual_wage: meanAnnualWage,
+  }));
+
+export function* listIndustries({ industries }: Derived): Generator<Page> {
+  const all = industries.map(({ source }) => industryItem(source));
+  const list = (data: Industry[]): IndustryList => ({ data, count: data.length });
+  yield page('listIndustries', {}, list(all));
+  for (const level of [2, 3, 4])
+    yield page('listIndustries', { level }, list(all.filter((industry) => industry.level === level)), 1);
 }
 
 export function* getIndustry(derived: Derived): Generator<Page> {
   const detailOf = industryDetails(derived);
   for (const industry of derived.industries) {
-    const text = JSON.stringify(detailOf(industry));
+    const detail = detailOf(industry);
     for (const naics_code of [industry.source.naics_code, ...rangeCodes(industry.source)])
-      yield { file: fileOf('getIndustry', { naics_code }), text };
+      yield page('getIndustry', { naics_code }, detail);
   }
+}
+
+export function* listGroups(derived: Derived): Generator<Page> {
+  const data = groupItems(derived);
+  yield page('listGroups', {}, { data, count: data.length } satisfies GroupList);
 }

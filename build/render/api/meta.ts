@@ -1,21 +1,35 @@
-import { BODY_LIMIT } from '../../../core/assess.js';
-import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
-import { TIER_WORDS } from '../../../core/display.js';
-import { DATA_PACKAGE, DATABASE, EVERYTHING, SHA256SUMS } from '../../../core/downloads.js';
-import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/list.js';
-import { OPENAPI, SCHEMA } from '../../../core/routes.js';
-import { BATCH_LIMIT } from '../../../core/schemas/batch-limit.js';
-import type { Meta } from '../../../core/schemas/meta.js';
+/** The responses about the service and its data: the base URL, `/meta`, `/changes`, and the personal factors. */
+import { DATA_PACKAGE, DATABASE, DOWNLOADS_FOLDER, EVERYTHING, SHA256SUMS } from '../../../core/downloads.js';
+import { MANIFEST, releasePath } from '../../../core/releases.js';
+import { BODY_LIMIT, LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/requests.js';
+import { OPENAPI } from '../../../core/routes.js';
+import type { FactorList } from '../../../core/schemas/assess.js';
+import type { Changes, Release } from '../../../core/schemas/changes.js';
+import type { Meta, ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
-import { TaskCategory } from '../../../core/schemas/task.js';
-import type { Method } from '../../dataset/schema/settings.js';
-import { countBy } from '../../derive/counts.js';
+import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
+import { countBy } from '../../derive/facts.js';
 import type { BulkFacts } from '../bulk-facts.js';
-import { type Page, page, sitePath } from '../output.js';
-import { publishedDataset } from './dataset.js';
-import { factorOptions } from './factors.js';
-import { valueSets } from './value-sets.js';
+import { API_NAME, type Page, page, sitePath } from '../output.js';
+import { allowedValues } from './values.js';
+
+/** Returns the dataset as it is published. The URL of this copy is for links on pages; it isn't a fact about the data. */
+export function publishedDataset(dataset: DatasetInfo): Meta['dataset'] {
+  const { name, title, version, as_of, licence, attribution } = dataset;
+  return { name, title, version, as_of, licence, attribution };
+}
+
+/** Returns the options as published: value, label, adjustment. Their reasons are on the method page. */
+export function factorOptions({ factors }: Factors): FactorList['factors'] {
+  return Object.fromEntries(
+    Object.entries(factors).map(([key, { options }]) => [
+      key,
+      options.map(({ value, label, adjustment }) => ({ value, label, adjustment })),
+    ]),
+  );
+}
 
 const LIMITS: Meta['limits'] = {
   limit: LIMIT,
@@ -23,26 +37,33 @@ const LIMITS: Meta['limits'] = {
   page_sizes: [...PAGE_SIZES],
   query_length: QUERY_LENGTH,
   body_bytes: BODY_LIMIT,
-  batch: BATCH_LIMIT,
-  batch_body_bytes: BATCH_BODY_LIMIT,
 };
 
-const links = (): Meta['links'] => ({
-  openapi: OPENAPI,
-  schemas: SCHEMA,
-  reference: sitePath('reference'),
-  docs: sitePath('docs'),
-  method: sitePath('method'),
-  problems: sitePath('problems'),
-  downloads: sitePath('downloads'),
-  data_package: DATA_PACKAGE,
-  everything: EVERYTHING.file,
-  database: DATABASE.file,
-  checksums: SHA256SUMS,
+const releaseFiles = (version: string) => ({
+  manifest: releasePath(version, MANIFEST),
+  everything: releasePath(version, EVERYTHING.file.slice(DOWNLOADS_FOLDER.length + 1)),
 });
+
+function links({ source: { releases } }: Derived): Meta['links'] {
+  const newest = releases.at(-1);
+  return {
+    openapi: OPENAPI,
+    reference: sitePath('reference'),
+    docs: sitePath('docs'),
+    method: sitePath('method'),
+    problems: sitePath('problems'),
+    downloads: sitePath('downloads'),
+    data_package: DATA_PACKAGE,
+    everything: EVERYTHING.file,
+    database: DATABASE.file,
+    checksums: SHA256SUMS,
+    release: newest ? releaseFiles(newest.version) : null,
+  };
+}
 
 function counts(derived: Derived, { rows }: BulkFacts): Meta['counts'] {
   const { occupations, industries } = derived;
+  const scores = occupations.map(({ riskScore }) => riskScore);
   const levels = industries.map(({ source }) => String(source.level));
   return {
     occupations: occupations.length,
@@ -52,57 +73,23 @@ function counts(derived: Derived, { rows }: BulkFacts): Meta['counts'] {
     staffing: rows.staffing,
     names: rows.names,
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
-    occupations_by_tier: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
-    occupations_by_confidence: countBy(
-      occupations,
-      Confidence.options,
-      ({ riskScore }) => riskScore.confidence,
-    ),
-    occupations_with_years: occupations.filter(
-      ({ riskScore }) => riskScore.displacement_year_low !== undefined,
-    ).length,
+    occupations_by_tier: countBy(scores, RiskTier.options, ({ risk_tier }) => risk_tier),
+    occupations_by_confidence: countBy(scores, Confidence.options, ({ confidence }) => confidence),
+    occupations_with_years: scores.filter((score) => score.displacement_year_low !== undefined).length,
   };
 }
 
-/** Returns parameters without their reasons. */
-function parameters<Group extends object, Name extends keyof Group>(
-  group: Group,
-  names: readonly Name[],
-): Pick<Group, Name> {
-  return Object.fromEntries(names.map((name) => [name, group[name]])) as Pick<Group, Name>;
-}
-
-/** Parameters of method 1.0, which v1 keeps listing. */
-const RETIRED = { high_spread_at_most: 4, low_spread_over: 10 };
-
-function cutPoints({
-  confidence,
-  interval,
-  percentile,
-  scenario,
-  score,
-  skill_gaps,
-}: Method): Meta['cut_points'] {
-  return {
-    confidence: {
-      ...RETIRED,
-      high_labelled_tasks_at_least: confidence.full_tasks_at_least,
-      ...parameters(confidence, ['full_tasks_at_least']),
-    },
-    interval: parameters(interval, ['coverage_factor', 'min', 'max']),
-    percentile: parameters(percentile, ['min', 'max']),
-    scenario: parameters(scenario, ['start_year', 'horizon_year', 'adoption_at_start', 'displaced_share']),
-    score: parameters(score, ['floor', 'range', 'protection_weight']),
-    skill_gaps: parameters(skill_gaps, [
-      'neighbours_at_most',
-      'score_lower_by_at_least',
-      'job_zones_up_at_most',
-      'importance_at_least',
-      'gap_at_least',
-      'gaps_at_most',
-      'toward_at_most',
+/** Returns the numbers of the method’s parts that readers need to interpret figures, without the reasons. */
+function cutPoints(method: Method): Meta['cut_points'] {
+  const { confidence, interval, percentile, scenario, score, skill_gaps } = method;
+  return Object.fromEntries(
+    Object.entries({ confidence, interval, percentile, scenario, score, skill_gaps }).map(([name, part]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(part).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      ),
     ]),
-  };
+  );
 }
 
 export function meta(derived: Derived, bulk: BulkFacts): Meta {
@@ -114,39 +101,67 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     method_version: method.version,
     content_hash: `sha256:${bulk.everything.sha256}`,
     counts: counts(derived, bulk),
-    risk_tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, label: TIER_WORDS[tier] })),
-    confidence_values: Confidence.options,
-    task_categories: TaskCategory.options,
-    protective_factors: Object.keys(method.protective_factors.factors),
-    personal_factors: Object.keys(options),
-    factors: Object.entries(options).map(([key, options]) => ({
+    values: allowedValues(method, tables, derived.vintages),
+    factors: Object.entries(factors.factors).map(([key, { label }]) => ({
       key,
-      label: factors.factors[key]!.label,
-      options,
+      label,
+      options: options[key]!,
     })),
-    values: valueSets(method, derived.vintages),
-    skills: tables.elements.filter(({ domain }) => domain === 'skills').map((row) => row.element_name),
     cut_points: cutPoints(method),
     limits: LIMITS,
-    links: links(),
+    links: links(derived),
     aliases: { soc_codes: aliases.soc_codes, slugs: aliases.slugs },
-    sources: sources.sources.map(
-      ({ id, title, publisher, release, released, url, licence, licence_url, attribution, files }) => ({
-        id,
-        title,
-        publisher,
-        release,
-        released,
-        url,
-        licence,
-        licence_url,
-        attribution,
-        used: files.length > 0,
-      }),
-    ),
+    sources: sources.sources.map(({ files, ...source }) => ({
+      id: source.id,
+      title: source.title,
+      publisher: source.publisher,
+      release: source.release,
+      released: source.released,
+      url: source.url,
+      licence: source.licence,
+      licence_url: source.licence_url,
+      attribution: source.attribution,
+      used: files.length > 0,
+    })),
   };
+}
+
+/** Returns a release without its occupations, which a file beside its other files lists. */
+function release({ occupations, ...record }: ReleaseRecord): Release {
+  const { $schema: _, manifest_sha256: __, ...facts } = record;
+  const changes = occupations.length > 0 ? changesFile(facts.version) : null;
+  return { ...facts, files: { ...releaseFiles(facts.version), changes } };
+}
+
+const changesFile = (version: string) => releasePath(version, 'occupation-changes.json');
+
+export const changes = ({ source }: Pick<Derived, 'source'>): Changes => ({
+  releases: source.releases.map(release).reverse(),
+});
+
+/** Renders the list of releases, and of each release the occupations that it changed. */
+export function* listChanges(derived: Derived): Generator<Page> {
+  yield page('listChanges', {}, changes(derived));
+  for (const { version, previous, occupations } of derived.source.releases)
+    if (occupations.length > 0)
+      yield { file: changesFile(version), text: JSON.stringify({ version, previous, occupations }) };
 }
 
 export function* getMeta(derived: Derived, bulk: BulkFacts): Generator<Page> {
   yield page('getMeta', {}, meta(derived, bulk));
+}
+
+export function* listFactors({ source }: Derived): Generator<Page> {
+  yield page('listFactors', {}, { factors: factorOptions(source.factors) } satisfies FactorList);
+}
+
+export const serviceIndex = ({ source }: Derived): ServiceIndex => ({
+  name: API_NAME,
+  version: source.dataset.version,
+  documentation: sitePath('docs'),
+  openapi: OPENAPI,
+});
+
+export function* getIndex(derived: Derived): Generator<Page> {
+  yield page('getIndex', {}, serviceIndex(derived));
 }

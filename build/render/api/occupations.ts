@@ -1,13 +1,13 @@
-import { compared } from '../../../core/compare.js';
-import { PAGE_SIZES } from '../../../core/list.js';
+/** The responses about occupations: lists, details, tasks, risk, votes, and scores. */
+import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/requests.js';
 import { roundHalfUp } from '../../../core/round.js';
-import type { ComparedOccupation } from '../../../core/schemas/compare.js';
 import type {
   OccupationDetail,
   OccupationList,
   OccupationListItem,
 } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
+import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page } from '../output.js';
@@ -15,23 +15,6 @@ import { type Page, page } from '../output.js';
 export function listItem({ id, source }: DerivedOccupation): OccupationListItem {
   const { soc_code, title, slug, job_zone, description } = source;
   return { id, soc_code, title, slug, job_zone, description };
-}
-
-function* windows(all: readonly OccupationListItem[]): Generator<Page> {
-  const list = (limit: number, offset: number): OccupationList => ({
-    data: all.slice(offset, offset + limit),
-    count: all.length,
-    limit,
-    offset,
-  });
-  yield page('listOccupations', {}, list(50, 0));
-  for (const limit of PAGE_SIZES)
-    for (let offset = 0; offset < all.length; offset += limit)
-      yield page('listOccupations', { limit, offset }, list(limit, offset), 1);
-}
-
-export function* listOccupations({ occupations }: Derived): Generator<Page> {
-  yield* windows(occupations.map(listItem));
 }
 
 export function occupationDetail(occupation: DerivedOccupation): OccupationDetail {
@@ -44,11 +27,6 @@ export function occupationDetail(occupation: DerivedOccupation): OccupationDetai
     risk_score: riskScore,
     protective_factors: protectiveFactors,
   };
-}
-
-export function* getOccupation({ occupations }: Derived): Generator<Page> {
-  for (const occupation of occupations)
-    yield page('getOccupation', { soc_code: occupation.source.soc_code }, occupationDetail(occupation));
 }
 
 export function occupationTasks({ source: { soc_code, title }, tasks }: DerivedOccupation): OccupationTasks {
@@ -65,11 +43,6 @@ export function occupationTasks({ source: { soc_code, title }, tasks }: DerivedO
   };
 }
 
-export function* getOccupationTasks({ occupations }: Derived): Generator<Page> {
-  for (const occupation of occupations)
-    yield page('getOccupationTasks', { soc_code: occupation.source.soc_code }, occupationTasks(occupation));
-}
-
 export function occupationRisk(occupation: DerivedOccupation): OccupationRisk {
   const { source, riskScore, protectiveFactors, skillGaps } = occupation;
   return {
@@ -81,9 +54,49 @@ export function occupationRisk(occupation: DerivedOccupation): OccupationRisk {
   };
 }
 
-/** Returns an occupation as a comparison has it. */
-export const comparedOccupation = (occupation: DerivedOccupation): ComparedOccupation =>
-  compared(occupationDetail(occupation), occupationRisk(occupation), occupationTasks(occupation));
+/** Returns occupations as rows of the scores. */
+export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[] =>
+  occupations.map(({ source, riskScore, labor }) => ({
+    soc_code: source.soc_code,
+    title: source.title,
+    slug: source.slug,
+    group: source.soc_code.slice(0, 2),
+    job_zone: source.job_zone,
+    final_score: riskScore.final_score,
+    score_low: riskScore.score_low,
+    score_high: riskScore.score_high,
+    risk_tier: riskScore.risk_tier,
+    confidence: riskScore.confidence,
+    risk_percentile: riskScore.risk_percentile,
+    median_annual_wage: labor.median_annual_wage,
+    employment: labor.employment,
+    oews_code: source.oews_code,
+  }));
+
+/** Renders the list that a request without parameters gets, and every page whose size has files. */
+export function* listOccupations({ occupations }: Derived): Generator<Page> {
+  const all = occupations.map(listItem);
+  const list = (limit: number, offset: number): OccupationList => ({
+    data: all.slice(offset, offset + limit),
+    count: all.length,
+    limit,
+    offset,
+  });
+  yield page('listOccupations', {}, list(LIMIT.default, 0));
+  for (const limit of PAGE_SIZES)
+    for (let offset = 0; offset < all.length; offset += limit)
+      yield page('listOccupations', { limit, offset }, list(limit, offset), 1);
+}
+
+export function* getOccupation({ occupations }: Derived): Generator<Page> {
+  for (const occupation of occupations)
+    yield page('getOccupation', { soc_code: occupation.source.soc_code }, occupationDetail(occupation));
+}
+
+export function* getOccupationTasks({ occupations }: Derived): Generator<Page> {
+  for (const occupation of occupations)
+    yield page('getOccupationTasks', { soc_code: occupation.source.soc_code }, occupationTasks(occupation));
+}
 
 export function* getOccupationRisk({ occupations }: Derived): Generator<Page> {
   for (const occupation of occupations)
@@ -93,4 +106,10 @@ export function* getOccupationRisk({ occupations }: Derived): Generator<Page> {
 export function* getOccupationVotes({ occupations }: Derived): Generator<Page> {
   for (const { source, votes } of occupations)
     yield page('getOccupationVotes', { soc_code: source.soc_code }, votes);
+}
+
+export function* listScores({ occupations }: Derived): Generator<Page> {
+  const data = scoreRows(occupations);
+  const list: ScoreList = { data, count: data.length, limit: SCORES_LIMIT.default, offset: 0 };
+  yield page('listScores', {}, list);
 }

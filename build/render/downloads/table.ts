@@ -1,6 +1,5 @@
-/** Bulk tables: rows, and columns that define how each cell of a flat file is read from a row. */
-
-import { type Cell, csvCell, plainCell } from '../../../core/csv.js';
+/** What a bulk table is: rows for JSON, and columns that tell how each cell of a flat file is read from a row. */
+import type { Cell } from '../../../core/csv.js';
 import type { TableName } from '../../../core/downloads.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
@@ -11,39 +10,47 @@ export interface Column<Row> {
   of: (row: Row) => Cell;
 }
 
-/** Some rows as text, in both formats. */
-export interface Lines {
-  rows: number;
-  ndjson: string;
-  csv: string;
-  /** Cells of each row, for a database. */
-  cells: Cell[][];
-}
-
-/** A table with any type of rows. Columns are in the order of the schemas; the golden files show changes to it. */
-export interface Table {
-  name: TableName;
+/** What pages, the data package, and the database say about a table. */
+export interface TableInfo {
   title: string;
   description: string;
-  /** Schema of a line of NDJSON. */
-  row: JsonSchema;
-  /** Columns of CSV. */
-  columns: readonly Pick<Column<never>, 'field'>[];
   primaryKey: readonly string[];
   /** Columns with the key of another table, under the same name. */
-  references: Readonly<Record<string, TableName>>;
+  references?: Readonly<Record<string, TableName>>;
   /** Columns other than keys by which people look up rows: a database has an index for each. */
-  lookups: readonly string[];
-  lines(derived: Derived): Iterable<Lines>;
+  lookups?: readonly string[];
 }
 
-/** Returns a table of rows. */
-export function tableOf<Row>(
-  about: Omit<Table, 'columns' | 'lines'>,
+/** A table, whatever the type of its rows. Columns are in the order of the schemas; the golden files show changes to it. */
+export interface Table extends Required<TableInfo> {
+  name: TableName;
+  fields: readonly Field[];
+  contents(derived: Derived): Contents;
+}
+
+/** The rows of a table, nested as in the API and flat as in the files. */
+export interface Contents {
+  rows: readonly object[];
+  cells: readonly Cell[][];
+}
+
+export function tableOf<Row extends object>(
+  name: TableName,
+  about: TableInfo,
   columns: readonly Column<Row>[],
-  rows: (derived: Derived) => Iterable<Row>,
+  rowsOf: (derived: Derived) => readonly Row[],
 ): Table {
-  return { ...about, columns, lines: (derived) => linesOf(rows(derived), columns) };
+  return {
+    references: {},
+    lookups: [],
+    ...about,
+    name,
+    fields: columns.map(({ field }) => field),
+    contents(derived) {
+      const rows = rowsOf(derived);
+      return { rows, cells: rows.map((row) => columns.map(({ of }) => of(row))) };
+    },
+  };
 }
 
 /** Returns a column for every plain field of an object; `of` finds the object in a row, which may lack it. */
@@ -58,28 +65,4 @@ export function columnsOf<Row>(
       field: fieldOf(prefix + key, schema, !optional && required.includes(key)),
       of: (row) => (of(row) as Record<string, Cell> | undefined)?.[key],
     }));
-}
-
-/** Rows per chunk of text, because writing each row by itself would cost more than rendering it. */
-const ROWS_AT_ONCE = 100;
-
-/** Tells whether the cells of a field are figures or our own words, which need no escaping. */
-const isPlain = ({ type, constraints }: Field) => type !== 'string' || constraints?.enum !== undefined;
-
-/** Renders rows as text, one chunk at a time, without keeping any. */
-function* linesOf<Row>(rows: Iterable<Row>, columns: readonly Column<Row>[]): Generator<Lines> {
-  const texts = columns.map(({ field }) => (isPlain(field) ? plainCell : csvCell));
-  const nothing = (): Lines => ({ rows: 0, ndjson: '', csv: '', cells: [] });
-  let some = nothing();
-  for (const row of rows) {
-    const cells = columns.map(({ of }) => of(row));
-    some.rows += 1;
-    some.ndjson += `${JSON.stringify(row)}\n`;
-    some.csv += `${cells.map((cell, at) => texts[at]!(cell)).join(',')}\r\n`;
-    some.cells.push(cells);
-    if (some.rows < ROWS_AT_ONCE) continue;
-    yield some;
-    some = nothing();
-  }
-  if (some.rows > 0) yield some;
 }

@@ -1,23 +1,220 @@
+/** The six bulk tables: where their rows come from, their columns, keys, and descriptions. */
+import { group } from 'd3-array';
 import type { TableName } from '../../../core/downloads.js';
-import { groupsTable } from './groups.js';
-import { industriesTable } from './industries.js';
-import { namesTable } from './names.js';
-import { occupationsTable } from './occupations.js';
-import { staffingTable } from './staffing.js';
-import type { Table } from './table.js';
-import { tasksTable } from './tasks.js';
+import { IndustryRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
+import { Group } from '../../../core/schemas/group.js';
+import type { JsonSchema } from '../../../core/schemas/json-schema.js';
+import { MissingReason } from '../../../core/schemas/labor.js';
+import { NameRow } from '../../../core/schemas/name.js';
+import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
+import { fieldOf, isNullable, rowSchema } from '../../../core/schemas/table-field.js';
+import type { Derived } from '../../derive/derived.js';
+import { groupItems, industryItem, industryPlaces, staffingSource } from '../api/industries.js';
+import { listItem, occupationDetail, occupationTasks } from '../api/occupations.js';
+import { type Column, columnsOf, type Table, tableOf } from './table.js';
 
-let made: Readonly<Record<TableName, Table>> | undefined;
+/** Returns the tables in the order in which files and pages list them. */
+export const bulkTables = (): Readonly<Record<TableName, Table>> => ({
+  occupations: occupationsTable(),
+  tasks: tasksTable(),
+  industries: industriesTable(),
+  staffing: staffingTable(),
+  names: namesTable(),
+  groups: groupsTable(),
+});
 
-/** Returns the bulk tables. Built once, because reading the schemas takes several milliseconds. */
-export function bulkTables(): Readonly<Record<TableName, Table>> {
-  made ??= {
-    occupations: occupationsTable(),
-    tasks: tasksTable(),
-    industries: industriesTable(),
-    staffing: staffingTable(),
-    names: namesTable(),
-    groups: groupsTable(),
-  };
-  return made;
+function occupationRows({ occupations }: Derived): OccupationRow[] {
+  return occupations.map((occupation) => {
+    const { labor_data, risk_score, protective_factors } = occupationDetail(occupation);
+    const { skillGaps: skill_gaps, votes } = occupation;
+    return { ...listItem(occupation), risk_score, protective_factors, skill_gaps, labor_data, votes };
+  });
 }
+
+/** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
+function missingColumns({ properties = {} }: JsonSchema): Column<OccupationRow>[] {
+  const reason = rowSchema(MissingReason);
+  return Object.keys(properties)
+    .filter((key) => isNullable(properties[key]!))
+    .map((key) => ({
+      field: {
+        ...fieldOf(`${key}_missing`, reason, false),
+        description: `reason ${key} is empty; ${reason.description}`,
+      },
+      of: ({ labor_data }) => labor_data.missing[key],
+    }));
+}
+
+/** Returns the columns of the skill gaps: `skill_gap_1_skill` and so on. The codes of `toward` share a cell. */
+function skillGapColumns({ items }: JsonSchema): Column<OccupationRow>[] {
+  const toward = items!.properties!.toward!;
+  return Array.from({ length: MOST_GAPS }, (_, index) => {
+    const prefix = `skill_gap_${index + 1}_`;
+    const field = fieldOf(`${prefix}toward`, toward.items!, false);
+    const code = field.constraints!.pattern!;
+    const codes: Column<OccupationRow> = {
+      field: {
+        ...field,
+        description: `${toward.description}; codes separated by semicolons`,
+        constraints: { pattern: `${code}(;${code}){0,${MOST_TOWARD - 1}}` },
+      },
+      of: ({ skill_gaps }) => skill_gaps[index]?.toward.join(';'),
+    };
+    return [
+      ...columnsOf<OccupationRow>(items!, ({ skill_gaps }) => skill_gaps[index], { prefix, optional: true }),
+      codes,
+    ];
+  }).flat();
+}
+
+function occupationsTable(): Table {
+  const row = rowSchema(OccupationRow);
+  const { risk_score, protective_factors, labor_data, skill_gaps, votes } = row.properties!;
+  const { reference } = labor_data!.properties!;
+  return tableOf(
+    'occupations',
+    {
+      title: 'Occupations',
+      description:
+        'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
+      primaryKey: ['soc_code'],
+      lookups: ['oews_code', 'slug', 'title'],
+    },
+    [
+      ...columnsOf<OccupationRow>(row, (each) => each),
+      ...columnsOf<OccupationRow>(risk_score!, (each) => each.risk_score),
+      ...columnsOf<OccupationRow>(protective_factors!, (each) => each.protective_factors, {
+        prefix: 'protective_',
+      }),
+      ...columnsOf<OccupationRow>(labor_data!, (each) => each.labor_data),
+      ...columnsOf<OccupationRow>(reference!, (each) => each.labor_data.reference, { prefix: 'reference_' }),
+      ...missingColumns(labor_data!),
+      ...columnsOf<OccupationRow>(votes!, (each) => each.votes, { prefix: 'votes_' }),
+      ...skillGapColumns(skill_gaps!),
+    ],
+    occupationRows,
+  );
+}
+
+function taskRows({ occupations }: Derived): TaskRow[] {
+  return occupations.flatMap((occupation) => {
+    const { soc_code, tasks } = occupationTasks(occupation);
+    return tasks.map((task, index) => ({ soc_code, task_id: occupation.tasks[index]!.source.id, ...task }));
+  });
+}
+
+const tasksTable = (): Table =>
+  tableOf(
+    'tasks',
+    {
+      title: 'Tasks',
+      description:
+        'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
+      primaryKey: ['soc_code', 'task_id'],
+      references: { soc_code: 'occupations' },
+    },
+    columnsOf<TaskRow>(rowSchema(TaskRow), (each) => each),
+    taskRows,
+  );
+
+function industryRows({ industries, vintages }: Derived): IndustryRow[] {
+  const placeOf = industryPlaces(industries);
+  return industries.map((each) => {
+    const { parent, sector } = placeOf(each);
+    return {
+      ...industryItem(each.source),
+      staffing: staffingSource(each.source, vintages),
+      score: each.score?.score ?? null,
+      parent,
+      sector,
+    };
+  });
+}
+
+function industriesTable(): Table {
+  const row = rowSchema(IndustryRow);
+  return tableOf(
+    'industries',
+    {
+      title: 'Industries',
+      description:
+        'One row per industry with its score, its sector, and the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
+      primaryKey: ['naics_code'],
+      lookups: ['level', 'parent', 'sector'],
+    },
+    [
+      ...columnsOf<IndustryRow>(row, (each) => each),
+      ...columnsOf<IndustryRow>(row.properties!.staffing!, (each) => each.staffing, { prefix: 'staffing_' }),
+    ],
+    industryRows,
+  );
+}
+
+function staffingRows({ industries, occupations }: Derived): StaffingRow[] {
+  const oewsCodes = new Map(occupations.map(({ source }) => [source.soc_code, source.oews_code]));
+  return industries.flatMap(({ source: { naics_code }, staffing }) =>
+    staffing.map(({ soc_code, employment, share }) => ({
+      naics_code,
+      soc_code,
+      oews_code: oewsCodes.get(soc_code)!,
+      employment,
+      employment_share: share,
+    })),
+  );
+}
+
+const staffingTable = (): Table =>
+  tableOf(
+    'staffing',
+    {
+      title: 'Staffing',
+      description:
+        'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
+      primaryKey: ['naics_code', 'soc_code'],
+      references: { naics_code: 'industries', soc_code: 'occupations' },
+    },
+    columnsOf<StaffingRow>(rowSchema(StaffingRow), (each) => each),
+    staffingRows,
+  );
+
+/** Lists names in a fixed order, because a row may be added anywhere in the register. */
+function nameRows({ source }: Derived): NameRow[] {
+  const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
+  return [...byCode.keys()].sort().flatMap((soc_code) =>
+    byCode
+      .get(soc_code)!
+      .map((row) => ({ row, key: row.name.toLowerCase() }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ row: { name, kind, source, rank, reason } }) => {
+        return { soc_code, name, kind, source, rank, reason: reason === '' ? null : reason };
+      }),
+  );
+}
+
+const namesTable = (): Table =>
+  tableOf(
+    'names',
+    {
+      title: 'Names',
+      description:
+        'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first.',
+      primaryKey: ['soc_code', 'name'],
+      references: { soc_code: 'occupations' },
+      lookups: ['name'],
+    },
+    columnsOf<NameRow>(rowSchema(NameRow), (each) => each),
+    nameRows,
+  );
+
+const groupsTable = (): Table =>
+  tableOf(
+    'groups',
+    {
+      title: 'Major groups',
+      description:
+        'One row per major group of occupations, ordered by code: average score, jobs, and pay, weighted by jobs, with jobs that related occupations share counted once. An occupation belongs to the group of the first two digits of its SOC code.',
+      primaryKey: ['group'],
+    },
+    columnsOf<Group>(rowSchema(Group), (each) => each),
+    groupItems,
+  );

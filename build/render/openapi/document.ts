@@ -1,35 +1,34 @@
-/** The API as one OpenAPI 3.1 document, generated from the code of the responses: routes, schemas, headers, problems, data. */
-
+/** The API as one OpenAPI 3.1 document, from what serves it: the route table, the schemas of requests, and those of responses. */
+import { number } from '../../../core/display.js';
+import { UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API } from '../../../core/routes.js';
+import { type JsonSchema, jsonSchemas } from '../../../core/schemas/json-schema.js';
+import { COVERS } from '../../../core/schemas/risk.js';
+import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
-import { exampleIndex } from '../api/function-index.js';
-import type { BulkFacts } from '../bulk-facts.js';
-import { memoFor } from '../memo.js';
+import { factorOptions } from '../api/meta.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
-import { LICENCE } from '../words/licence.js';
-import { answers, requestBodies } from './examples.js';
-import { headerComponents } from './headers.js';
-import { introduction } from './introduction.js';
-import { toOpenapi30 } from './openapi-30.js';
-import { parameterComponents } from './parameters.js';
-import { paths } from './paths.js';
-import { responseComponents } from './responses.js';
-import { schemas } from './schemas.js';
-import { tags } from './tags.js';
-import type { Document } from './types.js';
+import { LICENCE, longDate } from '../words.js';
+import type { Examples } from './examples.js';
+import { type Operation, PROBLEM, paths, type Response, TAGS } from './paths.js';
 
-/** Returns the host that serves the document, and the published URL if there is one. */
-function servers(site: string) {
-  const published = !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(site);
-  return [
-    { url: API, description: 'The host that serves this document' },
-    ...(published ? [{ url: site + API, description: 'The published URL' }] : []),
-  ];
+export interface Document {
+  openapi: string;
+  info: Record<string, unknown>;
+  servers: { url: string; description: string }[];
+  security: [];
+  tags: { name: string; description: string }[];
+  externalDocs: { url: string; description: string };
+  /** Operations by path below the server's URL, then by method. */
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, Response> };
 }
 
-export const openapi = memoFor((derived, bulk: BulkFacts): Document => {
-  const { dataset } = derived.source;
-  const index = exampleIndex(derived);
+/** Returns the document, with examples of the service's answers if it is given some. */
+export function openapi(derived: Derived, examples?: Examples): Document {
+  const { dataset, factors } = derived.source;
+  // A copy without an address of its own is only found where its document is served.
+  const published = !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(dataset.site);
   return {
     openapi: '3.1.0',
     info: {
@@ -40,24 +39,40 @@ export const openapi = memoFor((derived, bulk: BulkFacts): Document => {
       license: { name: dataset.licence, url: LICENCE },
       contact: { name: SITE_NAME, url: `${dataset.site}/docs#contact` },
     },
-    servers: servers(dataset.site),
+    servers: [
+      { url: API, description: 'The host that serves this document' },
+      ...(published ? [{ url: dataset.site + API, description: 'The published URL' }] : []),
+    ],
     security: [],
-    tags,
-    externalDocs: { url: `${dataset.site}/docs`, description: 'Quick start and reference' },
-    paths: paths(answers(derived, bulk, index), requestBodies(derived, index)),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    externalDocs: { url: `${dataset.site}/docs`, description: 'Quick start' },
+    paths: paths(derived, examples?.operations),
     components: {
-      schemas: schemas(derived),
-      parameters: parameterComponents(derived),
-      headers: headerComponents(derived),
-      responses: responseComponents(derived, index),
+      schemas: jsonSchemas(factorOptions(factors)),
+      responses: { Problem: PROBLEM },
     },
   };
-});
-
-export function* getOpenapi(derived: Derived, bulk: BulkFacts): Generator<Page> {
-  yield page('getOpenapi', {}, openapi(derived, bulk));
 }
 
-export function* getOpenapi30(derived: Derived, bulk: BulkFacts): Generator<Page> {
-  yield page('getOpenapi30', {}, toOpenapi30(openapi(derived, bulk)));
+export function* getOpenapi(derived: Derived, examples: Examples): Generator<Page> {
+  yield page('getOpenapi', {}, openapi(derived, examples));
+}
+
+/** Describes the API as a whole, in CommonMark. */
+function introduction({ source, occupations, industries }: Derived): string {
+  const { site, attribution, as_of } = source.dataset;
+  const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
+  return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to displacement by AI language models, as judged in ${whenRead(source.method)}, and why. Data as of ${longDate(as_of)}.
+
+**What a score is.** \`final_score\` is an index from 0 to 100. It isn’t a probability or a forecast, and it doesn’t cover robots. \`score_low\` and \`score_high\` are the ends of its likely range, a 95% interval: it ${COVERS}. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
+
+**Requests.** No key, no sign-up, any origin. Every path that accepts GET also accepts HEAD, with the same headers and no body, and every path answers OPTIONS with 204. ${UNKNOWN_PARAMETERS} An empty parameter counts as absent, and of one that is repeated the last counts, except where it takes several values. A retired code and a trailing slash redirect (308). On a copy whose host can’t rewrite URLs, append \`.json\` to any GET path that doesn’t already end with it.
+
+**Responses.** JSON in UTF-8. Every field is always present unless marked optional. Missing figures are \`null\`, never 0, with the reason next to them. Version 1 will only add: ignore fields you don’t know.
+
+**Errors.** \`application/problem+json\` (RFC 9457) with a stable \`code\`; [each code](${site}/problems) has a page with its status, a real response, and how to fix it. A wrong method is 405 with \`Allow\`, an unknown path 404.
+
+**Caching.** Browsers may cache data for five minutes and CDNs for a day; \`/meta\` and \`/changes\` for one minute and five; an error for one minute. Data has an \`ETag\`: send it back as \`If-None-Match\`, and the response is 304 without a body if nothing has changed. Assessments are neither cached nor stored.
+
+**License.** ${attribution} \`${API}/meta\` lists every source with its release and license.`;
 }

@@ -1,184 +1,173 @@
-/**
- * Responses of the current build, by operation. They come from the code that renders pages and answers requests; a test sends
- * every request listed here to the handler and compares.
- */
-import type { FunctionIndex } from '../../../core/function-index.js';
-import { listOccupations } from '../../../core/list-request.js';
-import { POSTED } from '../../../core/posted.js';
-import { API, fill, type Operation, type PostOperation, ROUTES, SCHEMA } from '../../../core/routes.js';
-import { ALL_SCORES, listScores, type ScoresRequest, scoresIndex } from '../../../core/scores.js';
-import { fold } from '../../../core/search/fold.js';
-import { openSearchIndex } from '../../../core/search/search-index.js';
-import { searchResults } from '../../../core/search-request.js';
-import type { Derived } from '../../derive/derived.js';
-import { changes } from '../api/changes.js';
-import { factorOptions } from '../api/factors.js';
-import { groupDetail, groupItems } from '../api/groups.js';
-import { industryDetails, industryItem } from '../api/industries.js';
-import { meta } from '../api/meta.js';
-import { comparedOccupation, occupationDetail, occupationRisk, occupationTasks } from '../api/occupations.js';
-import { scoreRows } from '../api/scores.js';
-import { searchData } from '../api/search-index.js';
-import { serviceIndex } from '../api/service-index.js';
-import type { BulkFacts } from '../bulk-facts.js';
-import { exampleOccupation } from '../examples/example-occupation.js';
-import { unknownCode } from '../examples/problem-examples.js';
-import { schemaFileName, schemas, schemaText } from './schemas.js';
-import type { Example, Examples } from './types.js';
+/** Requests that the documentation shows, put to the service itself, which answers from the files just rendered. */
 
-/** Returns bodies of requests by operation; their responses have the same names. */
-export function requestBodies(derived: Derived, index: FunctionIndex): Record<PostOperation, Examples> {
-  const { soc_code } = exampleOccupation(derived).source;
-  const chosen = Object.entries(factorOptions(derived.source.factors)).map(([key, options]) => [
-    key,
-    options.at(-1)!.value,
-  ]);
-  const body = (factors: number) => ({
-    soc_code,
-    personal_factors: Object.fromEntries(chosen.slice(0, factors)),
-  });
+import { problem } from '../../../core/problem.js';
+import { BODY_LIMIT } from '../../../core/requests.js';
+import { API, type Operation } from '../../../core/routes.js';
+import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
+import type { Derived } from '../../derive/derived.js';
+import { factorOptions } from '../api/meta.js';
+import { exampleOccupation } from '../example-occupation.js';
+
+/** Answers a request: the function's own `fetch`. */
+export type Ask = (request: Request) => Response | Promise<Response>;
+
+export interface Example {
+  /** `GET /api/v1/meta`, or `POST /api/v1/displacement/assess {"soc_code":…}`. */
+  request: string;
+  /** The parsed body of a POST. */
+  body?: unknown;
+  /** The parsed response. */
+  value: unknown;
+}
+
+export interface Examples {
+  /** By operation, then by a name for the example. */
+  operations: Record<Operation, Record<string, Example>>;
+  problems: Record<ProblemCode, Example>;
+}
+
+const ASSESS = '/displacement/assess';
+
+interface Asked {
+  path: string;
+  body?: string;
+  contentType?: string;
+  /** Said instead of a body that is too long to show. */
+  instead?: string;
+}
+
+const asked = (path: string): Asked => ({ path });
+const posted = (body: string, more: Partial<Asked> = {}): Asked => ({ path: ASSESS, body, ...more });
+
+/** Returns the element with the smallest amount above 0, so that its response is short. */
+const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
+  all.filter((each) => amount(each) > 0).sort((a, b) => amount(a) - amount(b))[0];
+
+const CALLED = 'Software Engineer';
+
+/** Returns what people call the example occupation where the dataset knows it, else its title, as they type it. */
+export function exampleWords(derived: Derived): string {
+  const example = exampleOccupation(derived).source;
+  const isKnown = derived.source.tables.names.some(
+    ({ soc_code, name }) => soc_code === example.soc_code && name === CALLED,
+  );
+  return (isKnown ? CALLED : example.title).toLowerCase();
+}
+
+/** Returns the requests of each operation by a name for the example; one about data that the dataset lacks is left out. */
+function operationRequests(derived: Derived): Record<Operation, Record<string, Asked | undefined | false>> {
+  const { occupations, industries, source } = derived;
+  const { soc_code, title } = exampleOccupation(derived).source;
+  const path = `/occupations/${soc_code}`;
+  const words = exampleWords(derived);
+  const query = (q: string) => new URLSearchParams({ q }).toString();
+  const codeOf = (found: (typeof occupations)[number] | undefined) => found?.source.soc_code;
+  const withGaps = codeOf(least(occupations, ({ labor }) => Object.keys(labor.missing).length));
+  const withoutYears = codeOf(occupations.find((each) => each.riskScore.displacement_year_low === undefined));
+  const fewTasks = codeOf(least(occupations, ({ tasks }) => tasks.length));
+  const fewWorkers = least(industries, ({ staffing }) => staffing.length);
+  const unsurveyed = industries.find((each) => each.source.kind === 'unsurveyed');
+  const chosen = Object.entries(factorOptions(source.factors)).map(([key, all]) => [key, all.at(-1)!.value]);
+  const assessed = (factors: number) =>
+    posted(JSON.stringify({ soc_code, personal_factors: Object.fromEntries(chosen.slice(0, factors)) }));
   return {
+    getIndex: { index: asked('') },
+    searchOccupations: {
+      name: asked(`/search?${query(words)}&limit=1`),
+      typo: asked(`/search?${query(words.slice(0, 3) + words.slice(4))}&limit=2`),
+      nothing: asked('/search?q=xyzzy'),
+    },
+    listOccupations: {
+      firstTwo: asked('/occupations?limit=2'),
+      filtered: asked(`/occupations?${query(title.toLowerCase())}&limit=1`),
+    },
+    listScores: {
+      mostExposed: asked('/scores?sort=-final_score&limit=2'),
+      wellPaid: asked('/scores?min_wage=100000&max_score=50&sort=-median_annual_wage&limit=2'),
+      compared: asked(`/scores?codes=${occupations.slice(0, 2).map((each) => each.source.soc_code)}`),
+    },
+    getOccupation: {
+      occupation: asked(path),
+      figuresMissing: withGaps !== undefined && asked(`/occupations/${withGaps}`),
+    },
+    getOccupationTasks: { tasks: asked(`/occupations/${fewTasks}/tasks`) },
+    getOccupationRisk: {
+      risk: asked(`${path}/risk`),
+      noYears: withoutYears !== undefined && asked(`/occupations/${withoutYears}/risk`),
+    },
+    getOccupationVotes: { votes: asked(`${path}/votes`) },
+    listGroups: { groups: asked('/groups') },
+    listIndustries: { sectors: asked('/industries?level=2') },
+    getIndustry: {
+      industry: fewWorkers && asked(`/industries/${fewWorkers.source.naics_code}`),
+      unsurveyed: unsurveyed && asked(`/industries/${unsurveyed.source.naics_code}`),
+    },
     assessDisplacement: {
-      noFactors: { summary: 'Only the occupation: the unadjusted score', value: { soc_code } },
-      oneFactor: { summary: 'One personal factor', value: body(1) },
-      allFactors: { summary: 'All personal factors', value: body(chosen.length) },
+      noFactors: posted(JSON.stringify({ soc_code })),
+      oneFactor: assessed(1),
+      allFactors: assessed(chosen.length),
     },
-    assessDisplacementBatch: {
-      oneIsRefused: {
-        summary: 'Two assessments, of which the second names an unknown occupation',
-        value: { assessments: [body(1), { soc_code: unknownCode(soc_code, index) }] },
-      },
-    },
+    listFactors: { factors: asked('/displacement/factors') },
+    getMeta: { meta: asked('/meta') },
+    listChanges: { changes: asked('/changes') },
+    // An example of the document would contain itself.
+    getOpenapi: {},
   };
 }
 
-const got = (path: string, value: unknown): Example => ({ summary: `GET ${API}${path}`, value });
-
-/** Returns the first element with the smallest amount above 0. */
-const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
-  all
-    .filter((each) => amount(each) > 0)
-    .reduce<T | undefined>(
-      (found, each) => (found === undefined || amount(each) < amount(found) ? each : found),
-      undefined,
-    );
-
-/** Returns an example only while it is short: the list of releases grows forever. */
-const whileShort = (example: Example): Example | undefined =>
-  JSON.stringify(example.value).length < 10_000 ? example : undefined;
-
-/** Leaves out examples that the dataset has no data for. */
-const those = (examples: Record<string, Example | undefined>): Examples =>
-  Object.fromEntries(
-    Object.entries(examples).filter((entry): entry is [string, Example] => entry[1] !== undefined),
-  );
-
-export function answers(
-  derived: Derived,
-  bulk: BulkFacts,
-  index: FunctionIndex,
-): Record<Operation, Examples> {
-  const { occupations, industries, source } = derived;
-  const example = exampleOccupation(derived);
-  const { soc_code, title } = example.source;
-  const path = `/occupations/${soc_code}`;
-  const withGaps = least(occupations, ({ labor }) => Object.keys(labor.missing).length);
-  const withoutYears = occupations.find(({ riskScore }) => riskScore.displacement_year_low === undefined);
-  const fewTasks = least(occupations, ({ tasks }) => tasks.length);
-  const fewWorkers = least(industries, ({ staffing }) => staffing.length);
-  const unsurveyed = industries.find(({ source: industry }) => industry.kind === 'unsurveyed');
-  const sectors = industries
-    .filter(({ source }) => source.level === 2)
-    .map(({ source }) => industryItem(source));
-  const list = (query: string, limit: number, offset: number) =>
-    listOccupations({ query, limit, offset }, index);
-  const names = openSearchIndex(searchData(derived));
-  const found = (q: string) =>
-    got(`/search?${new URLSearchParams({ q, limit: '2' })}`, searchResults({ q, limit: 2 }, names));
-  const rows = scoresIndex(scoreRows(occupations));
-  const scores = (query: string, request: Partial<ScoresRequest>) =>
-    got(`/scores?${query}`, listScores({ ...ALL_SCORES, ...request }, rows));
-  const groups = groupItems(derived);
-  const fewest = least(derived.groups, (group) => group.occupations.length);
-  const two = occupations.slice(0, 2);
-  const industry = (each: (typeof industries)[number] | undefined) =>
-    each && got(`/industries/${each.source.naics_code}`, industryDetails(derived)(each));
-  const bodies = requestBodies(derived, index);
-  const posted = (operation: PostOperation): Examples =>
-    Object.fromEntries(
-      Object.entries(bodies[operation]).map(([name, { value }]) => [
-        name,
-        {
-          summary: `POST ${ROUTES.find((route) => route.operation === operation)!.path} ${JSON.stringify(value)}`,
-          value: POSTED[operation].answer(value as Record<string, unknown>, index),
-        },
-      ]),
-    );
-
+/** Returns a request for every error code that a caller can cause. */
+function problemRequests(derived: Derived): Record<Exclude<ProblemCode, 'internal_error'>, Asked> {
+  const { soc_code } = exampleOccupation(derived).source;
+  const long = ' '.repeat(BODY_LIMIT + 1);
   return {
-    getIndex: { index: got('', serviceIndex(derived)) },
-    listOccupations: {
-      firstTwo: got('/occupations?limit=2', list('', 2, 0)),
-      search: got(`/occupations?q=${encodeURIComponent(fold(title))}&limit=1`, list(fold(title), 1, 0)),
-      pastTheEnd: got('/occupations?offset=1000000', list('', 50, 1_000_000)),
-    },
-    search: {
-      title: found(title),
-      typo: found(`${title.slice(0, 3)}${title.slice(4)}`),
-      nothing: found('xyzzy'),
-    },
-    listScores: {
-      mostExposed: scores('sort=-final_score&limit=2', {
-        sort: { key: 'final_score', descending: true },
-        limit: 2,
-      }),
-      wellPaid: scores('min_wage=100000&max_score=50&sort=-median_annual_wage&limit=2', {
-        ranges: {
-          final_score: { min: 0, max: 50 },
-          median_annual_wage: { min: 100_000, max: Number.POSITIVE_INFINITY },
-        },
-        sort: { key: 'median_annual_wage', descending: true },
-        limit: 2,
-      }),
-    },
-    getOccupation: those({
-      occupation: got(path, occupationDetail(example)),
-      figuresMissing: withGaps && got(`/occupations/${withGaps.source.soc_code}`, occupationDetail(withGaps)),
+    invalid_parameter: asked('/occupations?limit=0&offset=-1'),
+    invalid_code: asked('/industries/541511'),
+    invalid_json: posted(`{"soc_code": "${soc_code}",}`),
+    unknown_occupation: asked(`/occupations/${soc_code.slice(0, -2)}99`),
+    unknown_industry: asked('/industries/5499'),
+    unknown_path: asked('/jobs'),
+    method_not_allowed: asked(ASSESS),
+    payload_too_large: posted(long, { instead: `with a body of ${BODY_LIMIT + 1} bytes` }),
+    unsupported_media_type: posted(`soc_code=${soc_code}`, {
+      contentType: 'application/x-www-form-urlencoded',
     }),
-    getOccupationTasks: those({
-      tasks: fewTasks && got(`/occupations/${fewTasks.source.soc_code}/tasks`, occupationTasks(fewTasks)),
-    }),
-    getOccupationRisk: those({
-      risk: got(`${path}/risk`, occupationRisk(example)),
-      noYears:
-        withoutYears &&
-        got(`/occupations/${withoutYears.source.soc_code}/risk`, occupationRisk(withoutYears)),
-    }),
-    getOccupationVotes: { votes: got(`${path}/votes`, example.votes) },
-    listGroups: { groups: got('/groups', { data: groups, count: groups.length }) },
-    getGroup: those({
-      group: fewest && got(`/groups/${fewest.group}`, groupDetail(fewest, derived)),
-    }),
-    compare: {
-      two: got(`/compare?codes=${two.map(({ source }) => source.soc_code)}`, {
-        data: two.map(comparedOccupation),
-      }),
-    },
-    listIndustries: { sectors: got('/industries?level=2', { data: sectors, count: sectors.length }) },
-    getIndustry: those({ industry: industry(fewWorkers), unsurveyed: industry(unsurveyed) }),
-    assessDisplacement: posted('assessDisplacement'),
-    assessDisplacementBatch: posted('assessDisplacementBatch'),
-    listFactors: { factors: got('/displacement/factors', { factors: factorOptions(source.factors) }) },
-    getMeta: { meta: got('/meta', meta(derived, bulk)) },
-    listChanges: those({ changes: whileShort(got('/changes', changes(derived))) }),
-    // An example of this document would contain itself.
-    getOpenapi: {},
-    getOpenapi30: {},
-    getSchema: {
-      votes: {
-        summary: `GET ${fill(SCHEMA, { schema: schemaFileName('Votes') })}`,
-        value: JSON.parse(schemaText('Votes', schemas(derived).Votes, source.dataset.site)),
-      },
-    },
+    invalid_request: posted(
+      `{"soc_code":"${soc_code}","personal_factors":{"experience":"old","luck":"good"}}`,
+    ),
   };
+}
+
+/** Asks the service; throws if it doesn't answer as the documentation says. */
+async function answered(ask: Ask, request: Asked, expected: 'ok' | ProblemCode): Promise<Example> {
+  const { path, body, contentType = 'application/json', instead = body } = request;
+  const line = [body === undefined ? 'GET' : 'POST', API + path, instead].filter(Boolean).join(' ');
+  const response = await ask(
+    new Request(`http://localhost${API}${path}`, {
+      ...(body !== undefined && { method: 'POST', body, headers: { 'Content-Type': contentType } }),
+    }),
+  );
+  const value = (await response.json()) as { code?: string };
+  if (expected === 'ok' ? !response.ok : value.code !== expected)
+    throw new Error(`${line} should be an example of ${expected}, but is ${JSON.stringify(value)}.`);
+  const typed = contentType === 'application/json' ? '' : ` as ${contentType}`;
+  return {
+    request: line + typed,
+    ...(expected === 'ok' && body !== undefined && { body: JSON.parse(body) }),
+    value,
+  };
+}
+
+export async function askExamples(derived: Derived, ask: Ask): Promise<Examples> {
+  const operations: Record<string, Record<string, Example>> = {};
+  for (const [operation, requests] of Object.entries(operationRequests(derived))) {
+    operations[operation] = {};
+    for (const [name, request] of Object.entries(requests))
+      if (request) operations[operation][name] = await answered(ask, request, 'ok');
+  }
+  const problems: Partial<Record<ProblemCode, Example>> = {};
+  for (const [code, request] of Object.entries(problemRequests(derived)) as [ProblemCode, Asked][])
+    problems[code] = await answered(ask, request, code);
+  const ours = problem('internal_error', 'Please try again later.');
+  problems.internal_error = { request: 'any request', value: ours };
+  return { operations, problems } as Examples;
 }

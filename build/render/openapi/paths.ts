@@ -1,111 +1,170 @@
-/** The route table as OpenAPI paths. */
-
+/** The operations of the OpenAPI document: the route table with the parameters that the service parses. */
+import * as z from 'zod';
+import { groupOf } from '../../../core/codes.js';
 import { number } from '../../../core/display.js';
-import { POSTED } from '../../../core/posted.js';
-import {
-  type Operation as OperationName,
-  type PostOperation,
-  pathBelowApi,
-  ROUTES,
-  type Route,
-} from '../../../core/routes.js';
-import { componentRef } from '../../../core/schemas/json-schema.js';
-import { NOTES, parameterName } from '../words/operations.js';
-import { assessmentHeaders, dataHeaders, newsHeaders } from './headers.js';
-import { ifNoneMatchRef, parameterRef } from './parameters.js';
-import { type ResponseName, responseRef } from './responses.js';
-import { tagOf } from './tags.js';
-import type { Examples, Operation, Response } from './types.js';
+import { BODY_LIMIT, PATH_PARAMETERS, QUERIES } from '../../../core/requests.js';
+import { API, pathBelowApi, ROUTES, type Route } from '../../../core/routes.js';
+import { componentRef, type JsonSchema, tidy } from '../../../core/schemas/json-schema.js';
+import type { Derived } from '../../derive/derived.js';
+import { exampleOccupation } from '../example-occupation.js';
+import type { Example, Examples } from './examples.js';
 
-/** Error responses by the parameter that causes them: each maps a status to a component. */
-const REFUSALS: Readonly<Record<string, Readonly<Record<string, ResponseName>>>> = {
-  q: { 400: 'InvalidParameter' },
-  level: { 400: 'InvalidLevel' },
-  sort: { 400: 'InvalidScores' },
-  codes: { 400: 'InvalidComparison' },
-  soc_code: { 308: 'Moved', 400: 'InvalidSocCode', 404: 'UnknownOccupation' },
-  naics_code: { 400: 'InvalidNaicsCode', 404: 'UnknownIndustry' },
-  group: { 400: 'InvalidGroup', 404: 'UnknownGroup' },
-  schema: { 404: 'UnknownPath' },
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: true;
+  description: string;
+  /** With `explode: false`, values of an array are separated by commas. */
+  style?: 'form';
+  explode?: false;
+  schema: JsonSchema;
+  example: unknown;
+}
+
+interface Content {
+  schema: JsonSchema;
+  examples?: Record<string, { summary: string; value: unknown }>;
+}
+
+export interface Response {
+  description: string;
+  content: Record<string, Content>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters?: Parameter[];
+  requestBody?: { description: string; required: true; content: Record<string, Content> };
+  /** Responses by status. */
+  responses: Record<string, Response | { $ref: string }>;
+}
+
+/** Every refusal; the codes have pages of their own. */
+export const PROBLEM: Response = {
+  description: 'What is wrong with the request, and how to fix it.',
+  content: { 'application/problem+json': { schema: { $ref: componentRef('Problem') } } },
 };
 
-const READ: Readonly<Record<string, ResponseName>> = {
-  304: 'NotModified',
-  405: 'ReadOnly',
-  500: 'InternalError',
-};
-const WRITE: Readonly<Record<string, ResponseName>> = {
-  400: 'InvalidJson',
-  405: 'PostOnly',
-  413: 'PayloadTooLarge',
-  415: 'UnsupportedMediaType',
-  422: 'InvalidRequest',
-  500: 'InternalError',
+export const TAGS = {
+  Search: 'Occupations by what people call them.',
+  Occupations: 'Occupations by O*NET-SOC code: scores, tasks, wages, and votes.',
+  Scores: 'Scores of all occupations, filtered and sorted, and averages of major groups.',
+  Industries: 'Industries by NAICS 2022 code and the occupations that work in them.',
+  Assessment: 'A score for one person and the factors that adjust it.',
+  Service: 'Versions, sources, releases, and this document.',
+} as const;
+
+/** Tags by the first part of a path. */
+const TAG_OF: Readonly<Record<string, keyof typeof TAGS>> = {
+  search: 'Search',
+  occupations: 'Occupations',
+  scores: 'Scores',
+  groups: 'Scores',
+  industries: 'Industries',
+  displacement: 'Assessment',
 };
 
-function operation(
-  { operation, method, path, query = [], schema, takes, summary, news, strict }: Route,
-  examples: Examples,
-  bodies: Examples,
-): Operation {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).concat(query);
-  const posted = method === 'POST';
-  const refusals: Record<string, ResponseName> = Object.assign(
-    {},
-    posted ? WRITE : READ,
-    strict && ({ 400: 'InvalidParameter' } as const),
-    ...names.map((name) => REFUSALS[parameterName(operation as OperationName, name)]),
-  );
-  const ok: Response = {
-    description: `${summary}.`,
-    headers: posted ? assessmentHeaders : news ? newsHeaders : dataHeaders,
-    content: {
-      'application/json': {
-        schema: { $ref: componentRef(schema) },
-        ...(Object.keys(examples).length > 0 && { examples }),
-      },
-    },
-  };
+/** Returns a value for every parameter: a console that sends all of an operation's values at once gets an answer with data. */
+function exampleValues(derived: Derived): Record<string, unknown> {
+  const { source, riskScore, labor } = exampleOccupation(derived);
+  const { soc_code, title, job_zone } = source;
+  const wage = labor.median_annual_wage;
   return {
-    operationId: operation,
-    summary,
-    description: NOTES[operation as OperationName],
-    tags: [tagOf(path)],
-    ...(!posted && {
-      parameters: [
-        ...names.map((name) => parameterRef(parameterName(operation as OperationName, name))),
-        ifNoneMatchRef,
-      ],
-    }),
-    ...(takes && {
-      requestBody: {
-        description: `At most ${number(POSTED[operation as PostOperation].limit)} bytes of JSON in UTF-8.`,
-        required: true,
-        content: {
-          'application/json': { schema: { $ref: componentRef(takes) }, examples: bodies },
-        },
-      },
-    }),
-    responses: {
-      200: ok,
-      ...Object.fromEntries(Object.entries(refusals).map(([status, name]) => [status, responseRef(name)])),
-    },
+    soc_code,
+    naics_code: derived.industries[0]!.source.naics_code,
+    q: title.toLowerCase(),
+    level: 2,
+    codes: [soc_code],
+    tier: [riskScore.risk_tier],
+    job_zone: [job_zone],
+    group: [groupOf(soc_code)],
+    min_score: 10 * Math.floor(riskScore.final_score / 10),
+    max_score: 100,
+    min_wage: 10_000 * Math.floor(wage / 10_000),
+    max_wage: 10_000 * Math.ceil(wage / 10_000),
+    sort: '-final_score',
+    limit: 10,
+    offset: 0,
   };
 }
 
-export const paths = (
-  answers: Readonly<Record<OperationName, Examples>>,
-  bodies: Readonly<Record<PostOperation, Examples>>,
-) =>
+function parametersOf({ operation, path }: Route, values: Record<string, unknown>): Parameter[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMETERS);
+  const inPath = z.object(Object.fromEntries(names.map((name) => [name, PATH_PARAMETERS[name]])));
+  const query = QUERIES[operation as keyof typeof QUERIES] ?? z.object({});
+  return [...parametersIn('path', inPath, values), ...parametersIn('query', query, values)];
+}
+
+function parametersIn(
+  place: Parameter['in'],
+  object: z.ZodObject,
+  values: Record<string, unknown>,
+): Parameter[] {
+  const { properties = {} } = z.toJSONSchema(object, {
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  });
+  return Object.entries(properties as Record<string, JsonSchema>).map(
+    ([name, { description, ...schema }]) => ({
+      name,
+      in: place,
+      ...(!object.shape[name]!.safeParse(undefined).success && { required: true }),
+      description: description!,
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
+      schema,
+      example: values[name],
+    }),
+  );
+}
+
+const jsonOf = (name: string, examples: Content['examples'] = {}): Record<string, Content> => ({
+  'application/json': {
+    schema: { $ref: componentRef(name) },
+    ...(Object.keys(examples).length > 0 && { examples }),
+  },
+});
+
+const shown = (examples: Record<string, Example>, part: 'body' | 'value'): Content['examples'] =>
   Object.fromEntries(
-    ROUTES.map((route) => [
-      pathBelowApi(route),
-      {
-        [route.method.toLowerCase()]: operation(
-          route,
-          answers[route.operation],
-          route.method === 'POST' ? bodies[route.operation] : {},
-        ),
-      },
+    Object.entries(examples).map(([name, example]) => [
+      name,
+      { summary: example.request, value: example[part] },
     ]),
   );
+
+export function paths(
+  derived: Derived,
+  examples: Partial<Examples['operations']> = {},
+): Record<string, Record<string, Operation>> {
+  const values = exampleValues(derived);
+  return Object.fromEntries(
+    ROUTES.map((route: Route) => {
+      const { operation, method, path, schema, takes, summary, description } = route;
+      const own = examples[operation as keyof typeof examples] ?? {};
+      const parameters = parametersOf(route, values);
+      const problem = { $ref: '#/components/responses/Problem' };
+      const described: Operation = {
+        operationId: operation,
+        summary,
+        description,
+        tags: [TAG_OF[path.slice(API.length + 1).split('/')[0]!] ?? 'Service'],
+        ...(parameters.length > 0 && { parameters }),
+        ...(takes && {
+          requestBody: {
+            description: `At most ${number(BODY_LIMIT)} bytes of JSON in UTF-8.`,
+            required: true,
+            content: jsonOf(takes, shown(own, 'body')),
+          },
+        }),
+        responses: {
+          200: { description: `${summary}.`, content: jsonOf(schema, shown(own, 'value')) },
+          '4XX': problem,
+          '5XX': problem,
+        },
+      };
+      return [pathBelowApi(route), { [method.toLowerCase()]: described }];
+    }),
+  );
+}

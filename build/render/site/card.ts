@@ -1,48 +1,17 @@
+/** What a card shows of an occupation; picture and badge take their figures and words from it too. */
 import { displayTitle, dollars, number, TIER_WORDS } from '../../../core/display.js';
-import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { SITE_NAME } from '../output.js';
-import { signed } from '../words/format.js';
-import { likelyPhrase, RANGE_COVERS, rangeWords } from '../words/interval.js';
-import { NOT_A_PROBABILITY } from '../words/labels.js';
-import { isLong, taskRoom } from './card-room.js';
+import { likelyPhrase, NOT_A_PROBABILITY, RANGE_COVERS, rangeWords, signed } from '../words.js';
 
 /** The most tasks that a card shows, however large it is. */
 const MOST_TASKS = 4;
 
-/** The card of an occupation. */
-export interface Card {
-  title: string;
-  slug: string;
-  score: number;
-  /** Lower and upper end of the score’s interval. */
-  low: number;
-  high: number;
-  /** Interval in words: `45 to 65`. */
-  range: string;
-  rangeCovers: string;
-  /** Phrase with the interval: `Likely between 45 and 65`. */
-  likely: string;
-  tier: RiskTier;
-  tierWord: string;
-  percentile: string;
-  /** True if the title is set smaller. */
-  isLong: boolean;
-  /** Tasks that add the most to the score, each with its share in percent; if none adds anything, a sentence with 0. */
-  reasons: { text: string; part: number }[];
-  /** Frames with room for tasks, each with their number. */
-  room: { when: string; tasks: number }[];
-  wage: string;
-  wageValue: number;
-  /** Figures for a large card. */
-  facts: { name: string; value: number; text: string }[];
-  notice: string;
-  /** Origin of the absolute URLs. */
-  site: string;
-  siteName: string;
-  version: string;
-}
+/** Titles with more characters are set smaller. */
+const LONG_TITLE = 48;
+
+export type Card = ReturnType<typeof cardView>;
 
 /** Sorts tasks by how much they add to the score, the most first; ties in O*NET's order. */
 export function heaviestTasks({ tasks }: DerivedOccupation) {
@@ -66,8 +35,8 @@ export function percentilePhrase(percentile: number, occupations?: number): stri
     : `More exposed to AI than ${percentile}% of the ${number(occupations)} occupations`;
 }
 
-/** Returns the tasks that add the most to the score, or a sentence that none adds anything. */
-function reasonsOf(occupation: DerivedOccupation): Card['reasons'] {
+/** Returns the tasks that add the most to the score, each with its share in percent, or a sentence that none adds anything. */
+function reasonsOf(occupation: DerivedOccupation): { text: string; part: number }[] {
   const reasons = heaviestTasks(occupation)
     .slice(0, MOST_TASKS)
     .map(({ task, part }) => ({ text: task.source.description, part: Math.round(100 * part) }))
@@ -82,28 +51,27 @@ const facts = ({ employment, projected_change_pct: change }: DerivedOccupation['
   ...(change === null ? [] : [{ name: 'Projected job growth', value: change, text: `${signed(change)}%` }]),
 ];
 
-export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): Card {
+export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo) {
   const { source, riskScore, labor } = occupation;
-  const texts = {
-    title: displayTitle(source.title),
-    tierWord: TIER_WORDS[riskScore.risk_tier],
-    percentile: percentilePhrase(riskScore.risk_percentile),
-    reasons: reasonsOf(occupation),
-  };
+  const title = displayTitle(source.title);
   return {
-    ...texts,
-    isLong: isLong(texts.title),
-    room: taskRoom(texts),
+    title,
+    isLong: title.length > LONG_TITLE,
     slug: source.slug,
     score: riskScore.final_score,
     low: riskScore.score_low,
     high: riskScore.score_high,
+    /** Interval in words: `45 to 65`. */
     range: rangeWords(riskScore),
     rangeCovers: RANGE_COVERS,
     likely: likelyPhrase(riskScore),
     tier: riskScore.risk_tier,
+    tierWord: TIER_WORDS[riskScore.risk_tier],
+    percentile: percentilePhrase(riskScore.risk_percentile),
+    reasons: reasonsOf(occupation),
     wage: dollars(labor.median_annual_wage),
     wageValue: labor.median_annual_wage,
+    /** Figures for a large card. */
     facts: facts(labor),
     notice: NOT_A_PROBABILITY,
     site: dataset.site,
@@ -112,6 +80,5 @@ export function cardView(occupation: DerivedOccupation, dataset: DatasetInfo): C
   };
 }
 
-export function cardsOf({ occupations, source }: Derived): Card[] {
-  return occupations.map((each) => cardView(each, source.dataset));
-}
+export const cardsOf = ({ occupations, source }: Derived): Card[] =>
+  occupations.map((each) => cardView(each, source.dataset));

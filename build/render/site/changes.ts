@@ -1,160 +1,66 @@
-/** The releases as a page and as an Atom feed (RFC 4287). */
-
-import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
-import type { OccupationChange, Release } from '../../../core/schemas/changes.js';
-import type { RiskTier } from '../../../core/schemas/risk.js';
-import { changes as published } from '../api/changes.js';
+/** The releases as a page and as an Atom feed (RFC 4287): why each was made, what it changed, and where its files are. */
+import { number } from '../../../core/display.js';
+import { EVERYTHING } from '../../../core/downloads.js';
+import { MANIFEST, releasePath } from '../../../core/releases.js';
+import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { longDate, sentenceCase } from '../words/format.js';
-import { datasetJsonLd } from './schema-org.js';
+import { longDate } from '../words.js';
 import { type Site, sitePage } from './site.js';
 
-/** Occupations listed per release; the API has all of them. */
-const LISTED = 20;
-/** Releases whose occupations have their own entries in the feed; feed readers keep older entries. */
-const IN_FEED = 3;
+/** Kinds of change in the order in which a release names them. */
+const KINDS = {
+  added: 'new',
+  removed: 'removed',
+  renamed: 'renamed',
+  changed: 'changed',
+  scores_moved: 'with a new score',
+  tier_moves: 'in a new tier',
+} as const satisfies Partial<Record<keyof ReleaseRecord['counts'], string>>;
 
-type Value = string | number | null;
-
-interface ChangeView {
-  code: string;
-  title: string;
-  change: OccupationChange['change'];
-  /** Field, old value, and new value, formatted. */
-  fields: { name: string; old: string; new: string }[];
-  why: string;
+/** Returns what a release changed: `Occupations: 923 changed, 901 with a new score.` Empty for the first. */
+function countsOf({ counts }: ReleaseRecord): string {
+  const some = Object.entries(KINDS).flatMap(([kind, words]) => {
+    const count = counts[kind as keyof typeof KINDS];
+    return count > 0 ? [`${number(count)} ${words}`] : [];
+  });
+  return some.length > 0 ? `Occupations: ${some.join(', ')}.` : '';
 }
 
-/** Formats a value; years get no thousands separator. */
-const shown = (name: string, value: Value | undefined): string =>
-  value === undefined || value === null
-    ? '–'
-    : typeof value === 'number' && !name.includes('year')
-      ? number(value)
-      : String(value);
-
-function changeView(change: OccupationChange): ChangeView {
-  const names = new Set([...Object.keys(change.old ?? {}), ...Object.keys(change.new ?? {})]);
-  return {
-    code: change.soc_code,
-    title: displayTitle(change.title),
-    change: change.change,
-    fields: [...names].map((name) => ({
-      name: sentenceCase(name),
-      old: shown(name, change.old?.[name]),
-      new: shown(name, change.new?.[name]),
-    })),
-    why: change.why,
-  };
-}
-
-const score = (fields: Record<string, Value> | null): number | undefined =>
-  fields === null || typeof fields.final_score !== 'number' ? undefined : fields.final_score;
-
-/** Lists occupations in a new tier with both scores and the cause, the largest moves first. */
-function tierMoves(occupations: readonly OccupationChange[]) {
-  const tier = (fields: OccupationChange['old']) => TIER_WORDS[fields?.risk_tier as RiskTier]?.toLowerCase();
-  return occupations
-    .map((change) => ({ change, from: tier(change.old), to: tier(change.new) }))
-    .filter(({ from, to }) => from !== undefined && to !== undefined && from !== to)
-    .sort((a, b) => weight(b.change) - weight(a.change))
-    .map(({ change, from, to }) => ({
-      title: displayTitle(change.title),
-      tiers: `${from} → ${to}`,
-      scores: `${shown('final_score', change.old?.final_score)} → ${shown('final_score', change.new?.final_score)}`,
-      why: change.why,
-    }));
-}
-
-/** Sorts added, removed and renamed occupations first, then the largest changes of score. */
-function weight({ change, old, new: now }: OccupationChange): number {
-  if (change !== 'changed') return 1000;
-  return Math.abs((score(now) ?? 0) - (score(old) ?? 0));
-}
-
-function releaseView(release: Release) {
-  const { occupations } = release;
-  const heaviest = [...occupations].sort((a, b) => weight(b) - weight(a)).slice(0, LISTED);
-  const more = occupations.length - heaviest.length;
-  return {
+/** The releases, newest first. */
+const releasesOf = ({ source }: Derived) =>
+  source.releases.toReversed().map((release) => ({
     ...release,
-    listed: heaviest.map(changeView),
-    date: longDate(release.as_of),
-    more,
-    moreText: `${number(more)} more ${more === 1 ? 'occupation' : 'occupations'}`,
     anchor: `v${release.version}`,
-    tierMoves: tierMoves(occupations),
-  };
-}
+    date: longDate(release.as_of),
+    changes: countsOf(release),
+    manifest: releasePath(release.version, MANIFEST),
+    everything: releasePath(release.version, EVERYTHING.file.split('/').at(-1)!),
+  }));
 
 export function* changes(site: Site): Generator<OutputFile> {
-  const { releases } = published(site.derived);
   yield sitePage(
     site,
     'changes',
     {},
     {
       title: 'Changes and releases',
-      description:
-        'Every release of the data: what changed for each occupation, why, and its permanent files.',
-      data: [datasetJsonLd(site)],
+      description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
     },
-    { releases: releases.map(releaseView) },
+    { releases: releasesOf(site.derived), feed: sitePath('feed') },
   );
-}
-
-/**
- * Returns the function to IDs, `tag:host,date:…` (RFC 4151), which are permanent even if URLs change. The date is that of the
- * first release, when the host was already ours.
- */
-function tagger({ site, as_of }: Site['derived']['source']['dataset'], first: Release | undefined) {
-  const { hostname } = new URL(site);
-  return (specific: string) => `tag:${hostname},${first?.as_of ?? as_of}:${specific}`;
 }
 
 /** Returns midnight UTC of a date: the time of day isn't recorded, and no clock is read. */
 const time = (date: string) => `${date}T00:00:00Z`;
 
-function headline({ title: published, change, old, new: now }: OccupationChange): string {
-  const title = displayTitle(published);
-  if (change === 'added') return `${title}: new, score ${score(now)}`;
-  if (change === 'removed') return `${title}: removed`;
-  if (change === 'renamed') return `${title}: renamed`;
-  const [was, is] = [score(old), score(now)];
-  return was === undefined || is === undefined ? `${title}: changed` : `${title}: ${was} → ${is}`;
-}
-
 export function* feed({ derived, render }: Site): Generator<OutputFile> {
   const { dataset } = derived.source;
-  const { releases } = published(derived);
-  const tag = tagger(dataset, releases.at(-1));
+  const releases = releasesOf(derived);
   const page = `${dataset.site}${sitePath('changes')}`;
-  const entries = releases.flatMap((release, index) => {
-    const { version, as_of, reason, occupations, patch } = release;
-    const view = releaseView(release);
-    const whole = {
-      id: tag(`releases/${version}`),
-      title: `Release ${version}`,
-      updated: time(as_of),
-      link: `${page}#${view.anchor}`,
-      enclosure: patch === null ? undefined : `${dataset.site}${patch}`,
-      summary: reason,
-      content: render('feed-release', view),
-    };
-    const each = index >= IN_FEED ? [] : occupations;
-    return [
-      whole,
-      ...each.map((change) => ({
-        id: tag(`releases/${version}/occupations/${change.soc_code}`),
-        title: headline(change),
-        updated: time(as_of),
-        link: `${page}#${view.anchor}`,
-        enclosure: undefined,
-        summary: change.why,
-        content: render('feed-occupation', changeView(change)),
-      })),
-    ];
-  });
+  // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
+  const tag = (specific: string) =>
+    `tag:${new URL(dataset.site).hostname},${releases.at(-1)?.as_of ?? dataset.as_of}:${specific}`;
   const text = render('feed', {
     title: `${SITE_NAME}: data changes`,
     rights: dataset.licence,
@@ -163,7 +69,14 @@ export function* feed({ derived, render }: Site): Generator<OutputFile> {
     page,
     updated: time(releases[0]?.as_of ?? dataset.as_of),
     author: SITE_NAME,
-    entries,
+    entries: releases.map(({ version, as_of, anchor, reason, changes, everything }) => ({
+      id: tag(`releases/${version}`),
+      title: `Release ${version}`,
+      updated: time(as_of),
+      link: `${page}#${anchor}`,
+      enclosure: `${dataset.site}${everything}`,
+      summary: [reason, changes].filter(Boolean).join(' '),
+    })),
   });
   yield { file: siteFile('feed'), text };
 }

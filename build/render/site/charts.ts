@@ -1,15 +1,13 @@
-/** The site's charts as files: an SVG that needs nothing else, and the data behind it as CSV. */
-
+/** The charts of the home page as files: an SVG that needs nothing else, and the data behind it as CSV. */
 import { csvCell } from '../../../core/csv.js';
 import { displayTitle } from '../../../core/display.js';
-import { CHARTS, type Chart } from '../../../core/site.js';
-import type { Derived } from '../../derive/derived.js';
+import type { Chart } from '../../../core/site.js';
 import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
-import { longDate } from '../words/format.js';
-import { sectorMap, surveyedSectors } from './industries.js';
+import { longDate } from '../words.js';
+import { linesOf } from './picture.js';
 import { histogram, scatter } from './plots.js';
 import type { Site } from './site.js';
-import { SMALLEST } from './treemap.js';
+import { TIERS } from './tiers.js';
 
 const WIDTH = 960;
 const EDGE = 24;
@@ -19,14 +17,13 @@ const TITLE_WIDTH = 68;
 const HEAD = 96;
 const FOOT = 56;
 
-/** Content of a chart file: its finding, the drawing below the title, and the drawing's height. */
+/** Content of a chart file: its finding, the drawing below the title with its height, and its rows, the columns' names first. */
 interface Drawing {
   finding: string;
   body: string;
   height: number;
+  rows: readonly (readonly (string | number)[])[];
 }
-
-type Table = readonly (readonly (string | number)[])[];
 
 const place = (x: number, y: number, width: number, height: number) =>
   `x="${x}" y="${y}" width="${width}" height="${height}"`;
@@ -35,8 +32,15 @@ function scores({ derived: { occupations, source }, render }: Site): Drawing {
   const view = histogram(occupations, source.method);
   const width = WIDTH - 2 * EDGE;
   const height = Math.round((width * view.height) / view.width);
-  const body = render('histogram', { ...view, place: place(EDGE, HEAD, width, height) });
-  return { finding: view.finding, body, height };
+  return {
+    finding: view.finding,
+    body: render('histogram', { ...view, place: place(EDGE, HEAD, width, height) }),
+    height,
+    rows: [
+      ['from', 'below', 'occupations'],
+      ...view.counts.map(({ from, below, count }) => [from, below, count]),
+    ],
+  };
 }
 
 function pay({ derived: { occupations, source }, render }: Site): Drawing {
@@ -47,104 +51,41 @@ function pay({ derived: { occupations, source }, render }: Site): Drawing {
   const row = plot + 96;
   const body = view.panels.map((panel, index) => {
     const [x, y] = [EDGE + (index % across) * (width + 16), HEAD + Math.floor(index / across) * row];
-    return render('chart-zone', {
-      ...view,
-      panel,
-      index,
-      x,
-      y,
-      place: place(x, y + 72, width, plot),
-    });
+    return render('chart-zone', { ...view, panel, index, x, y, place: place(x, y + 72, width, plot) });
   });
-  return { finding: view.finding, body: body.join(''), height: row * Math.ceil(view.panels.length / across) };
-}
-
-function agreement({ derived: { source }, render }: Site): Drawing | undefined {
-  if (source.validation === null) return undefined;
-  const { comparisons } = source.validation;
-  const height = 42 * comparisons.length + 24;
-  const body = render('agreement-chart', { comparisons, place: place(EDGE, HEAD, WIDTH - 2 * EDGE, height) });
-  return { finding: 'Rank correlation of the score with other measures', body, height };
-}
-
-function sectors({ derived, render }: Site): Drawing {
-  const { finding, cells, ...view } = sectorMap({ derived });
-  const width = WIDTH - 2 * EDGE;
-  const height = Math.round((width * view.height) / view.width);
-  const labeled = cells.map((cell) => ({
-    ...cell,
-    labels: cell.labels.filter(({ font }) => font === SMALLEST),
-  }));
-  const body = render('treemap', {
-    ...view,
-    finding,
-    cells: labeled,
-    place: place(EDGE, HEAD, width, height),
-  });
-  return { finding, body, height };
-}
-
-const DRAWINGS: Record<Chart, (site: Site) => Drawing | undefined> = { scores, pay, agreement, sectors };
-
-/** Rows behind each chart, the names of the columns first. */
-const DATA: Record<Chart, (derived: Derived) => Table> = {
-  scores: ({ occupations, source }) => [
-    ['from', 'below', 'occupations'],
-    ...histogram(occupations, source.method).counts.map(({ from, below, count }) => [from, below, count]),
-  ],
-  pay: ({ occupations }) => [
-    ['soc_code', 'title', 'job_zone', 'final_score', 'median_annual_wage'],
-    ...occupations.map(({ source: { soc_code, title, job_zone }, riskScore, labor }) => [
-      soc_code,
-      displayTitle(title),
-      job_zone,
-      riskScore.final_score,
-      labor.median_annual_wage,
-    ]),
-  ],
-  agreement: ({ source: { validation } }) => [
-    ['measure', 'correlation', 'expected', 'source'],
-    ...validation!.comparisons.map(({ measure, value, expected, source }) => [
-      measure,
-      value,
-      expected,
-      source,
-    ]),
-  ],
-  sectors: (derived) => [
-    ['naics_code', 'title', 'employment', 'average_score'],
-    ...surveyedSectors(derived).map(({ naics_code, title, jobs, score }) => [naics_code, title, jobs, score]),
-  ],
-};
-
-/** Breaks a title into lines at its spaces. */
-function linesOf(title: string): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length > 0 && longer.length <= TITLE_WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+  return {
+    finding: view.finding,
+    body: body.join(''),
+    height: row * Math.ceil(view.panels.length / across),
+    rows: [
+      ['soc_code', 'title', 'job_zone', 'final_score', 'median_annual_wage'],
+      ...occupations.map(({ source: { soc_code, title, job_zone }, riskScore, labor }) => [
+        soc_code,
+        displayTitle(title),
+        job_zone,
+        riskScore.final_score,
+        labor.median_annual_wage,
+      ]),
+    ],
+  };
 }
 
 export function* chart(site: Site): Generator<OutputFile> {
   const { version, as_of, site: origin } = site.derived.source.dataset;
   const credit = `${SITE_NAME}, data version ${version} (${longDate(as_of)}), CC BY 4.0, ${origin.replace(/^https?:\/\//, '')}. Sources: O*NET, BLS.`;
-  for (const name of CHARTS) {
-    const drawing = DRAWINGS[name](site);
-    if (drawing === undefined) continue;
-    const { finding, body, height } = drawing;
-    const view = {
+  const drawings: Record<Chart, Drawing> = { scores: scores(site), pay: pay(site) };
+  for (const [name, { finding, body, height, rows }] of Object.entries(drawings)) {
+    const text = site.render('chart', {
       width: WIDTH,
       height: HEAD + height + FOOT,
       finding,
-      titleLines: linesOf(finding),
+      titleLines: linesOf(finding, TITLE_WIDTH),
       body,
       credit,
-    };
-    yield { file: siteFile('chart', { chart: name }), text: site.render('chart', view) };
-    const rows = DATA[name](site.derived).map((row) => `${row.map(csvCell).join(',')}\r\n`);
-    yield { file: siteFile('chartData', { chart: name }), text: rows.join('') };
+      tiers: TIERS,
+    });
+    yield { file: siteFile('chart', { chart: name }), text };
+    const lines = rows.map((row) => `${row.map(csvCell).join(',')}\r\n`);
+    yield { file: siteFile('chartData', { chart: name }), text: lines.join('') };
   }
 }

@@ -1,42 +1,48 @@
-/** The API documentation: a quick start with real output, the rules, and every route of the table. */
-
-import { BODY_LIMIT } from '../../../core/assess.js';
-import { BATCH_BODY_LIMIT } from '../../../core/assess-batch.js';
+/** The API documentation: the quick start with the service's own answers, and the pages below it. Texts and code are in the templates. */
 import { number } from '../../../core/display.js';
-import { embedCode } from '../../../core/embed-code.js';
-import { LIMIT, QUERY_LENGTH } from '../../../core/list.js';
+import { BODY_LIMIT, QUERY_LENGTH, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
-import { steps } from '../examples/docs-examples.js';
-import { errorExample, looseQuery } from '../examples/docs-further-examples.js';
-import { LANGUAGES } from '../examples/example.js';
-import { exampleOccupation } from '../examples/example-occupation.js';
+import type { Assessment } from '../../../core/schemas/assess.js';
+import { shapes } from '../../../core/schemas/fields.js';
+import type { OccupationRisk } from '../../../core/schemas/risk.js';
+
+const TOOLS: Record<string, { title: string; description: string }> = {};
+
+import { factorOptions } from '../api/meta.js';
+import { exampleOccupation } from '../example-occupation.js';
+import { type Examples, exampleWords } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { longDate } from '../words/format.js';
-import { RANGE_COVERS } from '../words/interval.js';
-import { TOOL_WORDS, toolSettings } from '../words/tools.js';
-import { documentedRoutes } from './docs-routes.js';
-import { datasetJsonLd } from './schema-org.js';
+import { longDate, RANGE_COVERS } from '../words.js';
+import { embedCode } from './embed-code.js';
+import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 
 const SECTIONS = {
   start: 'Quick start',
-  lists: 'Lists and search',
+  lists: 'Search, scores, and lists',
   personal: 'Personal scores',
   errors: 'Errors',
   http: 'Caching, CORS and limits',
   versions: 'Versions and changes',
   tools: 'Tools for language models',
   bulk: 'Everything at once',
-  routes: 'Routes',
   embedding: 'Embedding',
   cite: 'License and citation',
   contact: 'Contact',
 } as const;
 
-export function* docs(site: Site): Generator<OutputFile> {
+/** Characters of a long response that are shown. */
+const SHOWN = 210;
+
+export function* docs(site: Site, _: unknown, { operations, problems }: Examples): Generator<OutputFile> {
   const { derived } = site;
-  const { dataset } = derived.source;
+  const { dataset, factors } = derived.source;
   const example = exampleOccupation(derived).source;
+  const words = exampleWords(derived);
+  const risk = operations.getOccupationRisk.risk!.value as OccupationRisk;
+  const { body, value } = operations.assessDisplacement.oneFactor!;
+  const error = problems.unknown_occupation;
+  const riskText = JSON.stringify(risk);
   yield sitePage(
     site,
     'docs',
@@ -44,8 +50,8 @@ export function* docs(site: Site): Generator<OutputFile> {
     {
       title: 'API documentation',
       description:
-        'Quick start in curl, JavaScript, Python, and R, and a reference for every route and field. Free, no key, CORS is open.',
-      data: [datasetJsonLd(site)],
+        'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
+      data: [datasetJsonLd(derived)],
     },
     {
       sections: SECTIONS,
@@ -54,26 +60,79 @@ export function* docs(site: Site): Generator<OutputFile> {
       base: `${dataset.site}${API}`,
       api: API,
       openapi: OPENAPI,
-      languages: LANGUAGES,
-      steps: steps(derived),
-      error: errorExample(derived),
-      factors: Object.keys(derived.source.factors.factors),
-      limits: {
-        limit: LIMIT,
-        query: QUERY_LENGTH,
-        body: number(BODY_LIMIT),
-        batch: number(BATCH_BODY_LIMIT),
-      },
-      looseQuery: looseQuery(example.title),
-      tools: Object.entries(TOOL_WORDS).map(([name, words]) => ({ name, ...words })),
-      toolSettings: toolSettings(dataset),
-      toolServer: dataset.site + MCP,
-      routes: documentedRoutes(derived),
       example,
+      code: example.soc_code,
+      codes: derived.occupations.slice(0, 2).map(({ source }) => source.soc_code),
+      words,
+      query: encodeURIComponent(words).replaceAll('%20', '+'),
+      found: JSON.stringify(operations.searchOccupations.name!.value),
+      risk: risk.risk_score,
+      riskStart: riskText.slice(0, riskText.lastIndexOf(',', SHOWN) + 1),
+      body: JSON.stringify(body),
+      assessed: JSON.stringify(value),
+      assessment: value as Assessment,
+      error: { path: error.request.split(' ')[1], text: JSON.stringify(error.value) },
+      factors: Object.keys(factors.factors),
+      groups: derived.groups.length,
+      limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
+      unknownParameters: UNKNOWN_PARAMETERS,
+      tools: Object.entries(TOOLS).map(([name, { title, description }]) => ({ name, title, description })),
+      toolServer: dataset.site + MCP,
       rangeCovers: RANGE_COVERS,
       embed: embedCode(example, dataset.site),
       asOf: longDate(dataset.as_of),
       year: dataset.as_of.slice(0, 4),
+    },
+  );
+}
+
+/** The field reference, which works without JavaScript: every field of every published object, read from the schemas. */
+export function* fields(site: Site): Generator<OutputFile> {
+  yield sitePage(
+    site,
+    'fields',
+    {},
+    {
+      title: 'Fields of the API',
+      description: 'Every object the API accepts or returns, with the meaning of each field.',
+    },
+    { openapi: OPENAPI, shapes: shapes(factorOptions(site.derived.source.factors)) },
+  );
+}
+
+/** The API reference: the OpenAPI document in a viewer that is served from this site and calls no other site. */
+export function* reference(site: Site): Generator<OutputFile> {
+  yield sitePage(
+    site,
+    'reference',
+    {},
+    {
+      title: 'API reference',
+      description:
+        'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
+    },
+    {},
+  );
+}
+
+/** Least months from the release of version 2 to the end of version 1, and from the first Sunset header to its date. */
+const MONTHS = { toMove: 24, ofSunset: 12 };
+
+/** The deprecation policy: version 1's promises, and how its end would be announced. */
+export function* deprecation(site: Site): Generator<OutputFile> {
+  yield sitePage(
+    site,
+    'deprecation',
+    {},
+    {
+      title: 'Deprecation policy of the API',
+      description: `What version 1 of the API promises, and how its end would be announced: ${MONTHS.toMove} months ahead or more, with headers for your program.`,
+    },
+    {
+      api: API,
+      openapi: OPENAPI,
+      ...MONTHS,
+      page: `${site.derived.source.dataset.site}${sitePath('deprecation')}`,
     },
   );
 }

@@ -1,23 +1,22 @@
 /** The downloads page: contents of the bulk files, sizes, and how to read and verify them. */
-
+import { max, min } from 'd3-array';
 import { number } from '../../../core/display.js';
 import {
   DATA_PACKAGE,
   DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
-  TABLE_FILES,
   TABLES,
+  tableFile,
 } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
+import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
-import { downloadExamples } from '../examples/download-examples.js';
-import { coverage, recipes } from '../examples/recipes.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
-import { fileSize, longDate } from '../words/format.js';
-import { datasetJsonLd } from './schema-org.js';
+import { fileSize, longDate } from '../words.js';
+import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 
 const SECTIONS = {
@@ -50,8 +49,7 @@ const fileView = (file: string, { bytes, sha256 }: FileFacts): FileView => ({
 /** Tells whether a column belongs to the second or a later skill gap, whose columns repeat the first's. */
 const isRepeated = ({ name }: Field) => /^skill_gap_[2-9]_/.test(name);
 
-function tableView({ name, title, description, columns, primaryKey, references }: Table) {
-  const fields = columns.map(({ field }) => field);
+function tableView({ name, title, description, fields, primaryKey, references }: Table) {
   return {
     name,
     title,
@@ -64,11 +62,14 @@ function tableView({ name, title, description, columns, primaryKey, references }
   };
 }
 
-/** Returns the share of jobs that the staffing tables cover, in percent to one decimal. */
-function coverageView(derived: Site['derived']): { least: string; most: string } {
-  const { least, most } = coverage(derived);
+/** Scores that the example in Python prints. */
+const SHOWN = 5;
+
+/** Returns the shares of jobs that the staffing tables cover, in percent to one decimal: the least and the most. */
+function coverageView({ industries }: Derived) {
+  const covered = industries.flatMap(({ score }) => (score === null ? [] : [score.covered]));
   const shown = (share: number) => `${(100 * share).toFixed(1)}%`;
-  return { least: shown(least), most: shown(Math.min(most, 1)) };
+  return { least: shown(min(covered) ?? 1), most: shown(Math.min(max(covered) ?? 1, 1)) };
 }
 
 export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
@@ -85,8 +86,8 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
     {
       title: 'Downloads',
       description:
-        'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV and NDJSON, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
-      data: [datasetJsonLd(site)],
+        'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
+      data: [datasetJsonLd(derived)],
     },
     {
       sections: SECTIONS,
@@ -97,10 +98,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
         ...tableView(tables[name]),
         rows: rows[name],
         rowsText: number(rows[name]),
-        files: TABLE_FILES.filter(({ table }) => table === name).map(({ file, format }) => ({
-          ...viewOf(file),
-          format: format.toUpperCase(),
-        })),
+        csv: viewOf(tableFile(name)),
       })),
       everything: {
         ...viewOf(EVERYTHING.file),
@@ -110,8 +108,10 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
       database: viewOf(DATABASE.file),
       dataPackage: DATA_PACKAGE,
       sums: views.map(({ sha256, name }) => `${sha256}  ${name}`).join('\n'),
-      examples: downloadExamples(derived, bulk),
-      recipes: recipes(derived),
+      highest: derived.occupations
+        .toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score)
+        .slice(0, SHOWN)
+        .map(({ riskScore, source }) => `${riskScore.final_score} ${source.title}`),
       coverage: coverageView(derived),
       asOf: longDate(dataset.as_of),
       year: dataset.as_of.slice(0, 4),

@@ -1,9 +1,10 @@
+/** The page that gives the code of a card, picture, or badge. */
 import { displayTitle } from '../../../core/display.js';
-import { CARD_SIZE, embedCode } from '../../../core/embed-code.js';
 import { escaped } from '../../../core/escape.js';
 import { fill } from '../../../core/routes.js';
 import { PNGS } from '../../../core/site.js';
 import { type OutputFile, sitePath } from '../output.js';
+import { CARD_SIZE, embedCode } from './embed-code.js';
 import { PICTURE_SIZE } from './picture.js';
 import { type Site, sitePage } from './site.js';
 

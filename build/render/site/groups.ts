@@ -3,12 +3,11 @@ import { dollars, number, TIER_WORDS } from '../../../core/display.js';
 import { MAJOR_GROUPS } from '../../../core/major-groups.js';
 import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/group.js';
-import { groupItems } from '../api/groups.js';
+import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { RANGE_COVERS } from '../words/interval.js';
-import { dataElement } from './data-element.js';
+import { RANGE_COVERS } from '../words.js';
 import { listJsonLd } from './json-ld.js';
-import { occupationRow } from './rows.js';
+import { dataElement, occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 /** A figure of a group, or a dash where none is published. */
@@ -75,7 +74,7 @@ export function* group(site: Site): Generator<OutputFile> {
         above: [{ name: 'Groups', path: sitePath('groups') }],
         data: [itemList(site, rows)],
       },
-      { ...view, rows, rangeCovers: RANGE_COVERS, api: `${API}/groups/${each.group}` },
+      { ...view, rows, rangeCovers: RANGE_COVERS, api: `${API}/scores?group=${each.group}` },
     );
   }
 }

@@ -1,11 +1,11 @@
+/** The home page: search, all scores as a histogram, both ends of the ranking, and wages by score. */
 import { greatest, rollup, sum } from 'd3-array';
 import { dollars, number, ZONE_WORDS } from '../../../core/display.js';
 import { mean } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../output.js';
-import { countWord, percent } from '../words/format.js';
-import { RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS } from '../words/labels.js';
+import { CATEGORY_WORDS, countWord, percent, RANGE_COVERS } from '../words.js';
+import { datasetJsonLd } from './json-ld.js';
 import { histogram, scatter } from './plots.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
@@ -47,7 +47,7 @@ function extreme(occupations: readonly DerivedOccupation[]) {
 
 export function* home(site: Site): Generator<OutputFile> {
   const { occupations, source } = site.derived;
-  const { dataset, method } = source;
+  const { method } = source;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = [...occupations].sort((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
   const byScore = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score);
@@ -64,25 +64,7 @@ export function* home(site: Site): Generator<OutputFile> {
     {
       title: 'How exposed is your job to AI?',
       description: `How much of the work in ${number(occupations.length)} U.S. occupations AI language models could do or speed up, from 0 to 100, with the tasks behind each score, sources, and a free API.`,
-      data: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Dataset',
-          name: dataset.title,
-          description: `Exposure scores from 0 to 100 for ${occupations.length} U.S. occupations, with tasks, wages, staffing, and the method’s weights.`,
-          url: `${dataset.site}/`,
-          version: dataset.version,
-          dateModified: dataset.as_of,
-          license: 'https://creativecommons.org/licenses/by/4.0/',
-          isAccessibleForFree: true,
-          creditText: dataset.attribution,
-          distribution: {
-            '@type': 'DataDownload',
-            encodingFormat: 'application/json',
-            contentUrl: `${dataset.site}/api/v1/occupations`,
-          },
-        },
-      ],
+      data: [datasetJsonLd(site.derived)],
     },
     {
       count: occupations.length,

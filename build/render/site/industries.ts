@@ -1,19 +1,15 @@
-import { greatest } from 'd3-array';
+/** The industries: their list, and a page for each with who works there. */
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
-import type { IndustryScore } from '../../derive/industry-score.js';
-import { type DerivedIndustry, jobsOf } from '../../derive/staffing.js';
+import type { IndustryScore } from '../../derive/industries.js';
+import { type DerivedIndustry, jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { percent, percentCell } from '../words/format.js';
-import { RANGE_COVERS } from '../words/interval.js';
-import { LEVEL_WORDS } from '../words/labels.js';
-import { STAFFING_WORDS } from '../words/staffing.js';
+import { LEVEL_WORDS, percent, percentCell, RANGE_COVERS, STAFFING_WORDS } from '../words.js';
 import { listJsonLd } from './json-ld.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
-import { treemap } from './treemap.js';
 
 const LISTED = 30;
 
@@ -26,6 +22,8 @@ interface IndustryLink {
   score: ReturnType<typeof scoreView> | null;
   /** True if staffing and score are a larger survey group's. */
   shared: boolean;
+  /** Jobs, where the survey has them. */
+  jobs: number | null;
 }
 
 function scoreView({ score, covered }: IndustryScore, { derived }: Site) {
@@ -43,7 +41,7 @@ function scoreView({ score, covered }: IndustryScore, { derived }: Site) {
 /** Returns links to all industries, by code. */
 function industryLinks(site: Site): Map<string, IndustryLink> {
   return new Map(
-    site.derived.industries.map(({ source: { naics_code, range, title, level, kind }, score }) => [
+    site.derived.industries.map(({ source: { naics_code, range, title, level, kind }, staffing, score }) => [
       naics_code,
       {
         href: sitePath('industry', { naics_code }),
@@ -52,6 +50,7 @@ function industryLinks(site: Site): Map<string, IndustryLink> {
         level,
         score: score && scoreView(score, site),
         shared: kind !== 'direct' && kind !== 'unsurveyed',
+        jobs: jobsOf(staffing),
       },
     ]),
   );
@@ -83,63 +82,24 @@ function tree(parent: string, below: ReadonlyMap<string, IndustryLink[]>): Tree[
   }));
 }
 
-/** Jobs by industry, where the survey has them. */
-const industryJobs = ({ derived }: Site) =>
-  new Map(derived.industries.map(({ source, staffing }) => [source.naics_code, jobsOf(staffing)]));
-
 const byExposure = (a: IndustryLink, b: IndustryLink) => (b.score?.score ?? -1) - (a.score?.score ?? -1);
 
-/** Sectors whose jobs and score the survey has. */
-export const surveyedSectors = ({ industries }: Derived) =>
-  industries.flatMap(({ source: { naics_code, title, level }, staffing, score }) => {
-    const jobs = jobsOf(staffing);
-    return level === 2 && jobs !== null && score ? [{ naics_code, title, jobs, score: score.score }] : [];
-  });
-
-/** The treemap of sectors with its finding. */
-export function sectorMap({ derived }: Pick<Site, 'derived'>) {
-  const sectors = surveyedSectors(derived);
-  const top = greatest(sectors, ({ score }) => score);
-  return { ...treemap(sectors), finding: `${top?.title} is the most exposed sector` };
-}
-
-/** The list of industries in one order. */
-function listOf(site: Site, page: 'industries' | 'industriesByCode', title: string) {
+export function* industries(site: Site): Generator<OutputFile> {
   const links = industryLinks(site);
-  const jobs = industryJobs(site);
-  const sectors = tree('', linksBelow(site, links)).map((each) => {
-    const jobsHere = jobs.get(each.href.split('/').at(-1)!) ?? null;
-    return { ...each, jobs: jobsHere, jobsText: jobsHere === null ? '–' : number(jobsHere) };
-  });
-  const sorted = page === 'industries' ? sectors.toSorted(byExposure) : sectors;
-  return sitePage(
+  const countText = number(links.size);
+  const sectors = tree('', linksBelow(site, links))
+    .map((sector) => ({ ...sector, jobsText: sector.jobs === null ? '–' : number(sector.jobs) }))
+    .sort(byExposure);
+  yield sitePage(
     site,
-    page,
+    'industries',
     {},
     {
-      title,
+      title: `${countText} industries by exposure to AI`,
       description: `Average exposure to AI of the jobs in ${sectors.length} sectors, with subsectors and industry groups.`,
     },
-    {
-      sectors: sorted,
-      byCode: page === 'industriesByCode',
-      countText: number(links.size),
-      count: links.size,
-      treemap: {
-        ...sectorMap(site),
-        undrawn: sectors.filter(({ jobs }) => jobs === null).map(({ title }) => title),
-      },
-    },
+    { sectors, countText, count: links.size },
   );
-}
-
-export function* industries(site: Site): Generator<OutputFile> {
-  yield listOf(site, 'industries', `${number(site.derived.industries.length)} industries by exposure to AI`);
-}
-
-export function* industriesByCode(site: Site): Generator<OutputFile> {
-  const count = number(site.derived.industries.length);
-  yield listOf(site, 'industriesByCode', `${count} industries by NAICS code, with exposure to AI`);
 }
 
 /** Returns rows of the tables by SOC code, built once; `shared` is true if the survey counts the occupation with others. */
@@ -213,7 +173,7 @@ export function* industry(site: Site): Generator<OutputFile> {
         ...link,
         levelWord: LEVEL_WORDS[level]!.toLowerCase(),
         kind: STAFFING_WORDS[kind],
-        jobs: kind === 'direct',
+        isWhole: kind === 'direct',
         crumbs,
         rows,
         shared: rows.some(({ shared }) => shared),

@@ -1,9 +1,9 @@
 /** Wages and outlook of an occupation in words, for its page and its Markdown. */
 import { dollars, number } from '../../../core/display.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
+import type { Vintages } from '../../derive/labor.js';
 import { HOURS_A_YEAR } from '../../derive/labor.js';
-import type { Vintages } from '../../derive/vintages.js';
-import { signed } from '../words/format.js';
+import { signed } from '../words.js';
 
 const MISSING_WORDS = {
   not_published: 'not published',

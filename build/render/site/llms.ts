@@ -1,37 +1,37 @@
 /** `/llms.txt`: what a language model must know to quote a score, and every resource with its parameters and an example. */
-import { MCP, OPENAPI, OPENAPI_30, type Operation } from '../../../core/routes.js';
-import { exampleIndex } from '../api/function-index.js';
-import type { BulkFacts } from '../bulk-facts.js';
-import { exampleOccupation } from '../examples/example-occupation.js';
-import { answers } from '../openapi/examples.js';
+
+import { MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
+
+const TOOLS: Record<string, { title: string; description: string }> = {};
+
+import { exampleOccupation } from '../example-occupation.js';
+import { openapi } from '../openapi/document.js';
+import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { longDate } from '../words/format.js';
-import { markdown } from '../words/markdown.js';
-import { howToQuote, TOOL_WORDS, toolSettings } from '../words/tools.js';
-import { documentedRoutes } from './docs-routes.js';
+import { longDate, markdown, NOT_A_PROBABILITY, RANGE_COVERS } from '../words.js';
 import type { Site } from './site.js';
 
-export function* llms({ derived }: Site, bulk: BulkFacts): Generator<OutputFile> {
-  const { dataset, method } = derived.source;
+export function* llms({ derived }: Site, _: unknown, { operations }: Examples): Generator<OutputFile> {
+  const { dataset } = derived.source;
   const { source } = exampleOccupation(derived);
-  const examples = answers(derived, bulk, exampleIndex(derived));
-  const routes = documentedRoutes(derived).map(({ operation, method, path, note, parameters }) => {
-    // A document about the API is its own example.
-    const [{ summary } = { summary: `${method} ${path}` }] = Object.values(examples[operation as Operation]);
-    const lines = parameters.map(({ name, where, words }) => `- \`${name}\` (${where}): ${words}`);
-    return [
-      `### ${method} ${path}`,
-      note,
-      ...(lines.length > 0 ? [lines.join('\n')] : []),
-      `Example: \`${summary}\``,
-    ];
+  const document = openapi(derived);
+  const routes = ROUTES.map((route) => {
+    const { parameters = [], description } =
+      document.paths[pathBelowApi(route)]![route.method.toLowerCase()]!;
+    const lines = parameters.map((each) => `- \`${each.name}\` (${each.in}): ${each.description}`);
+    // The document about the API is its own example.
+    const [{ request } = { request: `${route.method} ${route.path}` }] = Object.values(
+      operations[route.operation],
+    );
+    return [`### ${route.method} ${route.path}`, description, lines.join('\n'), `Example: \`${request}\``];
   });
-  const tools = Object.entries(TOOL_WORDS).map(([name, { description }]) => `- \`${name}\`: ${description}`);
   const text = `# ${SITE_NAME}
 
 > ${markdown(dataset.title)}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${markdown(dataset.licence)}.
 
-${howToQuote(method)}
+A score runs from 0 to 100 and measures exposure to AI language models. ${NOT_A_PROBABILITY} It doesn’t cover robots. Quote it with its tier, its likely range (score_low to score_high), and the date of the data. ${RANGE_COVERS} displacement_year_low and displacement_year_high describe a scenario, not a forecast.
+
+To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else.
 
 ## Pages
 
@@ -39,26 +39,27 @@ ${howToQuote(method)}
 - [Method and limitations](${dataset.site}/method)
 - [API quick start](${dataset.site}/docs)
 - [Every field and its meaning](${dataset.site}/docs/fields)
-- [OpenAPI 3.1 document](${dataset.site}${OPENAPI}), [the same as 3.0](${dataset.site}${OPENAPI_30}), [reference with a console](${dataset.site}/docs/reference)
+- [OpenAPI 3.1 document](${dataset.site}${OPENAPI}), [reference with a console](${dataset.site}/docs/reference)
 - [The full dataset as files, with every column described](${dataset.site}/downloads)
 - [Errors](${dataset.site}/problems)
 - [Deprecation policy](${dataset.site}/docs/deprecation)
 
 ## Tools
 
-A server for the Model Context Protocol (Streamable HTTP, no key, no sessions) is at ${dataset.site}${MCP}. Its tools return what the API returns. Add it to a client with these settings, or see [how](${dataset.site}/docs#tools):
+A server for the Model Context Protocol (Streamable HTTP, no key, no sessions) is at ${dataset.site}${MCP}; [how to add it](${dataset.site}/docs#tools).
 
-\`\`\`json
-${toolSettings(dataset).remote}
-\`\`\`
-
-${tools.join('\n')}
+${Object.entries(TOOLS)
+  .map(([name, { description }]) => `- \`${name}\`: ${description}`)
+  .join('\n')}
 
 ## API
 
-Base URL: ${dataset.site}. No key. Every response is JSON; errors are application/problem+json and say how to fix the request. To find an occupation's code, search for its name first.
+Base URL: ${dataset.site}. No key. Every response is JSON; errors are application/problem+json and say how to fix the request.
 
-${routes.flat().join('\n\n')}
+${routes
+  .flat()
+  .filter((each) => each !== '')
+  .join('\n\n')}
 `;
   yield { file: siteFile('llms'), text };
 }

@@ -4,14 +4,9 @@ import { TaskCategory } from '../../../core/schemas/task.js';
 import { finalScore } from '../../../core/score.js';
 import type { ReadingKind } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import { categoryTable } from '../../derive/category.js';
-import { isTied } from '../../derive/category-ties.js';
-import { countBy } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { readersDisagree } from '../../derive/disagreement.js';
-import { medianMargin } from '../../derive/interval.js';
-import { countNearEdges } from '../../derive/near-edges.js';
-import { spearman } from '../../derive/spearman.js';
+import { countBy, countNearEdges, medianMargin, spearman } from '../../derive/facts.js';
+import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 
 export const STAFFING_KINDS = ['direct', 'combined', 'parent', 'government', 'unsurveyed'] as const;
 

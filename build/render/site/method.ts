@@ -1,19 +1,19 @@
 /** The method page: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 
-import { number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
-import { deriveAdoptions, deriveConventions } from '../../derive/conventions.js';
+import { deriveAdoptions, deriveConventions } from '../../derive/facts.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
-import type { OutputFile } from '../output.js';
-import { countWord, percent, percentCell, sentenceCase, signed } from '../words/format.js';
-import { CATEGORY_WORDS } from '../words/labels.js';
+import { exampleOccupation } from '../example-occupation.js';
+import { explain } from '../explain.js';
+import { type OutputFile, sitePath } from '../output.js';
+import { CATEGORY_WORDS, countWord, percent, percentCell, sentenceCase, signed } from '../words.js';
 import { citations, partedSources, sourceAnchor } from './citations.js';
-import { dataElement } from './data-element.js';
-import { methodExample } from './method-example.js';
+import { datasetJsonLd } from './json-ld.js';
 import { adjustmentBounds, halfAdoptedYear, methodFacts } from './method-facts.js';
-import { datasetJsonLd } from './schema-org.js';
+import { dataElement } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 /** The sections of the page: id and heading. */
@@ -63,6 +63,7 @@ export function* method(site: Site): Generator<OutputFile> {
   const { method, factors, sources, tables } = derived.source;
   const facts = methodFacts(derived);
   const { scenario } = method;
+  const example = exampleOccupation(derived);
   const view = {
     ...FORMATS,
     sections: SECTIONS,
@@ -83,15 +84,17 @@ export function* method(site: Site): Generator<OutputFile> {
       fast: halfAdoptedYear(scenario, scenario.fast.adoption_speed),
       slow: halfAdoptedYear(scenario, scenario.slow.adoption_speed),
     },
-    example: methodExample(derived),
+    example: {
+      title: displayTitle(example.source.title),
+      href: sitePath('occupation', { slug: example.source.slug }),
+      computed: explain(example, derived),
+    },
     categoryWords: CATEGORY_WORDS,
     tierWords: TIER_WORDS,
     reference: referenceOf(derived.vintages),
     hoursAYear: HOURS_A_YEAR,
     covers: COVERS,
   };
-  // The page itself lists the sources in a table.
-  const { isBasedOn: _, ...dataset } = datasetJsonLd(site);
   yield sitePage(
     site,
     'method',
@@ -99,7 +102,7 @@ export function* method(site: Site): Generator<OutputFile> {
     {
       title: 'Method: how we calculate exposure scores',
       description: `How we calculate the exposure of ${facts.occupations} occupations to AI language models: labels, weights, cutoffs, limitations, sources, and a worked example.`,
-      data: [dataset],
+      data: [datasetJsonLd(derived)],
     },
     view,
   );

@@ -5,14 +5,18 @@ import { API } from '../../../core/routes.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { DerivedOccupation } from '../../derive/derived.js';
 import { occupationRisk, occupationTasks } from '../api/occupations.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
-import { usualNames } from '../usual-names.js';
-import { hoursPhrase, longDate, sentenceCase } from '../words/format.js';
-import { RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS } from '../words/labels.js';
-import { markdown } from '../words/markdown.js';
+import {
+  CATEGORY_WORDS,
+  CONFIDENCE_WORDS,
+  hoursPhrase,
+  longDate,
+  markdown,
+  RANGE_COVERS,
+  sentenceCase,
+} from '../words.js';
 import { percentilePhrase } from './card.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import type { Site } from './site.js';
@@ -60,11 +64,11 @@ ${near.map((each) => `- ${link(each)}: ${scored(each)}`).join('\n')}`;
 }
 
 /** Returns the whole text of an occupation. */
-function textOf(occupation: DerivedOccupation, derived: Derived, byCode: ByCode): string {
+function textOf(occupation: DerivedOccupation, { derived, usualNames }: Site, byCode: ByCode): string {
   const { source, riskScore, labor, protectiveFactors } = occupation;
   const { slug, soc_code, title, job_zone, description } = source;
   const { dataset, method } = derived.source;
-  const alsoCalled = usualNames(derived).get(soc_code)!;
+  const alsoCalled = usualNames.get(soc_code)!;
   const api = `${dataset.site}${API}/occupations/${soc_code}`;
   const tasks = occupationTasks(occupation).tasks.map((task) => [
     markdown(task.description),
@@ -122,11 +126,12 @@ ${skills(occupation, byCode)}
 `;
 }
 
-export function* occupationText({ derived, only }: Site): Generator<OutputFile> {
+export function* occupationText(site: Site): Generator<OutputFile> {
+  const { derived, only } = site;
   const byCode: ByCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   for (const each of only ?? derived.occupations)
     yield {
       file: siteFile('occupationText', { slug: each.source.slug }),
-      text: textOf(each, derived, byCode),
+      text: textOf(each, site, byCode),
     };
 }

@@ -1,37 +1,42 @@
 /** The page of an occupation: the score first, then why, then what to do with it. */
 
 import { displayTitle, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
-import { embedCode } from '../../../core/embed-code.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API, fill } from '../../../core/routes.js';
 import { PNGS } from '../../../core/site.js';
-import { isRead } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { readersDisagree } from '../../derive/disagreement.js';
-import { explainConfidence, explainInterval } from '../explain/interval.js';
-import { explainProtection } from '../explain/protection.js';
-import { explainScore } from '../explain/score.js';
-import { explainYears } from '../explain/years.js';
+import { readersDisagree } from '../../derive/tasks.js';
+import { explainNumbers } from '../explain.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { usualNames } from '../usual-names.js';
-import { countWord, hoursPhrase, longDate, percentCell, sentenceCase, signed } from '../words/format.js';
-import { likelyPhrase, RANGE_COVERS } from '../words/interval.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, UNREAD_WORDS } from '../words/labels.js';
-import { readingLines } from '../words/readings.js';
+import {
+  CATEGORY_WORDS,
+  CONFIDENCE_WORDS,
+  countWord,
+  hoursPhrase,
+  likelyPhrase,
+  longDate,
+  percentCell,
+  RANGE_COVERS,
+  readingLines,
+  sentenceCase,
+  signed,
+} from '../words.js';
 import { heaviestTasks, percentilePhrase } from './card.js';
-import { dataElement } from './data-element.js';
+import { embedCode } from './embed-code.js';
 import { educationWords, laborRows } from './labor-rows.js';
 import { adjustmentBounds } from './method-facts.js';
-import { lastMoves, nearOnes, percentileEdges, standingPlot } from './occupation-compared.js';
 import { PICTURE_SIZE } from './picture.js';
 import { bandsOf } from './plots.js';
+import { dataElement, type OccupationRow, occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 /** Industry groups named on a page; the API has all. */
 const GROUPS_SHOWN = 8;
 /** Tasks in the first table; the rest are in a section that opens. */
 const TASKS_SHOWN = 10;
+/** Related occupations to compare with. */
+const NEAR_SHOWN = 3;
 
 /** Returns the industry groups with the most jobs in this occupation, as far as BLS publishes them. */
 function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
@@ -72,6 +77,16 @@ function taskRows(occupation: DerivedOccupation, method: Method) {
 const scaleOf = (method: Method) =>
   bandsOf(method).map(({ word, from, to }) => ({ word, from, middle: (from + to) / 2 }));
 
+/** The nearest related occupations that are less exposed; where none is, the nearest. */
+function nearOnes(
+  { source: { related }, riskScore }: DerivedOccupation,
+  byCode: ReadonlyMap<string, DerivedOccupation>,
+): OccupationRow[] {
+  const near = related.flatMap((code) => byCode.get(code) ?? []);
+  const less = near.filter((each) => each.riskScore.final_score < riskScore.final_score);
+  return (less.length > 0 ? less : near).slice(0, NEAR_SHOWN).map(occupationRow);
+}
+
 /** Summarizes the score for search engines: `61.3 out of 100 — high. More exposed to AI than …. Likely between 52 and 70.` */
 function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
   const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
@@ -100,9 +115,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
   // These are the same on every page, so they are rendered once.
   const factorSelects = site.render('factor-selects', personal);
   const factorTable = site.render('factor-table', personal);
-  const standing = standingPlot(site);
-  const moves = lastMoves(derived);
-  const percentileScores = percentileEdges(derived);
   const scale = scaleOf(method);
   const { min, max } = adjustmentBounds(factors.factors);
   const parameters = {
@@ -116,8 +128,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code, title } = source;
     const tasks = taskRows(each, method);
-    const alsoCalled = usualNames(derived).get(soc_code)!;
-    const unread = !isRead(source.tasks, method);
+    const alsoCalled = site.usualNames.get(soc_code)!;
     const sentence = meaning(each, derived.occupations.length);
     const api = `${API}/occupations/${soc_code}`;
     yield sitePage(
@@ -178,8 +189,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         tasks: tasks.slice(0, TASKS_SHOWN),
         moreTasks: tasks.slice(TASKS_SHOWN),
         raised: riskScore.final_score > method.score.floor,
-        confidence: unread ? UNREAD_WORDS : CONFIDENCE_WORDS[riskScore.confidence],
-        unread,
+        confidence: CONFIDENCE_WORDS[riskScore.confidence],
         borrowed: protection.borrowedFrom.map((code) => byCode.get(code)!.source),
         protection: Object.entries(each.protectiveFactors).map(([name, value]) => ({
           name: sentenceCase(name),
@@ -191,10 +201,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
           ...gap,
           toward: gap.toward.map((code) => byCode.get(code)!.source),
         })),
-        standing: standing(each),
         near: nearOnes(each, byCode),
-        moved: moves.get(soc_code),
-        percentileScores,
         scale,
         labor: laborRows(each, derived.vintages),
         education: educationWords(labor),
@@ -202,17 +209,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         ...employment(each, derived),
         factorSelects,
         factorTable,
-        computed: [
-          ...explainProtection(each, derived),
-          '',
-          ...explainScore(each, derived),
-          '',
-          ...explainInterval(each, derived),
-          '',
-          ...explainConfidence(each, derived),
-          '',
-          ...explainYears(each, derived),
-        ].join('\n'),
+        computed: explainNumbers(each, derived),
         links: ['', '/tasks', '/risk', '/votes'].map((part) => `${api}${part}`),
         embed: embedCode(source, dataset.site),
         badge: `![AI exposure: ${displayTitle(title)}](${dataset.site}/badge/${slug}.svg)`,

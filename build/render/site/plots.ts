@@ -7,9 +7,8 @@ import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { medianMargin } from '../../derive/interval.js';
-import { percent } from '../words/format.js';
-import { SCHOOLING_WORDS } from '../words/labels.js';
+import { medianMargin } from '../../derive/facts.js';
+import { percent, SCHOOLING_WORDS } from '../words.js';
 
 /** The part of the scale from 0 to 100 that belongs to a tier. */
 export interface Band {

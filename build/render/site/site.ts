@@ -2,14 +2,17 @@
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type NamedPage, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { longDate } from '../words/format.js';
+import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
+import type { UsualNames } from '../usual-names.js';
+import { longDate } from '../words.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
 import { bandsOf } from './plots.js';
+import { TIERS } from './tiers.js';
 
 export interface Site {
   derived: Derived;
   render: Render;
+  usualNames: UsualNames;
   /** Occupations to render; all by default. */
   only?: readonly DerivedOccupation[];
 }
@@ -44,9 +47,15 @@ export function sitePage(
   params: Readonly<Record<string, string>>,
   head: PageHead,
   view: object,
-): { file: string; text: string; page: NamedPage } {
+): { file: string; text: string } {
   const { dataset, method } = derived.source;
-  const shared = { dataset, bands: bandsOf(method), vintages: derived.vintages, whenRead: whenRead(method) };
+  const shared = {
+    dataset,
+    bands: bandsOf(method),
+    tiers: TIERS,
+    vintages: derived.vintages,
+    whenRead: whenRead(method),
+  };
   const { data = [], above = [], image = SITE_IMAGE, ...texts } = head;
   const path = sitePath(page, params);
   const crumbs = [...above, { name: head.title, path }];
@@ -59,6 +68,7 @@ export function sitePage(
     asOf: longDate(dataset.as_of),
     site: dataset.site,
     siteName: SITE_NAME,
+    feed: sitePath('feed'),
   });
-  return { file: siteFile(page, params), text, page: { path, title: head.title } };
+  return { file: siteFile(page, params), text };
 }

@@ -1,13 +1,13 @@
 /** Text files for crawlers. */
 
-import { isFrame, SITE } from '../../../core/site.js';
+import { SITE } from '../../../core/site.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import type { Site } from './site.js';
 
 /** Returns the paths of the pages for people: each page, occupation, and industry once. */
 function pagePaths({ derived }: Site): string[] {
   const once = SITE.filter(({ path, file }) => file.endsWith('.html') && !path.includes('{'))
-    .filter((each) => !isFrame(each) && !['notFound', 'unknownCard'].includes(each.page))
+    .filter(({ page }) => !['notFound', 'unknownCard'].includes(page))
     .map(({ path }) => path);
   return [
     ...once,

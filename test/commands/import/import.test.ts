@@ -1,41 +1,20 @@
+/** A tiny release comes in: the dataset is what the sources say, and what people wrote stays. */
+import { execFileSync } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { reportLines } from '../../../build/commands/import/report/report.js';
+import { reportLines } from '../../../build/commands/import/report.js';
 import { faultLines, place } from './place.js';
 import { type Files, tinyDataset, tinyRelease } from './tiny-release.js';
 
 const KEEPERS = 'data/occupations/98-1011.00.json';
 
-/** The report of a run that must succeed. */
-async function imported(run: Awaited<ReturnType<typeof place>>['run'], verbose = false) {
+/** The result of a run that must succeed. */
+async function imported(run: Awaited<ReturnType<typeof place>>['run']) {
   const result = await run();
   if ('faults' in result) throw new Error(faultLines(result.faults).join('\n'));
-  return reportLines(result, verbose);
-}
-
-/** A dataset with everything else in it than the sources say, and in other files; only what people write is the same. */
-function outdated(): Files {
-  const files = { ...tinyRelease(), ...tinyDataset() };
-  for (const [path, content] of Object.entries(files)) {
-    if (/^data\/tables\/(wages|projections|industries|cells|staffing|elements)\.csv$/.test(path))
-      files[path] = OTHER[path.slice('data/tables/'.length)]!;
-    if (!path.startsWith('data/occupations/')) continue;
-    const occupation = JSON.parse(content as string);
-    Object.assign(occupation, {
-      title: 'A Title',
-      job_zone: 5,
-      oews_code: '11-1011',
-      ratings: null,
-      related: [],
-    });
-    for (const task of occupation.tasks) {
-      delete task.labels;
-      Object.assign(task, { type: 'Core', imputed: true, dwas: ['4.A.1.a.1.I09.D09'] });
-    }
-    files[path] = JSON.stringify(occupation);
-  }
-  return files;
+  return result;
 }
 
 const header = (name: string) => (tinyDataset()[`data/tables/${name}.csv`] as string).split('\n')[0]!;
@@ -49,23 +28,39 @@ const OTHER: Record<string, string> = {
   'elements.csv': `${header('elements')}\n2.B.1.c,Convincing,skills\n`,
 };
 
+/** A dataset with everything else in it than the sources say; only what people write is the same. */
+function outdated(): Files {
+  const files = { ...tinyRelease(), ...tinyDataset() };
+  for (const [path, content] of Object.entries(files)) {
+    const other = OTHER[path.slice('data/tables/'.length)];
+    if (other) files[path] = other;
+    if (!path.startsWith('data/occupations/')) continue;
+    const occupation = JSON.parse(content as string);
+    const changes = { title: 'A Title', job_zone: 5, oews_code: '11-1011', ratings: null, related: [] };
+    for (const task of occupation.tasks) {
+      delete task.labels;
+      Object.assign(task, { type: 'Core', imputed: true, dwas: ['4.A.1.a.1.I09.D09'] });
+    }
+    files[path] = JSON.stringify({ ...occupation, ...changes });
+  }
+  return files;
+}
+
+const withoutSources = ({ 'sources.json': _, ...files }: Record<string, string>) => files;
+
 describe('an import', () => {
   it('brings everything to what the sources say, and keeps what people wrote', async () => {
     const { run, data } = await place(outdated());
     await imported(run);
-    const expected = Object.entries(tinyDataset());
-    const now = data();
-    for (const [path, text] of expected)
-      if (!path.endsWith('sources.json'))
-        expect([path, now[path.slice('data/'.length)]]).toEqual([path, text]);
-    expect(Object.keys(now).sort()).toEqual(expected.map(([path]) => path.slice('data/'.length)).sort());
+    const expected = Object.entries(tinyDataset()).map(([path, text]) => [path.slice('data/'.length), text]);
+    expect(withoutSources(data())).toEqual(withoutSources(Object.fromEntries(expected)));
   });
 
   it('records each file with its hash, and the file, key and columns of each field', async () => {
     const { run, root, json, read } = await place(tinyRelease());
     await imported(run);
     const { sources, provenance } = json('data/sources.json');
-    const files = sources.find(({ id }: { id: string }) => id === 'onet-30.1').files;
+    const { files } = sources.find(({ id }: { id: string }) => id === 'onet-30.1');
     expect(files.find(({ path }: { path: string }) => path === 'onet/Skills.txt')).toEqual({
       path: 'onet/Skills.txt',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -88,147 +83,145 @@ describe('an import', () => {
     expect(Object.entries(data()).filter(([, text]) => text.includes('official text'))).toEqual([]);
   });
 
-  it('reports what could not be joined, by name', async () => {
-    const { run } = await place(tinyRelease());
-    expect(await imported(run)).toEqual([
-      'Imported into data/: 1 file written.',
-      '  occupations                     3  unchanged',
+  it('reports counts by table, and wages and tasks that changed as changed', async () => {
+    const files = tinyRelease();
+    const wages = files['sources/bls/oews_national_2025.csv'] as string;
+    delete files['sources/bls/oews_national_2025.csv'];
+    files['sources/bls/oews_national_2026.csv'] = wages.replace('21.5', '22.5');
+    const { run } = await place(files);
+    await imported((await place(tinyRelease())).run);
+    const { lines } = reportLines(await imported(run));
+    expect(lines.filter((line) => /^ {2}(wages|tasks) /.test(line))).toEqual([
       '  tasks                           4  unchanged',
-      '  wages                           3  unchanged',
-      '  projections                     2  unchanged',
-      '  industries                      7  unchanged',
-      '  cells                           5  unchanged',
-      '  staffing                        6  unchanged',
-      '  votes                           3  unchanged',
-      '  names                           5  unchanged',
-      '  elements                        4  unchanged',
-      '  task_categories                 2  unchanged',
-      '  task_category_exceptions        1  unchanged',
-      'To know:',
-      '  codes with a title only (no tasks or no job zone), skipped: 1: 98-1099.00',
-      '  rows of labels that match no task, left out: 1: 98-1011.00 task 99',
-      '  occupations that O*NET has not rated yet, ratings null: 1: 98-1013.00',
-      '  tasks that lack a reading, marked imputed: 1: 98-1013.00 task 31',
-      '  occupations without a row in OEWS May 2025: 1: 98-1012.00 Café Tasters, Tea & Cocoa (98-1012)',
-      'Next: npm run check, then npm run diff -- HEAD.',
+      '  wages                           2  1 changed',
     ]);
+    expect(lines).toContain('  1 code of O*NET without tasks or a job zone left out.');
   });
 });
 
 describe('a second import', () => {
   it('of the same sources changes nothing and touches no file', async () => {
-    const { run, data, root, exists } = await place(tinyRelease());
+    const { run, data, root } = await place(tinyRelease());
     await imported(run);
     const before = data();
-    const changedAt = () => statSync(join(root, KEEPERS)).mtimeMs;
-    const time = changedAt();
-    const [headline, ...lines] = await imported(run);
-    expect(headline).toBe('Nothing changed in data/.');
-    expect(lines.slice(0, 12).filter((line) => !line.endsWith('unchanged'))).toEqual([]);
-    expect(data()).toEqual(before);
-    expect(changedAt()).toBe(time);
-    expect(exists('data.pending')).toBe(false);
+    const time = statSync(join(root, KEEPERS)).mtimeMs;
+    expect((await imported(run)).written).toEqual([]);
+    expect([data(), statSync(join(root, KEEPERS)).mtimeMs]).toEqual([before, time]);
   });
 
-  it('leaves a table without rows as it is', async () => {
-    const votes = 'soc_code,agree,too_high,too_low\n';
-    const { run, read } = await place({ ...tinyRelease(), 'data/tables/votes.csv': votes });
-    await imported(run);
-    expect(read('data/tables/votes.csv')).toBe(votes);
-  });
-
-  it('gives the same bytes from a folder laid out otherwise', async () => {
+  it('gives the same bytes from a zip, from the Excel release, and from another folder', async () => {
     const files = tinyRelease();
-    const one = await place(files);
-    const other = await place(
+    const { run, data } = await place(files);
+    await imported(run);
+    const cells = (text: string) =>
+      text
+        .split('\n')
+        .map((line) => line.split('\t').map((cell) => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)));
+    const { 'sources/onet/Skills.txt': skills, ...others } = files;
+    const onet = Object.entries(files).filter(([path]) => path.startsWith('sources/onet/'));
+    const zip = zipSync(
       Object.fromEntries(
-        Object.entries(files)
-          .reverse()
-          .map(([path, content]) => [path.replace('sources/onet', 'sources/a/b'), content]),
+        onet.map(([path, text]) => [path.slice('sources/'.length), Buffer.from(text as string)]),
       ),
     );
-    await imported(one.run);
-    await imported(other.run);
-    const withoutPaths = (data: Record<string, string>) => JSON.stringify(data).replaceAll('a/b/', 'onet/');
-    expect(withoutPaths(other.data())).toBe(withoutPaths(one.data()));
+    const rest = Object.fromEntries(
+      Object.entries(files).filter((each) => !onet.some(([path]) => path === each[0])),
+    );
+    for (const other of [
+      { ...rest, 'sources/onet.zip': Buffer.from(zip) },
+      {
+        ...others,
+        'sources/onet/Skills.xlsx': [{ sheet: 'Skills', rows: cells((skills as string).trimEnd()) }],
+      },
+    ]) {
+      const there = await place(other);
+      await imported(there.run);
+      expect(withoutSources(there.data())).toEqual(withoutSources(data()));
+    }
   });
 
-  it('gives the same bytes from the Excel release, and clears what a killed run left', async () => {
-    const files = tinyRelease();
-    const { run, write, root, data, exists } = await place(files);
-    await imported(run);
-    const before = data();
-    const rows = (files['sources/onet/Skills.txt'] as string)
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split('\t').map((cell) => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)));
-    await write({
-      'sources/onet/Skills.xlsx': [{ sheet: 'Skills', rows }],
-      'data.pending/files/data/occupations/98-1011.00.json': '{"half": ',
-    });
-    rmSync(join(root, 'sources/onet/Skills.txt'));
-    expect((await imported(run))[0]).toBe('Imported into data/: 1 file written.');
-    expect(exists('data.pending')).toBe(false);
-    const { 'sources.json': _, ...after } = data();
-    expect(before).toMatchObject(after);
-  });
-
-  it('keeps wording, slugs, categories, votes, aliases, cited works and labels that people wrote', async () => {
-    const { run, json, data, read, write } = await place(tinyRelease());
+  it('keeps wording, slugs, categories, aliases, cited works, and readings marked as our own', async () => {
+    const { run, json, data, write } = await place(tinyRelease());
     await imported(run);
     const keepers = json(KEEPERS);
-    keepers.slug = 'keepers-of-lights';
-    keepers.description = 'Mind the light.';
-    keepers.tasks[0].description = 'Watch the lamp until dawn.';
-    const colorers = json('data/occupations/98-1013.00.json');
-    const { imputed: _, ...task } = colorers.tasks[0];
-    colorers.tasks[0] = { ...task, labels: { human: 'E0', gpt4: 'E1', gpt4_alt: 'E1', automation: 'T1' } };
+    Object.assign(keepers, { slug: 'keepers-of-lights', description: 'Mind the light.' });
+    const [task] = keepers.tasks;
+    task.description = 'Watch the lamp until dawn.';
+    task.labels.human = 'E1';
+    keepers.tasks[0] = { ...task, own: { labels: ['Ann'] } };
     const sources = json('data/sources.json');
     sources.sources.push({ ...sources.sources[0], id: 'a-study', files: [] });
     await write({
       [KEEPERS]: JSON.stringify(keepers),
-      'data/occupations/98-1013.00.json': JSON.stringify(colorers),
       'data/sources.json': JSON.stringify(sources),
       'data/aliases.json': '{"soc_codes": {}, "slugs": {"old": "keepers-of-lights"}}',
-      'data/tables/votes.csv': 'soc_code,agree,too_high,too_low\n98-1011.00,3,2,1\n',
-      'data/tables/task_categories.csv': read('data/tables/task_categories.csv').replace(
-        'It differs.',
-        'It varies.',
-      ),
     });
     const before = data();
-    const lines = await imported(run);
-    const after = data();
+    expect((await imported(run)).written).toEqual(['occupations/98-1011.00.json']);
     expect(json(KEEPERS)).toEqual({ ...keepers, $schema: expect.any(String) });
-    expect(json('data/occupations/98-1013.00.json').tasks[0].labels).toEqual(colorers.tasks[0].labels);
-    const { 'occupations/98-1011.00.json': __, 'occupations/98-1013.00.json': ___, ...others } = before;
-    expect(json('data/occupations/98-1013.00.json').tasks[0].own).toEqual({ labels: [] });
-    const { 'sources.json': ____, ...unchanged } = others;
-    expect(after).toMatchObject(unchanged);
-    expect(json('data/sources.json').sources).toEqual(sources.sources);
-    expect(json('data/sources.json').provenance).toEqual([
-      ...sources.provenance,
-      {
-        field: 'occupations/*.json tasks[].labels of tasks whose own names labels',
-        source: 'own',
-        file: null,
-        key: null,
-        columns: [],
-        note: 'written by maintainers, in place of or beside those of the source',
-      },
-    ]);
-    expect(lines).toContain(
-      '  labels written by hand, kept as in data/ and marked there: 1: 98-1013.00 task 31',
-    );
+    const { 'occupations/98-1011.00.json': _, ...unchanged } = before;
+    expect(data()).toMatchObject(unchanged);
   });
 
   it('only to be tried says the same and changes nothing', async () => {
-    const { run, data, exists } = await place(outdated());
+    const { run, data } = await place(outdated());
     const before = data();
-    const dry = await imported((more) => run({ ...more, dryRun: true }));
+    const dry = await imported(() => run({ dryRun: true }));
     expect(data()).toEqual(before);
-    expect(exists('data.pending')).toBe(false);
-    const [, ...lines] = await imported(run);
-    expect(dry.slice(1, -1)).toEqual(lines.slice(0, -1));
+    expect(reportLines(await imported(run)).lines).toEqual(reportLines(dry).lines);
   });
+
+  it('takes what is left of the release in place; ratings without a file stay', async () => {
+    const { run, root, data } = await place(tinyRelease());
+    await imported(run);
+    const before = data();
+    for (const name of ['onet/Abilities.txt', 'onet/Work Activities.txt', 'bls/nat4d_M2024_dl.xlsx'])
+      rmSync(join(root, 'sources', name));
+    expect((await imported(run)).written).toEqual([]);
+    expect(data()).toEqual(before);
+  });
+});
+
+describe('a newer release', () => {
+  it('takes the name of the former one wherever people’s files cite it', async () => {
+    const files = tinyRelease();
+    files['sources/onet/Read Me.txt'] = 'O*NET 31.0 Database\nAugust 2026 Release\n';
+    files['data/LICENSE.md'] = 'From the O\\*NET 30.1 Database, not from 30.1.';
+    const { run, read, json } = await place(files);
+    await imported(run);
+    expect(read('data/LICENSE.md')).toBe('From the O\\*NET 31.0 Database, not from 30.1.');
+    expect(read('data/method.json')).not.toContain('"onet-30.1"');
+    const { sources, provenance } = json('data/sources.json');
+    const ids = sources.map(({ id }: { id: string }) => id);
+    expect([ids.includes('onet-31.0'), ids.some((id: string) => id.startsWith('onet-30'))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(provenance.some(({ source }: { source: string }) => source.startsWith('onet-30'))).toBe(false);
+  });
+
+  it('of wages replaces the oldest, but not that of the staffing’s year', async () => {
+    const files = tinyRelease();
+    files['sources/bls/oews_national_2026.csv'] = files['sources/bls/oews_national_2025.csv']!;
+    const { run, json, read } = await place(files);
+    await imported(run);
+    const years = (text: string) => [...new Set(text.match(/^\d{4}/gm))];
+    expect(years(read('data/tables/wages.csv'))).toEqual(['2026', '2025', '2024']);
+    const ids = json('data/sources.json').sources.map(({ id }: { id: string }) => id);
+    expect(ids.filter((id: string) => /^oews-\d{4}$/.test(id))).toEqual([
+      'oews-2026',
+      'oews-2025',
+      'oews-2024',
+    ]);
+    expect(json('data/sources.json').provenance.map(({ field }: { field: string }) => field)).toContain(
+      'tables/wages.csv release 2026',
+    );
+  });
+});
+
+it('refuses what is neither a file nor a folder', async () => {
+  const { run, folder } = await place(tinyRelease());
+  execFileSync('mkfifo', [folder('pipe.txt')]);
+  await expect(run({ sources: [folder('pipe.txt')] })).rejects.toThrow('it is a device or a pipe');
+  await expect(run({ sources: [folder('nothing')] })).rejects.toThrow('there is no such folder or file');
 });

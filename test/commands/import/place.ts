@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fg from 'fast-glob';
 import { onTestFinished } from 'vitest';
 import { importDataset, type Options } from '../../../build/commands/import/import.js';
-import { noProgress } from '../../../build/commands/progress.js';
 import { compareFaults, type Fault, messageOf, placeOf } from '../../../build/dataset/faults/fault.js';
 import { type Files, tinyDataset, writeRelease } from './tiny-release.js';
 
@@ -18,15 +17,7 @@ export async function place(files: Files, dataset = tinyDataset()) {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   await writeRelease(root, { ...dataset, ...files });
   const folder = (name: string) => join(root, name);
-  const options: Options = {
-    sources: [folder('sources')],
-    crosswalk: [],
-    renames: new Map(),
-    progress: noProgress,
-    fewerRows: false,
-    moveVotes: false,
-    dryRun: false,
-  };
+  const options: Options = { sources: [folder('sources')] };
   return {
     root,
     write: (more: Files) => writeRelease(root, more),

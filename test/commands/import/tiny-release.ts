@@ -1,11 +1,9 @@
 /**
  * A release small enough to read: four codes of an invented major group 98, of which one is a title only and
- * one is not rated yet. Laid out as the official downloads are: O*NET as text, BLS and Census as workbooks,
- * work activities as the re-encoded table.
+ * one is not rated yet. Laid out as the official downloads are: O*NET as text, BLS and Census as workbooks.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import fg from 'fast-glob';
 import writeXlsxFile from 'write-excel-file/node';
 import { FIXTURE } from '../../datasets.js';
@@ -24,15 +22,18 @@ const KEEPERS = '98-1011.00';
 const TASTERS = '98-1012.00';
 const COLORERS = '98-1013.00';
 
-function rated(elements: [string, string][], codes: string[]): string {
-  const rows = codes.flatMap((code) =>
+/** Rows of both scales, with the importance and level of each occupation. */
+function rated(elements: [string, string][], values: Record<string, [number, number]>): string {
+  const rows = Object.entries(values).flatMap(([code, [importance, level]]) =>
     elements.flatMap(([id, name]) => [
-      [code, id, name, 'IM', '3.25', '8'],
-      [code, id, name, 'LV', '4.12', '8'],
+      [code, id, name, 'IM', importance, '8'],
+      [code, id, name, 'LV', level, '8'],
     ]),
   );
   return tsv(['O*NET-SOC Code', 'Element ID', 'Element Name', 'Scale ID', 'Data Value', 'N'], ...rows);
 }
+
+const BOTH: Record<string, [number, number]> = { [KEEPERS]: [3.25, 4.12], [TASTERS]: [3.25, 4.12] };
 
 const onet: Files = {
   'Read Me.txt': 'O*NET 30.1 Database\nDecember 2025 Release\n',
@@ -95,44 +96,57 @@ const onet: Files = {
       ['2.B.1.c', 'Persuasion'],
       ['2.B.1.d', 'Negotiation'],
     ],
-    [KEEPERS, TASTERS],
+    BOTH,
   ),
   'Abilities.txt': rated(
     [
       ['1.A.1.a.1', 'Oral Comprehension'],
       ['1.A.1.b.2', 'Originality'],
     ],
-    [KEEPERS, TASTERS],
+    BOTH,
   ),
+  'Work Activities.txt': rated([['4.A.2.b.2', 'Thinking Creatively']], {
+    [KEEPERS]: [2.5, 1.75],
+    [TASTERS]: [4, 3.5],
+  }),
 };
 
-const derived: Files = {
-  'onet-30.1_work_activities.tsv': tsv(
-    ['O*NET-SOC Code', 'Element ID', 'Element Name', 'Importance', 'Level'],
-    [KEEPERS, '4.A.2.b.2', 'Thinking Creatively', 2.5, 1.75],
-    [TASTERS, '4.A.2.b.2', 'Thinking Creatively', 4, 3.5],
+const STAFFING = ['NAICS', 'NAICS_TITLE', 'I_GROUP', 'OWN_CODE', 'OCC_CODE', 'O_GROUP', 'TOT_EMP'];
+const jobs = (name: string, ...rows: [string, string, string, string, number | string][]): Files => ({
+  [`${name}_M2024_dl.xlsx`]: [
+    {
+      sheet: name,
+      rows: [
+        STAFFING,
+        ...rows.map(([cell, title, level, code, count]) => [
+          cell,
+          title,
+          level,
+          '1',
+          code,
+          'detailed',
+          count,
+        ]),
+      ],
+    },
+  ],
+});
+
+const staffing: Files = {
+  ...jobs(
+    'natsector',
+    ['11', 'Farms and Fishing', 'sector', '98-1011', 30],
+    ['31-33', 'Making', 'sector', '98-1012', 20],
+    ['31-33', 'Making', 'sector', '98-1011', 30],
+    ['31-33', 'Making', 'sector', '98-1013', '**'],
+    ['99', 'Government', 'sector', '98-1011', 10],
   ),
-  'oews_m2024_industries.tsv': tsv(
-    ['NAICS', 'NAICS_TITLE', 'I_LEVEL', 'TOT_EMP_published', 'sum_detailed'],
-    ['11', 'Farms and Fishing', 'sector', 40, 30],
-    ['31-33', 'Making', 'sector', 60, 50],
-    ['332', 'Making of Lamps', '3-digit', 60, 50],
-    ['3320A1', 'Making of Lamps (3321 only)', '4-digit-combined', '', 20],
-    ['99', 'Government', 'sector', 10, 10],
-    ['5415', 'Not in this list of industries', '4-digit', '', 70],
-    ['332999', 'Finer than the service goes', '6-digit', '', 10],
-  ),
-  'oews_m2024_industry_occupation_detailed.tsv.gz': gzipSync(
-    tsv(
-      ['NAICS', 'NAICS_TITLE', 'I_LEVEL', 'OCC_CODE', 'OCC_TITLE', 'TOT_EMP'],
-      ['31-33', 'Making', 'sector', '98-1012', 'Tasters', 20],
-      ['31-33', 'Making', 'sector', '98-1011', 'Keepers', 30],
-      ['11', 'Farms and Fishing', 'sector', '98-1011', 'Keepers', 30],
-      ['332', 'Making of Lamps', '3-digit', '98-1011', 'Keepers', 50],
-      ['3320A1', 'Making of Lamps', '4-digit-combined', '98-1011', 'Keepers', 20],
-      ['99', 'Government', 'sector', '98-1011', 'Keepers', 10],
-      ['5415', 'Not in this list', '4-digit', '98-1011', 'Keepers', 70],
-    ),
+  ...jobs('nat3d', ['332000', 'Making of Lamps', '3-digit', '98-1011', 50]),
+  ...jobs(
+    'nat4d',
+    ['3320A1', 'Making of Lamps (3321 only)', '4-digit', '98-1011', 20],
+    ['541500', 'Not in this list of industries', '4-digit', '98-1011', 70],
+    ['332999', 'Finer than the service goes', '6-digit', '98-1011', 10],
   ),
 };
 
@@ -249,8 +263,7 @@ const below = (folder: string, files: Files): Files =>
 export const tinyRelease = (): Files =>
   structuredClone({
     ...below('sources/onet', onet),
-    ...below('sources/derived', derived),
-    ...below('sources/bls', bls),
+    ...below('sources/bls', { ...bls, ...staffing }),
     'sources/labels/full_labelset.tsv': labels,
     'sources/2-6 digit_2022_Codes.xlsx': [naics],
   });

@@ -1,6 +1,6 @@
 /** The fixture with texts that a spreadsheet would take for formulas, or a careless reader for the end of a cell. */
 
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { FIXTURE } from '../../datasets.js';
 

@@ -37,8 +37,7 @@ export interface Bulk {
   descriptor: DataPackage;
   /** Rows of a CSV file, typed by its fields, guards taken off. */
   csv(table: string): Row[];
-  ndjson(table: string): unknown[];
-  everything: Record<string, unknown>;
+  everything: Record<string, Readonly<Record<string, unknown>>[]>;
 }
 
 /** A cell as its field types it. */
@@ -70,13 +69,6 @@ export function readBulk(derived: Derived): Bulk {
       return rows.map((row) =>
         Object.fromEntries(schema.fields.map((field, index) => [field.name, typed(row[index]!, field)])),
       );
-    },
-    ndjson(table) {
-      const { path } = descriptor.resources.find(({ name }) => name === `${table}-ndjson`)!;
-      return text(path)
-        .slice(0, -1)
-        .split('\n')
-        .map((line) => JSON.parse(line));
     },
     everything: JSON.parse(gunzipSync(bytes.get(EVERYTHING.file)!).toString('utf8')),
   };

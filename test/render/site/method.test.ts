@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { categoryTable } from '../../../build/derive/category.js';
-import { isTied } from '../../../build/derive/category-ties.js';
-import { countBy } from '../../../build/derive/counts.js';
+import { categoryTable } from '../../../build/derive/tasks.js';
+import { isTied } from '../../../build/derive/tasks.js';
+import { countBy } from '../../../build/derive/facts.js';
 import type { Derived } from '../../../build/derive/derived.js';
-import { countNearEdges } from '../../../build/derive/near-edges.js';
-import { ranks, spearman } from '../../../build/derive/spearman.js';
+import { countNearEdges } from '../../../build/derive/facts.js';
+import { ranks, spearman } from '../../../build/derive/facts.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { citations, partedSources, sourceAnchor } from '../../../build/render/site/citations.js';
 import { dataElement } from '../../../build/render/site/data-element.js';

@@ -1,6 +1,6 @@
 /** Numbers in sentences come from the dataset: other parameters, other sentences. */
 import { expect, it } from 'vitest';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import type { Dataset } from '../../../build/dataset/schema/dataset.js';
 import { deriveDataset } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';

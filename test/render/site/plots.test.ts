@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
-import { medianMargin } from '../../../build/derive/interval.js';
+import { medianMargin } from '../../../build/derive/facts.js';
 import { type Histogram, histogram, type Scatter, scatter } from '../../../build/render/site/plots.js';
 import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
 

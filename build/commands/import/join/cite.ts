@@ -1,28 +1,24 @@
 /** `data/sources.json`: the releases in use, the files read from each, and what each field of the dataset came from. */
-import type { DraftDataset } from '../../../dataset/schema/draft.js';
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Kind } from '../table/spec.js';
 import type { AnyTable } from '../table/table.js';
-import { compareVintages, vintageOf } from './plausible.js';
 
-type Source = Sources['sources'][number];
-type Provenance = Sources['provenance'][number];
+type Entry = Sources['sources'][number];
+export type Line = Sources['provenance'][number];
 
-/** Provenance of a field. Its source is the table's or, if the field stays as it is, the one in sources.json. */
-export type Line = Omit<Provenance, 'source'> & ({ source: string } | { table: AnyTable });
-
-/** Says which columns of a table a field came from. Several tables that were joined share them; the note names the others. */
+/** Says which columns of a table a field came from; further tables that have the same columns are named in the note. */
 export function line(
-  read: AnyTable | readonly AnyTable[],
+  [table, ...others]: readonly [AnyTable, ...AnyTable[]],
   field: string,
   columns: readonly string[],
   note: string | null = null,
 ): Line {
-  const [table, ...others] = [read].flat() as [AnyTable, ...AnyTable[]];
   const also = others.length > 0 ? `also ${others.map(({ path }) => path).join(', ')}` : null;
   return {
-    table,
     field,
+    source: table.id,
     file: table.path,
     key: table.key || null,
     columns: columns.flatMap((column) => table.headers.get(column) ?? []),
@@ -30,102 +26,106 @@ export function line(
   };
 }
 
-/** `, in db_31_0_text.zip` for files that came in zips. */
-function originOf(tables: AnyTable[]): string {
-  const zips = new Set(tables.flatMap(({ file }) => (file.includes(' › ') ? [file.split(' › ')[0]!] : [])));
-  return zips.size > 0 ? `, in ${[...zips].join(' and ')}` : '';
-}
-
-/** The entry of a release: what sources.json says about it already, or what its files say. */
-function entryOf(kind: Kind, vintage: string, tables: AnyTable[], before: Source | undefined): Source {
-  const { release } = tables[0]!;
-  const files = tables.flatMap(({ path, sha256, rows }) =>
-    path === null ? [] : [{ path, sha256, rows: rows.length }],
-  );
-  const described = release.name ?? kind.release(vintage);
-  if (before !== undefined)
-    return release.name === undefined
-      ? { ...before, files }
-      : { ...before, release: described, released: release.released ?? null, files };
+/** The entry of a release that was not in use before, made of the former one's: what names the release is replaced. */
+function newEntry(former: Entry | undefined, tables: readonly AnyTable[], files: Entry['files']): Entry {
+  const { id, release, source, file } = tables[0]!;
+  const from = source!.vintage.exec(former?.id ?? '')?.[1] ?? '';
+  const renamed = (text: string) => (from === '' ? text : text.replaceAll(from, release.vintage));
+  const zip = file.includes(' › ') ? `, in ${path.basename(file.split(' › ')[0]!)}` : '';
   return {
-    id: kind.id(vintage),
-    title: kind.title,
-    publisher: kind.publisher,
-    release: described,
+    id,
+    title: renamed(former?.title ?? id),
+    publisher: former?.publisher ?? 'this project',
+    release: release.name ?? source!.release(release.vintage),
     released: release.released ?? null,
-    url: kind.url,
-    licence: kind.licence,
-    licence_url: kind.licence_url,
-    attribution: kind.attribution(vintage),
-    retrieval: [`Official files as published${originOf(tables)}.`, kind.note].filter(Boolean).join(' '),
+    url: former?.url ?? null,
+    licence: former?.licence ?? 'CC BY 4.0',
+    licence_url: former?.licence_url ?? null,
+    attribution: former?.attribution ? renamed(former.attribution) : null,
+    retrieval: `Official files as published${zip}.`,
     files,
   };
 }
 
-/** The lines in their order: those of fields that were read now in place of the former. */
-function provenanceOf(
-  before: readonly Provenance[],
-  lines: readonly Provenance[],
-  several: readonly Kind[],
-): Provenance[] {
-  const fields = new Map(lines.map((each) => [each.field, each]));
-  const made = new Set<Provenance>();
-  for (const each of before) {
-    // Of a kind with several releases in use the fields name the release, and come and go together.
-    const kind = several.find(({ vintage }) => vintage.test(each.source));
-    if (kind) for (const one of lines) kind.vintage.test(one.source) && made.add(one);
-    else made.add(fields.get(each.field) ?? each);
+/** Puts each line in the place of that of the same field; a new field goes to the others of its file. */
+function mergeLines(before: readonly Line[], lines: readonly Line[]): Line[] {
+  const merged = [...before];
+  const fileOf = ({ field }: Line) => field.split(' ')[0];
+  for (const each of lines) {
+    const same = merged.findIndex(({ field }) => field === each.field);
+    const near = merged.findIndex((other) => fileOf(other) === fileOf(each));
+    if (same !== -1) merged[same] = each;
+    else merged.splice(near === -1 ? merged.length : near, 0, each);
   }
-  for (const each of lines) made.add(each);
-  return [...made];
+  return merged;
 }
 
-/** Lists the releases that are in use now. Works without imported files were written by hand and stay. */
+/** An id that is no longer in sources.json, and the one of the release that took its place. */
+export interface Replaced {
+  kind: Kind;
+  from: string;
+  to: string;
+}
+
+/**
+ * Brings the entries and the lines to what was read. A release that nothing cites any more goes; `gone` are ids of releases
+ * that a newer one replaced beside others of its kind.
+ */
 export function citeSources(
-  dataset: DraftDataset,
+  before: Sources,
   tables: readonly AnyTable[],
   lines: readonly Line[],
-  kinds: readonly Kind[],
-): Sources {
-  const before = dataset.sources;
-  const vintage = (table: AnyTable) => vintageOf(table, tables, before);
-  const provenance = provenanceOf(
-    before.provenance,
-    lines.map((each): Provenance => {
-      if ('source' in each) return each;
-      const { table, field, ...rest } = each;
-      return { field, source: table.source!.id(vintage(table)), ...rest };
-    }),
-    kinds.filter((kind) => kind.several && tables.some(({ source }) => source === kind)),
-  );
-  const cited = new Set(provenance.map(({ source }) => source));
-  const made = new Map<Kind, Source[]>();
-  for (const kind of kinds) {
-    const read = tables.filter(({ source }) => source === kind);
-    const former = before.sources.filter(({ id }) => kind.vintage.test(id));
-    const entries = [...new Set(read.map(vintage))].map((each) => {
-      const files = read.filter((table) => vintage(table) === each);
-      return entryOf(
-        kind,
-        each,
-        files,
-        former.find(({ id }) => id === kind.id(each)),
-      );
-    });
-    const ids = new Set(entries.map(({ id }) => id));
-    const isReplaced =
-      entries.length > 0 || tables.some(({ source }) => source !== null && source === kind.standsInFor);
-    const stay = former.filter(({ id }) => !ids.has(id) && (!isReplaced || (kind.several && cited.has(id))));
-    made.set(
-      kind,
-      [...entries, ...stay].sort((a, b) => compareVintages(b.id, a.id)),
-    );
+  gone: readonly string[],
+): { sources: Sources; replaced: Replaced[] } {
+  const kept = before.provenance.filter(({ source }) => !gone.includes(source));
+  const provenance = mergeLines(kept, lines);
+  const cites = (id: string, file?: string) =>
+    provenance.some((each) => each.source === id && (file === undefined || each.file === file));
+  let sources = [...before.sources];
+  const replaced: Replaced[] = [];
+  for (const kind of new Set(tables.flatMap(({ source }) => source ?? []))) {
+    const ofKind = tables.filter(({ source }) => source === kind);
+    for (const id of new Set(ofKind.map((table) => table.id))) {
+      const own = ofKind.filter((table) => table.id === id);
+      const read = new Map(own.map((table) => [table.path, table]));
+      const entry = sources.find((each) => each.id === id);
+      const unread = (entry?.files ?? []).filter(({ path }) => !read.has(path) && cites(id, path));
+      const files = own.map(({ path, sha256, rows }) => ({ path, sha256, rows: rows.length }));
+      const order = new Map(entry?.files.map(({ path }, index) => [path, index]));
+      const placeOf = ({ path }: Entry['files'][number]) => order.get(path) ?? order.size;
+      const all = [...files, ...unread].sort((a, b) => placeOf(a) - placeOf(b));
+      if (entry) sources = sources.map((each) => (each === entry ? { ...entry, files: all } : each));
+      else {
+        const first = sources.findIndex((each) => kind.vintage.test(each.id));
+        const made = newEntry(sources[first], own, all);
+        sources.splice(first === -1 ? sources.length : first, 0, made);
+      }
+    }
+    const [to] = ofKind.map(({ id }) => id);
+    const isOver = ({ id }: Entry) =>
+      kind.several ? gone.includes(id) : kind.vintage.test(id) && !cites(id);
+    for (const { id: from } of sources.filter(isOver)) {
+      sources = sources.filter(({ id }) => id !== from);
+      replaced.push({ kind, from, to: to! });
+    }
   }
-  const sources = new Set<Source>();
-  for (const each of before.sources) {
-    const kind = kinds.find(({ vintage: form }) => form.test(each.id));
-    for (const one of kind ? made.get(kind)! : [each]) sources.add(one);
+  return { sources: { ...before, sources, provenance }, replaced };
+}
+
+const CITING = ['method.json', 'factors.json', 'dataset.json', 'LICENSE.md'];
+
+/** Rewrites texts by people that cite a replaced release or name it; no other byte changes. By path below the dataset. */
+export function renewCitations(data: string, replaced: readonly Replaced[]): Map<string, string> {
+  const renewed = new Map<string, string>();
+  for (const file of CITING.filter((each) => fs.existsSync(path.join(data, each)))) {
+    let text = fs.readFileSync(path.join(data, file), 'utf8');
+    for (const { kind, from, to } of replaced) {
+      if (file.endsWith('.json')) text = text.replaceAll(`"${from}"`, `"${to}"`);
+      const [old, now] = [from, to].map((id) => kind.vintage.exec(id)?.[1] ?? '');
+      // Texts say `O*NET 30.1 Database`, in Markdown with a backslash.
+      text = text.replaceAll(`NET ${old} Database`, `NET ${now} Database`);
+    }
+    renewed.set(file, text);
   }
-  for (const entries of made.values()) for (const one of entries) sources.add(one);
-  return { ...before, sources: [...sources], provenance };
+  return renewed;
 }

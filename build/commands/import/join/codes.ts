@@ -1,159 +1,163 @@
-/** The codes and slugs of a dataset after an import: published ones stay in use or redirect to their successors. */
+/**
+ * The codes and slugs of a dataset after an import. Published ones never die: they stay in use or redirect to a successor,
+ * which a person names in `data/aliases.json` unless an occupation with the same title took the place.
+ */
 import { LONGEST_SLUG, slugFault } from '../../../checks/names.js';
 import type { Fault } from '../../../dataset/faults/fault.js';
-import type { Cells, DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
+import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
 import { slugOf } from '../../../dataset/slug.js';
-import { type Named, type Succession, type Successors, succession } from './succession.js';
+
+export interface Named {
+  soc_code: string;
+  title: string;
+}
 
 export interface Codes {
+  /** Occupations of the release, in the order of codes. */
   released: Named[];
-  happened: Succession;
+  added: Named[];
+  removed: { old: DraftOccupation; to: Named }[];
+  /** Codes that stay although the release does not have them. */
+  kept: string[];
+  /** The occupation that an added one continues: the one with its title, or the only one that leads to it. */
+  continued: ReadonlyMap<string, DraftOccupation>;
   /** Maps every retired code to the one that its URLs redirect to. */
   retired: Readonly<Record<string, string>>;
 }
 
-type Leads = Record<string, string>;
+export const named = ({ soc_code, title }: Named) => `${soc_code} ${title}`;
+
+type Leads = Readonly<Record<string, string>>;
 
 /** Redirects every name to the end of its chain; a name that is in use again needs no redirect. */
-function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Leads {
+function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Record<string, string> {
   const end = (name: string, seen = new Set<string>()): string => {
     const next = leads[name];
     return inUse.has(name) || next === undefined || seen.has(name) ? name : end(next, seen.add(name));
   };
-  return Object.fromEntries(
-    Object.keys(leads)
-      .filter((name) => !inUse.has(name))
-      .map((name) => [name, end(name)]),
-  );
+  const retired = Object.keys(leads).filter((name) => !inUse.has(name));
+  return Object.fromEntries(retired.map((name) => [name, end(name)]));
 }
 
-/** Compares the current codes with those of a release; a removed code without a successor is an error. */
+const wordsIn = (title: string) =>
+  slugOf(title)
+    .split('-')
+    .filter((word) => word.length > 3);
+
+/** Suggests occupations with words of the title, those with most of them first, or else with a near code. */
+function candidatesFor(old: Named, released: readonly Named[]): Named[] {
+  const words = new Set(wordsIn(old.title));
+  const rated = released.map((one) => {
+    const own = wordsIn(one.title);
+    const shared = own.filter((word) => words.has(word)).length;
+    const isNear = one.soc_code.startsWith(old.soc_code.slice(0, 5)) ? 0.1 : 0;
+    return { one, score: shared / Math.max(own.length, words.size, 1) + isNear };
+  });
+  const near = rated.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+  return near.slice(0, 3).map(({ one }) => one);
+}
+
+/** Compares the codes in place with those of a release; one that vanished without a successor is a fault. */
 export function codesOf(
-  { occupations, aliases }: DraftDataset,
+  { occupations, aliases }: Pick<DraftDataset, 'occupations' | 'aliases'>,
   released: Named[],
-  successors: Successors,
+  keep: readonly string[],
   faults: Fault[],
 ): Codes {
-  const happened = succession(occupations, released, successors, faults);
-  for (const { old, parts } of happened.undecided) {
-    const name = `${old.soc_code} ${old.title}`;
-    const names = parts.map(({ soc_code, title }) => `${soc_code} ${title}`).join(', ');
-    const isSplit = parts.length > 0;
-    faults.push({
-      file: `data/occupations/${old.soc_code}.json`,
-      place: {},
-      rule: isSplit ? 'split-occupation' : 'missing-successor',
-      what: isSplit
-        ? `${name} was split into ${names}, and nothing says to which of them its URLs lead.`
-        : `${name} is no longer in the release, and nothing says what took its place.`,
-      fix: isSplit
-        ? 'Add a line with one of them to the file of --crosswalk.'
-        : 'Add a line to the file of --crosswalk.',
-    });
-  }
-  const removed = happened.removed.map(({ old, became }) => [old.soc_code, became[0]!.soc_code]);
-  const retired = flattenChains(
-    { ...aliases.soc_codes, ...Object.fromEntries(removed) },
-    new Set(released.map(({ soc_code }) => soc_code)),
+  const before = new Set(occupations.map(({ soc_code }) => soc_code));
+  const now = new Map(released.map((one) => [one.soc_code, one]));
+  const fault = (soc_code: string, rule: string, what: string, fix: string) =>
+    faults.push({ file: `data/occupations/${soc_code}.json`, place: {}, rule, what, fix });
+  for (const code of keep.filter((each) => !before.has(each)))
+    fault(code, 'unknown-occupation', `--keep names ${code}, which no occupation has.`, 'Correct the code.');
+  const kept = keep.filter((code) => before.has(code) && !now.has(code));
+  const added = released.filter(({ soc_code }) => !before.has(soc_code));
+  const stays = new Map(
+    occupations.filter((one) => kept.includes(one.soc_code)).map((one) => [one.soc_code, one]),
   );
-  return { released, happened, retired };
+  const inUse = new Set([...now.keys(), ...kept]);
+  const leads = flattenChains(aliases.soc_codes, inUse);
+  const removed: Codes['removed'] = [];
+  for (const old of occupations.filter(({ soc_code }) => !inUse.has(soc_code))) {
+    const code = leads[old.soc_code];
+    const isNamesake = ({ title }: Named) => slugOf(title) === slugOf(old.title);
+    const to = code === undefined ? added.find(isNamesake) : (now.get(code) ?? stays.get(code));
+    if (to) {
+      removed.push({ old, to });
+      continue;
+    }
+    const near = candidatesFor(old, released).map(named).join(', ') || 'no near title';
+    const what =
+      code === undefined
+        ? `${named(old)} is no longer in the release, and nothing says what took its place.`
+        : `${named(old)} is no longer in the release, and data/aliases.json leads it to ${code}, which is not there either.`;
+    fault(
+      old.soc_code,
+      'missing-successor',
+      what,
+      `Write "${old.soc_code}": "<its successor>" under soc_codes in data/aliases.json (near: ${near}), or keep it with --keep ${old.soc_code}.`,
+    );
+  }
+  const continued = new Map<string, DraftOccupation>();
+  for (const { soc_code, title } of added) {
+    const ones = removed.filter(({ to }) => to.soc_code === soc_code).map(({ old }) => old);
+    const same =
+      ones.find((old) => slugOf(old.title) === slugOf(title)) ?? (ones.length === 1 ? ones[0] : undefined);
+    if (same) continued.set(soc_code, same);
+  }
+  const own = Object.fromEntries(removed.map(({ old, to }) => [old.soc_code, to.soc_code]));
+  const retired = flattenChains({ ...aliases.soc_codes, ...own }, inUse);
+  return { released, added, removed, kept, continued, retired };
 }
 
-/** Adds the digits of the code to a slug, and keeps as many of its words as leave room for them. */
-function withCode(slug: string, soc_code: string): string {
+/** Adds the digits of the code to a slug, as far as there is room. */
+const withCode = (slug: string, soc_code: string) => {
   const end = `-${soc_code.replace(/\D/g, '')}`;
-  const room = LONGEST_SLUG - end.length;
-  const words = slug.slice(0, room + 1).replace(/-[^-]*$/, '');
-  return (slug.length > room ? words.slice(0, room) : slug) + end;
-}
+  return slug.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '') + end;
+};
 
 /**
- * Chooses the slug of every occupation: the one it has, that of the code it continues, or one made of its title; where that
+ * Chooses the slug of every occupation: the one it has, that of the code with its title, or one made of the title; where that
  * is taken or unusable, the code sets it apart. A title that changes keeps its slug.
  */
 export function chooseSlugs(
-  { released, happened: { codeChanges, staying } }: Codes,
+  { released, continued, kept }: Codes,
   current: readonly DraftOccupation[],
 ): Map<string, string> {
   const slugs = new Map(current.map(({ soc_code, slug }) => [soc_code, slug]));
-  const before = (code: string) => slugs.get(codeChanges.get(code) ?? code);
-  const codes = [...released.map(({ soc_code }) => soc_code), ...staying];
-  const taken = new Set(codes.flatMap((code) => before(code) ?? []));
+  const before = ({ soc_code, title }: Named) => {
+    const old = continued.get(soc_code);
+    return slugs.get(soc_code) ?? (old && slugOf(old.title) === slugOf(title) ? old.slug : undefined);
+  };
+  const taken = new Set([...released.map(before), ...kept.map((code) => slugs.get(code))]);
   const chosen = new Map<string, string>();
-  for (const { soc_code, title } of released) {
-    const made = slugOf(title);
+  for (const one of released) {
+    const made = slugOf(one.title);
     const isFree = !taken.has(made) && slugFault(made) === undefined;
-    const slug = before(soc_code) ?? (isFree ? made : withCode(made, soc_code));
+    const slug = before(one) ?? (isFree ? made : withCode(made, one.soc_code));
     taken.add(slug);
-    chosen.set(soc_code, slug);
+    chosen.set(one.soc_code, slug);
   }
   return chosen;
 }
 
-/** Redirects every code and slug ever published directly to one in use. */
+/** Redirects every code and slug ever published directly to one in use; what leads nowhere is a fault. */
 export function leadOn(
-  { aliases }: DraftDataset,
-  { happened: { removed }, retired }: Codes,
+  { aliases }: Pick<DraftDataset, 'aliases'>,
+  { removed, retired }: Codes,
   occupations: readonly DraftOccupation[],
   faults: Fault[],
 ): DraftDataset['aliases'] {
   const slugs = new Map(occupations.map(({ soc_code, slug }) => [soc_code, slug]));
   const inUse = { soc_codes: new Set(slugs.keys()), slugs: new Set(slugs.values()) };
-  const slugLeads = removed.map(({ old, became }) => [old.slug, slugs.get(became[0]!.soc_code) ?? '']);
-  const made = {
-    soc_codes: retired,
-    slugs: flattenChains({ ...aliases.slugs, ...Object.fromEntries(slugLeads) }, inUse.slugs),
-  };
+  const own = Object.fromEntries(removed.map(({ old, to }) => [old.slug, slugs.get(to.soc_code) ?? '']));
+  const made = { soc_codes: retired, slugs: flattenChains({ ...aliases.slugs, ...own }, inUse.slugs) };
   for (const kind of ['soc_codes', 'slugs'] as const)
     for (const [name, lead] of Object.entries(made[kind]))
-      if (!inUse[kind].has(lead))
-        faults.push({
-          file: 'data/aliases.json',
-          place: {},
-          rule: 'unknown-successor',
-          what: `${kind}.${name} leads to "${lead}", which no occupation has.`,
-          fix: 'Name what took its place.',
-        });
+      if (!inUse[kind].has(lead)) {
+        const what = `${kind}.${name} leads to "${lead}", which no occupation has.`;
+        const fix = 'Name what took its place.';
+        faults.push({ file: 'data/aliases.json', place: {}, rule: 'unknown-successor', what, fix });
+      }
   return { ...aliases, ...made };
-}
-
-const COUNTS = ['agree', 'too_high', 'too_low'] as const;
-
-/** Votes on a code that was removed, and the occupation that they count for from now on. */
-export interface MovedVotes {
-  old: Named;
-  to: Named;
-  /** Number of votes. */
-  votes: number;
-  /** True if it is the same occupation under another code. */
-  isSame: boolean;
-  /** Index of its row in the table. */
-  index: number;
-}
-
-const leadsOf = ({ removed }: Succession) =>
-  new Map(removed.map(({ old, became }) => [old.soc_code, { old, to: became[0]! }]));
-
-/** Lists the rows of the table of votes whose code was removed; those without a vote are left out. */
-export function movedVotes(votes: readonly Cells[], happened: Succession): MovedVotes[] {
-  const leads = leadsOf(happened);
-  return votes.flatMap((row, index) => {
-    const lead = leads.get(row.soc_code!);
-    const count = COUNTS.reduce((sum, name) => sum + Number(row[name]), 0);
-    const isSame = lead !== undefined && happened.codeChanges.get(lead.to.soc_code) === lead.old.soc_code;
-    return lead && count > 0 ? [{ ...lead, votes: count, isSame, index }] : [];
-  });
-}
-
-/** Adds the votes of removed codes to those of their successors, in the order of codes. */
-export function moveVotes(votes: readonly Cells[], happened: Succession): Cells[] {
-  const leads = leadsOf(happened);
-  const rows = new Map<string, Cells>();
-  for (const row of votes) {
-    const soc_code = leads.get(row.soc_code!)?.to.soc_code ?? row.soc_code!;
-    const before = rows.get(soc_code);
-    const sum = (count: string) => String(Number(row[count]) + Number(before?.[count] ?? 0));
-    rows.set(soc_code, { soc_code, ...Object.fromEntries(COUNTS.map((count) => [count, sum(count)])) });
-  }
-  return [...rows.values()].sort((a, b) => (a.soc_code! < b.soc_code! ? -1 : 1));
 }

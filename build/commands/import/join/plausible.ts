@@ -1,4 +1,4 @@
-/** Checks that a release is plausible: not older than the current one, not mixed with another one, and not much smaller. */
+/** Checks that a release is plausible: not older than the one in place, not mixed with another one, and not cut off. */
 import type { Fault } from '../../../dataset/faults/fault.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Kind } from '../table/spec.js';
@@ -10,51 +10,34 @@ export const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en'
 /** Returns the newest release of a kind in `data/sources.json`. */
 export function newestOf(kind: Kind, { sources }: Sources): string | undefined {
   return sources
-    .flatMap(({ id }) => {
-      const found = kind.vintage.exec(id);
-      return found ? [found[1] ?? ''] : [];
-    })
+    .flatMap(({ id }) => kind.vintage.exec(id)?.[1] ?? [])
     .sort(compareVintages)
     .at(-1);
-}
-
-/** Returns the vintage of a table, or of the release it belongs to. */
-export function vintageOf(table: AnyTable, tables: readonly AnyTable[], sources: Sources): string {
-  const leader = table.source?.follows;
-  if (leader === undefined) return table.release.vintage;
-  const read = tables.find(({ source }) => source === leader);
-  return read?.release.vintage ?? newestOf(leader, sources) ?? '';
-}
-
-function ageOf(kind: Kind, { release: { vintage, released } }: AnyTable, sources: Sources): string | null {
-  const newest = newestOf(kind, sources);
-  if (vintage !== '' && newest !== undefined && !kind.several && compareVintages(vintage, newest) < 0)
-    return `is from ${kind.release(vintage)}, older than ${kind.release(newest)} in data/.`;
-  const before = sources.sources.find(({ id }) => kind.vintage.test(id))?.released;
-  if (vintage === '' && released && before && released < before)
-    return `is from ${released}, older than ${before} in data/.`;
-  return null;
 }
 
 /** Accepts no release under another's name: never an older one than the one in place, never two of one kind at a time. */
 export function checkVintages(tables: readonly AnyTable[], sources: Sources, faults: Fault[]): void {
   const first = new Map<Kind, AnyTable>();
   for (const table of tables) {
-    const { source, release } = table;
-    if (source === null || source.several) continue;
-    const other = first.get(source);
-    if (other === undefined) {
-      first.set(source, table);
-      const what = ageOf(source, table, sources);
-      const fix = 'Fetch the newer one, or leave this one out (to go back, revert data/ with git).';
-      if (what !== null)
-        faults.push(faultIn({ file: table.file, sheet: null }, { rule: 'older-release', what, fix }));
-    } else if (other.release.vintage !== release.vintage) {
-      const [one, two] = [other, table].map((each) => source.release(each.release.vintage));
-      const what = `is from ${two}, but ${other.file} from ${one}.`;
-      const fix = 'Fetch both from one release.';
-      faults.push(faultIn({ file: table.file, sheet: null }, { rule: 'mixed-releases', what, fix }));
-    }
+    const { source: kind, release } = table;
+    if (kind === null || kind.several) continue;
+    const add = (rule: string, what: string, fix: string) =>
+      faults.push(faultIn({ file: table.file, sheet: null }, { rule, what, fix }));
+    const other = first.get(kind);
+    const newest = newestOf(kind, sources);
+    first.set(kind, other ?? table);
+    if (other !== undefined && other.release.vintage !== release.vintage)
+      add(
+        'mixed-releases',
+        `is from ${kind.release(release.vintage)}, but ${other.file} from ${kind.release(other.release.vintage)}.`,
+        'Fetch both from one release.',
+      );
+    else if (other === undefined && newest !== undefined && compareVintages(release.vintage, newest) < 0)
+      add(
+        'older-release',
+        `is from ${kind.release(release.vintage)}, older than ${kind.release(newest)} in data/.`,
+        'Fetch the newer one, or leave this one out (to go back, revert data/ with git).',
+      );
   }
 }
 

@@ -4,59 +4,42 @@ import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { line } from '../join/cite.js';
 import { rowsOf } from '../join/plausible.js';
 import { type Kind, tableSpec } from '../table/spec.js';
-import { readIfThere } from '../table/table.js';
-import { EP } from './projections.js';
-import { BLS, blsCredit } from './publishers.js';
+import { readTable } from '../table/table.js';
 import type { Source } from './source.js';
 
 const ONET_NEM: Kind = {
   id: (vintage) => `onet-nem-${vintage}`,
   vintage: /^onet-nem-(\d{4}-\d{2})$/,
-  title: 'O*NET-SOC to National Employment Matrix crosswalk',
   release: (vintage) => vintage,
-  url: 'https://www.bls.gov/emp/documentation/crosswalks.htm',
-  ...BLS,
-  attribution: () => blsCredit('O*NET-SOC to National Employment Matrix crosswalk'),
-  follows: EP,
 };
 
-/** `As of 08/28/2025` is above its header; its vintage is that of the projections it belongs to. */
+/** `As of 08/28/2025` is above its header. The first was listed under the projections that it came with, 2024-34. */
 const nemCrosswalk = tableSpec({
   source: ONET_NEM,
   files: ['nem_onet_to_soc_crosswalk.xlsx'],
-  release: ({ preface }) => {
+  release: ({ preface, listed = '' }) => {
     const [, month, day, year] = /As of (\d\d)\/(\d\d)\/(\d{4})/.exec(preface) ?? [];
-    if (year === undefined) return { vintage: '' };
+    if (year === undefined) return null;
     const released = `${year}-${month}-${day}`;
     const date = new Date(released).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-    return { vintage: '', released, name: `as of ${date}` };
+    const vintage = ONET_NEM.vintage.exec(listed)?.[1] ?? `${year}-${month}`;
+    return { vintage, released, name: `as of ${date}` };
   },
   columns: { soc_code: 'O*NET-SOC code', oews_code: 'NEM Code' },
-  others: [
-    'Sort order',
-    'O*NET-SOC title',
-    'NEM title',
-    'OOH profile code',
-    'OOH profile title',
-    'OOH occupation group',
-    'OOH Occupation Group (brief)',
-    'OOH profile website',
-  ],
   row: z.object({ soc_code: SocCode, oews_code: OewsCode }),
   key: ['soc_code'],
 });
 
 export const crosswalk: Source = {
-  kinds: [ONET_NEM],
-  files: [nemCrosswalk],
+  files: nemCrosswalk.files,
   async read(reading, { occupations }) {
-    const table = await readIfThere(reading, nemCrosswalk);
+    const table = await readTable(reading, nemCrosswalk);
     if (table === null) return null;
     const codes = new Map(table.rows.map((row) => [row.soc_code, row.oews_code]));
     return {
       tables: [table],
       sizes: [rowsOf(table, occupations.length)],
-      provenance: [line(table, 'occupations/*.json oews_code', ['oews_code'])],
+      provenance: [line([table], 'occupations/*.json oews_code', ['oews_code'])],
       apply: (dataset) => ({
         ...dataset,
         // A code that the crosswalk does not have yet was filled in by hand, or is still to be.

@@ -1,5 +1,5 @@
 /** The rows of industries.csv, cells.csv and staffing.csv. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset } from '../../../dataset/schema/draft.js';
 import type { Staffing } from './staffing.js';
 

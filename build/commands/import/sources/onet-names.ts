@@ -2,6 +2,7 @@
 import type { Cells, DraftOccupation } from '../../../dataset/schema/draft.js';
 import type { Codes } from '../join/codes.js';
 import type { Table } from '../table/table.js';
+import { cellsOf } from './source.js';
 
 export type AlternateTitles = Table<{ soc_code: string; alternate: string; short: string }>;
 
@@ -50,11 +51,12 @@ export function nameRows(
     if (rows.has(key)) merged.set(name, fewer + 1);
     else rows.set(key, fewer === 0 ? moved : { ...moved, rank: String(Number(row.rank) - fewer) });
   }
+  const former = new Map(before.map((row) => [keyOf(row), row]));
   const known = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
   for (const { soc_code, ...names } of titles.rows)
     for (const { name, kind } of namesIn(names)) {
-      const row = { name, soc_code, kind, source: 'onet', rank: '', reason: '' };
-      const key = keyOf(row);
+      const key = keyOf({ name, soc_code });
+      const row = cellsOf('names', { ...former.get(key), name, soc_code, kind, source: 'onet' });
       if (known.has(soc_code) && known.get(soc_code) !== name.toLowerCase() && !rows.has(key))
         rows.set(key, row);
     }

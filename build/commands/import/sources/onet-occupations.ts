@@ -1,10 +1,11 @@
 /** The occupations of an O*NET release. What people wrote is kept: slugs, wording, and readings of tasks, by Task ID. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/draft.js';
 import type { Ratings } from '../../../dataset/schema/occupation.js';
 import { type Codes, chooseSlugs } from '../join/codes.js';
 import { faultIn } from '../table/table.js';
-import { DOMAINS, type Element } from './onet-elements.js';
+import type { Element } from './onet-elements.js';
+import { DOMAINS } from './onet-ratings.js';
 import type { OnetTables } from './onet-read.js';
 import { hashOf } from './onet-tables.js';
 
@@ -57,30 +58,33 @@ function tasksOf(tables: OnetTables, all: Joined, soc_code: string, faults: Faul
 
 /**
  * Ratings by element name, null where O*NET has not rated the occupation in every domain yet. Once rated, always rated: a
- * rating that is gone is a file that was cut off.
+ * rating that is gone is a file that was cut off. A domain without a table stays as it is.
  */
 function ratingsOf(
   tables: OnetTables,
   soc_code: string,
   elements: Element[],
-  wasRated: boolean,
+  before: Ratings | null,
   faults: Fault[],
 ): Ratings | null {
-  const unrated = DOMAINS.filter((domain) => !tables[domain].ratings.has(soc_code));
-  for (const domain of wasRated ? unrated : []) {
+  const unrated = DOMAINS.filter((domain) =>
+    tables[domain] ? !tables[domain].ratings.has(soc_code) : before === null,
+  );
+  for (const domain of before ? unrated : []) {
     const what = `${soc_code} is rated in data/ and has no row here, so the file was probably cut off.`;
     const fix = 'Fetch it again.';
-    faults.push(faultIn(tables[domain].tables.at(-1)!, { rule: 'lost-rating', what, fix }));
+    faults.push(faultIn(tables[domain]!.tables.at(-1)!, { rule: 'lost-rating', what, fix }));
   }
   if (unrated.length > 0) return null;
   const ratings: Ratings = { skills: {}, abilities: {}, work_activities: {} };
   for (const { element_id, element_name, domain } of elements) {
-    const rating = tables[domain].ratings.get(soc_code)?.get(element_id);
+    const table = tables[domain];
+    const rating = table ? table.ratings.get(soc_code)?.get(element_id) : before?.[domain][element_name];
     if (rating) ratings[domain][element_name] = rating;
-    else {
+    else if (table) {
       const what = `${soc_code} has no rating of ${element_name} (${element_id}).`;
       const fix = 'Fetch the file again.';
-      faults.push(faultIn(tables[domain].tables[0]!, { rule: 'missing-rating', what, fix }));
+      faults.push(faultIn(table.tables[0], { rule: 'missing-rating', what, fix }));
     }
   }
   return ratings;
@@ -106,11 +110,11 @@ export function makeOccupations(
   codes: Codes,
   faults: Fault[],
 ): DraftOccupation[] {
-  const { released, happened, retired } = codes;
+  const { released, continued, kept, retired } = codes;
   const all = joined(tables, dataset);
   const slugs = chooseSlugs(codes, dataset.occupations);
   const made = released.map(({ soc_code, title }): DraftOccupation => {
-    const before = all.before.get(happened.codeChanges.get(soc_code) ?? soc_code);
+    const before = all.before.get(soc_code) ?? continued.get(soc_code);
     return {
       soc_code,
       title,
@@ -119,11 +123,11 @@ export function makeOccupations(
       job_zone: all.jobZones.get(soc_code)!,
       oews_code: before?.oews_code ?? null,
       tasks: tasksOf(tables, all, soc_code, faults),
-      ratings: ratingsOf(tables, soc_code, elements, Boolean(before?.ratings), faults),
+      ratings: ratingsOf(tables, soc_code, elements, before?.ratings ?? null, faults),
       related: relatedOf(tables, all, soc_code, faults),
     };
   });
-  const staying = happened.staying.map((code) => all.before.get(code)!);
+  const staying = kept.map((code) => all.before.get(code)!);
   const leadOn = (code: string) => retired[code] ?? code;
   return [...made, ...staying.map((one) => ({ ...one, related: one.related.map(leadOn) }))].sort((a, b) =>
     a.soc_code < b.soc_code ? -1 : 1,

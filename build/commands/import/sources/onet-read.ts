@@ -1,14 +1,16 @@
 /** An O*NET release among the sources: which one it is, and its tables, all read in one run so that every fault shows. */
 import type { Fault } from '../../../dataset/faults/fault.js';
-import type { Named } from '../join/succession.js';
+import type { Sources } from '../../../dataset/schema/settings.js';
+import type { Named } from '../join/codes.js';
+import { newestOf } from '../join/plausible.js';
 import { findFiles } from '../table/folder.js';
-import type { Names, Reading, Release } from '../table/spec.js';
+import type { Reading, Release } from '../table/spec.js';
 import { faultIn, readTable } from '../table/table.js';
-import { ratingTables, readRatings } from './onet-ratings.js';
+import { RATING_FILES, readRatings } from './onet-ratings.js';
 import * as tables from './onet-tables.js';
 
 /** File names of the tables of an O*NET release, which come together or not at all. */
-export const ONET_TABLES: Names[] = [
+export const ONET_FILES = [
   tables.occupationData,
   tables.jobZones,
   tables.taskStatements,
@@ -17,8 +19,8 @@ export const ONET_TABLES: Names[] = [
   tables.alternateTitles,
   tables.contentModel,
   tables.iwaReference,
-  ...ratingTables,
-];
+  { files: RATING_FILES },
+].flatMap(({ files }) => files);
 
 /** `O*NET 31.0 Database / August 2026 Release`. */
 function ofReadMe(text: string): Release | null {
@@ -28,24 +30,16 @@ function ofReadMe(text: string): Release | null {
   return { vintage, ...(time > 0 && { released: new Date(time).toISOString().slice(0, 7) }) };
 }
 
-/** The file in which every release describes itself. */
-export const readMe = { files: ['Read Me.txt'] };
-
-/** `db_31_0_text/Skills.txt`, `onet-db-30.1/Skills.xlsx`, `onet-30.1_skills.tsv`. */
+/** `db_31_0_text/Skills.txt`, `onet-db-30.1/Skills.xlsx`. */
 const ofPath = (path: string) => /(?:db[_-]|onet-)(\d+)[._](\d+)/.exec(path)?.slice(1).join('.');
 
 /** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
-export function onetRelease(reading: Reading): Release | null {
-  const { faults, folder } = reading;
-  const official = ONET_TABLES.flatMap(({ files }) => findFiles(folder, files));
-  const copies = ONET_TABLES.flatMap(({ copies: names = [] }) => findFiles(folder, names));
-  // A copy of one table says nothing about the others.
-  const found = official.length > 0 ? official : copies;
+export function onetRelease({ faults, folder }: Reading): Release | null {
+  const found = findFiles(folder, ONET_FILES);
   if (found.length === 0) return null;
   const told = new Map<string, { release: Release; by: string }>();
-  for (const { display, read } of findFiles(folder, readMe.files)) {
-    const bytes = read();
-    const release = 'what' in bytes ? null : ofReadMe(bytes.toString('utf8'));
+  for (const { display, read } of findFiles(folder, ['Read Me.txt'])) {
+    const release = ofReadMe(Buffer.from(read()).toString('utf8'));
     if (release && !told.has(release.vintage)) told.set(release.vintage, { release, by: display });
   }
   if (told.size === 0)
@@ -67,44 +61,34 @@ export function onetRelease(reading: Reading): Release | null {
   return first?.release ?? null;
 }
 
-/** Reads every table; null for an unreadable one, with the reason among the errors. */
-export async function readTables(reading: Reading) {
+/** Reads every table; null for one that is unreadable or missing. Of the release in place, ratings may be missing: they stay. */
+export async function readTables(reading: Reading, sources: Sources) {
+  const isNew = reading.onet?.vintage !== newestOf(tables.ONET, sources);
   return {
-    occupationData: await readTable(reading, tables.occupationData),
-    jobZones: await readTable(reading, tables.jobZones),
-    taskStatements: await readTable(reading, tables.taskStatements),
-    tasksToDwas: await readTable(reading, tables.tasksToDwas),
-    relatedOccupations: await readTable(reading, tables.relatedOccupations),
-    alternateTitles: await readTable(reading, tables.alternateTitles),
-    contentModel: await readTable(reading, tables.contentModel),
-    iwaReference: await readTable(reading, tables.iwaReference),
-    skills: await readRatings(reading, 'skills'),
-    abilities: await readRatings(reading, 'abilities'),
-    work_activities: await readRatings(reading, 'work_activities'),
+    occupationData: await readTable(reading, tables.occupationData, true),
+    jobZones: await readTable(reading, tables.jobZones, true),
+    taskStatements: await readTable(reading, tables.taskStatements, true),
+    tasksToDwas: await readTable(reading, tables.tasksToDwas, true),
+    relatedOccupations: await readTable(reading, tables.relatedOccupations, true),
+    alternateTitles: await readTable(reading, tables.alternateTitles, true),
+    contentModel: await readTable(reading, tables.contentModel, true),
+    iwaReference: await readTable(reading, tables.iwaReference, true),
+    skills: await readRatings(reading, 'skills', isNew),
+    abilities: await readRatings(reading, 'abilities', isNew),
+    work_activities: await readRatings(reading, 'work_activities', isNew),
   };
 }
 
 type Read = Awaited<ReturnType<typeof readTables>>;
-export type OnetTables = { [Name in keyof Read]: NonNullable<Read[Name]> };
+type Ratings = 'skills' | 'abilities' | 'work_activities';
+export type OnetTables = { [Name in Exclude<keyof Read, Ratings>]: NonNullable<Read[Name]> } & Pick<
+  Read,
+  Ratings
+>;
 
-export const isWhole = (read: Read): read is OnetTables =>
-  Object.values(read).every((table) => table !== null);
-
-/** Finds tasks of a code that the release does not name. */
-function checkTitles(
-  occupationData: NonNullable<Read['occupationData']>,
-  taskStatements: NonNullable<Read['taskStatements']>,
-  faults: Fault[],
-) {
-  const titled = new Set(occupationData.rows.map(({ soc_code }) => soc_code));
-  for (const { soc_code, row } of taskStatements.rows) {
-    if (titled.has(soc_code)) continue;
-    titled.add(soc_code);
-    const what = `${soc_code} has no row in ${occupationData.file}.`;
-    const fix = 'Fetch both from one release.';
-    faults.push(faultIn(taskStatements, { row, rule: 'missing-title', what, fix }));
-  }
-}
+/** Tells whether nothing but ratings that stay as they are is missing. */
+export const isWhole = ({ skills, abilities, work_activities, ...others }: Read): boolean =>
+  Object.values(others).every((table) => table !== null);
 
 /**
  * Lists codes with tasks and a job zone, in order; the others are titles only. Null if one of their tables is not whole: an
@@ -117,7 +101,15 @@ export function releasedIn(
   if (occupationData === null || jobZones === null || taskStatements === null) return null;
   const files = [occupationData.file, jobZones.file, taskStatements.file];
   const isFaulty = () => faults.some(({ file }) => files.includes(file));
-  if (!isFaulty()) checkTitles(occupationData, taskStatements, faults);
+  const titled = new Set(occupationData.rows.map(({ soc_code }) => soc_code));
+  if (!isFaulty())
+    for (const { soc_code, row } of taskStatements.rows) {
+      if (titled.has(soc_code)) continue;
+      titled.add(soc_code);
+      const what = `${soc_code} has no row in ${occupationData.file}.`;
+      const fix = 'Fetch both from one release.';
+      faults.push(faultIn(taskStatements, { row, rule: 'missing-title', what, fix }));
+    }
   if (isFaulty()) return null;
   const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
   const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));

@@ -7,45 +7,32 @@ import * as z from 'zod';
 import type { DraftOccupation } from '../../../dataset/schema/draft.js';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
-import { elementId, taskId, text, wholeNumber } from '../table/cells.js';
-import { type Kind, type TableSpec, tableSpec } from '../table/spec.js';
+import { elementId, type Kind, type TableSpec, tableSpec, taskId, text, wholeNumber } from '../table/spec.js';
 import type { Table } from '../table/table.js';
-import { ONET_RELEASES } from './publishers.js';
 
 export const ONET: Kind = {
   id: (vintage) => `onet-${vintage}`,
-  vintage: /^onet-(\d+\.\d+)$/,
-  title: 'O*NET Database',
-  ...ONET_RELEASES,
-  mentions: (vintage) => [`O*NET ${vintage} Database`, `O\\*NET ${vintage} Database`],
-  note: 'O*NET’s own descriptions, task statements and activity titles were not taken over.',
+  // The first import read two of its tables from a copy, onet-30.1-wide.
+  vintage: /^onet-(\d+\.\d+)(?:-wide)?$/,
+  release: (vintage) => vintage,
 };
 
-/** Columns that many of its tables have and nothing here reads; text releases leave the titles out. */
-export const ONET_OTHERS = ['Title', 'Date', 'Domain Source'];
-
-/** `Job Zones` → its text file, its workbook, and the re-encoded copy `onet-30.1_job_zones.tsv`. */
-export const onetFiles = (...names: string[]) => ({
-  files: names.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]),
-  copies: names.map(
-    (name) => new RegExp(`^onet-\\d+\\.\\d+_${name.toLowerCase().replaceAll(' ', '_')}\\.tsv$`),
-  ),
-});
+/** `Job Zones` → the names of its workbook and its text file. */
+export const onetFiles = (...names: string[]) => names.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]);
 
 const spec = <Row extends z.ZodObject>(table: Omit<TableSpec<Row>, 'source'>) =>
   tableSpec<Row>({ source: ONET, ...table });
 
 export const occupationData = spec({
-  ...onetFiles('Occupation Data'),
+  files: onetFiles('Occupation Data'),
   columns: { soc_code: 'O*NET-SOC Code', title: 'Title', official: 'Description' },
   row: z.object({ soc_code: SocCode, title: text, official: z.string() }),
   key: ['soc_code'],
 });
 
 export const jobZones = spec({
-  ...onetFiles('Job Zones'),
+  files: onetFiles('Job Zones'),
   columns: { soc_code: 'O*NET-SOC Code', job_zone: 'Job Zone' },
-  others: ONET_OTHERS,
   row: z.object({
     soc_code: SocCode,
     job_zone: z
@@ -62,50 +49,44 @@ const taskType = z
   .transform((type): Task['type'] => (type === 'Core' || type === 'Supplemental' ? type : 'Unclassified'));
 
 export const taskStatements = spec({
-  ...onetFiles('Task Statements'),
+  files: onetFiles('Task Statements'),
   columns: { soc_code: 'O*NET-SOC Code', id: 'Task ID', official: 'Task', type: 'Task Type' },
-  others: [...ONET_OTHERS, 'Incumbents Responding'],
   row: z.object({ soc_code: SocCode, id: taskId, official: z.string(), type: taskType }),
   key: ['soc_code', 'id'],
 });
 
 export const tasksToDwas = spec({
-  ...onetFiles('Tasks to DWAs'),
+  files: onetFiles('Tasks to DWAs'),
   columns: { soc_code: 'O*NET-SOC Code', id: 'Task ID', dwa_id: ['DWA ID', 'DWA Element ID'] },
-  others: [...ONET_OTHERS, 'Task', 'DWA Title', 'DWA Element Name'],
   row: z.object({ soc_code: SocCode, id: taskId, dwa_id: DwaId }),
   key: ['soc_code', 'id', 'dwa_id'],
 });
 
 export const relatedOccupations = spec({
-  ...onetFiles('Related Occupations'),
+  files: onetFiles('Related Occupations'),
   columns: { soc_code: 'O*NET-SOC Code', related: 'Related O*NET-SOC Code', index: 'Index' },
-  others: ['Title', 'Related Title', 'Relatedness Tier'],
   row: z.object({ soc_code: SocCode, related: SocCode, index: wholeNumber }),
   key: ['soc_code', 'related'],
 });
 
 export const alternateTitles = spec({
-  ...onetFiles('Alternate Titles'),
+  files: onetFiles('Alternate Titles'),
   columns: { soc_code: 'O*NET-SOC Code', alternate: 'Alternate Title', short: 'Short Title' },
-  others: ['Title', 'Source(s)'],
   row: z.object({ soc_code: SocCode, alternate: text, short: z.string() }),
   key: ['soc_code', 'alternate', 'short'],
 });
 
 export const contentModel = spec({
-  ...onetFiles('Content Model Reference'),
+  files: onetFiles('Content Model Reference'),
   columns: { element_id: 'Element ID', element_name: 'Element Name' },
-  others: ['Description'],
   row: z.object({ element_id: elementId, element_name: text }),
   key: ['element_id'],
 });
 
 /** The titles of the 332 intermediate activities, by which our exceptions name them. */
 export const iwaReference = spec({
-  ...onetFiles('IWA Reference', 'GWAs to IWAs'),
+  files: onetFiles('IWA Reference', 'GWAs to IWAs'),
   columns: { iwa_id: ['IWA ID', 'IWA Element ID'], iwa_title: ['IWA Title', 'IWA Element Name'] },
-  others: ['Element ID', 'Element Name', 'GWA Element ID', 'GWA Element Name'],
   row: z.object({ iwa_id: TaskCategoryExceptionRow.shape.iwa_id, iwa_title: text }),
   key: ['iwa_id'],
 });

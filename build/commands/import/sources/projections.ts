@@ -3,22 +3,15 @@ import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import { ProjectionRow } from '../../../dataset/schema/tables.js';
 import { line } from '../join/cite.js';
-import { cellsOf } from '../join/dataset.js';
 import { rowsOf } from '../join/plausible.js';
-import { cellsIn, text } from '../table/cells.js';
-import { type Kind, tableSpec } from '../table/spec.js';
-import { readIfThere } from '../table/table.js';
-import { BLS, blsCredit } from './publishers.js';
-import type { Source } from './source.js';
+import { cellsIn, type Kind, tableSpec, text } from '../table/spec.js';
+import { readTable } from '../table/table.js';
+import { cellsOf, type Source } from './source.js';
 
 export const EP: Kind = {
   id: (vintage) => `ep-${vintage}`,
   vintage: /^ep-(\d{4}-\d{2})$/,
-  title: 'Employment Projections, occupational projections and worker characteristics (Table 1.2)',
   release: (vintage) => vintage,
-  url: 'https://www.bls.gov/emp/ind-occ-matrix/occupation.xlsx',
-  ...BLS,
-  attribution: (vintage) => blsCredit(`Employment Projections ${vintage}`),
 };
 
 const FIGURES = cellsIn(ProjectionRow, ['change_pct', 'openings_thousands', 'education']);
@@ -40,16 +33,6 @@ const table12 = tableSpec({
     openings_thousands: 'Occupational openings, ####-## annual average',
     education: 'Typical education needed for entry',
   },
-  others: [
-    'Employment, ####',
-    'Employment distribution, percent, ####',
-    'Employment change, numeric, ####-##',
-    'Percent self employed, ####',
-    'Median annual wage, dollars, ####',
-    'Work experience in a related occupation',
-    'Typical on-the-job training needed to attain competency in the occupation',
-    'Related Occupational Outlook Handbook (OOH) content xlsx',
-  ],
   row: z.object({
     nem_code: OewsCode,
     title: text,
@@ -61,10 +44,9 @@ const table12 = tableSpec({
 });
 
 export const projections: Source = {
-  kinds: [EP],
-  files: [table12],
+  files: table12.files,
   async read(reading, { tables: before }) {
-    const table = await readIfThere(reading, table12);
+    const table = await readTable(reading, table12);
     if (table === null) return null;
     const rows = table.rows.map((row) => cellsOf('projections', row));
     return {
@@ -72,7 +54,7 @@ export const projections: Source = {
       sizes: [rowsOf(table, before.projections.length)],
       provenance: [
         line(
-          table,
+          [table],
           'tables/projections.csv',
           ['title', 'change_pct', 'openings_thousands', 'education'],
           'line items only',

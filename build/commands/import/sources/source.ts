@@ -1,43 +1,13 @@
-/** A source of the dataset: the names of its files, and the changes that their content makes. */
+/** What a source of the dataset is: the names of its files, what is read from them, and what that changes. */
 import type { Fault } from '../../../dataset/faults/fault.js';
-import type { DraftDataset } from '../../../dataset/schema/draft.js';
+import type { Cells, DraftDataset, TableName } from '../../../dataset/schema/draft.js';
+import { TABLES } from '../../../dataset/schema/tables.js';
 import type { Line } from '../join/cite.js';
-import type { Codes } from '../join/codes.js';
-import { ownReadings } from '../join/own.js';
+import type { Codes, Named } from '../join/codes.js';
 import type { Size } from '../join/plausible.js';
-import type { Named } from '../join/succession.js';
-import type { Kind, Names, Reading } from '../table/spec.js';
+import type { Reading } from '../table/spec.js';
 import type { AnyTable } from '../table/table.js';
 import type { Official } from './onet-tables.js';
-
-/** A note on an import that isn't an error: a sentence with names in order. */
-export interface Note {
-  what: string;
-  names: string[];
-  /** Number of names listed without --verbose: few for lists that are usually long. */
-  shown: number;
-}
-
-export const LONG = 5;
-export const SHORT = 60;
-
-/** Rows of readings that no task has, and readings that are not the source's. */
-export function readingNotes(
-  dataset: DraftDataset,
-  group: 'labels' | 'marks',
-  rows: readonly { soc_code: string; id: number }[],
-): Note[] {
-  const ids = new Set(dataset.occupations.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  const gone = rows.filter(({ id }) => !ids.has(id)).map(({ soc_code, id }) => `${soc_code} task ${id}`);
-  return [
-    { what: `rows of ${group} that match no task, left out`, names: gone, shown: LONG },
-    {
-      what: `${group} written by hand, kept as in data/ and marked there`,
-      names: ownReadings(dataset, group),
-      shown: SHORT,
-    },
-  ];
-}
 
 /** The data read from a source, and the change it makes to the dataset. */
 export interface Update {
@@ -47,10 +17,12 @@ export interface Update {
   sizes: readonly Size[];
   /** Files, keys, and columns that its fields come from. */
   provenance: readonly Line[];
+  /** Ids of releases that were in use beside others and are no longer. */
+  gone?: readonly string[];
   /** The dataset with what the source has; what the source does not have is not touched. Called where nothing is wrong. */
   apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => DraftDataset;
-  /** Notes on items that couldn't be joined with the new dataset. */
-  notes?: (dataset: DraftDataset) => Note[];
+  /** What a maintainer should know of it, a sentence each. */
+  notes?: readonly string[];
   /** Occupations of the release, if it lists them; null if they are unreadable. */
   released?: Named[] | null;
   /** Official sentences, which ours must not copy. */
@@ -58,8 +30,42 @@ export interface Update {
 }
 
 export interface Source {
-  kinds: readonly Kind[];
-  files: readonly Names[];
+  files: readonly (string | RegExp)[];
   /** Reads the source. Returns null if none of its files exists or one is unreadable; the errors say why. */
   read: (reading: Reading, dataset: DraftDataset) => Promise<Update | null>;
 }
+
+/** Keeps the columns of the dataset's table, in its order, as text. */
+export function cellsOf(name: TableName, row: Readonly<Record<string, unknown>>): Cells {
+  const columns = Object.keys(TABLES[name].shape);
+  return Object.fromEntries(columns.map((column) => [column, String(row[column] ?? '')]));
+}
+
+type Group = 'labels' | 'marks';
+type Readings = ReadonlyMap<number, Readonly<Record<string, string | number>>>;
+
+/**
+ * Gives every task its readings of a source, by Task ID whatever the code, because O*NET never gives an ID to two tasks. What
+ * maintainers wrote and marked as `own` stays.
+ */
+export const applyReadings = (dataset: DraftDataset, group: Group, rows: Readings): DraftDataset => ({
+  ...dataset,
+  occupations: dataset.occupations.map((one) => ({
+    ...one,
+    tasks: one.tasks.map((task) => {
+      const row = rows.get(task.id);
+      const isKept = row === undefined || task.own?.[group] !== undefined;
+      return isKept ? task : { ...task, [group]: { ...task[group], ...row } };
+    }),
+  })),
+});
+
+/** Counts the tasks with a reading from a source. */
+export const countGiven = ({ occupations }: DraftDataset, group: Group, ids: readonly string[]): number =>
+  occupations
+    .flatMap(({ tasks }) => tasks)
+    .filter(({ own, [group]: given }) => !own?.[group] && ids.some((id) => Object.hasOwn(given ?? {}, id)))
+    .length;
+
+/** Takes the year from a name: `national_M2025_dl.xlsx` → 2025. */
+export const oewsYear = (path: string) => /(\d{4})(?:_dl)?\.\w+$/.exec(path)?.[1] ?? null;

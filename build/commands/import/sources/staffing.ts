@@ -1,19 +1,18 @@
-/** Jobs by occupation in each OEWS industry cell, from the official workbooks or from a re-encoded copy of them. */
+/** Jobs by occupation in each OEWS industry cell, from the three workbooks of BLS: sectors, three digits, and four. */
 import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
+import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
-import { text, wholeNumber } from '../table/cells.js';
+import { newestOf } from '../join/plausible.js';
 import { findFiles } from '../table/folder.js';
-import { type Kind, type Reading, type Telling, tableSpec } from '../table/spec.js';
+import { type Kind, type Reading, tableSpec, text, wholeNumber } from '../table/spec.js';
 import { type AnyTable, readTable } from '../table/table.js';
-import { OEWS_RELEASES } from './publishers.js';
-import { OEWS_OTHERS, oewsYear } from './wages.js';
+import { oewsYear } from './source.js';
 
 export const OEWS_STAFFING: Kind = {
   id: (vintage) => `oews-${vintage}-staffing`,
   vintage: /^oews-(\d{4})-staffing$/,
-  title: 'Occupational Employment and Wage Statistics, staffing patterns by industry',
-  ...OEWS_RELEASES,
+  release: (vintage) => `May ${vintage}`,
 };
 
 export interface Staffing {
@@ -23,42 +22,16 @@ export interface Staffing {
   staffing: { cell: string; oews_code: string; employment: number }[];
 }
 
-const year = ({ path }: Telling) => {
-  const vintage = oewsYear(path) ?? /_m(\d{4})_/i.exec(path)?.[1];
-  return vintage === undefined ? null : { vintage };
-};
-
-const copiedCells = tableSpec({
-  source: OEWS_STAFFING,
-  files: [/^oews_m\d{4}_industries\.tsv$/],
-  release: year,
-  columns: { cell: 'NAICS', title: 'NAICS_TITLE', level: 'I_LEVEL', sum_detailed: 'sum_detailed' },
-  others: ['TOT_EMP_published', 'occupations', 'sum_minor_groups'],
-  row: z.object({ cell: CellRow.shape.cell, title: text, level: text, sum_detailed: wholeNumber }),
-  key: ['cell'],
-  // Five and six digits, and ownership splits such as 999001, are finer than the service goes.
-  only: (row) => !/^\d{5,6}$/.test(row.cell ?? ''),
-});
-
-const copiedStaffing = tableSpec({
-  source: OEWS_STAFFING,
-  files: [/^oews_m\d{4}_industry_occupation_detailed\.tsv(\.gz)?$/],
-  release: year,
-  columns: { cell: 'NAICS', oews_code: 'OCC_CODE', employment: 'TOT_EMP' },
-  others: ['NAICS_TITLE', 'I_LEVEL', 'OCC_TITLE', 'H_MEAN', 'A_MEAN'],
-  row: z.object({ cell: CellRow.shape.cell, oews_code: OewsCode, employment: wholeNumber }),
-  key: ['cell', 'oews_code'],
-  only: (row) => !/^\d{5,6}$/.test(row.cell ?? ''),
-});
-
 /** `541500` → `5415`, `113000` → `113`; sectors and combined cells stay as they are. */
 const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{4})00$/, '$1');
 
-const official = (name: string) =>
+const NAMES = ['natsector', 'nat3d', 'nat4d'] as const;
+
+const SPECS = NAMES.map((name) =>
   tableSpec({
     source: OEWS_STAFFING,
     files: [new RegExp(`^${name}_M\\d{4}_dl\\.xlsx$`, 'i')],
-    release: year,
+    release: ({ path }) => ({ vintage: oewsYear(path)! }),
     columns: {
       cell: 'NAICS',
       title: 'NAICS_TITLE',
@@ -68,7 +41,6 @@ const official = (name: string) =>
       group: 'O_GROUP',
       employment: 'TOT_EMP',
     },
-    others: OEWS_OTHERS,
     row: z.object({
       cell: z.string().transform(bare).pipe(CellRow.shape.cell),
       title: text,
@@ -84,27 +56,30 @@ const official = (name: string) =>
       row.group === 'detailed' &&
       row.employment !== '**' &&
       CellRow.shape.cell.safeParse(bare(row.cell ?? '')).success,
-  });
+  }),
+);
 
-const OFFICIAL = ['natsector', 'nat3d', 'nat4d'].map(official);
+export const STAFFING_FILES = SPECS.flatMap(({ files }) => files);
 
-export const staffingFiles = [copiedCells, copiedStaffing, ...OFFICIAL].flatMap(({ files }) => files);
-
-async function readCopies(reading: Reading): Promise<Staffing | null> {
-  const cells = await readTable(reading, copiedCells);
-  const staffing = await readTable(reading, copiedStaffing);
-  if (cells === null || staffing === null) return null;
-  return {
-    tables: [cells, staffing],
-    cells: cells.rows.map((row) => ({ ...row, file: cells.file })),
-    staffing: staffing.rows,
-  };
+/** Tells whether the workbooks are all there. Those of a newer release than the one in place must be: else it is a fault. */
+export function hasStaffing({ folder, faults }: Reading, sources: Sources): boolean {
+  const found = findFiles(folder, STAFFING_FILES);
+  const [year] = found.map(({ path }) => oewsYear(path)!);
+  if (year === undefined) return false;
+  const missing = NAMES.filter((_, index) => findFiles(folder, SPECS[index]!.files).length === 0);
+  if (missing.length === 0 || year === newestOf(OEWS_STAFFING, sources)) return missing.length === 0;
+  for (const name of missing) {
+    const what = `is nowhere below ${folder.path}, and the three workbooks of a release belong together.`;
+    const fix = `Fetch oesm${year.slice(2)}in4.zip.`;
+    faults.push({ file: `${name}_M${year}_dl.xlsx`, place: {}, rule: 'missing-file', what, fix });
+  }
+  return false;
 }
 
-/** Of the rows by ownership the largest is the published total. */
-async function readOfficial(reading: Reading): Promise<Staffing | null> {
+/** Reads the three workbooks. Of the rows by ownership the largest is the published total. */
+export async function readStaffing(reading: Reading): Promise<Staffing | null> {
   const tables = [];
-  for (const spec of OFFICIAL) tables.push(await readTable(reading, spec));
+  for (const spec of SPECS) tables.push(await readTable(reading, spec));
   const jobs = new Map<string, Staffing['staffing'][number]>();
   const cells = new Map<string, Staffing['cells'][number]>();
   for (const table of tables) {
@@ -124,12 +99,4 @@ async function readOfficial(reading: Reading): Promise<Staffing | null> {
     cells: [...cells.values()],
     staffing: [...jobs.values()],
   };
-}
-
-/** The official tables of all three levels, else a copy. */
-export function readStaffing(reading: Reading): Promise<Staffing | null> {
-  const isThere = ({ files }: { files: readonly (string | RegExp)[] }) =>
-    findFiles(reading.folder, files).length > 0;
-  const copied = isThere(copiedCells) || isThere(copiedStaffing);
-  return copied && !OFFICIAL.every(isThere) ? readCopies(reading) : readOfficial(reading);
 }

@@ -1,11 +1,10 @@
-/** The files of a release: folders, zips and single files, as they were downloaded. */
+/** The files of a release as downloaded: folders, zips, and single files, the zips unpacked in memory. */
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
+import { unzipSync } from 'fflate';
 import type { Fault } from '../../../dataset/faults/fault.js';
-import { MOST_SOURCE, readLimited } from '../../read-limited.js';
-import { FETCH_AGAIN, type Unreadable } from './grid.js';
-import { openZip } from './zip.js';
+import { Refusal } from '../../../refusal.js';
 
 /** One file, wherever it is. */
 export interface SourceFile {
@@ -15,63 +14,83 @@ export interface SourceFile {
   display: string;
   /** The folder, zip or file that the caller named. */
   root: string;
-  read: () => Buffer | Unreadable;
+  read: () => Uint8Array;
 }
 
-type Found = Omit<SourceFile, 'root'>;
-
 export interface Folder {
-  /** Path as the caller wrote it. */
+  /** Paths as the caller wrote them. */
   path: string;
   files: SourceFile[];
   /** False if a zip could not be opened: nobody knows what was in it, so its files are not also reported as missing. */
   isWhole: boolean;
 }
 
-/** Files that unpackers of other systems add and editors leave behind. */
-const isClutter = (path: string) => /(^|\/)(__MACOSX\/|\._|~\$|\.DS_Store)/.test(path);
+export const FETCH_AGAIN = 'Fetch it again from its release.';
 
-function zipMembers(file: string, bytes: Buffer | Unreadable, faults: Fault[]): Found[] {
-  const members = 'what' in bytes ? bytes : openZip(bytes);
-  if ('what' in members) {
-    faults.push({ file, place: {}, ...members });
+/** Files that unpackers of other systems add and editors leave behind. */
+const isClutter = (name: string) => /(^|\/)(__MACOSX\/|\._|~\$|\.DS_Store)/.test(name);
+
+function zipMembers(zip: string, name: string, display: string, faults: Fault[]) {
+  try {
+    const parent = path.dirname(name);
+    return Object.entries(unzipSync(fs.readFileSync(zip)))
+      .filter(([member]) => !member.endsWith('/'))
+      .map(([member, bytes]) => ({
+        path: path.posix.join(parent, member.replaceAll('\\', '/')),
+        display: `${display} › ${member}`,
+        read: () => bytes,
+      }));
+  } catch {
+    const what = 'is not a whole zip: it is damaged or was cut off.';
+    faults.push({ file: display, place: {}, rule: 'damaged-file', what, fix: FETCH_AGAIN });
     return [];
   }
-  const parent = path.dirname(file);
-  return members.map(({ name, read }) => ({
-    path: parent === '.' ? name : `${parent}/${name}`,
-    display: `${file} › ${name}`,
-    read,
-  }));
 }
 
-function filesBelow(root: string, faults: Fault[]): Found[] {
-  const isFolder = fs.statSync(root).isDirectory();
+function filesBelow(root: string, faults: Fault[]): SourceFile[] {
+  const found = fs.statSync(root, { throwIfNoEntry: false });
+  if (found === undefined) throw new Refusal(`--sources ${root}: there is no such folder or file.`);
+  const isFolder = found.isDirectory();
+  if (!isFolder && !found.isFile())
+    throw new Refusal(`--sources ${root}: it is a device or a pipe; save it as a file first.`);
   const names = isFolder ? fg.sync('**/*', { cwd: root }).sort() : [path.basename(root)];
-  return names.flatMap((file) => {
-    const read = () => readLimited(isFolder ? path.join(root, file) : root, MOST_SOURCE, FETCH_AGAIN);
-    const display = isFolder ? file : root;
-    return file.endsWith('.zip') ? zipMembers(file, read(), faults) : [{ path: file, display, read }];
+  const files = names.flatMap((name) => {
+    const file = isFolder ? path.join(root, name) : root;
+    const display = isFolder ? name : root;
+    if (name.endsWith('.zip')) return zipMembers(file, name, display, faults);
+    return [{ path: name, display, read: () => fs.readFileSync(file) }];
   });
+  return files.filter((file) => !isClutter(file.path)).map((file) => ({ ...file, root }));
 }
 
+/** Lists the files of the roots. A zip that cannot be opened is a fault; a root that is not there is refused. */
 export function openFolder(roots: readonly string[], faults: Fault[]): Folder {
   const before = faults.length;
-  const files = roots
-    .flatMap((root) => filesBelow(root, faults).map((file) => ({ ...file, root })))
-    .filter(({ path }) => !isClutter(path));
-  return {
-    path: roots.join(', '),
-    files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    isWhole: faults.length === before,
-  };
+  const files = roots.flatMap((root) => filesBelow(root, faults));
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { path: roots.join(', '), files, isWhole: faults.length === before };
 }
 
 /** Finds all files with one of the names, or that match. */
-export function findFiles(folder: Folder, names: readonly (string | RegExp)[]): SourceFile[] {
-  return folder.files.filter(({ path: file }) =>
+export const findFiles = ({ files }: Folder, names: readonly (string | RegExp)[]): SourceFile[] =>
+  files.filter(({ path: file }) =>
     names.some((name) =>
       typeof name === 'string' ? path.basename(file) === name : name.test(path.basename(file)),
     ),
   );
+
+/** Reports each root without a file that anything reads: it was given to be read. Returns nothing. */
+export function reportUnknown(
+  folder: Folder,
+  roots: readonly string[],
+  known: readonly (string | RegExp)[],
+  faults: Fault[],
+) {
+  const found = findFiles(folder, known);
+  for (const root of folder.isWhole ? roots : []) {
+    if (found.some((file) => file.root === root)) continue;
+    const what = 'is or has no file that the import knows by its name.';
+    const fix = 'Leave each the name that it was published under; docs/data.md lists them.';
+    faults.push({ file: root, place: {}, rule: 'unknown-source', what, fix });
+  }
 }

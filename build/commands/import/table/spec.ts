@@ -1,31 +1,18 @@
-/** Specifications of the sources' tables: file names, header names, the schema of a row. */
-import type * as z from 'zod';
+/** What a source's table looks like: the names of its file and columns, the schema of a row, and the publication it is of. */
+import * as z from 'zod';
 import type { Fault } from '../../../dataset/faults/fault.js';
-import type { Sources } from '../../../dataset/schema/settings.js';
-import type { Progress } from '../../progress.js';
 import type { Folder } from './folder.js';
 
-type Entry = Sources['sources'][number];
-
-/** A publication that comes in releases, and what `data/sources.json` says about each of them. */
-export interface Kind extends Pick<Entry, 'title' | 'publisher' | 'url' | 'licence' | 'licence_url'> {
+/** A publication that comes in releases; `data/sources.json` says about it what does not change from one to the next. */
+export interface Kind {
   /** Id of a release in sources.json: `30.1` → `onet-30.1`. */
   id: (vintage: string) => string;
   /** Matches the ids of its releases, with the vintage as its first group. */
   vintage: RegExp;
   /** Name of a release, for example `May 2025`. */
   release: (vintage: string) => string;
-  attribution: (vintage: string) => string | null;
-  /** Note that applies to every release and isn't in its files. */
-  note?: string;
-  /** A release as our own texts mention it, in each notation. */
-  mentions?: (vintage: string) => string[];
-  /** Several of its releases are in use at a time, the newer first. */
+  /** Several of its releases are in use at a time. */
   several?: true;
-  /** Its releases are named after those of another kind, which it belongs to. */
-  follows?: Kind;
-  /** It re-encodes tables of another kind, whose next release takes its place. */
-  standsInFor?: Kind;
 }
 
 /** A release as its own files describe it. */
@@ -37,11 +24,12 @@ export interface Release {
   name?: string;
 }
 
-/** Parts of a table that may name its release: its file name, its header, or the lines above it. */
+/** What may tell the release of a table: its name, its header, the lines above it, or the entry that lists this very file. */
 export interface Telling {
   path: string;
   headers: ReadonlyMap<string, string>;
   preface: string;
+  listed: string | undefined;
 }
 
 export interface TableSpec<Row extends z.ZodObject> {
@@ -51,42 +39,57 @@ export interface TableSpec<Row extends z.ZodObject> {
   release?: (telling: Telling) => Release | null;
   /** Names of the file, in text or as a workbook; two of them are two releases side by side. */
   files: readonly (string | RegExp)[];
-  /** Names of a re-encoded copy, read only where the official file is absent. */
-  copies?: readonly (string | RegExp)[];
   sheet?: string;
   /** Cells may be in quotes although tabs part them. */
   quoted?: boolean;
-  /** Header names of each field, the present one first, then those of older releases; `#` is any digit. */
+  /** Header names of each field, those of newer and older releases; `#` is any digit. */
   columns: { [Field in keyof z.input<Row>]: string | readonly string[] };
-  /** Other columns that the file is known to have; a column in neither list is new, and is reported. */
-  others?: readonly string[];
   row: Row;
   key: readonly (keyof z.input<Row> & string)[];
   /** Rows to read, where a table also holds summaries and footnotes. */
   only?: (cells: Record<string, string>) => boolean;
 }
 
-/** File names that something is known by. */
-export type Names = Pick<TableSpec<never>, 'files' | 'copies'>;
-
 /** Gives the fields their types; there is nothing to compute. */
 export const tableSpec = <Row extends z.ZodObject>(spec: TableSpec<Row>): TableSpec<Row> => spec;
 
-/** Renamed columns, from `--rename "ScaleID=Scale ID"`: the column in the file → the one that is meant. */
-export type Renames = ReadonlyMap<string, string>;
-
-/** Inputs of every reader of a source, and the lists to which it adds its findings. */
+/** Inputs of every reader of a source, and the list to which it adds its faults. */
 export interface Reading {
   folder: Folder;
-  renames: Renames;
-  progress: Progress;
-  /** Recorded paths in data/sources.json by the hash of the file: the same file stays the same under any path. */
-  recorded: ReadonlyMap<string, string>;
-  /** A table that lacks rows is as it should be. */
-  fewerRows: boolean;
+  /** Files that data/sources.json lists, by hash: the same file keeps its path wherever it lies now. */
+  listed: ReadonlyMap<string, { id: string; path: string }>;
   /** The release of O*NET's tables, null where there are none. */
   onet: Release | null;
   faults: Fault[];
-  /** `Skills.txt: Weight`, to be reported. */
-  newColumns: string[];
+}
+
+export const text = z.string().min(1, 'a text is expected');
+
+/** Task IDs are whole numbers; the label table has them as `8823.0`. */
+export const taskId = z
+  .string()
+  .regex(/^\d+(\.0)?$/, 'a Task ID is a whole number')
+  .transform(Number);
+
+export const elementId = z.string().regex(/^\d(\.[A-Z0-9a-z]+)*$/, 'an Element ID looks like 2.B.1.a');
+
+export const number = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/, 'a plain number is expected')
+  .transform(Number);
+
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,10}(\.0+)?$/, 'a whole number, 0 or more and below 10 billion, is expected')
+  .transform(Number);
+
+/** Cells that stay as the source has them, marks included, if the schema of the dataset's table accepts them. */
+export function cellsIn<Column extends string>({ shape }: z.ZodObject, columns: readonly Column[]) {
+  const acceptedBy = (schema: z.ZodType) =>
+    z.string().superRefine((cell, context) => {
+      const parsed = schema.safeParse(cell);
+      if (!parsed.success) context.addIssue(parsed.error.issues[0]!.message);
+    });
+  const cells = columns.map((column) => [column, acceptedBy(shape[column] as z.ZodType)]);
+  return Object.fromEntries(cells) as Record<Column, z.ZodString>;
 }

@@ -3,7 +3,7 @@
  * short one can hardly be said otherwise. Measured on the 18,796 statements and 923 descriptions of O*NET 30.1, each
  * written afresh: they share at most five words in a row, and at most 82 of 100 words in the same order.
  */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { DraftOccupation } from '../../../dataset/schema/draft.js';
 import { type Official, wordsOf } from '../sources/onet-tables.js';
 import { faultIn } from '../table/table.js';

@@ -1,0 +1,69 @@
+/** `npm run check [-- paths]`: reads and checks a dataset, and builds nothing. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { deriveChecked } from '../checks/check.js';
+import { countOf, formatFaults } from '../dataset/faults/fault.js';
+import { didYouMean } from '../dataset/faults/words.js';
+import { readDataset } from '../dataset/read/read.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import { Refusal } from '../refusal.js';
+
+export function checkCommand(paths: readonly string[]): void {
+  const { text, faulty } = check(paths);
+  process.stdout.write(text);
+  if (faulty) process.exitCode = 1;
+}
+
+/**
+ * Checks every rule on a whole dataset, `data` unless the paths are of another, because a slug is taken only if another file has
+ * it. Lists the faults of the paths, or all without any.
+ */
+export function check(paths: readonly string[]): { text: string; faulty: boolean } {
+  const folders = new Set(paths.map(datasetOf));
+  const [folder = 'data', other] = folders;
+  if (other !== undefined)
+    throw new Refusal(`These are of two datasets, ${folder} and ${other}; check one at a time.`);
+  const reading = readDataset(folder);
+  const checked = deriveChecked(reading);
+  if (!('faults' in checked))
+    return { text: `${sizeOf(reading.dataset)} checked, no faults.\n`, faulty: false };
+
+  const places = (paths.length > 0 ? paths : [folder]).map((each) => path.resolve(each));
+  const isBelow = (file: string, place: string) => file === place || file.startsWith(`${place}${path.sep}`);
+  const isNamed = ({ file }: { file: string }) => places.some((place) => isBelow(path.resolve(file), place));
+  const named = checked.faults.filter(isNamed);
+  const elsewhere = checked.faults.length - named.length;
+  const well = `${paths.join(', ')} checked, no faults.\n`;
+  const rest = `Besides, ${countOf(elsewhere, 'fault')} in other files; npm run check shows all.\n`;
+  return {
+    text: (named.length > 0 ? formatFaults(named) : well) + (elsewhere > 0 ? rest : ''),
+    faulty: named.length > 0,
+  };
+}
+
+/** Returns the folder of the dataset that a path is in, as the person would write it. */
+function datasetOf(given: string): string {
+  const [parent, above] = [path.dirname(given), path.dirname(path.dirname(given))];
+  if (!fs.existsSync(given)) {
+    const siblings = fs.existsSync(parent) ? fs.readdirSync(parent) : [];
+    throw new Refusal(`There is no file ${given}.${didYouMean(path.basename(given), siblings)}`);
+  }
+  const found = [given, parent, above].find((each) => fs.existsSync(path.join(each, 'dataset.json')));
+  if (found !== undefined) return found;
+  throw new Refusal(
+    `${given} is no part of a dataset: there is no dataset.json in it, beside it, or above it.`,
+  );
+}
+
+const sizeOf = ({ occupations, tables, sources }: Dataset): string =>
+  [
+    countOf(occupations.length, 'occupation'),
+    countOf(
+      occupations.reduce((sum, { tasks }) => sum + tasks.length, 0),
+      'task',
+    ),
+    countOf(tables.industries.length, 'industry', 'industries'),
+    countOf(tables.staffing.length, 'staffing row'),
+    countOf(tables.wages.length, 'wage row'),
+    countOf(sources.sources.length, 'source'),
+  ].join(', ');

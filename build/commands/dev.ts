@@ -1,0 +1,90 @@
+/** `npm run dev`: `npm start`, but what belongs to one occupation is rendered from `data/` as it is, whenever it is asked for. */
+import fs from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { deriveChecked } from '../checks/check.js';
+import { addressOf, atSite } from '../dataset/address.js';
+import { formatFaults } from '../dataset/fault.js';
+import { readDataset } from '../dataset/read.js';
+import type { Derived, DerivedOccupation } from '../derive/derived.js';
+import { htmlRenderer } from '../output/html.js';
+import {
+  getOccupation,
+  getOccupationRisk,
+  getOccupationTasks,
+  getOccupationVotes,
+} from '../render/api/occupations.js';
+import { cardView } from '../render/site/card.js';
+import { renderCards } from '../render/site/cards.js';
+import { occupation as occupationPage } from '../render/site/occupation.js';
+import { bandsOf } from '../render/site/plots.js';
+import { contentType, serve } from '../serve.js';
+import { buildCommand } from './build.js';
+
+/** A page, card, or response of one occupation, by its slug or code. */
+const OF_ONE = /^\/(?:occupations|embed|api\/v1\/occupations)\/(\d\d-\d{4}\.\d\d|[a-z][a-z\d-]*)(?=[./]|$)/;
+
+let last: { stamp: string; checked: ReturnType<typeof deriveChecked> } | undefined;
+
+/** Reads the dataset again if a file of it changed: it takes a second or more, and a page has a card and responses beside it. */
+function checkedNow(data: string): ReturnType<typeof deriveChecked> {
+  const files = fg.sync('**', { cwd: path.resolve(data), stats: true });
+  const stamp = [data, files.length, Math.max(...files.map(({ stats }) => stats!.mtimeMs))].join(' ');
+  if (last?.stamp !== stamp) last = { stamp, checked: deriveChecked(readDataset(data)) };
+  return last.checked;
+}
+
+export interface Preview {
+  type: string;
+  text: string;
+}
+
+/** Returns what a path shows of an occupation in `data`; the faults if there are any; nothing if it shows something else. */
+export function preview(url: string, data: string, root: string): Preview | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const name = OF_ONE.exec(pathname)?.[1];
+  if (name === undefined) return undefined;
+  const checked = checkedNow(data);
+  if ('faults' in checked) return { type: 'text/plain; charset=utf-8', text: formatFaults(checked.faults) };
+  const derived = { ...checked.derived };
+  const only = derived.occupations.find(({ source }) => [source.slug, source.soc_code].includes(name));
+  if (only === undefined) return undefined;
+  const site = addressOf(derived.source.dataset.site, process.env).url;
+  derived.source = atSite(derived.source, site);
+  const theme = searchParams.get('theme');
+  const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
+  for (const { file, text } of filesOf(derived, only, path.join(root, 'templates')))
+    if ([asked, `${asked}.html`, `${asked}.json`].includes(file)) return { type: contentType(file), text };
+  return undefined;
+}
+
+function* filesOf(
+  derived: Derived,
+  only: DerivedOccupation,
+  templates: string,
+): Generator<{ file: string; text: string }> {
+  const occupations = [only];
+  for (const pages of [getOccupation, getOccupationTasks, getOccupationRisk, getOccupationVotes])
+    yield* pages({ ...derived, occupations });
+  const render = htmlRenderer(templates);
+  const { dataset, method } = derived.source;
+  const cards = { cards: [cardView(only, dataset)], bands: bandsOf(method), site: dataset.site, render };
+  for (const output of [...occupationPage({ derived, render, only: occupations }), ...renderCards(cards)])
+    if ('text' in output) yield output;
+}
+
+export async function devCommand(
+  { data, dist }: { data: string; dist: string },
+  root: string,
+): Promise<void> {
+  if (!fs.existsSync(dist)) buildCommand(root, { data, dist });
+  await serve({
+    dist: path.resolve(dist),
+    env: process.env,
+    first: ({ url }) => {
+      const shown = preview(url, data, root);
+      const headers = { 'Content-Type': shown?.type ?? '', 'Cache-Control': 'no-store' };
+      return shown && new Response(shown.text, { headers });
+    },
+  });
+}

@@ -1,0 +1,38 @@
+/** What version 1 promises to programs, as facts of its OpenAPI document and URLs: one per line, of which none may be lost. */
+
+/** Keys for people, and those that change with each release of the data. */
+const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples', 'externalDocs']);
+const UNPROMISED = new Set(['openapi', 'info', 'tags', 'servers', 'security']);
+
+/** Returns every promise, sorted: `components schemas RiskScore properties final_score type = "number"`. */
+export function factsOf(document: object, urls: readonly string[] = []): string[] {
+  const facts = urls.map((url) => `url ${url}`);
+  const visit = (at: string, node: unknown): void => {
+    const isTypes = Array.isArray(node) && at.endsWith(' type');
+    if (typeof node !== 'object' || node === null || isTypes) facts.push(`${at} = ${JSON.stringify(node)}`);
+    else if (Array.isArray(node))
+      for (const [index, each] of node.entries())
+        if (typeof each === 'object') visit(`${at} ${each.name ?? each.$ref ?? index}`, each);
+        else visit(at, each);
+    else
+      for (const [key, each] of Object.entries(node))
+        if (!PROSE.has(key) || at.endsWith(' properties')) visit(`${at} ${key}`, each);
+  };
+  for (const [key, part] of Object.entries(document)) if (!UNPROMISED.has(key)) visit(key, part);
+  return [...new Set(facts)].sort();
+}
+
+/** What a request must have: a required parameter, or a required field of a request's schema. */
+const DEMAND =
+  /^(paths \S+ \w+) parameters \S+ required = true$|^(components schemas \w+Request) .*required = /;
+
+/** Returns what callers of the contract before would miss: facts that are gone, and demands that are new to something old. */
+export function lostFacts(before: readonly string[], now: readonly string[]): string[] {
+  const [old, current] = [new Set(before), new Set(now)];
+  const demands = now.filter((fact) => {
+    const [, operation, schema] = DEMAND.exec(fact) ?? [];
+    const owner = operation ?? schema;
+    return owner !== undefined && !old.has(fact) && before.some((each) => each.startsWith(`${owner} `));
+  });
+  return [...before.filter((fact) => !current.has(fact)), ...demands];
+}

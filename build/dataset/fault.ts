@@ -1,0 +1,203 @@
+/** A fault in data: where it is, which rule it breaks, and what is wrong, in a form that people and terminals can read. */
+import type * as z from 'zod';
+import { nearest } from '../../core/suggest.js';
+
+/** A place in a value: keys and indices; in a table the row (0 is the first below the header) and the column's name. */
+export type Path = readonly PropertyKey[];
+
+/** A place in a file of the dataset, counted from 1 as in editors. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** A place in an official source: a row of a workbook's sheet or of a text file, counted from 1, and a column by its heading. */
+export interface Cell {
+  sheet?: string | null;
+  row?: number;
+  column?: string;
+}
+
+/** A fault. Faults are collected, sorted and printed, never thrown. */
+export interface Fault<Place = Position | Cell> {
+  /** Path as the caller writes it: `data/occupations/15-1252.00.json`. */
+  file: string;
+  place: Place;
+  /** The same for all faults of a kind, such as `too-big`. It never contains a value. */
+  rule: string;
+  /** Sentence with the value: `job_zone is 6.` */
+  what: string;
+  /** Known codes, keys or words that were probably meant, nearest first. */
+  meant?: readonly string[];
+  /** How to mend it, where that is not obvious. */
+  fix?: string;
+}
+
+/** A fault before its line is known: the path of a value, or of its key, in a file below the dataset's folder. */
+export interface Found extends Omit<Fault, 'place'> {
+  path: Path;
+  atKey?: boolean;
+  /** Offset in the text, where there is no value to point at. */
+  offset?: number;
+}
+
+/** Rule of the only fault of a folder that holds no dataset: no file is read, so only its message is printed. */
+export const NO_DATASET: ReadonlySet<string> = new Set(['missing-dataset']);
+
+/** A key may be as long as a file. */
+const LONGEST = 1500;
+
+/** Returns what is wrong, what was probably meant, and the fix: `job_zone is 6. Too big: expected number to be <=5.` */
+export function messageOf({ what, meant = [], fix }: Pick<Fault, 'what' | 'meant' | 'fix'>): string {
+  const asked = meant.length > 0 && `Did you mean ${meant.map((each) => `"${each}"`).join(' or ')}?`;
+  const short = what.length > LONGEST ? `${what.slice(0, LONGEST)}…` : what;
+  return printable([short, asked, fix].filter(Boolean).join(' '));
+}
+
+/** Characters that a terminal obeys, that turn around what follows, or that nobody sees; and more than two marks on a letter. */
+const UNPRINTABLE = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]|(?<=\p{M}{2})\p{M}/gu;
+
+/** Returns a text with such characters as escapes, so that printing what is in a file does nothing but show it. */
+export const printable = (text: string): string =>
+  text.replace(UNPRINTABLE, (found) => `\\u{${found.codePointAt(0)!.toString(16).toUpperCase()}}`);
+
+/** Returns the nearest known words, or none: codes that differ in half their digits aren't near. */
+export function suggestions(word: unknown, known: Iterable<string>): string[] {
+  if (typeof word !== 'string') return [];
+  return nearest(word, known, { within: Math.max(1, Math.floor(word.length / 5)) });
+}
+
+/** Returns ` Did you mean "a" or "b"?`, to follow a sentence, or nothing. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+  const meant = suggestions(word, known);
+  return meant.length > 0 ? ` ${messageOf({ what: '', meant })}` : '';
+}
+
+/** Returns a value as it is in the file, shortened: `"15-1252.00"`, `0.5`, `a list`. */
+export function show(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}
+
+/** Returns a path as people write it: `tasks[3].labels.human`. */
+export const showPath = (path: Path): string =>
+  path.reduce<string>((shown, step) => {
+    if (typeof step === 'number') return `${shown}[${step}]`;
+    const key = String(step);
+    if (!/^[\w$]{1,60}$/.test(key)) return `${shown}[${show(key)}]`;
+    return shown === '' ? key : `${shown}.${key}`;
+  }, '');
+
+type Parts = Pick<Found, 'path' | 'atKey' | 'rule' | 'what' | 'meant'>;
+
+/**
+ * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
+ * that was probably meant. A key that is named as meant isn't also reported as missing.
+ */
+export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Parts[] {
+  const isMissing = ({ code, path }: z.core.$ZodIssue) =>
+    (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union') &&
+    path.length > 0 &&
+    valueAt(value, path) === undefined;
+  const missing = new Map(issues.filter(isMissing).map((issue) => [showPath(issue.path), issue.path]));
+  const keys = issues.flatMap((issue): Parts[] =>
+    issue.code !== 'unrecognized_keys'
+      ? []
+      : issue.keys.map((key) => {
+          const path = [...issue.path, key];
+          const beside = showPath(issue.path);
+          const absent = [...missing.values()].filter((each) => showPath(each.slice(0, -1)) === beside);
+          const meant = nearest(
+            key,
+            absent.map((each) => String(each.at(-1))),
+            { most: 1 },
+          );
+          for (const one of meant) missing.delete(showPath([...issue.path, one]));
+          return {
+            path,
+            atKey: true,
+            rule: 'unknown-key',
+            what: `${showPath(path)} is not a known key.`,
+            meant,
+          };
+        }),
+  );
+  const others = issues.flatMap((issue): Parts[] => {
+    const { code, path, message } = issue;
+    const name = showPath(path) || 'the file';
+    if (code === 'unrecognized_keys') return [];
+    if (isMissing(issue))
+      return missing.has(name) ? [{ path, rule: 'missing-key', what: `${name} is missing.` }] : [];
+    const rule = code === 'custom' ? 'wrong-value' : code.replaceAll('_', '-');
+    if (code === 'invalid_key')
+      return [{ path, atKey: true, rule, what: `${name}: ${issue.issues[0]?.message ?? message}.` }];
+    const found = valueAt(value, path);
+    const meant =
+      code === 'invalid_value' && typeof found === 'string'
+        ? nearest(found, issue.values.map(String), { most: 1, within: Math.floor(found.length / 3) })
+        : [];
+    const isScalar = typeof found !== 'object' || found === null;
+    return [{ path, rule, what: `${name}${isScalar ? ` is ${show(found)}. ` : ': '}${message}.`, meant }];
+  });
+  return [...keys, ...others];
+}
+
+/** Returns the value at a path of parsed JSON, own keys only. */
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (found, step) =>
+      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
+        ? (found as Record<PropertyKey, unknown>)[step]
+        : undefined,
+    value,
+  );
+}
+
+/** Compares faults for sorting by file, sheet, line, column, rule, message: the order is the same on every system. */
+export function compareFaults(a: Fault, b: Fault): number {
+  const key = ({ file, place, rule, ...rest }: Fault): (string | number)[] =>
+    'line' in place
+      ? [file, '', place.line, place.column, '', rule, messageOf(rest)]
+      : [file, place.sheet ?? '', place.row ?? 0, 0, place.column ?? '', rule, messageOf(rest)];
+  const other = key(b);
+  for (const [index, one] of key(a).entries()) if (one !== other[index]) return one < other[index]! ? -1 : 1;
+  return 0;
+}
+
+/**
+ * Formats a place so that editors and terminals link it or, in a workbook, as the path to the cell: `data/method.json:41:9`,
+ * `onet/Skills.txt:17, column Data Value`, `Skills.xlsx › Skills › row 17, column Data Value`.
+ */
+export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string {
+  if ('line' in place) return printable(`${file}:${place.line}:${place.column}`);
+  const { sheet, row, column } = place;
+  const ofRow = row === undefined ? '' : sheet ? ` › row ${row}` : `:${row}`;
+  return printable(`${file}${sheet ? ` › ${sheet}` : ''}${ofRow}${column ? `, column ${column}` : ''}`);
+}
+
+/**
+ * Formats all faults, sorted, and their number:
+ *
+ * ```
+ * data/occupations/15-1252.00.json:41:9  too-big
+ *   job_zone is 6. Too big: expected number to be <=5.
+ *
+ * 1 fault in 1 file.
+ * ```
+ */
+export function formatFaults(faults: readonly Fault[]): string {
+  const [only] = faults;
+  if (only && NO_DATASET.has(only.rule)) return `${messageOf(only)}\n`;
+  const lines = [...faults]
+    .sort(compareFaults)
+    .map((fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`);
+  const files = new Set(faults.map(({ file }) => file));
+  return `${lines.join('')}\n${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.\n`;
+}
+
+/** Returns a count with its noun: `countOf(18796, 'task')` → `18,796 tasks`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,64 @@
+/** One table of the dataset, `data/tables/<name>.csv`: its header must be the schema's keys, and each row is a line. */
+import Papa from 'papaparse';
+import type * as z from 'zod';
+import { countOf, didYouMean, explain, type Found, type Position } from './fault.js';
+
+/** Returns the rows, with `asText` as the file has them, and the faults of the header, of broken lines, and of cells. */
+export function readTable<Schema extends z.ZodObject>(
+  file: string,
+  text: string,
+  schema: Schema,
+  asText = false,
+): { rows: z.infer<Schema>[]; faults: Found[] } {
+  const faults: Found[] = [];
+  const columns = Object.keys(schema.shape);
+  const [header = [], ...lines] = linesOf(text);
+  if (header.join() !== columns.join()) {
+    const absent = columns.filter((column) => !header.includes(column));
+    const strange = header.find((column) => !columns.includes(column)) ?? '';
+    const what = `The header must be ${columns.join(',')}; it is ${header.join()}.${didYouMean(strange, absent)}`;
+    return { rows: [], faults: [{ file, path: [-1, strange], rule: 'header', what }] };
+  }
+  const rows = lines.map((cells, index) => {
+    const row = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+    const broken = brokenLine(cells, columns.length);
+    if (broken) faults.push({ file, path: [index], ...broken });
+    if (broken) return row;
+    const { data, error } = schema.safeParse(row);
+    if (error)
+      for (const parts of explain(error.issues, row))
+        faults.push({ file, ...parts, path: [index, ...parts.path] });
+    return asText ? row : data;
+  });
+  return { rows: rows as z.infer<Schema>[], faults };
+}
+
+/** Splits a table into cells; a line break of Windows ends a line, too. */
+function linesOf(text: string): string[][] {
+  const plain = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  return Papa.parse<string[]>(plain, { delimiter: ',', newline: '\n' }).data;
+}
+
+/** Returns the fault of a line whose cells cannot be told apart, or nothing. */
+function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule' | 'what'> | undefined {
+  if (cells.some((cell) => /[\r\n]/.test(cell)))
+    return {
+      rule: 'csv-quotes',
+      what: 'A quote that opens here is not closed on this line; a row is one line.',
+    };
+  if (cells.length === width) return undefined;
+  const what = `This row has ${countOf(cells.length, 'cell')}, the header ${width}. A cell that contains a comma stands in double quotes.`;
+  return { rule: 'row-length', what };
+}
+
+/** Returns a function from faults in a table to their line and column. */
+export function tableLocator(text: string): (found: Pick<Found, 'path'>) => Position {
+  const lines = text.split('\n');
+  const columns = (lines[0] ?? '').trim().split(',');
+  return ({ path: [row = -1, column] }) => {
+    const line = Number(row) + 2;
+    const cells = (lines[line - 1] ?? '').match(/("(""|[^"])*"|[^,]*)(,|$)/g) ?? [];
+    const before = cells.slice(0, Math.max(0, columns.indexOf(String(column))));
+    return { line, column: before.join('').length + 1 };
+  };
+}

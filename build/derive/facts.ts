@@ -1,0 +1,169 @@
+/** Facts about the scores as a whole, which the method page states: what conventions change, correlations, counts. */
+import { median } from 'd3-array';
+import { roundHalfUp } from '../../core/round.js';
+import { mean, tierOf } from '../../core/score.js';
+import type { Method } from '../dataset/schema/settings.js';
+import type { Derived } from './derived.js';
+import { deriveScored, deriveYears, type Interval, type Scored } from './score.js';
+
+/** Counts values by a key; keys that don't occur count 0. */
+export function countBy<Value, Key extends string>(
+  values: readonly Value[],
+  keys: readonly Key[],
+  keyOf: (value: Value) => Key,
+): Record<Key, number> {
+  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+  for (const value of values) counts[keyOf(value)] += 1;
+  return counts;
+}
+
+/**
+ * Counts the published scores less than `points` from a tier's edge. Scores have one decimal: they are compared in
+ * tenths, so that 51 is exactly one point from 50.
+ */
+export function countNearEdges(
+  published: readonly number[],
+  { cut_points }: Method['tiers'],
+  points = 1,
+): number {
+  const tenths = (value: number) => Math.round(10 * value);
+  const edges = cut_points.slice(1).map(({ from }) => tenths(from));
+  return published.filter((score) => edges.some((edge) => Math.abs(tenths(score) - edge) < tenths(points)))
+    .length;
+}
+
+/** Returns the median margin in points, one decimal: 7.4. */
+export function medianMargin(occupations: readonly { interval: Pick<Interval, 'margin'> }[]): number {
+  return roundHalfUp(median(occupations, ({ interval }) => interval.margin) ?? 0, 1);
+}
+
+/** Returns ranks from 1 in the order given. Equal values share the mean of their ranks. */
+export function ranks(values: readonly number[]): number[] {
+  const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!);
+  const found: number[] = [];
+  for (let first = 0; first < order.length; ) {
+    let last = first;
+    while (values[order[last + 1]!] === values[order[first]!]) last += 1;
+    for (let at = first; at <= last; at++) found[order[at]!] = (first + last) / 2 + 1;
+    first = last + 1;
+  }
+  return found;
+}
+
+/** Spearman's rank correlation: 1 if two figures put the same things in exactly the same order; `null` where one of the two does not vary, so that there is no order to compare. */
+export function spearman(a: readonly number[], b: readonly number[]): number | null {
+  const middle = (a.length + 1) / 2;
+  const [rankA, rankB] = [ranks(a), ranks(b)];
+  let both = 0;
+  let onlyA = 0;
+  let onlyB = 0;
+  rankA.forEach((rank, index) => {
+    const [x, y] = [rank - middle, rankB[index]! - middle];
+    both += x * y;
+    onlyA += x * x;
+    onlyB += y * y;
+  });
+  return onlyA === 0 || onlyB === 0 ? null : both / Math.sqrt(onlyA * onlyB);
+}
+
+/** The method with one convention changed. */
+const CHANGES: readonly [what: string, change: (method: Method) => void][] = [
+  [
+    'E2 counts 1 instead of 0.5',
+    ({ readings }) => {
+      if (readings.scales.exposure) readings.scales.exposure.values.E2 = 1;
+    },
+  ],
+  [
+    'No protection',
+    ({ score }) => {
+      score.protection_weight = 0;
+    },
+  ],
+  [
+    'Risk is three quarters capability',
+    ({ task_risk }) => {
+      task_risk.capability_weight = 0.75;
+      task_risk.automation_weight = 0.25;
+    },
+  ],
+  [
+    'Risk is three quarters automation',
+    ({ task_risk }) => {
+      task_risk.capability_weight = 0.25;
+      task_risk.automation_weight = 0.75;
+    },
+  ],
+  [
+    'All tasks weigh the same',
+    ({ task_weight }) => {
+      task_weight.values.Core = 1;
+    },
+  ],
+];
+
+/** How much a convention of the method matters: the scores with it changed, next to the published ones. */
+export interface Convention {
+  what: string;
+  /** Mean change of the score, points. */
+  shift: number;
+  /** Share of occupations in another tier. */
+  tiers: number;
+  /** Spearman's correlation with the published scores; null where one of the two does not vary. */
+  order: number | null;
+}
+
+export function deriveConventions({ source: dataset, occupations }: Pick<Derived, 'source' | 'occupations'>) {
+  const scoresOf = (scored: readonly Scored[]) => scored.map(({ exposure }) => exposure.published);
+  const published = scoresOf(occupations);
+  const tier = (score: number) => tierOf(score, dataset.method.tiers.cut_points);
+  return CHANGES.map(([what, change]): Convention => {
+    const method = structuredClone(dataset.method);
+    change(method);
+    const scores = scoresOf(deriveScored({ ...dataset, method }, dataset.occupations));
+    const others = scores.filter((score, at) => tier(score) !== tier(published[at]!)).length;
+    return {
+      what,
+      shift: mean(scores.map((score, at) => score - published[at]!)),
+      tiers: others / scores.length,
+      order: spearman(published, scores),
+    };
+  });
+}
+
+/** Shares of firms that use AI at the start of the scenario, around the one that the method takes. */
+const ADOPTIONS = [0.09, 0.3];
+
+export interface Adoption {
+  share: number;
+  occupations: number;
+  /** Median years; undefined where no occupation has any. */
+  low: number | undefined;
+  high: number | undefined;
+}
+
+/** The scenario's median years by the share of firms at its start, the method's own among them. */
+export function deriveAdoptions({
+  source: { method },
+  occupations,
+}: Pick<Derived, 'source' | 'occupations'>): Adoption[] {
+  return [...ADOPTIONS, method.scenario.adoption_at_start]
+    .sort((a, b) => a - b)
+    .map((share) => {
+      const scenario = { ...method.scenario, adoption_at_start: share };
+      const years = occupations.flatMap(
+        ({ exposure }) => deriveYears(exposure, { ...method, scenario }) ?? [],
+      );
+      return {
+        share,
+        occupations: years.length,
+        low: middle(years.map((each) => each.low)),
+        high: middle(years.map((each) => each.high)),
+      };
+    });
+}
+
+function middle(years: readonly number[]): number | undefined {
+  const sorted = [...years].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}

@@ -1,0 +1,140 @@
+/** Industries: who works in them, how exposed their jobs are, and which of them employ an occupation. */
+import { roundHalfUp } from '../../core/round.js';
+import { mean } from '../../core/score.js';
+import type { IndustryRow, Tables } from '../dataset/schema/tables.js';
+import type { Vintages } from './labor.js';
+
+/** Jobs in an industry under one OEWS code; `employment` is null where the cell is not the industry itself. */
+export interface Staffing {
+  soc_code: string;
+  oews_code: string;
+  employment: number | null;
+  share: number;
+}
+
+export interface DerivedIndustry {
+  source: IndustryRow;
+  /** Largest first; ties by SOC code. */
+  staffing: Staffing[];
+}
+
+/** Returns each cell's staffing pattern over the O*NET occupations that its OEWS codes cover. */
+function staffingByCell(
+  tables: Pick<Tables, 'cells' | 'staffing'>,
+  occupations: readonly { soc_code: string; oews_code: string }[],
+): Map<string, Staffing[]> {
+  const siblings = new Map<string, string[]>();
+  for (const { soc_code, oews_code } of occupations) {
+    const known = siblings.get(oews_code);
+    if (known) known.push(soc_code);
+    else siblings.set(oews_code, [soc_code]);
+  }
+  const totals = new Map(tables.cells.map((row) => [row.cell, row.sum_detailed]));
+  const byCell = new Map<string, Staffing[]>(tables.cells.map((row) => [row.cell, []]));
+  for (const { cell, oews_code, employment } of tables.staffing) {
+    const socCodes = siblings.get(oews_code);
+    if (socCodes === undefined) continue;
+    const share = roundHalfUp(employment / totals.get(cell)!, 6);
+    const pattern = byCell.get(cell)!;
+    for (const soc_code of socCodes) pattern.push({ soc_code, oews_code, employment, share });
+  }
+  for (const pattern of byCell.values())
+    pattern.sort((a, b) => b.employment! - a.employment! || (a.soc_code < b.soc_code ? -1 : 1));
+  return byCell;
+}
+
+/** Returns every industry with its occupations. One that wasn't surveyed has none: its sector's pattern would be wrong. */
+export function deriveIndustries(
+  tables: Pick<Tables, 'industries' | 'cells' | 'staffing'>,
+  occupations: readonly { soc_code: string; oews_code: string }[],
+): DerivedIndustry[] {
+  const byCell = staffingByCell(tables, occupations);
+  return tables.industries.map((source) => {
+    const pattern = source.cell === '' ? [] : byCell.get(source.cell)!;
+    const staffing =
+      source.kind === 'direct' ? pattern : pattern.map((jobs) => ({ ...jobs, employment: null }));
+    return { source, staffing };
+  });
+}
+
+/** Jobs of an industry, each code once; null where the survey's cell is not the industry itself. */
+export function jobsOf(staffing: readonly Staffing[]): number | null {
+  const codes = new Map(staffing.map(({ oews_code, employment }) => [oews_code, employment]));
+  const jobs = [...codes.values()].filter((employment) => employment !== null);
+  return jobs.length > 0 ? jobs.reduce((total, employment) => total + employment, 0) : null;
+}
+
+/** Computes an industry's exposure: its occupations' published scores, weighted by their jobs. */
+export interface IndustryScore {
+  /** One decimal, like an occupation's. */
+  score: number;
+  /** Part of the industry's jobs that the mean covers: codes without an O*NET occupation have no score. */
+  covered: number;
+}
+
+/**
+ * Σ weight × score / Σ weight over distinct OEWS codes, whose employment counts once however many occupations share
+ * it; a code's score is the mean of its occupations' published scores. The weight is employment, or the share where
+ * the staffing pattern was published for another cell than this industry. `null` without a staffing pattern.
+ */
+export function deriveIndustryScore(
+  staffing: readonly Staffing[],
+  published: ReadonlyMap<string, number>,
+): IndustryScore | null {
+  const codes = new Map<string, { weight: number; share: number; scores: number[] }>();
+  for (const { soc_code, oews_code, employment, share } of staffing) {
+    const score = published.get(soc_code)!;
+    const code = codes.get(oews_code);
+    if (code) code.scores.push(score);
+    else codes.set(oews_code, { weight: employment ?? share, share, scores: [score] });
+  }
+  let weights = 0;
+  let sum = 0;
+  let covered = 0;
+  for (const { weight, share, scores } of codes.values()) {
+    weights += weight;
+    sum += weight * mean(scores);
+    covered += share;
+  }
+  return weights === 0 ? null : { score: roundHalfUp(sum / weights, 1), covered };
+}
+
+/** Wage and salary jobs under one OEWS code. */
+export interface Employers {
+  /** Industry groups that have their own figure, most jobs first. */
+  groups: { naics_code: string; title: string; jobs: number }[];
+  /** Jobs in government, which the survey counts as one; no industry of the API is exactly that. */
+  government: number;
+  /** All jobs in the same release of the survey; null where it publishes none. */
+  all: number | null;
+}
+
+/** Returns the employers of each OEWS code, as far as the survey publishes them. */
+export function deriveEmployers(
+  { industries, staffing, wages }: Pick<Tables, 'industries' | 'staffing' | 'wages'>,
+  vintages: Pick<Vintages, 'staffing'>,
+): Map<string, Employers> {
+  const all = new Map(
+    wages
+      .filter(({ release }) => release === vintages.staffing)
+      .map(({ oews_code, employment }) => [oews_code, employment.value]),
+  );
+  const groups = new Map(
+    industries.filter(({ level, kind }) => level === 4 && kind === 'direct').map((row) => [row.cell, row]),
+  );
+  const government = new Set(industries.filter(({ kind }) => kind === 'government').map(({ cell }) => cell));
+  const found = new Map<string, Employers>();
+  for (const { cell, oews_code, employment } of staffing) {
+    const known = found.get(oews_code) ?? {
+      groups: [],
+      government: 0,
+      all: all.get(oews_code) ?? null,
+    };
+    const group = groups.get(cell);
+    if (group) known.groups.push({ naics_code: group.naics_code, title: group.title, jobs: employment });
+    if (government.has(cell)) known.government += employment;
+    found.set(oews_code, known);
+  }
+  for (const employers of found.values()) employers.groups.sort((a, b) => b.jobs - a.jobs);
+  return found;
+}

@@ -1,0 +1,279 @@
+/** The score of an occupation, step by step: protection, exposure, interval, confidence, percentile, and the scenario's years. */
+import { roundHalfUp } from '../../core/round.js';
+import { Confidence, type ProtectiveFactors } from '../../core/schemas/risk.js';
+import {
+  finalScore,
+  mean,
+  percentile,
+  ratingFraction,
+  scenarioYear,
+  tierOf,
+  unprotected,
+  varianceOfMean,
+} from '../../core/score.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import type { Occupation, Ratings, Task } from '../dataset/schema/occupation.js';
+import { givenReading, type Reading, type ReadingKind } from '../dataset/schema/readings.js';
+import type { Method } from '../dataset/schema/settings.js';
+import { categoryTable, type DerivedTask, deriveTasks, meanOfKind, taskRisk } from './tasks.js';
+
+export interface Protection {
+  /** Factor name to fraction 0 to 1, unrounded, in the method's order. */
+  factors: Record<string, number>;
+  /** Mean of the factors. */
+  mean: number;
+  /** Related occupations whose mean is used where the occupation has no ratings; empty where it has its own. */
+  borrowedFrom: string[];
+}
+
+/** Returns the rating of a named element in whichever domain it belongs to. */
+export function ratingOf(ratings: Ratings, element: string) {
+  return ratings.skills[element] ?? ratings.abilities[element] ?? ratings.work_activities[element];
+}
+
+/** Returns the factors of a rated occupation. Each is the mean of its elements, as fractions of their scales. */
+export function ownFactors(ratings: Ratings, method: Method): Record<string, number> {
+  const factors: Record<string, number> = {};
+  for (const [name, { elements }] of Object.entries(method.protective_factors.factors)) {
+    factors[name] = mean(
+      elements.map((element) => {
+        const rating = ratingOf(ratings, element);
+        if (rating === undefined) throw new RangeError(`no rating of ${element}`);
+        return ratingFraction(rating, method.rating_scales);
+      }),
+    );
+  }
+  return factors;
+}
+
+/** Returns the protective factors of every occupation by SOC code. */
+export function deriveProtection(
+  occupations: readonly Occupation[],
+  method: Method,
+): Map<string, Protection> {
+  const own = new Map<string, Record<string, number>>();
+  for (const { soc_code, ratings } of occupations)
+    if (ratings) own.set(soc_code, ownFactors(ratings, method));
+  const names = Object.keys(method.protective_factors.factors);
+  return new Map(
+    occupations.map(({ soc_code, related }) => {
+      let factors = own.get(soc_code);
+      let borrowedFrom: string[] = [];
+      if (factors === undefined) {
+        borrowedFrom = related
+          .filter((code) => own.has(code))
+          .slice(0, method.protective_factors.unrated_neighbours);
+        factors = Object.fromEntries(
+          names.map((name) => [name, mean(borrowedFrom.map((code) => own.get(code)![name]!))]),
+        );
+      }
+      return [soc_code, { factors, mean: mean(names.map((name) => factors[name]!)), borrowedFrom }];
+    }),
+  );
+}
+
+/** Rounds the factors to four decimals, as they are published. */
+export function publishedFactors({ factors }: Pick<Protection, 'factors'>): ProtectiveFactors {
+  return Object.fromEntries(
+    Object.entries(factors).map(([name, value]) => [name, roundHalfUp(value, 4)]),
+  ) as ProtectiveFactors;
+}
+
+/** Steps from an occupation's tasks to its score. Fractions are 0 to 1, unrounded. */
+export interface Exposure {
+  /** Mean risk of the tasks, weighted by their share of time: 0.61. */
+  raw: number;
+  /** Share of working time that AI reaches in the scenario's first year: raw exposure less protection. */
+  reach: number;
+  /** Share of working time that it could ever reach: tasks by how many readings see them within reach, or by automation. */
+  reachCap: number;
+  /** Score before rounding. */
+  unrounded: number;
+  /** The published final_score, one decimal. */
+  published: number;
+}
+
+/** Returns Σ share × figure over the tasks. */
+export function weighted<Task extends Pick<DerivedTask, 'share'>>(
+  tasks: readonly Task[],
+  figure: (task: Task) => number,
+): number {
+  return tasks.reduce((sum, task) => sum + task.share * figure(task), 0);
+}
+
+/** Returns the most of a task that AI could ever reach in the scenario, 0 to 1. */
+export function reachOf({
+  withinReach,
+  automation,
+}: Pick<DerivedTask, 'withinReach' | 'automation'>): number {
+  return Math.max(withinReach, automation);
+}
+
+export function deriveExposure(tasks: readonly DerivedTask[], protection: number, method: Method): Exposure {
+  const raw = weighted(tasks, ({ risk }) => risk);
+  const left = unprotected(protection, method.score.protection_weight);
+  const unrounded = finalScore(raw, protection, method.score);
+  return {
+    raw,
+    reach: raw * left,
+    reachCap: left * weighted(tasks, reachOf),
+    unrounded,
+    published: roundHalfUp(unrounded, 1),
+  };
+}
+
+/** How far a score could be off because of which tasks are listed and who rated them: a 95% interval, in points. */
+export interface Interval {
+  /** Raw exposure from each reading alone, with the other kind at its mean, in the order of the readings. */
+  byReading: readonly number[];
+  /** Parts of raw exposure's variance: from the tasks that happen to be listed, and from the readings of either kind. */
+  variance: { tasks: number } & Record<ReadingKind, number>;
+  /** Points on either side of the score. */
+  margin: number;
+  /** Published ends, one decimal. */
+  low: number;
+  high: number;
+}
+
+/** Returns n/(n−1) Σ share² (risk − raw)², the variance of a weighted mean over tasks; a single task has none. */
+function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
+  const count = tasks.length;
+  if (count < 2) return 0;
+  return (count / (count - 1)) * tasks.reduce((sum, task) => sum + (task.share * (task.risk - raw)) ** 2, 0);
+}
+
+/** Returns the standard deviation of raw exposure, the square root of all parts of its variance. */
+export function deviationOf({ variance }: Pick<Interval, 'variance'>): number {
+  return Math.sqrt(variance.tasks + variance.capability + variance.automation);
+}
+
+export function deriveInterval(
+  { readings, tasks }: { readings: readonly Reading[]; tasks: readonly DerivedTask[] },
+  { raw, unrounded }: Pick<Exposure, 'raw' | 'unrounded'>,
+  protection: number,
+  method: Method,
+): Interval {
+  const means = readings.map((_, at) => weighted(tasks, (task) => task.readings.values[at]!));
+  const capability = meanOfKind(readings, 'capability')(means);
+  const automation = meanOfKind(readings, 'automation')(means);
+  const byReading = readings.map(({ kind }, at) =>
+    kind === 'capability'
+      ? taskRisk(means[at]!, automation, method)
+      : taskRisk(capability, means[at]!, method),
+  );
+  const of = (kind: ReadingKind) => {
+    const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
+    return varianceOfMean(
+      own.map((at) => byReading[at]!),
+      own.map((at) => readings[at]!.weight),
+    );
+  };
+  const variance = {
+    tasks: taskVariance(tasks, raw),
+    capability: of('capability'),
+    automation: of('automation'),
+  };
+  const deviation = deviationOf({ variance });
+  const { coverage_factor, min, max } = method.interval;
+  const left = unprotected(protection, method.score.protection_weight);
+  const margin = coverage_factor * method.score.range * left * deviation;
+  return {
+    byReading,
+    variance,
+    margin,
+    low: roundHalfUp(Math.max(min, unrounded - margin), 1),
+    high: roundHalfUp(Math.min(max, unrounded + margin), 1),
+  };
+}
+
+/** Counts the tiers that the published interval touches. */
+export function tiersTouched(
+  { low, high }: Pick<Interval, 'low' | 'high'>,
+  { tiers: { cut_points } }: Method,
+): number {
+  const place = (score: number) => cut_points.findIndex(({ tier }) => tier === tierOf(score, cut_points));
+  return place(high) - place(low) + 1;
+}
+
+/** Counts the tasks that have every reading of the method, with none imputed. */
+export function fullTasks(tasks: readonly Task[], { readings }: Pick<Method, 'readings'>): number {
+  return tasks.filter((task) => readings.list.every(({ id }) => givenReading(task, id) !== undefined)).length;
+}
+
+/**
+ * Confidence in the tier: `high` if the interval lies within one tier, `medium` if it touches two, `low` if more; one
+ * step lower without O*NET ratings of its own or with few tasks that have all readings.
+ */
+export function deriveConfidence(
+  facts: { tiersTouched: number; ownRatings: boolean; fullTasks: number },
+  { confidence }: Method,
+): Confidence {
+  const isWeak = !facts.ownRatings || facts.fullTasks < confidence.full_tasks_at_least;
+  const level = Confidence.options.length - facts.tiersTouched - Number(isWeak);
+  return Confidence.options[Math.max(0, level)]!;
+}
+
+/** Counts of occupations with a lower score and with the same score, the occupation itself included. */
+export interface Rank {
+  below: number;
+  equal: number;
+}
+
+/** Returns the rank of each published score. */
+export function scoreRanks(published: readonly number[]): ReadonlyMap<number, Rank> {
+  const ranks = new Map<number, Rank>();
+  const ascending = [...published].sort((a, b) => a - b);
+  ascending.forEach((score, index) => {
+    const found = ranks.get(score);
+    if (found) found.equal += 1;
+    else ranks.set(score, { below: index, equal: 1 });
+  });
+  return ranks;
+}
+
+/** Returns the mid-rank percentile of each published score, in the order given. */
+export function derivePercentiles(published: readonly number[], method: Method): number[] {
+  const ranks = scoreRanks(published);
+  return published.map((score) => {
+    const { below, equal } = ranks.get(score)!;
+    return percentile(below, equal, published.length, method.percentile);
+  });
+}
+
+/** Returns the scenario's years for fast and slow growth; `null` unless both fall within the horizon. */
+export function deriveYears(
+  { reach, reachCap }: Pick<Exposure, 'reach' | 'reachCap'>,
+  { scenario }: Method,
+): { low: number; high: number } | null {
+  const path = { start: reach, cap: reachCap };
+  const low = scenarioYear(path, scenario.fast, scenario);
+  const high = scenarioYear(path, scenario.slow, scenario);
+  return low === null || high === null ? null : { low, high };
+}
+
+/** An occupation with everything up to its score. */
+export interface Scored {
+  source: Occupation;
+  /** Readings that its tasks have. The tasks' figures are in this order. */
+  readings: Reading[];
+  tasks: DerivedTask[];
+  protection: Protection;
+  exposure: Exposure;
+  interval: Interval;
+}
+
+/** Scores some occupations of a dataset. One without ratings needs a related one with ratings among them. */
+export function deriveScored(
+  { method, tables }: Pick<Dataset, 'method' | 'tables'>,
+  occupations: readonly Occupation[],
+): readonly Scored[] {
+  const categories = categoryTable(tables);
+  const protections = deriveProtection(occupations, method);
+  return occupations.map((source) => {
+    const read = deriveTasks(source, method, categories);
+    const protection = protections.get(source.soc_code)!;
+    const exposure = deriveExposure(read.tasks, protection.mean, method);
+    const interval = deriveInterval(read, exposure, protection.mean, method);
+    return { source, ...read, protection, exposure, interval };
+  });
+}

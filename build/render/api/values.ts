@@ -1,0 +1,73 @@
+/** The values of published fields, each with a label and a meaning, for `/meta`. */
+import { TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
+import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
+import { MISSING_REASONS, WAGE_BASES } from '../../../core/schemas/labor.js';
+import type { Meta } from '../../../core/schemas/meta.js';
+import type { Confidence } from '../../../core/schemas/risk.js';
+import { TASK_CATEGORIES } from '../../../core/schemas/task.js';
+import { VOTES } from '../../../core/schemas/votes.js';
+import type { Method } from '../../dataset/schema/settings.js';
+import type { Tables } from '../../dataset/schema/tables.js';
+import type { Vintages } from '../../derive/labor.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, sentenceCase } from '../words.js';
+
+type Values = Meta['values'];
+type Value = Values['vote'][number];
+
+const CONFIDENCE_LABELS: Record<Confidence, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+
+const WAGE_LABELS: Record<keyof typeof WAGE_BASES, string> = {
+  annual_median: 'Annual median',
+  hourly_x_2080: 'Hourly median × 2,080',
+  annual_median_YEAR: 'Annual median of YEAR',
+  'group:CODE': 'Median of a group',
+};
+
+/** Returns a value for every meaning, labeled with its name unless there is a label. */
+const values = <Name extends string>(
+  meanings: Readonly<Record<Name, string>>,
+  labels?: Readonly<Record<Name, string>>,
+): Value[] =>
+  (Object.keys(meanings) as Name[]).map((value) => ({
+    value,
+    label: labels?.[value] ?? sentenceCase(value),
+    meaning: meanings[value],
+  }));
+
+/** Returns the wage bases with the year of the previous release instead of `YEAR`. */
+function wageBases({ previousWages }: Vintages): Value[] {
+  const dated = (text: string) => text.replace('YEAR', previousWages);
+  return values(WAGE_BASES, WAGE_LABELS).map(({ value, label, meaning }) => ({
+    value: dated(value),
+    label: dated(label),
+    meaning,
+  }));
+}
+
+const tiers = ({ tiers: { cut_points } }: Method): Values['risk_tier'] =>
+  cut_points.map(({ tier, from }, index) => {
+    const next = cut_points[index + 1];
+    const meaning = `final_score of ${from} or more${next ? `, below ${next.from}` : ''}`;
+    return { value: tier, label: TIER_WORDS[tier], meaning, from };
+  });
+
+export const allowedValues = (method: Method, tables: Tables, vintages: Vintages): Values => ({
+  risk_tier: tiers(method),
+  confidence: values(CONFIDENCE_WORDS, CONFIDENCE_LABELS),
+  task_category: values(TASK_CATEGORIES, CATEGORY_WORDS),
+  protective_factor: Object.entries(method.protective_factors.factors).map(([value, { elements }]) => ({
+    value,
+    label: sentenceCase(value),
+    meaning: `mean of the O*NET elements ${elements.join('; ')}`,
+  })),
+  vote: values(VOTES),
+  missing_reason: values(MISSING_REASONS),
+  wage_basis: wageBases(vintages),
+  staffing_kind: values(STAFFING_KINDS),
+  job_zone: Object.entries(ZONE_WORDS).map(([zone, words]) => ({
+    value: Number(zone),
+    label: sentenceCase(`${words} needed`),
+  })),
+  industry_level: Object.entries(LEVEL_WORDS).map(([level, label]) => ({ value: Number(level), label })),
+  skill: tables.elements.filter(({ domain }) => domain === 'skills').map((row) => row.element_name),
+});

@@ -1,0 +1,237 @@
+/** The calculation of an occupation's score from its readings, in steps that you can follow with a calculator. */
+import { roundHalfUp } from '../../core/round.js';
+import { COVERS } from '../../core/schemas/risk.js';
+import {
+  ratingFraction,
+  type ScenarioPath,
+  scenarioAt,
+  scenarioYear,
+  tierOf,
+  unprotected,
+} from '../../core/score.js';
+import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
+import type { Derived, DerivedOccupation } from '../derive/derived.js';
+import { deviationOf, fullTasks, ratingOf, reachOf, tiersTouched, weighted } from '../derive/score.js';
+import type { DerivedTask } from '../derive/tasks.js';
+
+interface Section {
+  heading: string;
+  /** File and function that compute it. */
+  where: string;
+  lines: string[];
+}
+
+/** Formats a figure with as many decimals as the next step needs, without trailing zeros or an exponent. */
+export function show(value: number, decimals = 6): string {
+  const text = roundHalfUp(value, decimals).toFixed(decimals);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** Formats a variance, which is far below 1. */
+const tiny = (value: number) => show(value, 10);
+
+/** Writes out a mean: `(0.5 + 1 + 0.5) / 3`, or `(2 × 0.5 + 1 × 1) / 3` if weights differ. */
+function meanOf(values: readonly number[], weights: readonly number[] = values.map(() => 1)): string {
+  const parts = values.map((value, at) =>
+    weights[at] === weights[0] ? show(value) : `${weights[at]} × ${show(value)}`,
+  );
+  const isEven = weights.every((weight) => weight === weights[0]);
+  return `(${parts.join(' + ')}) / ${isEven ? values.length : weights.reduce((sum, weight) => sum + weight, 0)}`;
+}
+
+function explainScore(
+  { exposure, protection, riskScore }: DerivedOccupation,
+  { source: { method }, occupations, ranks }: Derived,
+): Section {
+  const { floor, range, protection_weight } = method.score;
+  const { below, equal } = ranks.get(exposure.published)!;
+  const count = occupations.length;
+  const left = show(unprotected(protection.mean, protection_weight));
+  return {
+    heading: 'SCORE',
+    where: 'build/derive/exposure.ts, deriveExposure',
+    lines: [
+      `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
+      `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${exposure.published}`,
+      `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
+      `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${left}`,
+      `risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${riskScore.risk_tier}`,
+      `risk_percentile: ${below} of ${count} score lower, ${equal} the same with it:`,
+      `  100 × (${below} + ${equal} / 2) / ${count} = ${show((100 * (below + equal / 2)) / count, 2)} → ${riskScore.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
+    ],
+  };
+}
+
+function explainInterval(occupation: DerivedOccupation, { source: { method } }: Derived): Section {
+  const { readings, tasks, exposure, protection, interval, riskScore } = occupation;
+  const { variance, margin, byReading } = interval;
+  const { coverage_factor, min, max } = method.interval;
+  const count = tasks.length;
+  const squares = tasks.reduce((sum, { share, risk }) => sum + (share * (risk - exposure.raw)) ** 2, 0);
+  const deviation = show(deviationOf(interval));
+  const spread = (kind: ReadingKind) => {
+    const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
+    const listed = own.map((at) => `${readings[at]!.id} ${show(byReading[at]!)}`).join(', ');
+    return `  ${kind}: sample variance × Σw² / (Σw)² = ${tiny(variance[kind])} of raw by each reading alone, ${listed}`;
+  };
+  return {
+    heading: 'INTERVAL (95%)',
+    where: 'build/derive/interval.ts, deriveInterval',
+    lines: [
+      `s = √(${tiny(variance.tasks)} + ${tiny(variance.capability)} + ${tiny(variance.automation)}) = ${deviation}`,
+      count < 2
+        ? '  tasks: a single one has no spread: 0'
+        : `  tasks: n / (n − 1) × sum of (share × (risk − raw))² = ${count} / ${count - 1} × ${tiny(squares)} = ${tiny(variance.tasks)}`,
+      spread('capability'),
+      spread('automation'),
+      `margin = ${coverage_factor} × ${method.score.range} × ${show(unprotected(protection.mean, method.score.protection_weight))} × ${deviation} = ${show(margin, 4)}`,
+      `score_low = max(${min}, ${show(exposure.unrounded, 4)} − ${show(margin, 4)}) → ${riskScore.score_low}`,
+      `score_high = min(${max}, ${show(exposure.unrounded, 4)} + ${show(margin, 4)}) → ${riskScore.score_high}`,
+      `It ${COVERS}.`,
+    ],
+  };
+}
+
+function explainConfidence(occupation: DerivedOccupation, { source: { method } }: Derived): Section {
+  const { interval, protection, riskScore, source } = occupation;
+  const { cut_points } = method.tiers;
+  return {
+    heading: 'CONFIDENCE IN THE TIER',
+    where: 'build/derive/confidence.ts, deriveConfidence',
+    lines: [
+      `score_low is ${tierOf(interval.low, cut_points)}, score_high is ${tierOf(interval.high, cut_points)}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
+      `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
+      `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${riskScore.confidence}`,
+    ],
+  };
+}
+
+function explainProtection({ source, protection }: DerivedOccupation, derived: Derived): Section {
+  const { rating_scales: scales, protective_factors } = derived.source.method;
+  const { factors, borrowedFrom } = protection;
+  const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const lines = [
+    `P = mean of the factors = ${meanOf(Object.values(factors))} = ${show(protection.mean)}`,
+    ...(borrowedFrom.length === 0
+      ? [
+          `element = ((importance − ${scales.importance.min}) / ${scales.importance.max - scales.importance.min} + level / ${scales.level.max}) / 2; factor = mean of its elements`,
+        ]
+      : [
+          'O*NET has not rated this occupation yet: each factor is the mean over its nearest rated related occupations,',
+          `  ${borrowedFrom.map((code) => `${code} ${byCode.get(code)!.source.title}`).join('; ')}`,
+        ]),
+  ];
+  for (const [name, { elements }] of Object.entries(protective_factors.factors)) {
+    const value = `${show(factors[name]!)} → ${show(factors[name]!, 4)}`;
+    if (source.ratings === null) {
+      const theirs = borrowedFrom.map((code) => byCode.get(code)!.protection.factors[name]!);
+      lines.push(`${name} = ${meanOf(theirs)} = ${value}`);
+      continue;
+    }
+    lines.push(`${name} = ${value}`);
+    for (const element of elements) {
+      const rating = ratingOf(source.ratings, element)!;
+      lines.push(
+        `  ${element}: importance ${rating.importance}, level ${rating.level} → ${show(ratingFraction(rating, scales))}`,
+      );
+    }
+  }
+  return { heading: 'PROTECTIVE FACTORS', where: 'build/derive/protection.ts, deriveProtection', lines };
+}
+
+function explainYears(occupation: DerivedOccupation, { source: { method } }: Derived): Section {
+  const { exposure, protection, riskScore, tasks } = occupation;
+  const { scenario, score } = method;
+  const { displacement_year_low: low, displacement_year_high: high } = riskScore;
+  const left = show(unprotected(protection.mean, score.protection_weight));
+  const reach = { start: exposure.reach, cap: exposure.reachCap };
+  /** The year in which a path reaches the limit and the year before, or its value at the horizon. */
+  const path = (name: string, each: ScenarioPath) => {
+    const arrival = scenarioYear(reach, each, scenario) ?? scenario.horizon_year;
+    const years = [arrival - 1, arrival].filter((year) => year >= scenario.start_year);
+    return [
+      `${name}: growth ${each.reach_growth}, speed ${each.adoption_speed}`,
+      ...years.map((year) => {
+        const { reached, adopted } = scenarioAt(year, reach, each, scenario);
+        const grown = `${show(reach.start)} × ${1 + each.reach_growth}^${year - scenario.start_year}`;
+        const sign = reached * adopted >= scenario.displaced_share ? '≥' : '<';
+        return `  ${year}: min(${show(reach.cap)}, ${grown}) × ${show(adopted)} = ${show(reached * adopted)} ${sign} ${scenario.displaced_share}`;
+      }),
+    ];
+  };
+  return {
+    heading: 'SCENARIO YEARS (not a forecast)',
+    where: 'build/derive/years.ts, deriveYears',
+    lines: [
+      `the first year in which reach × adoption ≥ ${scenario.displaced_share} of the working time over all firms`,
+      `reach = min(cap, start × (1 + growth)^n), n = years after ${scenario.start_year}`,
+      `  start = raw × (1 − ${score.protection_weight} P) = ${show(exposure.raw)} × ${left} = ${show(exposure.reach)}`,
+      `  cap = sum of share × ceiling over the tasks × (1 − ${score.protection_weight} P) = ${show(weighted(tasks, reachOf))} × ${left} = ${show(exposure.reachCap)}`,
+      `adoption = 1 / (1 + e^(ln(1 / ${scenario.adoption_at_start} − 1) − speed × n))`,
+      ...path('fast', scenario.fast),
+      ...path('slow', scenario.slow),
+      low === undefined
+        ? `→ not both by ${scenario.horizon_year}: no years are published`
+        : `→ displacement_year_low ${low}, displacement_year_high ${high}`,
+    ],
+  };
+}
+
+function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method } }: Derived): Section {
+  const { task_weight, task_risk } = method;
+  const total = tasks.reduce((sum, { weight }) => sum + weight, 0);
+  const assigned = (values: Readonly<Record<string, number>>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name} = ${value}`)
+      .join(', ');
+  const read = (kind: ReadingKind, { source, readings: { values } }: DerivedTask) => {
+    const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
+    const marks = own.map((at) => givenReading(source, readings[at]!.id) ?? 'imputed').join(', ');
+    const mean = meanOf(
+      own.map((at) => values[at]!),
+      own.map((at) => readings[at]!.weight),
+    );
+    return `${kind} ${marks}: ${mean}`;
+  };
+  return {
+    heading: 'TASKS',
+    where: 'build/derive/tasks.ts, deriveTasks',
+    lines: [
+      ...readings.map(
+        ({ id, name, kind, scale, weight }) =>
+          `${id}: ${kind}, ${name}; ${assigned(method.readings.scales[scale]!.values)}; weight ${weight}`,
+      ),
+      `share = weight / ${total}, with weights ${assigned(task_weight.values)}; time_fraction is rounded so that all sum to 1`,
+      `risk = ${task_risk.capability_weight} × capability + ${task_risk.automation_weight} × automation; an imputed reading is the mean over the tasks that have it`,
+      'ceiling = the share of the capability readings that see the task within reach, or automation if that is more',
+      ...tasks.flatMap((task) => [
+        `${task.source.id} ${task.source.description}`,
+        `  share × risk = ${task.weight}/${total} × ${show(task.risk)} = ${show(task.share * task.risk)} → time_fraction ${task.timeFraction}, task_risk_score ${roundHalfUp(100 * task.risk, 1)}; ceiling ${show(reachOf(task))}`,
+        `  ${read('capability', task)} = ${show(task.capability)} → ai_capability_score ${roundHalfUp(100 * task.capability, 1)}`,
+        `  ${read('automation', task)} = ${show(task.automation)}`,
+      ]),
+    ],
+  };
+}
+
+const NUMBERS = [explainScore, explainInterval, explainConfidence, explainProtection, explainYears];
+
+/** Returns how the numbers of the score come about, for a page: without the tasks, and headings without their files. */
+export const explainNumbers = (occupation: DerivedOccupation, derived: Derived): string =>
+  NUMBERS.map((section) => section(occupation, derived))
+    .map(({ heading, lines }) => [heading, ...lines].join('\n  '))
+    .join('\n\n');
+
+/** Returns the whole explanation as text: the score first, then what it is made of. */
+export function explain(occupation: DerivedOccupation, derived: Derived): string {
+  const { source, riskScore } = occupation;
+  const { dataset, method } = derived.source;
+  const sections = [...NUMBERS, explainTasks].map((section) => section(occupation, derived));
+  return `${source.soc_code} ${source.title}: ${riskScore.final_score}, likely ${riskScore.score_low} to ${riskScore.score_high}, ${riskScore.risk_tier}
+  data/occupations/${source.soc_code}.json; dataset ${dataset.version} as of ${dataset.as_of}, method ${method.version}
+  Published figures stand behind →. Those before it are printed to six decimals and used unrounded: a sum of
+  printed figures may differ from the printed sum in its last digits, never in what is published.
+
+${sections.map(({ heading, where, lines }) => [`${heading}, in ${where}`, ...lines].join('\n  ')).join('\n\n')}
+`;
+}

@@ -1,0 +1,140 @@
+/** Words that pages, Markdown, and documents share: numbers and dates as Americans write them, labels, and set sentences. */
+
+import type { Ends } from '../../core/display.js';
+import { number } from '../../core/display.js';
+import { roundHalfUp } from '../../core/round.js';
+import type { Confidence } from '../../core/schemas/risk.js';
+import { COVERS } from '../../core/schemas/risk.js';
+import type { TaskCategory } from '../../core/schemas/task.js';
+import type { Task } from '../dataset/schema/occupation.js';
+import { givenReading, ReadingKind } from '../dataset/schema/readings.js';
+import type { Method } from '../dataset/schema/settings.js';
+import type { IndustryRow } from '../dataset/schema/tables.js';
+
+const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** Formats a count in a sentence: 5 → `five`, 2.5 → `2.5`, 15 → `15`. */
+export const countWord = (count: number): string => COUNTS[count] ?? number(count);
+
+/** Formats a fraction in a sentence, with at most one decimal: 0.0588 → `5.9%`, 0.6 → `60%`. */
+export const percent = (fraction: number): string => `${number(Math.round(fraction * 1000) / 10)}%`;
+
+/** Formats a fraction in a column, always with one decimal: 0.6 → `60.0%`. */
+export const percentCell = (fraction: number): string => `${(Math.round(fraction * 1000) / 10).toFixed(1)}%`;
+
+/** Formats a figure with its sign: 3 → `+3`, -2.5 → `−2.5`, 0 → `0`. In a column, with a number of decimals: `+3.0`. */
+export function signed(value: number, decimals?: number): string {
+  const size = decimals === undefined ? number(Math.abs(value)) : Math.abs(value).toFixed(decimals);
+  return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size;
+}
+
+/** Formats a share of all hours in a sentence: 0.5 → `half the hours`, 0.4 → `40% of the hours`. */
+export const hoursPhrase = (share: number): string =>
+  share === 0.5 ? 'half the hours' : `${percent(share)} of the hours`;
+
+/** Formats a number of bytes: 595004 → `595 KB`, 2187452 → `2.2 MB`, with a no-break space. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1e6
+    ? `${number(Math.round(bytes / 1e3))}\u00a0KB`
+    : `${number(Math.round(bytes / 1e5) / 10)}\u00a0MB`;
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** Formats a date in a sentence: `2026-11-20` → `November 20, 2026`. */
+export function longDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
+}
+
+/** Turns a key into words: `creativity` → `Creativity`, `social_intelligence` → `Social intelligence`. */
+export function sentenceCase(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+/** Sentence next to a likely range that tells what it does and doesn't cover. */
+export const RANGE_COVERS = `The likely range is a 95% interval: it ${COVERS}.`;
+
+const whole = (score: number): string => String(roundHalfUp(score, 0));
+
+/** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
+export function rangeWords({ score_low, score_high }: Ends): string {
+  const [low, high] = [whole(score_low), whole(score_high)];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+/** Returns `Likely between 45 and 65`, or `Likely 15`. On a page, `figure` prints each end with its value. */
+export function likelyPhrase(
+  { score_low, score_high }: Ends,
+  figure: (value: number, text: string) => string = (_, text) => text,
+): string {
+  const [low, high] = [whole(score_low), whole(score_high)];
+  return low === high
+    ? `Likely ${figure(score_low, low)}`
+    : `Likely between ${figure(score_low, low)} and ${figure(score_high, high)}`;
+}
+
+/** A sentence for each level of confidence in the tier. */
+export const CONFIDENCE_WORDS: Record<Confidence, string> = {
+  low: 'Low confidence in the tier: the likely range of the score spans three tiers or more, or two with little data.',
+  medium:
+    'Medium confidence in the tier: the likely range of the score spans two tiers, or one with little data.',
+  high: 'High confidence in the tier: the likely range of the score is within one tier.',
+};
+/** Sentence for an occupation without any rated task, whatever the range. */
+export const UNREAD_WORDS = 'Low confidence in the tier: nobody has rated this occupation’s tasks yet.';
+
+export const CATEGORY_WORDS: Record<TaskCategory, string> = {
+  non_routine_analytical: 'Analysis and design',
+  non_routine_interpersonal: 'Work with people',
+  routine_cognitive: 'Routine information work',
+  routine_manual: 'Routine manual work',
+  non_routine_manual: 'Varied hands-on work',
+};
+
+export const LEVEL_WORDS: Record<number, string> = { 2: 'Sector', 3: 'Subsector', 4: 'Industry group' };
+
+/** Education that most occupations of a job zone require, according to O*NET. */
+export const SCHOOLING_WORDS: Readonly<Record<number, string>> = {
+  1: 'little or no schooling',
+  2: 'a high school diploma',
+  3: 'vocational training or an associate’s degree',
+  4: 'a bachelor’s degree',
+  5: 'graduate school',
+};
+
+/** Line next to the score that tells what it isn't. */
+export const NOT_A_PROBABILITY = 'An index, not a probability or forecast.';
+
+export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** Escapes a text so that nothing in it, and not its beginning as that of a line, has a meaning in Markdown. */
+export const markdown = (text: string): string =>
+  text.replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)|^[#+=-]/g, '\\$&').replace(/^(\d+)(?=[.)])/, '$1\\');
+
+/** Returns a line for each kind of reading of a task: `AI can help: people, 2023: E2; GPT-4, 2023: E1; …`. */
+export function readingLines(task: Task, { readings: { list } }: Pick<Method, 'readings'>): string[] {
+  return ReadingKind.options.map((kind) => {
+    const own = list.filter((reading) => reading.kind === kind);
+    const given = own.map(({ id, name }) => `${name}: ${givenReading(task, id) ?? 'not judged'}`);
+    return `${KINDS[kind]}: ${given.join('; ')}`;
+  });
+}
+
+const KINDS: Record<ReadingKind, string> = {
+  capability: 'AI can help',
+  automation: 'AI can do it without a person',
+};
+
+const CELL = 'The shares are for the whole group; job counts for this industry alone aren’t available.';
+
+export const STAFFING_WORDS: Record<IndustryRow['kind'], string> = {
+  direct: 'BLS surveys this industry directly, so the job counts are its own.',
+  combined: `BLS reports this industry together with similar ones. ${CELL}`,
+  parent: `BLS doesn’t report this industry, only the next level up. ${CELL}`,
+  government: `BLS surveys government as one industry, not by branch. ${CELL}`,
+  unsurveyed:
+    'The BLS survey doesn’t cover farms, fishing, or private households. Without staffing data we can’t calculate a score, and borrowing one from elsewhere would be misleading.',
+};

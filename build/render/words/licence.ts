@@ -1,1 +1,0 @@
-export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';

@@ -1,0 +1,83 @@
+/** The function's start beside an empty Node, and requests per second of `npm start` beside nginx. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { type Pairs, type Rows, rowOf } from './measure.js';
+
+const [OURS, NGINX] = ['http://127.0.0.1:3973', 'http://127.0.0.1:3974'];
+const FILE = '/api/v1/occupations/15-1252.00/risk';
+const ASSESS = '/api/v1/displacement/assess';
+const body = '{"soc_code":"15-1252.00","personal_factors":{"ai_proficiency":"advanced"}}';
+const POST = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+
+/** Starts the function as the host does, in plain JavaScript, and lets it answer one assessment. */
+export async function benchFunction(root: string, folder: string): Promise<Rows> {
+  await build({
+    entryPoints: [`${root}/api/index.ts`],
+    // The function finds the output in ../dist.
+    outdir: `${folder}/api`,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    banner: { js: "import * as module from 'node:module'; const require = module.createRequire('/');" },
+  });
+  const request = `new Request('http://localhost${ASSESS}', ${JSON.stringify(POST)})`;
+  const script = `import app from './api/index.mjs'; if (!(await app.fetch(${request})).ok) process.exit(1);`;
+  fs.writeFileSync(`${folder}/start.mjs`, script);
+  const pair = () => [milliseconds([`${folder}/start.mjs`]), milliseconds(['-e', ''])] as [number, number];
+  const pairs = Array.from({ length: 25 }, pair);
+  return rowOf('function, start and first assessment', 'ms', pairs, 'empty Node');
+}
+
+function milliseconds(args: readonly string[]): number {
+  const began = performance.now();
+  execFileSync(process.execPath, args);
+  return performance.now() - began;
+}
+
+export async function benchServer(root: string, folder: string): Promise<Rows> {
+  const start = ['node_modules/tsx/dist/cli.mjs', 'build/cli.ts', 'start', '--dist', `${folder}/dist`];
+  const env = { ...process.env, PORT: new URL(OURS).port, HOST: '127.0.0.1' };
+  const servers = [spawn(process.execPath, start, { cwd: root, env, stdio: 'ignore' })];
+  const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+  fs.writeFileSync(`${folder}/nginx.conf`, NGINX_CONF.replaceAll('FOLDER', folder));
+  if (hasNginx) servers.push(spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' }));
+  try {
+    // What doesn't answer within 30 seconds fails as errors of autocannon's.
+    for (let tenths = 0; tenths < 300 && !(await fetch(OURS + FILE).catch(() => null))?.ok; tenths++)
+      await setTimeout(100);
+    const [file, assessment]: [Pairs, Pairs] = [[], []];
+    for (let round = 0; round < 3; round++) {
+      const nginx = hasNginx ? perSecond(root, NGINX + FILE) : undefined;
+      file.push([perSecond(root, OURS + FILE), nginx]);
+      const post = ['-m', 'POST', '-H', 'content-type=application/json', '-b', body];
+      assessment.push([perSecond(root, OURS + ASSESS, post), nginx]);
+    }
+    return {
+      ...rowOf('npm start, a file', 'requests/s', file, 'nginx'),
+      ...rowOf('npm start, an assessment', 'requests/s', assessment, 'nginx sending a file'),
+    };
+  } finally {
+    for (const server of servers) server.kill();
+  }
+}
+
+/** Asks over 50 connections for three seconds. Throws if an answer was not 200. */
+function perSecond(root: string, url: string, post: readonly string[] = []): number {
+  const args = ['node_modules/autocannon/autocannon.js', '--json', '-c', '50', '-d', '3', ...post, url];
+  const text = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  const { requests, errors, non2xx } = JSON.parse(text);
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 200`);
+  return requests.average;
+}
+
+/** One worker that sends files and nothing else. */
+const NGINX_CONF = `
+daemon off; master_process off; pid nginx.pid; error_log stderr;
+events {}
+http { access_log off; open_file_cache max=100;
+  server { listen 127.0.0.1:3974; root FOLDER/dist; location / { try_files $uri.json =404; } }
+}`;

@@ -1,0 +1,127 @@
+/** What the build promises whoever publishes its output: whole or not at all, and the same data gives the same bytes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { build } from '../../build/build.js';
+import { buildCommand, isCurrent } from '../../build/commands/build.js';
+import { openOutput } from '../../build/output/output.js';
+import { FIXTURE } from '../datasets.js';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const SUMS = 'sha256sums.txt';
+
+let folder: string;
+let data: string;
+let dist: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+  [data, dist] = [path.join(folder, 'data'), path.join(folder, 'dist')];
+  fs.cpSync(FIXTURE, data, { recursive: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const buildHere = () => build({ root: ROOT, data, dist, env: {} });
+const sums = () => fs.readFileSync(path.join(dist, SUMS), 'utf8');
+
+/** Changes the title of an occupation, which stands in its title’s slug, too. */
+function rename(from: string, to: string): void {
+  const file = path.join(data, 'occupations/47-2111.00.json');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"title": "${from}"`, `"title": "${to}"`));
+}
+
+describe('a build', () => {
+  it('gives the same bytes for the same data, whenever and wherever it runs', () => {
+    buildHere();
+    const first = sums();
+    vi.stubEnv('TZ', 'Asia/Kathmandu').stubEnv('LANG', 'tr_TR.UTF-8');
+    vi.useFakeTimers({ now: Date.UTC(2031, 1, 28), toFake: ['Date'] });
+    buildHere();
+    expect(sums()).toBe(first);
+  });
+
+  it('lists the hash of every file but that of the list, as `sha256sum -c` reads them', () => {
+    const { files, bytes } = buildHere();
+    const lines = sums().trimEnd().split('\n');
+    expect(lines).toHaveLength(files - 1);
+    expect(lines.every((line) => /^[0-9a-f]{64} {2}\S+$/.test(line))).toBe(true);
+    const sizes = ['', ...lines.map((line) => line.slice(66))].map(
+      (file) => fs.statSync(path.join(dist, file || SUMS)).size,
+    );
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(bytes);
+  });
+
+  it('of broken data leaves the output as it was', () => {
+    buildHere();
+    const before = sums();
+    fs.writeFileSync(path.join(data, 'tables/wages.csv'), 'nothing\n');
+    expect(buildHere).toThrow(/data\/tables\/wages\.csv:1.*Nothing was written\.$/s);
+    expect([sums(), fs.existsSync(`${dist}.new`)]).toEqual([before, false]);
+  });
+
+  it('doesn’t replace a folder that is from something else', () => {
+    fs.mkdirSync(dist);
+    fs.writeFileSync(path.join(dist, 'thesis.txt'), 'mine');
+    expect(() => buildCommand(ROOT, { data, dist })).toThrow('is not from a build');
+    expect(fs.readdirSync(dist)).toEqual(['thesis.txt']);
+  });
+
+  it('that is killed at any moment leaves the old output or the new one, and the next one completes', async () => {
+    buildHere();
+    const [old] = [sums()];
+    rename('Electricians', 'Electrical Fitters');
+    const seen = new Set<string>();
+    for (let kill = 1; kill <= 10; kill++) {
+      const command = ['--import', 'tsx', 'build/cli.ts', 'build', '--data', data, '--dist', dist];
+      const child = spawn(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
+      await setTimeout(200 + 3000 * Math.random());
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      // As the next start does it.
+      openOutput(dist);
+      seen.add(sums());
+    }
+    buildHere();
+    const now = sums();
+    expect([now === old, [...seen].every((each) => each === old || each === now)]).toEqual([false, true]);
+  }, 120_000);
+});
+
+describe('the output', () => {
+  it('isn’t published with a link that leads nowhere or a hole in a page', () => {
+    buildHere();
+    const before = sums();
+    const output = openOutput(dist);
+    output.add({ file: '/a.html', text: '<a href="/nowhere">NaN</a><a href="/b">here</a>' });
+    output.add({ file: '/b.html', text: '<a href="/api/v1/search?q=x">search</a>' });
+    expect(() => output.publish()).toThrow(
+      'The output is not what it promises:\n  /a.html says "NaN" where a value should stand\n  /a.html links to /nowhere, where there is nothing',
+    );
+    expect(sums()).toBe(before);
+  });
+
+  it('is current until an input changes, comes, or goes, and for one address', async () => {
+    const root = path.join(folder, 'project');
+    for (const name of ['api', 'build', 'core', 'public', 'templates'])
+      fs.mkdirSync(path.join(root, name), { recursive: true });
+    fs.writeFileSync(path.join(root, 'package-lock.json'), '{}');
+    buildHere();
+    const current = () => isCurrent(root, data, dist);
+    expect(current()).toBe(true);
+    vi.stubEnv('PORT', '3999');
+    expect(current()).toBe(false);
+    vi.unstubAllEnvs();
+    await setTimeout(20);
+    fs.rmSync(path.join(data, 'tables/votes.csv'));
+    expect(current()).toBe(false);
+    fs.rmSync(dist, { recursive: true });
+    expect(current()).toBe(false);
+  });
+});

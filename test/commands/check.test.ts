@@ -1,0 +1,56 @@
+/** `npm run check`: the faults of what is named, as people and the problem matcher read them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../build/commands/check.js';
+import { type Edit, FIXTURE, withBroken } from '../broken.js';
+
+const BROKEN: Edit[] = [
+  ['occupations/27-1024.00.json', 'Critique final layouts', 'Critique <b>final</b> layouts'],
+  ['factors.json', '"adjustment": 3,', '"adjustment": 3.1,'],
+];
+
+describe('the check', () => {
+  it('counts what it has checked', () => {
+    expect(check([FIXTURE])).toEqual({
+      text: expect.stringMatching(
+        /^6 occupations, 138 tasks, 21 industries, .* 22? sources checked, no faults\.\n$/,
+      ),
+      faulty: false,
+    });
+  });
+
+  it('lists all faults, or those of a file or folder with the number of the rest', () => {
+    withBroken(BROKEN, (folder) => {
+      const said = (...names: string[]) => check(names.map((name) => path.join(folder, name))).text;
+      const places = (text: string) =>
+        [...text.matchAll(/^\S+?(\w+\.json|[\d.-]+json):\d+:\d+ {2}\S+$/gm)].length;
+      expect(said('.')).toMatch(/\n2 faults in 2 files\.\n$/);
+      expect(places(said('.'))).toBe(2);
+      expect(said('factors.json')).toMatch(
+        /factor-sums\n[\s\S]*Besides, 1 fault in other files; npm run check shows all\.\n$/,
+      );
+      expect(said('occupations')).toMatch(/plain-text\n/);
+      expect(check([path.join(folder, 'method.json')])).toMatchObject({ faulty: false });
+    });
+  });
+
+  it('refuses what is no file of one dataset', () => {
+    const occupations = path.join(FIXTURE, 'occupations');
+    expect(() => check([path.join(occupations, '15-1252.01.json')])).toThrow(
+      'Did you mean "15-1252.00.json"',
+    );
+    expect(() => check([path.join(FIXTURE, '..')])).toThrow('is no part of a dataset');
+    expect(() => check([FIXTURE, 'data/method.json'])).toThrow('check one at a time');
+  });
+
+  it('prints places that GitHub’s problem matcher finds', () => {
+    const matcher = JSON.parse(fs.readFileSync('.github/check-matcher.json', 'utf8')).problemMatcher[0]
+      .pattern;
+    withBroken(BROKEN.slice(1), (folder) => {
+      const [place, message] = check([folder]).text.split('\n') as [string, string];
+      expect(new RegExp(matcher[0].regexp).exec(place)?.slice(2)).toEqual(['3', '14', 'factor-sums']);
+      expect(new RegExp(matcher[1].regexp).exec(message)?.[1]).toMatch(/^All lowest adjustments sum/);
+    });
+  });
+});

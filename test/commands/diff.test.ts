@@ -1,0 +1,269 @@
+/** What a comparison finds, and the step of the version that it asks for, by small changes of the fixture. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../build/commands/diff/compare.js';
+import { editionOf, openEdition } from '../../build/commands/diff/edition.js';
+import { markdown } from '../../build/commands/diff/markdown.js';
+import { type Report, reportOf } from '../../build/commands/diff/report.js';
+import { RULES } from '../../build/commands/diff/step.js';
+import { readDataset } from '../../build/dataset/read/read.js';
+import type { Dataset } from '../../build/dataset/schema/dataset.js';
+import { deriveDataset } from '../../build/derive/derived.js';
+import { DATA, FIXTURE } from '../datasets.js';
+
+const { dataset } = readDataset(FIXTURE);
+const fixture = editionOf('fixture', deriveDataset(dataset));
+
+type Alteration = (data: Dataset) => void;
+
+function compared(change: Alteration): Report {
+  const copy = structuredClone(dataset);
+  change(copy);
+  return reportOf(compare(fixture, editionOf('altered', deriveDataset(copy))));
+}
+
+const CODE = '47-2111.00';
+const occupation = ({ occupations }: Dataset, code = CODE) =>
+  occupations.find(({ soc_code }) => soc_code === code)!;
+
+/** Takes rows out of a table. */
+function drop<Row>(rows: Row[], isMeant: (row: Row) => boolean): void {
+  rows.splice(0, rows.length, ...rows.filter((row) => !isMeant(row)));
+}
+
+function rename(data: Dataset, to: string): void {
+  const rows = [...data.occupations, ...data.tables.votes, ...data.tables.names];
+  for (const row of rows) if (row.soc_code === CODE) row.soc_code = to;
+  for (const each of data.occupations) each.related = each.related.map((code) => (code === CODE ? to : code));
+}
+
+function remove(data: Dataset): void {
+  data.occupations = data.occupations.filter(({ soc_code }) => soc_code !== CODE);
+  for (const each of data.occupations) each.related = each.related.filter((code) => code !== CODE);
+  drop(data.tables.votes, ({ soc_code }) => soc_code === CODE);
+  drop(data.tables.names, ({ soc_code }) => soc_code === CODE);
+}
+
+const CHANGES: readonly [what: string, step: string, reason: string | RegExp, change: Alteration][] = [
+  ['nothing', 'none', '', () => {}],
+  [
+    'an occupation is gone',
+    'major',
+    /^1 occupation removed: 47-2111\.00; 2 names leading nowhere now/,
+    remove,
+  ],
+  [
+    'an occupation has another code',
+    'major',
+    '1 occupation with another code or slug: 47-2111.00 → 47-2119.00',
+    (data) => {
+      rename(data, '47-2119.00');
+      data.aliases.soc_codes[CODE] = '47-2119.00';
+    },
+  ],
+  [
+    'an occupation has another slug',
+    'major',
+    '1 occupation with another code or slug: electricians → wirers',
+    (data) => {
+      occupation(data).slug = 'wirers';
+      data.aliases.slugs.electricians = 'wirers';
+    },
+  ],
+  [
+    'a retired code leads nowhere',
+    'major',
+    '1 name leading nowhere now: 15-1132.00',
+    ({ aliases }) => {
+      aliases.soc_codes = {};
+    },
+  ],
+  [
+    'an industry is gone',
+    'major',
+    '1 industry removed: 1111',
+    ({ tables }) => {
+      drop(tables.industries, ({ naics_code }) => naics_code === '1111');
+    },
+  ],
+  [
+    'a parameter of the method',
+    'major',
+    '1 parameter of the method changed: scenario.horizon_year',
+    ({ method }) => {
+      method.scenario.horizon_year = 2070;
+    },
+  ],
+  [
+    'an adjustment',
+    'major',
+    '1 option removed or with another adjustment: ai_proficiency.options.none.adjustment',
+    ({ factors }) => {
+      factors.factors.ai_proficiency!.options[0]!.adjustment = 2;
+    },
+  ],
+  [
+    'a new occupation',
+    'minor',
+    '1 occupation added: 47-2112.00',
+    (data) => {
+      const fresh = { soc_code: '47-2112.00', slug: 'wirers', title: 'Wirers' };
+      data.occupations.push({ ...structuredClone(occupation(data)), ...fresh });
+      data.occupations.sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
+    },
+  ],
+  [
+    'a wage',
+    'minor',
+    '1 column with other values: occupations.median_annual_wage',
+    ({ tables }) => {
+      for (const row of tables.wages) if (row.oews_code === '47-2111') row.median_annual = { value: 70_000 };
+    },
+  ],
+  [
+    'a new task',
+    'minor',
+    /; 1 task added or removed$/,
+    (data) => {
+      const [first] = occupation(data).tasks;
+      occupation(data).tasks.push({
+        ...structuredClone(first!),
+        id: 99_999,
+        description: 'Wire a new house.',
+      });
+    },
+  ],
+  [
+    'a title',
+    'minor',
+    '1 title changed: 47-2111.00',
+    (data) => {
+      occupation(data).title = 'Wirers';
+    },
+  ],
+  [
+    'a task worded otherwise',
+    'patch',
+    /^1 text changed: 47-2111\.00 \d+$/,
+    (data) => {
+      occupation(data).tasks[0]!.description = 'Say the same in other words.';
+    },
+  ],
+  [
+    'the date',
+    'patch',
+    'as of 2030-01-01 instead of 2026-11-20',
+    ({ dataset: info }) => {
+      info.as_of = '2030-01-01';
+    },
+  ],
+];
+
+describe('a comparison', () => {
+  it.each(CHANGES)('of %s asks for a step: %s', (_, step, reason, change) => {
+    const { needed, reasons } = compared(change).version;
+    expect(needed).toBe(step);
+    if (step === 'none') expect(reasons).toEqual([]);
+    else expect(reasons[0]!.what).toMatch(reason);
+  });
+
+  it('has a rule for what is only in a release', () => {
+    const { lists, fields, ...report } = compared(() => {});
+    const found = { ...report, lists, fields, columns: { added: ['groups'], removed: ['industries.score'] } };
+    expect(RULES.flatMap((rule) => rule.found(found)).filter(Boolean)).toEqual([
+      '1 column removed: industries.score',
+      '1 column added: groups',
+    ]);
+  });
+
+  it('names the inputs that moved a score, an industry’s score, and a tier', () => {
+    const { lists } = compared((data) => {
+      for (const task of occupation(data).tasks) {
+        const labels: Record<string, string> = task.labels ?? {};
+        for (const name of Object.keys(labels)) if (/^E\d$/.test(labels[name]!)) labels[name] = 'E1';
+      }
+    });
+    const [score] = lists.scores;
+    expect(score).toMatchObject({
+      where: CODE,
+      title: 'Electricians',
+      why: expect.stringMatching(/^readings of \d+ tasks$/),
+    });
+    expect(score!.to).toBeGreaterThan(Number(score!.from));
+    expect(lists.industry_scores.map(({ why }) => why)).toContain('scores of 1 occupation');
+    expect(lists.tiers.every(({ why }) => why === 'its score moved')).toBe(true);
+  });
+
+  it('names a new occupation that moved an industry’s score', () => {
+    const { lists } = compared(CHANGES.find(([what]) => what === 'a new occupation')![3]);
+    expect(lists.added).toMatchObject([{ where: '47-2112.00', title: 'Wirers' }]);
+    for (const { why } of lists.industry_scores) expect(why).toContain('new occupation 47-2112.00');
+  });
+
+  it('says by what name a code that died was known, as after a rollback', () => {
+    const before = structuredClone(dataset);
+    rename(before, '47-2119.00');
+    before.aliases.soc_codes[CODE] = '47-2119.00';
+    const report = reportOf(compare(editionOf('before', deriveDataset(before)), fixture));
+    expect(report.lost).toEqual([{ name: '47-2119.00', meant: CODE }]);
+    expect(report.notes).toContain(
+      'Published names never die, but these lead nowhere now: 47-2119.00 (47-2111.00 was redirected to it). Give each a successor in data/aliases.json.',
+    );
+  });
+
+  it.each([
+    ['1.0.0', 'none', null, /^A release is needed: .* to 2\.0\.0 or higher/],
+    ['1.1.0', 'minor', /^The version is 1\.1\.0, a minor step, but these changes need a major step/, null],
+    ['0.9.0', 'backwards', /^The version goes backwards, from 1\.0\.0 to 0\.9\.0; it must be 2\.0\.0/, null],
+    ['2.0.0', 'major', null, null],
+  ])('judges version %s as a step: %s', (version, declared, refusal, needs) => {
+    const report = compared((data) => {
+      data.method.scenario.horizon_year = 2070;
+      data.dataset.version = version;
+    });
+    expect(report.version.declared).toBe(declared);
+    const matches = (text: string | null, rule: RegExp | null) =>
+      rule ? rule.test(text ?? '') : text === null;
+    expect([matches(report.version.refusal, refusal), matches(report.version.needs_release, needs)]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('is whole in Markdown, with counts first and no markup of the data', () => {
+    const report = compared((data) => {
+      occupation(data).title = '<b>Wirers</b> | *';
+      for (const row of data.tables.wages)
+        if (row.oews_code === '47-2111') row.median_annual = { value: 70_000 };
+    });
+    const text = markdown(report);
+    expect(text).toContain('| Median wages | 1 |');
+    expect(text.indexOf('| Median wages')).toBeLessThan(text.indexOf('<details>'));
+    expect(text).toContain('47-2111.00 &#60;b&#62;Wirers&#60;/b&#62; \\| \\*');
+    expect(markdown(report, 900)).toContain('Median wages: too long for here.');
+  });
+});
+
+describe('a side of a comparison', () => {
+  const places = { root: path.join(import.meta.dirname, '../..'), data: DATA };
+
+  it('may be a release, whose columns that came later are told', () => {
+    const edition = openEdition('1.0.0', places, true);
+    expect(edition.settings.dataset.version).toBe('1.0.0');
+    const { columns } = compare(edition, fixture);
+    expect(columns.added).toEqual(expect.arrayContaining(['occupations.score_low', 'names', 'groups']));
+    expect(columns.removed).toEqual([]);
+  });
+
+  it('may be a folder, and is refused with its faults or if it is none', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
+    fs.cpSync(FIXTURE, folder, { recursive: true });
+    expect(openEdition(folder, places, true).tables.occupations).toHaveLength(6);
+    fs.writeFileSync(path.join(folder, 'method.json'), '{');
+    expect(() => openEdition(folder, places, true)).toThrow(/method\.json:1:\d[\s\S]*cannot be compared/);
+    expect(() => openEdition('no-such-ref', places, true)).toThrow('"no-such-ref" is neither');
+    fs.rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,53 @@
+/** Newer releases, from a server of ours with pages like the publishers' own. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findNewer, PUBLISHERS } from '../../build/commands/newer.js';
+
+/** With announcements, older releases, and other files, which don't count. */
+const PAGES: Record<string, string> = {
+  '/database.html':
+    'O*NET 31.1 is planned. <a href="/db_31_0_text.zip"> <a href="/db_30_3_text.zip"> db_9_0_text.zip',
+  '/oes/tables.htm': 'oesm26nat.zip oesm26st.zip oesm25nat.zip oesm25in4.zip oes99nat.zip May 2027',
+  '/emp/data/occupational-data.htm':
+    'Those of 2023-33 are older, 2019-24 is compared. Table 1.2, 2024&ndash;34, 2024–2034',
+};
+const server = http.createServer(({ url = '' }, response) => {
+  const page = PAGES[url];
+  response.writeHead(page === undefined ? 403 : 200).end(page);
+});
+const here = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const publishers = () => PUBLISHERS.map((each) => ({ ...each, url: here() + new URL(each.url).pathname }));
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => server.close());
+
+const CURRENT = ['onet-30.1', 'onet-30.1-wide', 'oews-2025', 'oews-2024', 'oews-2024-staffing', 'ep-2024-34'];
+
+it.each([
+  [CURRENT, ['31.0 > 30.1', 'May 2026 > May 2025', 'May 2025 > May 2024', '2024-34']],
+  [
+    ['onet-31.10', 'oews-2026', 'oews-2025-staffing', 'ep-2025-35'],
+    ['31.0', 'May 2026', 'May 2025', '2024-34'],
+  ],
+  [[], ['31.0 > none', 'May 2026 > none', 'May 2025 > none', '2024-34 > none']],
+])('compares what is published with %j', async (ids, expected) => {
+  const found = await findNewer(publishers(), ids);
+  expect(found.map(({ newest, ours, newer }) => (newer ? `${newest} > ${ours}` : newest))).toEqual(expected);
+});
+
+it('names every page that can’t be read or names no release, and says what is known', async () => {
+  const [onet, oews, , ep] = publishers();
+  const moved = [onet!, { ...oews!, url: `${here()}/moved` }, { ...ep!, url: `${here()}/database.html` }];
+  const { message } = await findNewer(moved, CURRENT).then(
+    () => new Error('no refusal'),
+    (error: Error) => error,
+  );
+  expect(message.replaceAll(here(), '')).toBe(
+    [
+      'O*NET Database: 31.0, ours 30.1.',
+      "/moved can't be read: it answers with status 403. Add --contact with your email address, or open it in a browser.",
+      '/database.html names no release where it used to: correct build/commands/newer.ts.',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,174 @@
+/** A release: what it writes, what it refuses, and that it never changes afterward. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../build/build.js';
+import { compare } from '../../build/commands/diff/compare.js';
+import { openEdition } from '../../build/commands/diff/edition.js';
+import { reportOf } from '../../build/commands/diff/report.js';
+import { citationOf, withEntry } from '../../build/commands/release/record.js';
+import { type Options, release } from '../../build/commands/release/release.js';
+import { readDataset } from '../../build/dataset/read/read.js';
+import { readReleased } from '../../build/output/released.js';
+import { sha256 } from '../../build/releases/manifest.js';
+import { FIXTURE } from '../datasets.js';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const project = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));
+const [data, dist, released] = ['data', 'dist', 'public/releases'].map((name) =>
+  path.join(project, name),
+) as [string, string, string];
+const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
+const edit = (file: string, from: string, to: string) =>
+  fs.writeFileSync(path.join(project, file), read(file).replace(from, to));
+const rebuild = () => build({ root: ROOT, data, dist, env: { HOST: 'risk.example' } });
+const make = (options: Partial<Options>) =>
+  release({ data, dist, dryRun: false, reason: 'A reason to publish it.', ...options }, ROOT);
+/** Every file of the project but the build, to see that nothing changed. */
+const state = () =>
+  fs
+    .readdirSync(project, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(dist))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [file, sha256(fs.readFileSync(file))]);
+
+describe('a release', { timeout: 120_000 }, () => {
+  beforeAll(() => {
+    fs.cpSync(FIXTURE, data, { recursive: true });
+    // Its own folder, so that the project’s releases are not looked for.
+    fs.mkdirSync(released, { recursive: true });
+    fs.writeFileSync(
+      path.join(project, 'CHANGELOG.md'),
+      '# Changelog\n\n## Unreleased\n\n- Something else.\n',
+    );
+    rebuild();
+  });
+  afterAll(() => fs.rmSync(project, { recursive: true }));
+
+  const refuses = (options: Partial<Options>, sentence: string | RegExp) => {
+    const before = state();
+    expect(() => make(options)).toThrow(sentence);
+    expect(state()).toEqual(before);
+  };
+
+  it('refuses a reason that is no sentence, a version that is none, and another dataset than was built', () => {
+    refuses({ reason: 'Because.' }, 'Give the reason in a sentence');
+    refuses({ reason: 'A <b>bold</b> reason it is.' }, 'Write plain text.');
+    refuses({ version: '1.0' }, `--version can't be "1.0"`);
+    refuses({ dist: path.join(project, 'none') }, /is not a build of .*Run npm run build/);
+  });
+
+  it('says what it would write, and writes nothing', () => {
+    const before = state();
+    expect(make({ dryRun: true })).toMatch(
+      /^Release 1\.0\.0 would be published \(10 files, 0\.\d\d MB\)[\s\S]*Nothing was written\.$/,
+    );
+    expect(state()).toEqual(before);
+  });
+
+  it('is made of the build, with hashes, a record, and an entry in the changelog, and names no address', () => {
+    expect(make({})).toMatch(/^Release 1\.0\.0 is made: 10 files/);
+    const record = JSON.parse(read('data/releases/1.0.0.json'));
+    expect(record).toMatchObject({ version: '1.0.0', previous: null, step: 'first', occupations: [] });
+    expect(record.content_hash).toBe(JSON.parse(read('dist/api/v1/meta.json')).content_hash);
+    expect(record.manifest_sha256).toBe(sha256(Buffer.from(read('public/releases/1.0.0/manifest.json'))));
+    const packed = fs.readFileSync(path.join(released, '1.0.0/tasks.csv.gz'));
+    expect(gunzipSync(packed).toString()).toBe(read('dist/downloads/tasks.csv'));
+    for (const name of fs.readdirSync(path.join(released, '1.0.0'))) {
+      const bytes = fs.readFileSync(path.join(released, '1.0.0', name));
+      expect((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()).not.toContain('risk.example');
+    }
+    const described = JSON.parse(read('public/releases/1.0.0/datapackage.json'));
+    expect(described.resources).toHaveLength(6);
+    expect(described.resources[1]).toMatchObject({ path: 'tasks.csv.gz', hash: `sha256:${sha256(packed)}` });
+    expect(read('CHANGELOG.md')).toMatch(
+      /^# Changelog\n\n## 1\.0\.0 \(2026-11-20\)\n\nA reason [\s\S]*\n\n- Something else\.\n$/,
+    );
+  });
+
+  it('is the same in every later build, and a comparison with it finds nothing', () => {
+    rebuild();
+    const file = 'releases/1.0.0/occupations.csv.gz';
+    expect(read(`dist/${file}`)).toBe(read(`public/${file}`));
+    const places = { root: ROOT, data };
+    const report = reportOf(compare(openEdition('1.0.0', places, true), openEdition(data, places, false)));
+    expect(report.changes).toEqual([]);
+    refuses({}, 'Nothing has changed since release 1.0.0; there is nothing to release.');
+  });
+
+  it('never changes: a file that is missing, other, or added is told with the rest', () => {
+    const { releases } = readDataset(data).dataset;
+    const wrong = () => readReleased(releases, data, ROOT).wrong;
+    expect(wrong()).toEqual([]);
+    const folder = path.join(released, '1.0.0');
+    fs.cpSync(folder, `${folder}.kept`, { recursive: true });
+    fs.rmSync(path.join(folder, 'names.csv.gz'));
+    fs.appendFileSync(path.join(folder, 'tasks.csv.gz'), 'x');
+    fs.writeFileSync(path.join(folder, 'more.csv'), '');
+    expect(wrong()).toEqual([
+      'In public/releases: 1.0.0/names.csv.gz is missing; 1.0.0/tasks.csv.gz has another SHA-256; 1.0.0/more.csv was not published with it. A published release never changes: restore it with git, and move what is new elsewhere.',
+    ]);
+    expect(rebuild).toThrow('names.csv.gz is missing');
+    refuses({}, 'names.csv.gz is missing');
+    fs.appendFileSync(path.join(folder, 'manifest.json'), ' ');
+    expect(wrong()[0]).toContain('1.0.0/manifest.json has another SHA-256. A published');
+    fs.rmSync(folder, { recursive: true });
+    fs.renameSync(`${folder}.kept`, folder);
+    expect(wrong()).toEqual([]);
+  });
+
+  it('is refused until the data are built and the version takes the step, and then records what changed', () => {
+    edit('data/occupations/47-2111.00.json', '"title": "Electricians"', '"title": "Wirers"');
+    edit('data/dataset.json', '"as_of": "2026-11-20"', '"as_of": "2026-12-01"');
+    refuses({}, 'is not a build of');
+    rebuild();
+    refuses(
+      {},
+      /these changes need a minor step, to 1\.1\.0 or higher \(1 title changed: 47-2111\.00\)\. Give the version: --version 1\.1\.0\./,
+    );
+    refuses({ version: '1.0.1' }, 'The version is 1.0.1, a patch step');
+    expect(make({ version: '1.1.0' })).toMatch(/^Release 1\.1\.0 is made/);
+    const record = JSON.parse(read('data/releases/1.1.0.json'));
+    expect(record).toMatchObject({ previous: '1.0.0', step: 'minor', counts: { renamed: 1, changed: 0 } });
+    expect(record.occupations).toEqual([
+      {
+        soc_code: '47-2111.00',
+        title: 'Wirers',
+        change: 'renamed',
+        old: { title: 'Electricians' },
+        new: { title: 'Wirers' },
+        why: 'other figures, or those it is compared with',
+      },
+    ]);
+    expect(JSON.parse(read('data/dataset.json'))).toMatchObject({
+      version: '1.1.0',
+      attribution: expect.stringContaining('1.1.0'),
+    });
+    rebuild();
+    // The hash was told before the build that has the version.
+    expect(JSON.parse(read('dist/api/v1/meta.json')).content_hash).toBe(record.content_hash);
+    const contract = gunzipSync(fs.readFileSync(path.join(released, '1.1.0/openapi.json.gz'))).toString();
+    expect(JSON.parse(contract).info.version).toBe('1.1.0');
+    refuses({}, 'Nothing has changed since release 1.1.0; there is nothing to release.');
+  });
+});
+
+describe('the documents of a release', () => {
+  it('have its entry on top, and begin with the first', () => {
+    const first = withEntry(undefined, '## 1.0.0');
+    expect(first).toMatch(/^# Changelog\n[\s\S]*\n\n## 1\.0\.0\n$/);
+    expect(withEntry(first, '## 1.1.0')).toContain('## 1.1.0\n\n## 1.0.0\n');
+  });
+
+  it('cite its version, date, and size', () => {
+    const text =
+      'Exposure of 923 U.S. occupations and their 18,796 tasks\nversion: 1.0.0\ndate-released: "2026-01-01"\n';
+    const record = { version: '1.1.0', as_of: '2026-12-01', counts: { occupations: 1924, tasks: 20_000 } };
+    expect(citationOf(text, record as Parameters<typeof citationOf>[1])).toBe(
+      'Exposure of 1,924 U.S. occupations and their 20,000 tasks\nversion: 1.1.0\ndate-released: "2026-12-01"\n',
+    );
+  });
+});

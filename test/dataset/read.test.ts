@@ -1,0 +1,337 @@
+/** Files of the dataset that are missing, no JSON or CSV, or not as their schema has them: each fault at its line, alone. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDataset, readDraft } from '../../build/dataset/read.js';
+import { type Case, expectFaults, FIXTURE, faultsAfter, faultsIn, withBroken } from '../broken.js';
+
+const DESIGNERS = 'occupations/27-1024.00.json';
+const textOf = (file: string) => readFileSync(join(FIXTURE, file), 'utf8');
+
+const CASES: Readonly<Record<string, Case>> = {
+  'no dataset.json': [
+    [['dataset.json']],
+    'dataset.json:1:1  missing-file  This file is missing. Restore it or import it again.',
+  ],
+  'no occupations': [[['occupations']], 'occupations:1 missing-file'],
+  'an empty file': [
+    [[DESIGNERS, '']],
+    'occupations/27-1024.00.json:1:1  json  This is no JSON: value expected.',
+  ],
+  'a file that belongs elsewhere': [
+    [['occupations/notes.txt', 'x']],
+    'occupations/notes.txt:1:1  unexpected-file  Nothing reads "notes.txt". Its name must be like 15-1252.00.json.',
+  ],
+  'a table misspelt': [[['tables/vote.csv', 'x\n']], 'tables/vote.csv:1 unexpected-file'],
+  'a setting misspelt': [[['methods.json', '{}']], 'methods.json:1 unexpected-file'],
+  'a folder in place of a file': [
+    [['dataset.json'], ['dataset.json/x', 'x']],
+    'dataset.json:1:1  unreadable-file  This is no regular file, and only those are read.',
+  ],
+  'a comma missing': [[[DESIGNERS, '"job_zone": 4,', '"job_zone": 4']], 'occupations/27-1024.00.json:8 json'],
+  'a text not closed': [
+    [[DESIGNERS, '"title": "Graphic Designers"', '"title": "Graphic Designers']],
+    'occupations/27-1024.00.json:4 json',
+  ],
+  'an unfinished merge': [
+    [
+      [
+        DESIGNERS,
+        '  "job_zone": 4,\n',
+        '<<<<<<< HEAD\n  "job_zone": 4,\n=======\n  "job_zone": 3,\n>>>>>>> other\n',
+      ],
+    ],
+    'occupations/27-1024.00.json:7 json',
+  ],
+  'a key twice': [
+    [[DESIGNERS, '"job_zone": 4,', '"job_zone": 4,\n  "job_zone": 3,']],
+    'occupations/27-1024.00.json:8:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts.',
+  ],
+  'a list in place of an object': [
+    [['dataset.json', '[]']],
+    'dataset.json:1:1  invalid-type  the file: Invalid input: expected object, received array.',
+  ],
+  'a number beyond all numbers': [
+    [[DESIGNERS, '"job_zone": 4,', '"job_zone": 1e999,']],
+    'occupations/27-1024.00.json:7 invalid-type',
+  ],
+  'lists in lists without end': [
+    [[DESIGNERS, '"job_zone": 4,', `"job_zone": 4,\n  "x": ${'['.repeat(200000)}${']'.repeat(200000)},`]],
+    'occupations/27-1024.00.json:1 json',
+  ],
+  'lists that nobody closes': [[['dataset.json', `${'['.repeat(200000)}`]], 'dataset.json:1 json'],
+  'a column misspelt': [
+    [['tables/votes.csv', 'soc_code,agree', 'soc_code,agrees']],
+    'tables/votes.csv:1:10  header  The header must be soc_code,agree,too_high,too_low; it is soc_code,agrees,too_high,too_low. Did you mean "agree"?',
+  ],
+  'columns in another order': [
+    [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code,too_high,agree,too_low']],
+    'tables/votes.csv:1 header',
+  ],
+  'a cell too many': [
+    [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0,0,0,0']],
+    'tables/votes.csv:4:1  row-length  This row has 5 cells, the header 4. A cell that contains a comma stands in double quotes.',
+  ],
+  'semicolons between the cells': [
+    [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code;agree;too_high;too_low']],
+    'tables/votes.csv:1 header',
+  ],
+  'an unfinished merge of a table': [
+    [['tables/votes.csv', '27-1024.00,0,0,0\n', '<<<<<<< HEAD\n27-1024.00,0,0,0\n=======\n>>>>>>> other\n']],
+    'tables/votes.csv:4 row-length',
+    'tables/votes.csv:6 row-length',
+    'tables/votes.csv:7 row-length',
+  ],
+  'a number with a thousands separator': [
+    [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed,197830',
+        '2025,27-1024,Graphic Designers,detailed,"197,830"',
+      ],
+    ],
+    'tables/wages.csv:13:41  wrong-value  employment is "197,830". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
+  ],
+  'an unknown word': [
+    [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed',
+        '2025,27-1024,Graphic Designers,detail',
+      ],
+    ],
+    'tables/wages.csv:13:32  invalid-value  group is "detail". Invalid option: expected one of "total"|"major"|"minor"|"broad"|"detailed". Did you mean "detailed"?',
+  ],
+  'a code of the wrong form': [
+    [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024,0,0,0']],
+    'tables/votes.csv:4:1  invalid-format  soc_code is "27-1024". It must be a SOC code like 15-1252.00.',
+  ],
+  'an empty cell': [
+    [['tables/elements.csv', '2.A.1.c,Writing,skills', '2.A.1.c,,skills']],
+    'tables/elements.csv:4:9  too-small  element_name is "". Too small: expected string to have >=1 characters.',
+  ],
+  'an empty table': [[['tables/elements.csv', '']], 'tables/elements.csv:1 header'],
+  'line breaks of an old Mac': [
+    [
+      [
+        'tables/votes.csv',
+        'soc_code,agree,too_high,too_low\r13-2011.00,0,0,0\r15-1252.00,12,5,3\r27-1024.00,0,0,0\r29-1141.00,0,0,0\r29-1212.00,0,0,0\r47-2111.00,0,0,0\r',
+      ],
+    ],
+    'tables/votes.csv:1 header',
+  ],
+  'a fraction of a vote': [
+    [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0.5,0,0']],
+    'tables/votes.csv:4 invalid-format',
+  ],
+  'a quote that never closes': [
+    [['tables/elements.csv', '2.A.1.c,Writing,skills', '2.A.1.c,"Writing,skills']],
+    'tables/elements.csv:4:1  csv-quotes  A quote that opens here is not closed on this line; a row is one line.',
+  ],
+  'more votes than a number can count': [
+    [['tables/votes.csv', '27-1024.00,0,0,0', `27-1024.00,${'99'.repeat(10)},0,0`]],
+    'tables/votes.csv:4 invalid-format',
+  ],
+  'a change that leaves fewer than nobody': [
+    [['tables/projections.csv', 'Graphic designers,2.1,20', 'Graphic designers,-500,20']],
+    'tables/projections.csv:4 wrong-value',
+  ],
+  'a word in place of a figure that every object knows': [
+    [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed,197830',
+        '2025,27-1024,Graphic Designers,detailed,constructor',
+      ],
+    ],
+    'tables/wages.csv:13 wrong-value',
+  ],
+  'a title that fills a page': [
+    [['tables/projections.csv', 'Graphic designers,', `${'x'.repeat(3000)},`]],
+    'tables/projections.csv:4:9  too-big  title is "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…". Too big: expected string to have <=200 characters.',
+  ],
+  'a key missing': [
+    [[DESIGNERS, '  "job_zone": 4,\n', '']],
+    'occupations/27-1024.00.json:1:1  missing-key  job_zone is missing.',
+  ],
+  'a key missing in a task': [
+    [[DESIGNERS, '"id": 304,\n      ', '']],
+    'occupations/27-1024.00.json:18 missing-key',
+  ],
+  'a key misspelt': [
+    [[DESIGNERS, '"job_zone"', '"job_zon"']],
+    'occupations/27-1024.00.json:7:3  unknown-key  job_zon is not a known key. Did you mean "job_zone"?',
+  ],
+  'text in place of a number': [
+    [[DESIGNERS, '"job_zone": 4,', '"job_zone": "4",']],
+    'occupations/27-1024.00.json:7 invalid-type',
+  ],
+  'a fraction in place of a whole number': [
+    [[DESIGNERS, '"job_zone": 4,', '"job_zone": 4.5,']],
+    'occupations/27-1024.00.json:7 invalid-type',
+  ],
+  'a number too large': [
+    [[DESIGNERS, '"job_zone": 4,', '"job_zone": 6,']],
+    'occupations/27-1024.00.json:7 too-big',
+  ],
+  'an unknown label': [
+    [
+      [
+        DESIGNERS,
+        'supervisors.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T3"',
+        'supervisors.",\n      "type": "Core",\n      "labels": {"human": "E2", "gpt4": "E2", "gpt4_alt": "E2", "automation": "T5"',
+      ],
+    ],
+    'occupations/27-1024.00.json:14 invalid-value',
+  ],
+  'no activity': [
+    [[DESIGNERS, '"dwas": ["4.A.3.a.3.I06.D10", "4.A.4.c.1.I01.D10"]', '"dwas": []']],
+    'occupations/27-1024.00.json:64 too-small',
+  ],
+  'a SOC code of the wrong form': [
+    [[DESIGNERS, '"related": ["15-1252.00"]', '"related": ["15-1252"]']],
+    'occupations/27-1024.00.json:221 invalid-format',
+  ],
+  'a text that is a file': [
+    [['dataset.json', '"licence": "CC BY 4.0"', `"licence": "${'CC BY 4.0 '.repeat(299)}CC BY 4.0"`]],
+    'dataset.json:7 too-big',
+  ],
+  'a date that does not exist': [
+    [['dataset.json', '"as_of": "2026-11-20"', '"as_of": "2026-13-20"']],
+    'dataset.json:6 invalid-format',
+  ],
+  'an address of the wrong form': [
+    [
+      [
+        'sources.json',
+        '"url": "https://www.census.gov/naics/2022NAICS/2-6%20digit_2022_Codes.xlsx"',
+        '"url": "www.census.gov"',
+      ],
+    ],
+    'sources.json:207 invalid-format',
+  ],
+  'an adjustment too fine': [
+    [['factors.json', '"adjustment": -2.3,', '"adjustment": -2.25,']],
+    'factors.json:3 wrong-value',
+    'factors.json:36:25  not-multiple-of  factors.years_experience.options[4].adjustment is -2.25. Invalid number: must be a multiple of 0.1.',
+  ],
+  'a retired code of the wrong form': [
+    [['aliases.json', '"15-1132.00":', '"15-1132":']],
+    'aliases.json:3:17  invalid-key  soc_codes["15-1132"]: It must be a SOC code like 15-1252.00.',
+  ],
+  'a value to be filled in': [
+    [[DESIGNERS, '"job_zone": 4,', '"job_zone": null,']],
+    'occupations/27-1024.00.json:7 invalid-type',
+  ],
+  'the schema of another file': [
+    [['method.json', 'method.schema.json', 'factors.schema.json']],
+    'method.json:2 invalid-format',
+  ],
+  'a version of the wrong form': [
+    [['dataset.json', '"version": "1.0.0"', '"version": "1.0"']],
+    'dataset.json:5 invalid-format',
+  ],
+  'an address with a slash at its end': [
+    [['dataset.json', '3000"', '3000/"']],
+    'dataset.json:9 invalid-format',
+  ],
+  'an address that is a script': [
+    [['dataset.json', 'http://localhost:3000', 'javascript:alert(1)']],
+    'dataset.json:9 invalid-format',
+  ],
+  'an address with a user name': [
+    [['dataset.json', 'http://localhost:3000', 'https://me:secret@example.org']],
+    'dataset.json:9 invalid-format',
+  ],
+  'a hash of the wrong length': [
+    [['sources.json', '681568a3c5ea5f3aca1831dcb0188062abffe6778e1c8e9465ad487df4a8b82c', '681568a3']],
+    'sources.json:234 invalid-format',
+  ],
+  'a factor with one option': [
+    [
+      [
+        'factors.json',
+        `{"value": "hybrid", "label": "Partly on site", "adjustment": 0, "reason": "Neutral."},\n        {\n${' '.repeat(10)}"value": "on_site",\n          "label": "On site",\n          "adjustment": -2,\n          "reason": "Being there is part of the job; the size is our judgment."\n        }\n      ]`,
+        '',
+      ],
+      [
+        'factors.json',
+        '"reason": "All of it passes through a screen; the size is our judgment."\n        },\n        ',
+        '"reason": "All of it passes through a screen; the size is our judgment."\n        }\n      ]',
+      ],
+    ],
+    'factors.json:127 too-small',
+    'factors.json:127 wrong-value',
+  ],
+};
+
+it.each(Object.entries(CASES))('finds %s', (_, [edits, ...faults]) => {
+  expectFaults(edits, faults);
+});
+
+it('finds nothing in the fixture', () => {
+  expect(faultsAfter([])).toEqual([]);
+});
+
+it('finds bytes that are no UTF-8', () => {
+  const latin1 = Buffer.from(textOf(DESIGNERS).replace('Critique final', 'Critiqué final'), 'latin1');
+  expect(faultsAfter([[DESIGNERS, latin1]])).toEqual([
+    `${DESIGNERS}:20:30  encoding  These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.`,
+  ]);
+});
+
+it('reads no device and no pipe, which might never end', () => {
+  const faults = withBroken([], (folder) => {
+    for (const file of ['method.json', DESIGNERS]) rmSync(join(folder, file));
+    symlinkSync('/dev/zero', join(folder, DESIGNERS));
+    execFileSync('mkfifo', [join(folder, 'method.json')]);
+    return faultsIn(folder);
+  });
+  expect(faults.map((fault) => fault.split('  ').slice(0, 2))).toEqual([
+    ['method.json:1:1', 'unreadable-file'],
+    [`${DESIGNERS}:1:1`, 'unreadable-file'],
+  ]);
+});
+
+it('says of a folder that is none only that', () => {
+  expect(readDataset('nowhere').faults.map(({ what }) => what)).toEqual([
+    'There is no dataset here: "nowhere" is not a folder.',
+  ]);
+});
+
+it('finds the faults of all files at once, and none between files before each is valid', () => {
+  expectFaults(
+    [
+      [DESIGNERS, '"job_zone": 4,', '"job_zone": 6,'],
+      ['occupations/29-1141.00.json', '"slug": "registered-nurses"', '"slug": "software-developers"'],
+      ['dataset.json'],
+      ['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0,-1,0'],
+    ],
+    ['dataset.json:1 missing-file', `${DESIGNERS}:7 too-big`, 'tables/votes.csv:4 invalid-format'],
+  );
+});
+
+describe('what is as good as the fixture', () => {
+  it.each([
+    ['the line breaks of Windows', 'tables/wages.csv', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['a byte order mark', DESIGNERS, (text: string) => `\uFEFF${text}`],
+    ['spaces before colons', DESIGNERS, (text: string) => text.replaceAll('": ', '" : ')],
+  ])('is a file with %s', (_, file, change) => {
+    expect(faultsAfter([[file, change(textOf(file))]])).toEqual([]);
+  });
+});
+
+it('reads occupations in the order of their codes', () => {
+  const codes = readDataset(FIXTURE).dataset.occupations.map(({ soc_code }) => soc_code);
+  expect(codes).toEqual(['13-2011.00', '15-1252.00', '27-1024.00', '29-1141.00', '29-1212.00', '47-2111.00']);
+});
+
+it('turns cells into numbers, and marks into null with a reason; a draft keeps them as text', () => {
+  const { wages, staffing } = readDataset(FIXTURE).dataset.tables;
+  expect(staffing[0]).toEqual({ cell: '11', oews_code: '13-2011', employment: 1130 });
+  const cardiologists = wages.find((row) => row.release === '2024' && row.oews_code === '29-1212');
+  expect(cardiologists?.percentile_25).toEqual({ value: 230100 });
+  expect(cardiologists?.median_annual).toMatchObject({ value: null });
+  expect(readDraft(FIXTURE).dataset.tables.staffing[0]).toMatchObject({ employment: '1130' });
+});

@@ -1,0 +1,95 @@
+/** What the method page states about the scores as a whole. */
+import { describe, expect, it } from 'vitest';
+import {
+  countBy,
+  countNearEdges,
+  deriveAdoptions,
+  deriveConventions,
+  medianMargin,
+  spearman,
+} from '../../build/derive/facts.js';
+import { DATA, derivedFrom } from '../datasets.js';
+
+const derived = derivedFrom(DATA);
+
+it('conventions move levels and tiers, and hardly the order', () => {
+  const found = deriveConventions(derived).map(({ what, shift, tiers, order }) => [
+    what,
+    Number(shift.toFixed(1)),
+    Number(tiers.toFixed(2)),
+    Number(order!.toFixed(3)),
+  ]);
+  expect(found).toEqual([
+    ['E2 counts 1 instead of 0.5', 3.6, 0.2, 0.998],
+    ['No protection', 7.2, 0.38, 0.998],
+    ['Risk is three quarters capability', 1.6, 0.08, 0.998],
+    ['Risk is three quarters automation', -1.6, 0.09, 0.998],
+    ['All tasks weigh the same', -0.1, 0.02, 0.998],
+  ]);
+});
+
+it('the share of firms at the start moves the scenario by years', () => {
+  expect(deriveAdoptions(derived)).toEqual([
+    { share: 0.09, occupations: 233, low: 2037, high: 2050 },
+    { share: 0.18, occupations: 248, low: 2035, high: 2045 },
+    { share: 0.3, occupations: 259, low: 2033, high: 2042 },
+  ]);
+});
+
+it('values are counted by a key, and a key without any counts 0', () => {
+  expect(countBy(['a', 'bb', 'cc'], ['1', '2', '3'], (value) => String(value.length) as '1')).toEqual({
+    1: 1,
+    2: 2,
+    3: 0,
+  });
+});
+
+describe('scores near an edge', () => {
+  const tiers = {
+    cut_points: [
+      { tier: 'low' as const, from: 0, reason: 'a test' },
+      { tier: 'medium' as const, from: 30, reason: 'a test' },
+      { tier: 'high' as const, from: 50, reason: 'a test' },
+    ],
+    reason: 'a test',
+    sources: [],
+  };
+  it.each<[scores: number[], points: number | undefined, count: number]>([
+    [[29, 29.1, 30, 30.9, 31], undefined, 3],
+    [[0, 0.5, 15, 40, 99], undefined, 0],
+    [[28.1, 32, 48, 51.9], 2, 2],
+  ])('of %j, less than %d points away: %d', (scores, points, count) => {
+    expect(countNearEdges(scores, tiers as never, points)).toBe(count);
+  });
+});
+
+it.each([
+  [[3, 1, 10], 3],
+  [[1.25, 1.25], 1.3],
+  [[1, 2], 1.5],
+  [[], 0],
+])('the median margin of %j is %d', (margins, expected) => {
+  expect(medianMargin(margins.map((margin) => ({ interval: { margin } })))).toBe(expected);
+});
+
+describe('the rank correlation', () => {
+  it.each([
+    ['the same order', [1, 2, 3, 10], [0.1, 0.5, 0.6, 0.7], 1],
+    ['the opposite order', [1, 2, 3], [9, 8, -7], -1],
+    // 1 − 6 Σd² / (n (n² − 1)) with d = 0, 1, 1: 1 − 12 / 24.
+    ['two of three swapped', [1, 2, 3], [1, 3, 2], 0.5],
+    // Ranks 1, 2.5, 2.5, 4 and 1, 2, 3, 4: 4.5 / √(4.5 × 5).
+    ['ties', [1, 2, 2, 3], [1, 2, 3, 4], Math.sqrt(0.9)],
+  ])('of %s is %#', (_, a, b, expected) => {
+    expect(spearman(a, b)).toBeCloseTo(expected, 12);
+    expect(spearman(b, a)).toBeCloseTo(expected, 12);
+  });
+
+  it('is unknown where one of the two doesn’t vary', () => {
+    expect([spearman([1, 1], [1, 2]), spearman([1, 2], [1, 1]), spearman([], [])]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+/** Scores by hand: exposure, interval, confidence, percentile, and the scenario's years. */
+import { describe, expect, it } from 'vitest';
+import {
+  deriveConfidence,
+  deriveExposure,
+  deriveInterval,
+  derivePercentiles,
+  deriveYears,
+  fullTasks,
+  tiersTouched,
+} from '../../build/derive/score.js';
+import { type DerivedTask, taskRisk } from '../../build/derive/tasks.js';
+import { method } from '../datasets.js';
+import { SMALL } from './small-method.js';
+
+/** A task's four readings: capability by people and by a mark, automation by GPT-4 and by a mark. */
+type Values = [human: number, c_2026: number, automation: number, a_2026: number];
+
+/** A task as far as exposure and its interval depend on it. */
+function exposed(share: number, values: Values, withinReach = Number(values[0] > 0)): DerivedTask {
+  const capability = (values[0] + values[1]) / 2;
+  const automation = (values[2] + values[3]) / 2;
+  return {
+    source: { id: 1, description: 'Do what the label says.', type: 'Core', dwas: [] },
+    category: 'routine_cognitive',
+    readings: { values, reach: [] },
+    capability,
+    automation,
+    withinReach,
+    risk: taskRisk(capability, automation, SMALL),
+    weight: 1,
+    share,
+    timeFraction: share,
+  };
+}
+
+const NONE: Values = [0, 0, 0, 0];
+const ALL: Values = [1, 1, 1, 1];
+/** Capability a half, automation a half. */
+const MIXED: Values = [1, 0, 0.75, 0.25];
+/** What no reading of capability sees, those of automation do. */
+const AUTOMATED: Values = [0, 0, 0.25, 0.25];
+
+describe('exposure', () => {
+  it.each([
+    [
+      'all of it, fully protected',
+      [exposed(1, ALL)],
+      1,
+      { raw: 1, reach: 0.4, reachCap: 0.4, unrounded: 55, published: 55 },
+    ],
+    [
+      // Unprotected 1 − 0.6 × 0.5 = 0.7; raw 0.75 × 0.5; cap 0.7 × 0.75 × max(2/3, 0.5); 41.25 is rounded half up.
+      'three quarters half exposed, half protected',
+      [exposed(0.75, MIXED, 2 / 3), exposed(0.25, NONE)],
+      0.5,
+      { raw: 0.375, reach: 0.2625, reachCap: 0.35, unrounded: 41.25, published: 41.3 },
+    ],
+  ])('of %s', (_, tasks, protection, { published, ...unrounded }) => {
+    const found = deriveExposure(tasks, protection, SMALL);
+    expect(found.published).toBe(published);
+    for (const [key, value] of Object.entries(unrounded))
+      expect(found[key as keyof typeof unrounded], key).toBeCloseTo(value, 12);
+  });
+});
+
+describe('interval', () => {
+  const intervalOf = (tasks: DerivedTask[], protection: number, method = SMALL) =>
+    deriveInterval(
+      { readings: method.readings.list, tasks },
+      deriveExposure(tasks, protection, method),
+      protection,
+      method,
+    );
+
+  it('adds the spread of the tasks to that of the readings', () => {
+    const tasks = [exposed(0.5, MIXED), exposed(0.5, NONE)];
+    const { byReading, variance, margin, low, high } = intervalOf(tasks, 0.5);
+    // Means: people 0.5, mark 0, GPT-4 0.375, mark 0.125; capability 0.25, automation 0.25, raw 0.25.
+    expect(byReading).toEqual([0.375, 0.125, 0.3125, 0.1875]);
+    // 2/1 × (0.5 × (0.5 − 0.25))² × 2
+    expect(variance.tasks).toBeCloseTo(0.0625, 12);
+    // Sample variance of 0.375 and 0.125, and of 0.3125 and 0.1875, each over 2.
+    expect(variance.capability).toBeCloseTo(0.03125 / 2, 12);
+    expect(variance.automation).toBeCloseTo(0.0078125 / 2, 12);
+    expect(margin).toBeCloseTo(1.96 * 100 * 0.7 * Math.sqrt(0.08203125), 10);
+    // 32.5 − 39.3 lies below the floor; 32.5 + 39.29… = 71.79…
+    expect([low, high]).toEqual([15, 71.8]);
+  });
+
+  it.each<[string, DerivedTask[], number, [number, number]]>([
+    ['nothing exposed', [exposed(0.5, NONE), exposed(0.5, NONE)], 0, [15, 15]],
+    ['one task, whose readings agree', [exposed(1, AUTOMATED)], 0, [27.5, 27.5]],
+    [
+      'ends kept below the ceiling',
+      [exposed(0.5, [1, 1, 0.5, 0.5]), exposed(0.5, [1, 1, 0, 0])],
+      0,
+      [53, 85],
+    ],
+  ])('of %s', (_, tasks, protection, ends) => {
+    const { low, high } = intervalOf(tasks, protection);
+    expect([low, high]).toEqual(ends);
+  });
+});
+
+describe('tiers that an interval touches', () => {
+  it.each([
+    ['up to the edge of the next', 15, 30, 2],
+    ['from below an edge to above the next', 29.9, 50, 3],
+    ['all four', 15, 85, 4],
+  ])('%s', (_, low, high, touched) => {
+    expect(tiersTouched({ low, high }, method)).toBe(touched);
+  });
+});
+
+describe('confidence', () => {
+  it.each([
+    ['one tier', 1, true, 10, 'high'],
+    ['two tiers', 2, true, 10, 'medium'],
+    ['three tiers', 3, true, 10, 'low'],
+    ['one tier, nine full tasks', 1, true, 9, 'medium'],
+    ['one tier, borrowed ratings', 1, false, 10, 'medium'],
+    ['one tier, borrowed ratings and few tasks: one step, not two', 1, false, 1, 'medium'],
+  ])('%s', (_, tiers, ownRatings, full, confidence) => {
+    expect(deriveConfidence({ tiersTouched: tiers, ownRatings, fullTasks: full }, method)).toBe(confidence);
+  });
+});
+
+it('full tasks are those with every reading of the method', () => {
+  const labels = { human: 'E0', gpt4: 'E0', gpt4_alt: 'E0', automation: 'T0' } as const;
+  const marks = { c_2026: 0, a_2026: 0 };
+  const task = { id: 1, description: 'Do it.', type: 'Core', dwas: [] } as const;
+  const tasks = [
+    { ...task, labels, marks },
+    { ...task, labels, marks: { c_2026: 0 } },
+    { ...task, marks },
+  ].map((each) => ({ ...each, dwas: [] }));
+  expect(fullTasks(tasks, SMALL)).toBe(1);
+});
+
+describe('percentiles', () => {
+  it.each([
+    // (0 + 1/2)/4, (1 + 2/2)/4 twice, (3 + 1/2)/4: 12.5 and 87.5 are rounded half up.
+    ['ties share the middle of their ranks', [10, 20, 20, 30], [13, 50, 50, 88]],
+    ['in the order given', [30, 20, 10, 20], [88, 50, 13, 50]],
+  ])('%s', (_, published, percentiles) => {
+    expect(derivePercentiles(published, method).slice(0, percentiles.length)).toEqual(percentiles);
+  });
+});
+
+/**
+ * Adoption by hand, with 0.82/0.18 = 4.5556: fast after 14 and 15 years 1/(1 + 4.5556 e^−4.9) = 0.9672 and
+ * 1/(1 + 4.5556 e^−5.25) = 0.9766; slow after 33 and 34 years 1/(1 + 4.5556 e^−4.95) = 0.9687 and
+ * 1/(1 + 4.5556 e^−5.1) = 0.9730.
+ */
+describe('scenario years', () => {
+  it.each([
+    // 0.18 grows to 0.506 at 0.35 a year in 5 years (0.5581) and at 0.15 in 11 (0.5335), 10 give 0.4959.
+    ['all in reach from the start', 1, 1, { low: 2031, high: 2037 }],
+    ['the least that comes within the horizon', 1, 0.5139, { low: 2041, high: 2060 }],
+    // 0.5138 × 0.9730 = 0.49992 in 2060, 0.5138 × 0.9766 = 0.5018 in 2041: only the low year exists, so none is published.
+    ['a year too late on the slow path', 1, 0.5138, null],
+    // 0.14 × 1.04^34 = 0.5312, × 0.9730 = 0.5168 in 2060; a year before 0.5107 × 0.9687 = 0.4948.
+    // 0.14 × 1.1^14 = 0.5316, × 0.9672 = 0.5142 in 2040; a year before 0.4833.
+    ['reach that grows just fast enough', 0.14, 1, { low: 2040, high: 2060 }],
+  ])('%s', (_, reach, reachCap, years) => {
+    expect(deriveYears({ reach, reachCap }, method)).toEqual(years);
+  });
+});

@@ -1,0 +1,265 @@
+/** Whoever downloads the files has what the API says: each file is read back and held against the API's own answers. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sqlite from 'node-sqlite3-wasm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readDataset } from '../../../build/dataset/read.js';
+import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
+import { makeBulk } from '../../../build/render/downloads/bulk.js';
+import { renderApi } from '../../../build/render/index.js';
+import { DATA_PACKAGE, DATABASE, DOWNLOADS, EVERYTHING, TABLES } from '../../../core/downloads.js';
+import type { GroupList } from '../../../core/schemas/group.js';
+import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
+import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
+import type { OccupationRisk } from '../../../core/schemas/risk.js';
+import type { OccupationTasks } from '../../../core/schemas/task.js';
+import type { Votes } from '../../../core/schemas/votes.js';
+import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
+import { formulas } from './formulas.js';
+import { type Row, readBulk, type Value } from './read.js';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+/** Keys with a prefix, what is absent as `null`. */
+const under = (prefix: string, object: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [prefix + key, value ?? null]));
+
+/** An occupation as one flat row, put together from four answers. */
+function flatOccupation(
+  item: OccupationList['data'][number],
+  { labor_data, risk_score }: OccupationDetail,
+  { protective_factors, skill_gaps }: OccupationRisk,
+  votes: Votes,
+): Row {
+  const { reference, missing, ...labor } = labor_data;
+  const nullable = Object.keys(labor).filter(
+    (key) => !['median_annual_wage', 'wage_basis', 'oews_code'].includes(key),
+  );
+  const gaps = [0, 1, 2, 3, 4].map((index) => {
+    const { skill, current_level, target_level, gap, toward } = skill_gaps[index] ?? {};
+    const codes = toward?.join(';');
+    return under(`skill_gap_${index + 1}_`, { skill, current_level, target_level, gap, toward: codes });
+  });
+  return {
+    ...item,
+    displacement_year_low: null,
+    displacement_year_high: null,
+    ...risk_score,
+    ...under('protective_', protective_factors),
+    ...labor,
+    ...under('reference_', reference),
+    ...Object.fromEntries(nullable.map((key) => [`${key}_missing`, missing[key] ?? null])),
+    ...under('votes_', votes),
+    ...Object.assign({}, ...gaps),
+  };
+}
+
+/** The tables as they follow from the files of the API. */
+function tablesOfApi(derived: Derived): Record<(typeof TABLES)[number], Row[]> {
+  const texts = new Map([...renderApi(derived, makeBulk(derived))].map(({ file, text }) => [file, text]));
+  const get = <Body>(name: string) => JSON.parse(texts.get(`/api/v1${name}.json`)!) as Body;
+  const items = Array.from({ length: Math.ceil(derived.occupations.length / 200) }, (_, page) =>
+    get<OccupationList>(`/occupations/pages/200/${page * 200}`),
+  ).flatMap(({ data }) => data);
+  const ids = derived.occupations.flatMap(({ source }) => source.tasks.map(({ id }) => id));
+  const industries = get<IndustryList>('/industries').data.map((item) => {
+    return { item, detail: get<IndustryDetail>(`/industries/${item.naics_code}`) };
+  });
+  const sorting = ({ soc_code, name }: { soc_code: string; name: string }) =>
+    `${soc_code} ${name.toLowerCase()}`;
+  return {
+    occupations: items.map((item) => {
+      const url = `/occupations/${item.soc_code}`;
+      return flatOccupation(item, get(url), get(`${url}/risk`), get(`${url}/votes`));
+    }),
+    tasks: items
+      .flatMap(({ soc_code }) =>
+        get<OccupationTasks>(`/occupations/${soc_code}/tasks`).tasks.map((task) => ({ soc_code, ...task })),
+      )
+      .map((task, index) => ({ ...task, task_id: ids[index]! })),
+    industries: industries.map(({ item, detail: { staffing, final_score, parent, sector } }) => {
+      return { ...item, ...under('staffing_', staffing), score: final_score, parent, sector };
+    }),
+    staffing: industries.flatMap(({ item, detail }) =>
+      detail.occupations.map(({ soc_code, oews_code, employment, employment_share }) => {
+        return { naics_code: item.naics_code, soc_code, oews_code, employment, employment_share };
+      }),
+    ),
+    names: derived.source.tables.names
+      .map((row) => ({ ...row, reason: row.reason || null }))
+      .sort((a, b) => (sorting(a) < sorting(b) ? -1 : 1)),
+    groups: get<GroupList>('/groups').data,
+  };
+}
+
+/** The first row that differs, so that a failure does not print 98,000. */
+function firstDifference(found: readonly Row[], wanted: readonly Row[]): unknown {
+  if (found.length !== wanted.length) return { rows: found.length, instead_of: wanted.length };
+  const index = found.findIndex((row, at) => {
+    const keys = Object.keys(row);
+    return (
+      keys.length !== Object.keys(wanted[at]!).length || keys.some((key) => row[key] !== wanted[at]![key])
+    );
+  });
+  return index < 0 ? undefined : { index, found: found[index], wanted: wanted[index] };
+}
+
+describe.each([
+  ['the fixture', () => derivedFrom(FIXTURE)],
+  ['a dataset full of formulas', formulas],
+  ['the real dataset', () => derivedFrom(DATA)],
+])('%s', (_, dataset) => {
+  let bulk: ReturnType<typeof readBulk>;
+  let api: ReturnType<typeof tablesOfApi>;
+  let database: InstanceType<typeof sqlite.Database>;
+  let folder: string;
+  beforeAll(() => {
+    const derived = dataset();
+    bulk = readBulk(derived);
+    api = tablesOfApi(derived);
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
+    fs.writeFileSync(path.join(folder, 'db'), bulk.bytes.get(DATABASE.file)!);
+    database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
+  });
+  afterAll(() => {
+    database.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it.each(TABLES)('%s: CSV, JSON, and SQLite have the rows of the API', (table) => {
+    const { fields, primaryKey } = bulk.descriptor.resources.find(({ name }) => name === table)!.schema;
+    const rows = bulk.csv(table);
+    expect(firstDifference(rows, api[table])).toBeUndefined();
+    const plain = bulk.everything[table]!.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object' || !value)),
+    ) as Row[];
+    const shared = (row: Row, at: number) =>
+      Object.fromEntries(Object.keys(plain[at]!).map((key) => [key, row[key]!]));
+    expect(firstDifference(plain, rows.map(shared))).toBeUndefined();
+    const keyOf = (row: Row) => primaryKey.map((name) => row[name]).join('\t');
+    const stored = new Map(
+      database.all(`SELECT * FROM "${table}"`).map((row) => [keyOf(row as Row), row as Row]),
+    );
+    expect(stored.size).toBe(rows.length);
+    const sorted = rows.map((row) => stored.get(keyOf(row))!);
+    expect(firstDifference(sorted, rows)).toBeUndefined();
+    const types = database.all(`PRAGMA table_info("${table}")`).map(({ name, type, notnull }) => {
+      return [name, type, notnull];
+    });
+    const TYPES: Record<string, string> = { string: 'TEXT', integer: 'INTEGER', number: 'REAL' };
+    expect(types).toEqual(
+      fields.map(({ name, type, constraints }) => [name, TYPES[type], constraints?.required ? 1 : 0]),
+    );
+  });
+
+  it('has whole keys, and an index for what people look up', () => {
+    expect(database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(database.all('PRAGMA foreign_key_check')).toEqual([]);
+    for (const [table, column] of [
+      ['occupations', 'soc_code'],
+      ['occupations', 'oews_code'],
+      ['occupations', 'title'],
+      ['tasks', 'soc_code'],
+      ['staffing', 'soc_code'],
+      ['staffing', 'naics_code'],
+      ['names', 'name'],
+    ]) {
+      const [plan] = database.all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE "${column}" = 'x'`);
+      expect(plan!.detail).toMatch(/^SEARCH /);
+    }
+  });
+
+  it('answers the recipe that the page prints', () => {
+    const page = fs.readFileSync(path.join(import.meta.dirname, '../../../templates/downloads.eta'), 'utf8');
+    const [, sql] = /id="recipe-sql"[^>]*><code>(.*?)<\/code>/s.exec(page)!;
+    const [groups, sectors] = sql!.split(/;$/m, 2).map((query) => database.all(query)) as [Row[], Row[]];
+    expect(groups.length).toBeGreaterThan(0);
+    for (const { major_group, score } of groups) {
+      const known = api.groups.find(({ group }) => group === major_group)!.final_score;
+      expect(Math.abs((known as number) - (score as number))).toBeLessThan(0.11);
+    }
+    for (const { naics_code, score } of sectors) {
+      const known = api.industries.find((industry) => industry.naics_code === naics_code)!.score;
+      expect(Math.abs((known as number) - (score as number))).toBeLessThan(0.11);
+    }
+  });
+
+  it('has rows that keep to the limits of their fields', () => {
+    const wrong = bulk.descriptor.resources
+      .filter(({ type }) => type === 'table')
+      .flatMap(({ name: table, schema }) => {
+        const rows = bulk.csv(table);
+        return schema.fields.flatMap(({ name, constraints = {} }) => {
+          const { required, pattern = '[^]*', minimum = -1e12, maximum = 1e12 } = constraints;
+          const whole = new RegExp(`^(?:${pattern})$`);
+          const fails = rows.find(({ [name]: value }) =>
+            typeof value === 'number'
+              ? value < minimum || value > maximum
+              : value === null
+                ? required === true
+                : !whole.test(value!) || (constraints.enum && !constraints.enum.includes(value!)),
+          );
+          return fails ? [`${table}.${name}: ${fails[name]}`] : [];
+        });
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no text that a spreadsheet takes for a formula, and ends lines as RFC 4180 says', () => {
+    for (const table of TABLES) {
+      const text = bulk.bytes.get(`/downloads/${table}.csv`)!.toString('utf8');
+      const unquoted = text.replace(/"(?:[^"]|"")*"/g, 'quoted');
+      expect(unquoted.endsWith('\r\n')).toBe(true);
+      expect(unquoted.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      expect(text).not.toMatch(/(?:^|,|\r\n)"?(?:[=+@＝＋－＠\t]|-(?!\d))/);
+    }
+  });
+
+  it('describes every file with its size and hash', () => {
+    const { resources } = bulk.descriptor;
+    const paths = resources.map((resource) => `/downloads/${resource.path}`);
+    expect([...paths, DATA_PACKAGE].sort()).toEqual([...DOWNLOADS].sort());
+    for (const resource of resources) {
+      const bytes = bulk.bytes.get(`/downloads/${resource.path}`)!;
+      const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+      expect([resource.bytes, resource.hash]).toEqual([bytes.length, hash]);
+    }
+  });
+});
+
+describe('the content hash', () => {
+  type Change = (dataset: ReturnType<typeof readDataset>['dataset']) => void;
+  const hashWith = (change: Change) => {
+    const { dataset } = readDataset(FIXTURE);
+    change(dataset);
+    return makeBulk(deriveDataset(dataset)).everything.sha256;
+  };
+  const original = hashWith(() => {});
+
+  it('is that of all.json, unpacked, which records nothing of when and where', () => {
+    const { bytes, descriptor, everything } = readBulk(derivedFrom(FIXTURE));
+    const packed = bytes.get(EVERYTHING.file)!;
+    expect(createHash('sha256').update(gunzipSync(packed)).digest('hex')).toBe(original);
+    expect(descriptor.contentHash).toBe(`sha256:${original}`);
+    expect([...packed.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, packed[8], 255]);
+    expect(JSON.stringify(everything)).not.toMatch(/\$schema|"site"/);
+  });
+
+  it('stays with the address of this copy', () => {
+    const moved: Change = ({ dataset }) => Object.assign(dataset, { site: 'https://example.org' });
+    expect(hashWith(moved)).toBe(original);
+  });
+
+  it.each<[string, Change]>([
+    ['a task', ({ occupations }) => Object.assign(occupations[0]!.tasks[0]!, { description: 'Again.' })],
+    ['a vote', ({ tables }) => Object.assign(tables.votes[0]!, { agree: 99 })],
+    ['a label', ({ factors }) => Object.assign(factors.factors.ai_proficiency!, { label: 'Else' })],
+    ['a cut point', ({ method }) => Object.assign(method.tiers.cut_points[1]!, { from: 31 })],
+    ['a source', ({ sources }) => Object.assign(sources.sources[0]!, { url: 'https://example.org/' })],
+    ['the date', ({ dataset }) => Object.assign(dataset, { as_of: '2026-11-21' })],
+    ['a retired name', ({ aliases }) => Object.assign(aliases.slugs, { older: 'software-developers' })],
+  ])('changes with %s', (_, change) => expect(hashWith(change)).not.toBe(original));
+});

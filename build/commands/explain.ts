@@ -27,7 +27,7 @@ export function explainOccupation(given: string, data: string): string {
   const occupations = derived.occupations.map(({ source }) => source);
   const titles = new Map(occupations.map(({ title, soc_code }) => [title.toLowerCase(), soc_code]));
   const codes = /^\d/.test(given)
-    ? socCodesMeant(given, titles.values())
+    ? socCodesMeant(given, [...titles.values()])
     : [...titles.keys()].filter((title) => title.includes(asked)).map((title) => titles.get(title)!);
   const near = codes.length > 0 ? codes : nearest(asked, titles.keys()).map((title) => titles.get(title)!);
   const meant = occupations.filter(({ soc_code }) => near.includes(soc_code)).slice(0, 5);

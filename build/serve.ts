@@ -10,6 +10,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { logger } from 'hono/logger';
+import { getMimeType } from 'hono/utils/mime';
 import { createApp } from '../core/app.js';
 import { filesIn } from '../core/data.js';
 import { SHA256SUMS } from '../core/downloads.js';
@@ -26,6 +27,8 @@ export interface ServeOptions {
   env: Environment;
   /** Answers before everything else, where it does: pages of `npm run dev`. */
   first?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+  /** Most connections; what the process can have unless given. */
+  connections?: number;
 }
 
 /** Rules before the file system that move a request elsewhere: redirects, and the themes of a card. */
@@ -42,6 +45,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.atom': 'application/atom+xml; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
 };
+
+/** Returns the media type of a file by its name. */
+export const contentType = (file: string): string =>
+  TYPES[path.extname(file)] ?? getMimeType(file) ?? 'application/octet-stream';
 
 /** Returns the site: what a request for a page or a file gets, and the function for everything else. */
 export function siteOver(dist: string, log = false): Hono {
@@ -68,6 +75,17 @@ export function siteOver(dist: string, log = false): Hono {
     return next();
   });
   site.use(etag());
+  site.use(async (c, next) => {
+    const wanted = c.req.header('If-Range');
+    const { pathname } = new URL(c.req.url);
+    // What the client has part of has changed: it gets all of the new.
+    if (wanted !== undefined && wanted !== `"${tags.get(pathname)}"`) {
+      const headers = new Headers(c.req.raw.headers);
+      headers.delete('Range');
+      c.req.raw = new Request(c.req.raw, { headers });
+    }
+    return next();
+  });
   site.use('/_function/*', async (c) => app.fetch(c.req.raw));
   site.use(
     serveStatic({
@@ -77,8 +95,7 @@ export function siteOver(dist: string, log = false): Hono {
       onFound: (file, c) => {
         const tag = tags.get(`/${path.relative(dist, file)}`);
         if (tag !== undefined) c.header('ETag', `"${tag}"`);
-        const type = TYPES[path.extname(file)];
-        if (type !== undefined) c.header('Content-Type', type);
+        c.header('Content-Type', contentType(file));
         c.header('Accept-Ranges', 'bytes');
         c.header('Last-Modified', undefined);
       },
@@ -127,7 +144,7 @@ const LOOK_MS = 500;
 const STOP_MS = 9_000;
 
 /** Returns the server over an output; a new one that takes its place is served from then on. */
-export function serverOver({ dist, env, first }: ServeOptions): Server {
+export function serverOver({ dist, env, first, connections }: ServeOptions): Server {
   const log = env.ACCESS_LOG === '1';
   const index = path.join(dist, FUNCTION_INDEX);
   const made = () => fs.statSync(index, { throwIfNoEntry: false })?.mtimeMs;
@@ -142,7 +159,7 @@ export function serverOver({ dist, env, first }: ServeOptions): Server {
     fetch: async (request) => (await first?.(request)) ?? site.fetch(request),
     serverOptions: { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 },
   }) as Server;
-  limitConnections(server);
+  limitConnections(server, connections);
   return server;
 }
 

@@ -19,7 +19,10 @@ import type { Meta } from './schemas/meta.js';
 import { howToQuote, type Tool, toolsOver } from './tools.js';
 
 const refused = (code: number, message: string) =>
-  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 });
+  Response.json(
+    { jsonrpc: '2.0', error: { code, message }, id: null },
+    { status: 400, headers: { 'Cache-Control': NEVER } },
+  );
 
 /** Answers a message of a client. Each is on its own: nothing is kept between them. */
 export async function answerMessage(request: Request, data: Data): Promise<Response> {

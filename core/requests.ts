@@ -84,9 +84,12 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(name: string
       `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values, or several.`,
   });
 
-export const socCode = (check: CodeCheck, error?: string) =>
+export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
   z
-    .string(error)
+    .string({
+      error: ({ input }) =>
+        input === undefined ? missing : `${quoted(input)} isn’t a string such as "15-1252.00".`,
+    })
     .superRefine((code, context) => {
       const fault = check(code);
       if (fault) context.addIssue({ code: 'custom', message: fault.detail, params: { meant: fault.meant } });

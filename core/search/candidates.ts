@@ -1,5 +1,6 @@
 /** Words of the register that a word of a query may mean, with their distances from it. */
 import { editDistance } from './edits.js';
+import { lettersApart, lettersOf } from './letters.js';
 import type { SearchIndex } from './search-index.js';
 import { formOf, rootOf } from './words.js';
 
@@ -26,7 +27,8 @@ export function wholeWords(word: string, index: SearchIndex): Map<number, number
 export function candidates(word: string, index: SearchIndex): Map<number, number> {
   const found = new Map<number, number>();
   if (word.length > 1)
-    for (const [at, other] of index.words.entries()) if (other.startsWith(word)) found.set(at, PREFIX);
+    for (let at = firstFrom(index.words, word); index.words[at]?.startsWith(word); at++)
+      found.set(at, PREFIX);
   for (const [at, distance] of wholeWords(word, index)) found.set(at, distance);
   return found;
 }
@@ -47,11 +49,29 @@ export function wordsWithin(
 ): { at: number; edits: number; begins: boolean }[] {
   if (most === 0) return [];
   const found: { at: number; edits: number; begins: boolean }[] = [];
+  const letters = lettersOf(word);
   for (const [which, other] of index.spellings.entries()) {
+    if (
+      Math.abs(other.length - word.length) > most ||
+      lettersApart(letters, index.letters[which]!) > 2 * most
+    )
+      continue;
     const edits = editDistance(word, other, most);
     if (edits <= most) found.push({ at: index.spelled[which]!, edits, begins: other[0] === word[0] });
   }
   return found;
+}
+
+/** Returns the position of the first word that doesn't come before this one. */
+function firstFrom(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]! < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */

@@ -1,25 +1,40 @@
 /** The distance between two words. */
 
+/** Three rows of the table at a time, kept from one call to the next: making them would take longer than filling them. */
+const rows: [number[], number[], number[]] = [[], [], []];
+
 /**
  * Returns the number of single edits (insert, delete, replace, swap of neighbors) that turn one word into the other: the
  * optimal string alignment distance. If it exceeds `most`, returns any number above it.
  */
 export function editDistance(a: string, b: string, most = Math.max(a.length, b.length)): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  const far = most + 1;
+  const longer = b.length - a.length;
+  if (Math.abs(longer) > most) return far;
+  // How far a way through the table can stray from its diagonals and still end at its corner with `most` edits.
+  const stray = Math.floor((most - Math.abs(longer)) / 2);
+  let [beforeLast, last, current] = rows;
+  for (let column = 0; column <= b.length; column++) last[column] = column;
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
+    const letter = a[row - 1];
+    // Only the cells on such ways; those beside them are far away.
+    const from = Math.max(1, row + Math.min(0, longer) - stray);
+    const to = Math.min(b.length, row + Math.max(0, longer) + stray);
+    // Before them it's at most the number of letters so far.
+    let least = row;
+    current[from - 1] = row;
+    for (let column = from; column <= to; column++) {
+      const same = letter === b[column - 1];
       let best = Math.min(current[column - 1]! + 1, last[column]! + 1, last[column - 1]! + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = column > 1 && letter === b[column - 2] && a[row - 2] === b[column - 1];
       if (swapped) best = Math.min(best, beforeLast[column - 2]! + 1);
-      current.push(best);
+      current[column] = best;
+      least = Math.min(least, best);
     }
+    current[to + 1] = far;
     // Later rows have no less: a swap skips a row, but replacing its first letter reaches that row with as many edits.
-    if (Math.min(...current) > most) return most + 1;
-    [beforeLast, last] = [last, current];
+    if (least > most) return far;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[b.length]!;
 }

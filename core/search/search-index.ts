@@ -1,5 +1,6 @@
 /** The data that a search reads. `build/render/api/search-index.ts` writes it as JSON; the first search opens it. */
 import type { RiskTier } from '../schemas/risk.js';
+import { lettersOf } from './letters.js';
 import { FILLERS, SAME } from './same-words.js';
 import { rootOf } from './words.js';
 
@@ -37,8 +38,9 @@ export interface SearchIndex extends SearchData {
   wordAt: ReadonlyMap<string, number>;
   /** Words by their root. */
   byRoot: ReadonlyMap<string, readonly number[]>;
-  /** The words, then other words of the same form, each with the position of its form. */
+  /** The words, then other words of the same form, each with its letters and the position of its form. */
   spellings: readonly string[];
+  letters: readonly number[];
   spelled: readonly number[];
   isFiller: readonly boolean[];
   /** Names by their words. */
@@ -63,6 +65,7 @@ export function openSearchIndex(data: SearchData): SearchIndex {
     wordAt,
     byRoot,
     spellings,
+    letters: spellings.map(lettersOf),
     spelled: spellings.map((word) => wordAt.get(SAME.get(word) ?? word)!),
     isFiller: data.words.map((word) => FILLERS.has(word)),
     namesWith,

@@ -1,6 +1,5 @@
-/** Numbers, titles, and intervals as pages show them, and the cells of tables with them. */
+/** Numbers, titles, and intervals as pages show them. */
 import { describe, expect, it } from 'vitest';
-import { figureCell, scoreCell } from '../../core/cells.js';
 import { displayTitle, dollars, number, rangeCell } from '../../core/display.js';
 
 describe('a number', () => {
@@ -36,21 +35,4 @@ it.each([
   [21.6, 35.5, '21.6–35.5'],
 ])('an interval from %d to %d is %s in a column', (score_low, score_high, cell) => {
   expect(rangeCell({ score_low, score_high })).toBe(cell);
-});
-
-describe('a cell', () => {
-  const scored = { final_score: 62, risk_tier: 'very_high' } as const;
-  const inside =
-    '<svg aria-hidden="true"><use href="#t-very_high"/></svg><data value="62">62.0</data> <span>Very high</span>';
-
-  it('with a score has the shape, number, and name of its tier', () => {
-    expect(scoreCell(scored)).toBe(`<td class="st">${inside}</td>`);
-    expect(scoreCell(scored, ' <i>x</i>')).toBe(`<td class="st">${inside} <i>x</i></td>`);
-  });
-
-  it.each([
-    [1500, '<td class="n"><data value="1500">$1,500</data></td>'],
-    [0, '<td class="n"><data value="0">$0</data></td>'],
-    [null, '<td class="n">–</td>'],
-  ])('with the figure %j', (value, cell) => expect(figureCell(value, dollars)).toBe(cell));
 });

@@ -1,39 +1,39 @@
-/**
- * A case of the HTTP table: a request and what contract.md says of the answer, as data. `differences` compares; who
- * gives the answer (the pure handler, a server, a deployment) is the business of whoever runs the table.
- */
-import type { HttpRequest } from '../support/ask.js';
+/** A case of the HTTP table: a request, and what contract.md says of the answer, as data. */
 
 /** One fault that an error lists: where, what may stand there instead, and words that its sentence must have. */
-export interface ListedFault {
-  parameter?: string;
-  pointer?: string;
-  allowed?: readonly string[];
+export interface Fault {
+  parameter?: string | undefined;
+  pointer?: string | undefined;
+  allowed?: readonly string[] | undefined;
   detail?: RegExp;
 }
 
-export interface HttpCase extends HttpRequest {
+export interface Case {
   /** What the contract says, in a few words; unique. */
   name: string;
+  /** GET unless given. */
+  method?: string;
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array<ArrayBuffer>;
   status: number;
-  /** Headers with exactly this value, one that matches, or (`undefined`) none of that name. */
-  has?: Readonly<Record<string, string | RegExp | undefined>>;
-  /** The whole body: this value as minified JSON with a newline. */
-  json?: unknown;
-  /** A part of the body: members that it must have; lists have all their members. */
-  like?: unknown;
-  /** Names of all members, in order, of the object at a path such as `data.0`; `''` is the body itself. */
-  keys?: Readonly<Record<string, readonly string[]>>;
-  /** The body is to the byte what a plain GET of this URL answers. */
+  /** Headers with exactly this value, or one that matches. */
+  has?: Readonly<Record<string, string | RegExp>>;
+  /** Members that the body must have; lists have all their members. */
+  like?: object;
+  /** The body is to the byte that of a GET of this URL. */
   sameAs?: string;
-  /** Status and headers are those of a GET of the same URL; there is no body. */
-  asGet?: boolean;
-  /** A problem's code. */
+  /** A problem's code, its faults in any order, its sentence, and its `did_you_mean` in order. */
   code?: string;
-  /** A problem's listed faults, all of them, in any order. */
-  errors?: readonly ListedFault[];
-  /** A problem's `did_you_mean`, in order; `some` is up to three codes, or none where none is near. */
-  means?: readonly string[] | 'some' | undefined;
-  /** The coding of the answer. Only for whoever encodes: the pure handler leaves that to the server in front of it. */
-  coding?: 'br' | 'gzip' | 'identity';
+  errors?: readonly Fault[];
+  detail?: RegExp;
+  means?: readonly string[];
 }
+
+export const V1 = '/api/v1';
+
+/** Returns cases that differ in little: each row makes one. */
+export const each = <Row extends readonly unknown[]>(
+  rows: readonly Row[],
+  make: (...row: Row) => Case,
+): Case[] => rows.map((row) => make(...row));

@@ -1,33 +1,10 @@
-/** The one table of HTTP cases: the pure handler, the local server, nginx and the built deployment all answer it. */
-import type { HttpCase } from './case.js';
+/** The one table of HTTP cases: every sentence of the contract that a request can ask about. */
 import { assessCases } from './cases/assess.js';
-import { assessBatchCases } from './cases/assess-batch.js';
-import { assessErrorCases } from './cases/assess-errors.js';
-import { codeCases } from './cases/codes.js';
-import { comparisonCases } from './cases/compare.js';
-import { conditionalCases } from './cases/conditional.js';
-import { groupCases } from './cases/groups.js';
-import { listCases } from './cases/lists.js';
-import { mcpCases } from './cases/mcp.js';
-import { nameCases } from './cases/names.js';
-import { pathCases } from './cases/paths.js';
-import { resourceCases } from './cases/resources.js';
-import { scoreCases } from './cases/scores.js';
-import { searchCases } from './cases/search.js';
+import { computedCases } from './cases/computed.js';
+import { httpCases } from './cases/http.js';
+import { specifiedCases } from './cases/specified.js';
 
-export const CASES: readonly HttpCase[] = [
-  ...resourceCases,
-  ...listCases,
-  ...searchCases,
-  ...nameCases,
-  ...scoreCases,
-  ...groupCases,
-  ...comparisonCases,
-  ...codeCases,
-  ...pathCases,
-  ...conditionalCases,
-  ...assessCases,
-  ...assessErrorCases,
-  ...assessBatchCases,
-  ...mcpCases,
-];
+export const CASES = [...specifiedCases, ...computedCases, ...assessCases, ...httpCases];
+
+/** Those that also run over a port: paths, codes, methods, caches. */
+export const OVER_PORT = [...httpCases, ...specifiedCases.slice(-30)];

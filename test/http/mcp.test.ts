@@ -1,261 +1,194 @@
-/** The tool server through the official client: over HTTP and over standard input and output, against the API. */
-import { spawnSync } from 'node:child_process';
+/** The tool server, as the official client sees it. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import api from '../../api/index.js';
-import { TOOLS, type ToolName } from '../../core/mcp-tools.js';
-import type { HttpRequest } from '../support/ask.js';
-import { askHandler } from './ask.js';
-import { root, type Service, startServer } from './services.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../core/app.js';
+import { filesIn } from '../../core/data.js';
+import { ALONE, codes, DIST, factors, industries, UNKNOWN } from './dataset.js';
 
-const API = '/api/v1';
-const COMMAND = [`${root}build/run.mjs`, 'mcp'];
-const ask = askHandler(api.fetch);
-const apiOf = async (request: HttpRequest) =>
-  Buffer.from((await ask(request)).body)
-    .toString()
-    .trimEnd();
-const assess = (body: object): HttpRequest => ({
-  method: 'POST',
-  url: `${API}/displacement/assess`,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-});
-const SOC = { soc_code: '15-1252.00' };
-const ADVANCED = { ...SOC, personal_factors: { ai_proficiency: 'advanced' } };
+const LONGEST = 25_000;
+const app = createApp(filesIn(DIST));
+const client = new Client({ name: 'test', version: '1' });
 
-type Given = Record<string, unknown>;
-
-/** Calls, and the request of the API that has the same answer. */
-const calls: readonly (readonly [tool: ToolName, given: Given, request: HttpRequest])[] = [
-  ['search_occupations', { q: 'truck driver' }, { url: `${API}/search?q=truck+driver` }],
-  ['search_occupations', { q: 'nurse', limit: 3 }, { url: `${API}/search?q=nurse&limit=3` }],
-  ['search_occupations', { q: 'a&b=c#é?%' }, { url: `${API}/search?q=${encodeURIComponent('a&b=c#é?%')}` }],
-  ['search_occupations', { q: 'xyzzy' }, { url: `${API}/search?q=xyzzy` }],
-  ['get_occupation', SOC, { url: `${API}/occupations/15-1252.00` }],
-  ['get_tasks', SOC, { url: `${API}/occupations/15-1252.00/tasks` }],
-  ['assess', SOC, assess(SOC)],
-  ['assess', ADVANCED, assess(ADVANCED)],
-  ['compare', { codes: ['29-1141.00', '15-1252.00'] }, { url: `${API}/compare?codes=29-1141.00,15-1252.00` }],
-  ['list_scores', {}, { url: `${API}/scores?limit=20` }],
-  [
-    'list_scores',
-    { tier: ['high', 'very_high'], job_zone: [4], min_wage: 60_000.5, sort: '-final_score', limit: 3 },
-    { url: `${API}/scores?tier=high,very_high&job_zone=4&min_wage=60000.5&sort=-final_score&limit=3` },
-  ],
-  ['get_industry', { naics_code: '5415' }, { url: `${API}/industries/5415` }],
-  ['get_industry', { naics_code: '31-33' }, { url: `${API}/industries/31-33` }],
-  ['get_method', {}, { url: `${API}/meta` }],
-];
-
-/** Calls with arguments that a tool can't serve, and the request of the API that has the same problem. */
-const refusals: readonly (readonly [tool: ToolName, given: Given, request: HttpRequest])[] = [
-  ['search_occupations', {}, { url: `${API}/search` }],
-  ['search_occupations', { q: '' }, { url: `${API}/search?q=` }],
-  ['search_occupations', { q: 'x'.repeat(201) }, { url: `${API}/search?q=${'x'.repeat(201)}` }],
-  ['search_occupations', { q: 'nurse', limit: 0 }, { url: `${API}/search?q=nurse&limit=0` }],
-  ['get_occupation', { soc_code: '15-1252' }, { url: `${API}/occupations/15-1252` }],
-  ['get_occupation', { soc_code: '99-9999.99' }, { url: `${API}/occupations/99-9999.99` }],
-  ['get_occupation', { soc_code: 'software-developers' }, { url: `${API}/occupations/software-developers` }],
-  ['get_tasks', { soc_code: '15-1252.01' }, { url: `${API}/occupations/15-1252.01/tasks` }],
-  ['assess', {}, assess({})],
-  ['assess', { soc_code: 15 }, assess({ soc_code: 15 })],
-  ['assess', { ...SOC, shoe_size: 42 }, assess({ ...SOC, shoe_size: 42 })],
-  ['compare', {}, { url: `${API}/compare` }],
-  ['compare', { codes: [] }, { url: `${API}/compare` }],
-  ['compare', { codes: ['15-1252', '99', '99'] }, { url: `${API}/compare?codes=15-1252,99,99` }],
-  ['list_scores', { tier: ['huge'], limit: 0 }, { url: `${API}/scores?tier=huge&limit=0` }],
-  ['get_industry', { naics_code: '541511' }, { url: `${API}/industries/541511` }],
-];
-
-/** What only the tools say: of names and types of arguments, which a URL does not have. */
-const mistyped: readonly (readonly [tool: ToolName, given: Given, errors: readonly object[]])[] = [
-  ['get_occupation', {}, [{ parameter: 'soc_code', detail: 'soc_code is required.' }]],
-  ['get_occupation', { soc_code: '' }, [{ parameter: 'soc_code', detail: 'soc_code is required.' }]],
-  [
-    'get_occupation',
-    { soc_code: 15 },
-    [{ parameter: 'soc_code', detail: '15 isn’t a string. Send soc_code as a string.' }],
-  ],
-  [
-    'search_occupations',
-    { q: null, limit: '5', sort: 'x' },
-    [
-      { parameter: 'q', detail: 'null isn’t a string. Send q as a string.' },
-      { parameter: 'limit', detail: '"5" isn’t a whole number. Send limit as a whole number.' },
-      {
-        parameter: 'sort',
-        detail: '"sort" isn’t a parameter here. Remove it or use one of those allowed.',
-        allowed: ['q', 'limit'],
-      },
-    ],
-  ],
-  ['get_method', { q: 'x' }, [{ parameter: 'q', allowed: [] }]],
-  ['compare', { codes: '15-1252.00,29-1141.00' }, [{ parameter: 'codes' }]],
-  [
-    'list_scores',
-    { tier: 'high', min_score: '50' },
-    [
-      { parameter: 'tier', detail: '"high" isn’t an array. Send tier as an array.' },
-      { parameter: 'min_score' },
-    ],
-  ],
-  ['get_industry', { naics_code: { code: '54' } }, [{ parameter: 'naics_code' }]],
-];
-
-const inProcess: typeof fetch = (input, init) => api.fetch(new Request(input, init));
-let server: Service;
 beforeAll(async () => {
-  server = await startServer();
+  const url = new URL('https://api.example.org/mcp');
+  await client.connect(
+    new StreamableHTTPClientTransport(url, {
+      fetch: async (to, init) => app.request(String(to), init),
+    }) as never,
+  );
 });
-afterAll(() => server.close());
 
-describe.each([
-  [
-    'the function',
-    () => new StreamableHTTPClientTransport(new URL('https://api.example.org/mcp'), { fetch: inProcess }),
-  ],
-  [
-    'the local server',
-    () => new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${server.port}/mcp`)),
-  ],
-  ['standard input and output', () => new StdioClientTransport({ command: process.execPath, args: COMMAND })],
-])('over %s', (_, transport) => {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  /** What reached the client and was none of the protocol. */
-  const strange: Error[] = [];
-  client.onerror = (error) => strange.push(error);
-  beforeAll(async () => {
-    await client.connect(transport() as Parameters<Client['connect']>[0]);
-    // From here on the client checks what a tool returns against its schema.
-    await client.listTools();
+async function call(name: string, given: Record<string, unknown> = {}) {
+  const { content, isError } = await client.callTool({ name, arguments: given });
+  const [{ text }] = content as [{ text: string }];
+  expect(text.length).toBeLessThanOrEqual(LONGEST);
+  return { isError: isError ?? false, text, value: JSON.parse(text) };
+}
+
+const jsonOf = async (url: string, init?: RequestInit) => (await app.request(`/api/v1${url}`, init)).json();
+
+it('lists eight tools in less than 15,000 characters, each described and typed', async () => {
+  const { tools } = await client.listTools();
+  expect(JSON.stringify({ tools }).length).toBeLessThan(15_000);
+  expect(tools.map(({ name }) => name)).toEqual([
+    ...['search_occupations', 'get_occupation', 'get_tasks', 'assess_displacement', 'list_scores'],
+    ...['list_industries', 'get_industry', 'get_method'],
+  ]);
+  for (const { description, inputSchema, annotations } of tools) {
+    expect(description!.length).toBeGreaterThan(100);
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(annotations).toMatchObject({ readOnlyHint: true });
+    for (const property of Object.values(inputSchema.properties ?? {}))
+      expect(property).toHaveProperty('description');
+  }
+  const scores = tools.find(({ name }) => name === 'list_scores')!.inputSchema;
+  expect(scores.required).toEqual([]);
+  expect(scores.properties).toMatchObject({
+    limit: { type: 'integer', default: 20 },
+    codes: { type: 'array' },
   });
-  afterAll(() => client.close());
+});
 
-  const textOf = async (name: string, given: Given) => {
-    const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
-    const [{ text }, ...more] = content as [{ text: string }];
-    expect(more).toEqual([]);
-    if (!isError) expect(JSON.stringify(structuredContent)).toBe(text);
-    else expect(structuredContent).toBeUndefined();
-    return { text, isError };
-  };
+it('says how to quote a score', () => {
+  expect(client.getInstructions()).toMatch(/isn’t a probability/);
+});
 
-  it('says who it is and how to read the numbers', () => {
-    expect(client.getServerVersion()).toMatchObject({ name: 'ai-displacement-risk' });
-    expect(client.getServerCapabilities()).toEqual({ tools: {} });
-    expect(client.getInstructions()).toMatch(/isn’t a probability or a forecast/);
-  });
-
-  it('lists every tool with a description and typed input and output', async () => {
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(Object.keys(TOOLS));
-    for (const { description = '', inputSchema, outputSchema, annotations } of tools) {
-      expect(description.length).toBeGreaterThan(150);
-      expect(inputSchema.additionalProperties).toBe(false);
-      for (const property of Object.values(inputSchema.properties ?? {}))
-        expect(property).toMatchObject({ type: expect.any(String), description: expect.any(String) });
-      expect(Object.keys(outputSchema!.properties!)).not.toEqual([]);
-      expect(annotations).toMatchObject({ readOnlyHint: true });
-    }
-  });
-
-  it.each(calls)('%s %j gives what the API gives', async (tool, given, request) => {
-    expect(await textOf(tool, given)).toEqual({ text: await apiOf(request) });
-  });
-
-  it.each(refusals)('%s %j is refused as the API refuses it', async (tool, given, request) => {
-    expect(await textOf(tool, given)).toEqual({ text: await apiOf(request), isError: true });
-  });
-
-  it.each(mistyped)('%s %j is refused with every error', async (tool, given, errors) => {
-    const { text, isError } = await textOf(tool, given);
-    expect(isError).toBe(true);
-    expect(JSON.parse(text)).toMatchObject({ code: 'invalid_parameter', errors });
-  });
-
+describe('a tool answers what the API does', () => {
+  const [[factor, [option]]] = Object.entries(factors) as [[string, [{ value: string; adjustment: number }]]];
   it.each([
-    '',
-    '.',
-    '..',
-    '../meta',
-    '%2E%2E',
-    '\ud800',
-    'a/b?c#d',
-  ])('a code of %j leads nowhere', async (code) => {
-    const { text, isError } = await textOf('get_occupation', { soc_code: code });
-    expect(isError).toBe(true);
-    expect(JSON.parse(text).code).toMatch(/^invalid_/);
+    ['search_occupations', { q: 'truck driver', limit: 3 }, '/search?q=truck+driver&limit=3'],
+    ['get_tasks', { soc_code: ALONE }, `/occupations/${ALONE}/tasks`],
+    ['list_scores', {}, '/scores?limit=20'],
+    [
+      'list_scores',
+      { tier: ['high', 'very_high'], job_zone: [4, 5], sort: '-final_score', limit: 3 },
+      '/scores?tier=high,very_high&job_zone=4&job_zone=5&sort=-final_score&limit=3',
+    ],
+    ['list_scores', { codes: [codes[3], codes[1]] }, `/scores?codes=${codes[3]},${codes[1]}&limit=20`],
+  ])('%s %j', async (name, given, url) => {
+    expect((await call(name, given)).value).toEqual(await jsonOf(url));
   });
 
-  it('answers a ping, and says that there is no such tool', async () => {
-    expect(await client.ping()).toEqual({});
-    await expect(client.callTool({ name: 'drop_tables' })).rejects.toThrow(/name must be one of search_/);
+  it('get_occupation, with skill gaps and the tasks that weigh most', async () => {
+    const { value } = await call('get_occupation', { soc_code: ALONE });
+    const { skill_gaps, top_tasks, ...detail } = value;
+    expect(detail).toEqual(await jsonOf(`/occupations/${ALONE}`));
+    expect(skill_gaps).toEqual((await jsonOf(`/occupations/${ALONE}/risk`)).skill_gaps);
+    const { tasks } = await jsonOf(`/occupations/${ALONE}/tasks`);
+    const weight = (task: { time_fraction: number; task_risk_score: number }) =>
+      task.time_fraction * task.task_risk_score;
+    expect(weight(top_tasks[0])).toBe(Math.max(...tasks.map(weight)));
   });
 
-  it('sends nothing but the protocol', () => expect(strange).toEqual([]));
-});
+  it('assess_displacement', async () => {
+    const body = { soc_code: ALONE, personal_factors: { [factor]: option.value } };
+    const headers = { 'Content-Type': 'application/json' };
+    const assessed = await jsonOf('/displacement/assess', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect((await call('assess_displacement', body)).value).toEqual(assessed);
+  });
 
-it('has a call that works and one that is refused for every tool but the one without arguments', () => {
-  const names = (of: readonly (readonly [ToolName, ...unknown[]])[]) => [
-    ...new Set(of.map(([name]) => name)),
-  ];
-  expect(names(calls).sort()).toEqual(Object.keys(TOOLS).sort());
-  expect(names([...refusals, ...mistyped]).sort()).toEqual(Object.keys(TOOLS).sort());
-});
+  it('which sector is most exposed, in one call', async () => {
+    const { data, count } = (await call('list_industries')).value;
+    expect(count).toBe(industries.filter(({ level }) => level === 2).length);
+    expect(Object.keys(data[0])).toEqual([
+      'naics_code',
+      'title',
+      'level',
+      'final_score',
+      'risk_tier',
+      'employment',
+    ]);
+    expect(data[0].final_score).toBe(
+      Math.max(...data.map((each: { final_score: number }) => each.final_score)),
+    );
+  });
 
-describe('what is no message is refused with 400', () => {
-  const post = async (body: string, headers: Readonly<Record<string, string>> = {}) => {
-    const request = { method: 'POST', url: '/mcp', body };
-    const answer = await ask({ ...request, headers: { 'Content-Type': 'application/json', ...headers } });
-    return { status: answer.status, ...JSON.parse(Buffer.from(answer.body).toString()) };
-  };
-  const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
-
-  it.each<[why: string, body: string, headers: Record<string, string>, code: number]>([
-    ['half of one', PING.slice(0, -1), {}, -32700],
-    ['nothing', '', {}, -32700],
-    ['invalid UTF-8', '\udcff', {}, -32700],
-    ['a number', '5', {}, -32600],
-    ['an empty batch', '[]', {}, -32600],
-    ['a batch where there are none', `[${PING}]`, { 'MCP-Protocol-Version': '2025-06-18' }, -32600],
-    ['a revision of tomorrow', PING, { 'MCP-Protocol-Version': '2999-01-01' }, -32000],
-    ['no revision at all', PING, { 'MCP-Protocol-Version': 'latest' }, -32000],
-  ])('%s', async (_, body, headers, code) => {
-    expect(await post(body, headers)).toMatchObject({
-      status: 400,
-      jsonrpc: '2.0',
-      id: null,
-      error: { code },
+  it('an industry with its largest occupations', async () => {
+    const { occupations, ...industry } = await jsonOf('/industries/31-33');
+    const { value } = await call('get_industry', { naics_code: '31-33' });
+    expect(value).toEqual({
+      ...industry,
+      occupation_count: occupations.length,
+      occupations: occupations.slice(0, 20),
     });
   });
 });
 
-describe('npm run mcp', () => {
-  const run = (input: string, ...args: string[]) =>
-    spawnSync(process.execPath, [...COMMAND, ...args], { input, encoding: 'utf8' });
+it('no answer is longer than 25,000 characters', async () => {
+  await call('list_scores', { limit: 40, sort: '-title' });
+  await call('list_industries', { level: 4, limit: 100 });
+  await call('get_industry', { naics_code: '92', limit: 80 });
+  await call('search_occupations', { q: 'manager', limit: 50 });
+  await call('get_method');
+  for (const soc_code of codes.slice(0, 60)) {
+    await call('get_occupation', { soc_code });
+    await call('get_tasks', { soc_code });
+  }
+});
+
+describe('an error speaks of tools and arguments', () => {
+  it.each([
+    ['search_occupations', {}, 'q', /q is missing/],
+    ['search_occupations', { q: 'nurse', query: 'nurse' }, 'query', /query.+isn’t an argument here/],
+    ['get_occupation', { soc_code: UNKNOWN }, 'soc_code', /search_occupations finds/],
+    ['get_occupation', {}, 'soc_code', /search_occupations/],
+    ['list_scores', { limit: 500 }, 'limit', /1 to 40/],
+    ['list_scores', { tier: ['hihg'] }, 'tier', /Did you mean .+high/],
+    [
+      'assess_displacement',
+      { soc_code: ALONE, ai_proficiency: 'none' },
+      'ai_proficiency',
+      /put it into personal_factors/,
+    ],
+    [
+      'assess_displacement',
+      { soc_code: ALONE, personal_factors: { x: 'y' } },
+      'personal_factors.x',
+      /isn’t a factor/,
+    ],
+    ['get_industry', { naics_code: '99' }, undefined, /list_industries/],
+    ['list_industries', { level: 7 }, 'level', /./],
+  ])('%s %j', async (name, given, argument, words) => {
+    const { isError, text, value } = await call(name, given);
+    expect([isError, value.errors?.map((each: { argument: string }) => each.argument)[0]]).toEqual([
+      true,
+      argument,
+    ]);
+    expect(text).toMatch(words);
+    expect(text).not.toMatch(/\/api|GET |URL|query parameter/);
+  });
+
+  it('of an unknown tool', async () => {
+    await expect(client.callTool({ name: 'get_weather' })).rejects.toThrow(/Use one of search_occupations/);
+  });
+});
+
+describe('over HTTP', () => {
+  const post = (body: string, headers = {}) =>
+    app.request('/mcp', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    });
   const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
-  const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}\n';
 
   it.each([
-    ['a line each', `${PING}\n${PING}\n`, PONG + PONG],
-    ['blank lines', `\n\r\n${PING}\r\n\n`, PONG],
-    ['no line feed at the end', PING, PONG],
-    ['nothing', '', ''],
-  ])('answers %s, writes nothing else, and ends with its input', (_, input, stdout) => {
-    expect(run(input)).toMatchObject({ status: 0, stdout, stderr: '' });
-  });
-
-  it('does not take a line separator within a message for its end', () => {
-    const { stdout } = run(`${PING.replace('ping', 'ping\u2028')}\n`);
-    expect(JSON.parse(stdout)).toMatchObject({ id: 1, error: { code: -32601 } });
-  });
-
-  it('says what to do where nothing is built', () => {
-    const { status, stdout, stderr } = run(PING, '--dist', '/nonexistent/dist');
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/dist\/ is missing\. `npm run build` makes it\.\n$/);
+    ['a ping, whatever the client accepts', PING, {}, 200, /"result":\{\}/],
+    ['a notification', '{"jsonrpc":"2.0","method":"notifications/initialized"}', {}, 202, /^$/],
+    ['no JSON', '{', {}, 400, /-32700/],
+    ['messages in a row', `[${PING},${PING}]`, {}, 400, /-32600/],
+    ['another type', PING, { 'Content-Type': 'text/plain' }, 415, /unsupported_media_type/],
+    ['too long', PING.padEnd(65_537), {}, 413, /payload_too_large/],
+    ['an unknown revision', PING, { 'MCP-Protocol-Version': '1999-01-01' }, 400, /version/i],
+  ])('%s', async (_, body, headers, status, text) => {
+    const answer = await post(body, headers);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.text()).toMatch(text);
   });
 });

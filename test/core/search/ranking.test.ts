@@ -1,6 +1,6 @@
 /** How the search ranks, over registers of a few names: which occupation comes before which, and why. */
 import { describe, expect, it } from 'vitest';
-import { searchResults } from '../../../core/search-request.js';
+import { searchResults } from '../../../core/search/results.js';
 import { type Jobs, type Name, registerOf } from './register-of.js';
 
 const MANY = 1_000_000;

@@ -15,7 +15,13 @@ export function registerOf(jobs: Jobs, names: readonly Name[] = []): SearchIndex
   return openSearchIndex({
     occupations: Object.entries(jobs).map(([title, employed], at) => ({
       ...{ soc_code: `${11 + at}-0000.00`, title, slug: title.toLowerCase(), employed },
-      ...{ final_score: 50, risk_tier: 'high', median_annual_wage: 40_000 + at },
+      ...{
+        final_score: 50,
+        score_low: 40,
+        score_high: 60,
+        risk_tier: 'high',
+        median_annual_wage: 40_000 + at,
+      },
     })),
     words,
     names: all.map(([name]) => name),

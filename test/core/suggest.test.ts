@@ -1,0 +1,85 @@
+/** What a wrong code or name may have meant: never another profession. */
+import { describe, expect, it } from 'vitest';
+import {
+  codesUnder,
+  naicsCodesMeant,
+  nearest,
+  nearName,
+  occupationsMeant,
+  socCodesMeant,
+} from '../../core/suggest.js';
+
+const CODES = [
+  '15-1251.00',
+  '15-1252.00',
+  '15-1299.01',
+  '15-1299.02',
+  '15-1299.03',
+  '15-1299.04',
+  '29-1131.00',
+];
+
+describe('a SOC code', () => {
+  it.each([
+    ['15-1252', ['15-1252.00']],
+    ['151252', ['15-1252.00']],
+    ['15125200', ['15-1252.00']],
+    ['15-125', ['15-1251.00', '15-1252.00']],
+    ['15-1299', ['15-1299.01', '15-1299.02', '15-1299.03']],
+    ['15-1252.99', ['15-1252.00']],
+    ['29-1111.00', []],
+    ['15-1253.00', []],
+    ['nurse', []],
+    ['', []],
+    ['1'.repeat(100_000), []],
+  ])('%.20s', (given, meant) => {
+    expect(socCodesMeant(given, CODES)).toEqual(meant);
+  });
+
+  it('begins with digits, however they are written', () => {
+    expect(codesUnder('15-12', CODES)).toHaveLength(6);
+    expect(codesUnder('15 12', CODES)).toEqual([]);
+  });
+
+  it('may be named by the slug', () => {
+    const occupations = [{ soc_code: '15-1252.00', slug: 'software-developers' }];
+    expect(occupationsMeant('Software-Developers', occupations)).toEqual(['15-1252.00']);
+    expect(occupationsMeant('software-engineers', occupations)).toEqual([]);
+  });
+});
+
+describe('a NAICS code', () => {
+  const known = ['31', '311', '3111', '31-33', '54', '541', '5411', '5415'];
+  it.each([
+    ['541511', ['5415']],
+    ['54199', ['541']],
+    ['5416', ['541', '5411', '5415']],
+    ['31-34', ['31-33']],
+    ['99', []],
+    ['x', []],
+  ])('%s', (given, meant) => {
+    expect(naicsCodesMeant(given, known)).toEqual(meant);
+  });
+});
+
+describe('a name', () => {
+  const allowed = ['soc_code', 'personal_factors', 'q', 'tier', '-final_score'];
+  it.each([
+    ['socCode', 'soc_code'],
+    ['SOC-CODE', 'soc_code'],
+    ['personalFactor', 'personal_factors'],
+    ['Q', 'q'],
+    ['tire', 'tier'],
+    ['final_score', '-final_score'],
+    ['utm_source', undefined],
+    ['x', undefined],
+    ['-2', undefined],
+  ])('%s', (given, near) => {
+    expect(nearName(given, allowed)).toBe(near);
+  });
+
+  it('by fewest edits, then the longest common beginning', () => {
+    expect(nearest('abcd', ['abcx', 'xbcd', 'abc', 'zzzz'])).toEqual(['abcx', 'abc', 'xbcd']);
+    expect(nearest('x'.repeat(81), ['x'.repeat(81)])).toEqual([]);
+  });
+});

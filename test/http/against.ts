@@ -1,0 +1,98 @@
+/** Holds an answer against its case, and against what the contract promises of every answer. */
+import { expect } from 'vitest';
+import type * as z from 'zod';
+import { ROUTES, type Route } from '../../core/routes.js';
+import { Problem } from '../../core/schemas/problem.js';
+import { PROBLEMS, type ProblemCode } from '../../core/schemas/problem-codes.js';
+import { published } from '../../core/schemas/published.js';
+import type { Case, Fault } from './case.js';
+
+/** Sends a request; the path goes out as it is. */
+export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** On every answer, errors, 304, and preflights included. */
+const ALWAYS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+  'access-control-allow-headers': '*, authorization, content-type, if-none-match',
+  'access-control-max-age': '86400',
+  'access-control-expose-headers': 'etag, link, content-range, accept-ranges',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The schema of a path's answers. */
+function schemaOf(url: string): z.ZodType {
+  const path = new URL(url, 'http://x').pathname.replace(/\/$/, '');
+  const plain = /pages/.test(path) ? '/api/v1/occupations' : path.replace(/(?:\/level\/\d)?\.json$/, '');
+  const route = (ROUTES as readonly Route[]).find((each) =>
+    new RegExp(`^${each.path.replace(/\.json$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain),
+  );
+  return published[route!.schema] as z.ZodType;
+}
+
+/** Returns a value in which texts may match patterns, and without the members that must be absent. */
+function wanted(value: unknown): unknown {
+  if (value instanceof RegExp) return expect.stringMatching(value);
+  if (Array.isArray(value)) return value.map(wanted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, wanted(each)]])),
+  );
+}
+
+const placeOf = ({ pointer, parameter }: Pick<Fault, 'pointer' | 'parameter'>) => pointer ?? `?${parameter}`;
+
+function holdProblem(problem: z.infer<typeof Problem>, { code, errors, detail, means }: Case): void {
+  expect(problem).toMatchObject({ ...PROBLEMS[code as ProblemCode], code, type: `/problems#${code}` });
+  expect(problem.detail).toMatch(/[.?]$/);
+  if (detail) expect(problem.detail).toMatch(detail);
+  if (means) expect(problem.did_you_mean ?? []).toEqual(means);
+  if (!errors) return;
+  const found = problem.errors ?? [];
+  expect(found.map(placeOf).sort()).toEqual(errors.map(placeOf).sort());
+  if (errors.length === 1) expect(problem.detail).toBe(found[0]!.detail);
+  for (const { allowed, detail, ...place } of errors) {
+    const there = found.filter((each) => placeOf(each) === placeOf(place));
+    if (allowed) expect(there[0]!.allowed).toEqual(allowed);
+    if (detail) expect(there.map((each) => each.detail).join('\n')).toMatch(detail);
+  }
+}
+
+export async function hold(given: Case, ask: Ask): Promise<void> {
+  const { method = 'GET', url, body } = given;
+  const tag = JSON.stringify(given.headers ?? {}).includes('{etag}')
+    ? (await ask(url)).headers.get('etag')
+    : '';
+  const headers = Object.fromEntries(
+    Object.entries(given.headers ?? {}).map(([name, value]) => [
+      name,
+      value.replace('{etag}', tag!.replace('W/', '')),
+    ]),
+  );
+  // As bytes: of a text, a request would make up its type.
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const answer = await ask(url, { method, headers, redirect: 'manual', ...(bytes && { body: bytes }) });
+  expect(answer.status).toBe(given.status);
+  const headersWanted: Record<string, string | RegExp> = { ...ALWAYS, ...given.has };
+  for (const [name, value] of Object.entries(headersWanted))
+    expect
+      .soft(answer.headers.get(name), name)
+      .toEqual(value instanceof RegExp ? expect.stringMatching(value) : value);
+  const text = await answer.text();
+  if (method === 'HEAD' || [204, 304, 308].includes(given.status)) return expect(text).toBe('');
+  expect(text.at(-1)).toBe('\n');
+  const value = JSON.parse(text);
+  if (given.status >= 400) {
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    return holdProblem(Problem.parse(value), given);
+  }
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(text).toBe(`${JSON.stringify(value)}\n`);
+  schemaOf(url).parse(value);
+  if (given.like) {
+    expect(value).toMatchObject(wanted(given.like) as object);
+    for (const [key, each] of Object.entries(given.like))
+      if (each === undefined) expect(value).not.toHaveProperty(key);
+  }
+  if (given.sameAs !== undefined) expect(text).toBe(await (await ask(given.sameAs)).text());
+}

@@ -1,0 +1,77 @@
+/** The table of cases against the function or, with `BASE_URL=`, against a deployment. */
+import { describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../core/app.js';
+import { filesIn } from '../../core/data.js';
+import { type Ask, hold } from './against.js';
+import { CASES } from './cases.js';
+import { ALONE, DIST } from './dataset.js';
+
+// Vitest has a variable of this name too, which is no URL.
+const base = /^https?:.*[^/]/.exec(process.env.BASE_URL ?? '')?.[0];
+const files = filesIn(DIST);
+const app = createApp(files);
+const ask: Ask =
+  base === undefined
+    ? async (url, init) => app.request(`https://api.example.org${url}`, init)
+    : (url, init) => fetch(base + url, init);
+
+it('has every name once', () => {
+  const names = CASES.map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+it.each(CASES)('$name', (each) => hold(each, ask));
+
+describe('retired names, in files that have some', () => {
+  const retired = createApp(async (file) => {
+    const bytes = await files(file);
+    if (file !== '/_function/index.json') return bytes;
+    const index = JSON.parse(new TextDecoder().decode(bytes));
+    index.aliases = {
+      soc_codes: { '15-9999.00': ALONE, '15-1252.00': '29-1141.00' },
+      slugs: { 'old-name': 'actors' },
+    };
+    return new TextEncoder().encode(JSON.stringify(index));
+  });
+  const locationOf = async (url: string) => {
+    const { status, headers } = await retired.request(url);
+    return [status, headers.get('location')];
+  };
+
+  it.each([
+    ['/api/v1/occupations/15-9999.00/risk?x=1', `/api/v1/occupations/${ALONE}/risk?x=1`],
+    ['/api/v1/occupations/15-9999.00.json', `/api/v1/occupations/${ALONE}.json`],
+    ['/occupations/old-name', '/occupations/actors'],
+    ['/occupations/old-name.md', '/occupations/actors.md'],
+    ['/embed/old-name?theme=dark', '/embed/actors?theme=dark'],
+    ['/embed/old-name.svg', '/embed/actors.svg'],
+    ['/embed/old-name.png', '/embed/actors.png'],
+    ['/badge/old-name.json', '/badge/actors.json'],
+    ['/oembed/old-name.json', '/oembed/actors.json'],
+  ])('%s moves to %s', async (url, location) => {
+    expect(await locationOf(url)).toEqual([308, location]);
+  });
+
+  it('a successor that exists again stays where it is', async () => {
+    expect(await locationOf('/api/v1/occupations/15-1252.00')).toEqual([200, null]);
+  });
+
+  it('a retired code is its successor in bodies and queries', async () => {
+    const scores = await retired.request('/api/v1/scores?codes=15-9999.00');
+    expect((await scores.json()).data[0].soc_code).toBe(ALONE);
+    const headers = { 'Content-Type': 'application/json' };
+    const body = '{"soc_code":"15-9999.00"}';
+    const assessed = await retired.request('/api/v1/displacement/assess', { method: 'POST', headers, body });
+    expect((await assessed.json()).soc_code).toBe(ALONE);
+  });
+});
+
+it('our own fault says nothing else, is logged with its stack, and isn’t kept', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = createApp(() => Promise.reject(new Error('disk')));
+  const answer = await broken.request('/api/v1/occupations?q=nurse');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect(await answer.json()).toMatchObject({ code: 'internal_error', detail: 'Please try again later.' });
+  expect(log.mock.calls[0]![0].stack).toMatch(/disk\n +at/);
+  log.mockRestore();
+});

@@ -1,0 +1,139 @@
+/** Methods, paths, redirects, and caches of the API, whatever the resource. */
+import { type Case, each, V1 } from '../case.js';
+import { ALONE } from '../dataset.js';
+
+const READ = 'GET, HEAD, OPTIONS';
+const POST = 'POST, OPTIONS';
+const assess = `${V1}/displacement/assess`;
+const gone = (url: string): Case => ({ name: `${url} is no path`, url, status: 404, code: 'unknown_path' });
+
+export const httpCases: Case[] = [
+  ...each(
+    [
+      ['POST', `${V1}/occupations`, READ],
+      ['PUT', `${V1}/occupations/${ALONE}`, READ],
+      ['DELETE', `${V1}/occupations/99-9999.99`, READ],
+      ['PATCH', `${V1}/industries/54`, READ],
+      ['POST', `${V1}/meta.json`, READ],
+      ['POST', `${V1}/occupations/pages/50/0.json`, READ],
+      ['GET', assess, POST],
+      ['PUT', assess, POST],
+      ['GET', '/mcp', POST],
+      ['DELETE', '/mcp', POST],
+    ] as const,
+    (method, url, allow) => ({
+      name: `${method} ${url} isn’t allowed`,
+      method,
+      url,
+      status: 405,
+      code: 'method_not_allowed',
+      has: { allow },
+    }),
+  ),
+  {
+    name: 'an unknown method isn’t allowed, whatever its name',
+    method: 'REPORT',
+    url: V1,
+    status: 405,
+    code: 'method_not_allowed',
+    has: { allow: READ },
+  },
+  ...each(
+    [
+      [V1, READ],
+      [`${V1}/occupations/99-9999.99`, READ],
+      [assess, POST],
+      ['/mcp', POST],
+      [`${V1}/nothing`, READ],
+      [`${V1}/occupations/`, READ],
+    ] as const,
+    (url, allow) => ({
+      name: `preflight of ${url}`,
+      method: 'OPTIONS',
+      url,
+      headers: {
+        Origin: 'https://example.org',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+      status: 204,
+      has: { allow },
+    }),
+  ),
+  ...each(
+    [[`${V1}/occupations`], [`${V1}/occupations/${ALONE}/tasks`], [`${V1}/scores?tier=low`]] as const,
+    (url) => ({
+      name: `HEAD ${url}`,
+      method: 'HEAD',
+      url,
+      status: 200,
+      has: { etag: /./, 'content-type': /json/ },
+    }),
+  ),
+  {
+    name: 'HEAD of an error',
+    method: 'HEAD',
+    url: `${V1}/nothing`,
+    status: 404,
+    has: { 'content-type': /problem/ },
+  },
+  ...[
+    'groups/15',
+    'compare?codes=a',
+    'displacement/assess/batch',
+    'openapi-3.0.json',
+    'schemas/task.json',
+    'nothing',
+    'occupations/1/2/3',
+    'constructor',
+  ].map((path) => gone(`${V1}/${path}`)),
+  ...[
+    '/api',
+    '/api/v2/occupations',
+    '/API/v1',
+    '/api/v1/Meta',
+    `${V1}/occupations/pages/50/7.json`,
+    `${V1}/occupations/pages/7/7`,
+    `${V1}/..%2f..%2fpackage.json`,
+    '/api/v1/%00',
+  ].map(gone),
+  ...each(
+    [
+      [`${V1}/occupations/?limit=2`, `${V1}/occupations?limit=2`],
+      [`${assess}/`, assess],
+      ['//api/v1/meta', `${V1}/meta`],
+      ['//example.org/', '/example.org'],
+    ] as const,
+    (url, location) => ({ name: `${url} moves`, url, status: 308, has: { location } }),
+  ),
+  ...each([[`${V1}/meta`], [`${V1}/occupations?q=law`]] as const, (url) => ({
+    name: `${url} that the caller has already, in any form of the tag`,
+    url,
+    headers: { 'If-None-Match': '"x", W/{etag}' },
+    status: 304,
+    has: { etag: /./ },
+  })),
+  { name: 'any tag', url: `${V1}/groups`, headers: { 'If-None-Match': '*' }, status: 304 },
+  { name: 'another tag', url: `${V1}/groups`, headers: { 'If-None-Match': '"x"' }, status: 200, like: {} },
+  {
+    name: 'what tells of releases is kept for minutes',
+    url: `${V1}/meta`,
+    status: 200,
+    like: {},
+    has: { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300' },
+  },
+  {
+    name: 'other data for a day',
+    url: `${V1}/groups`,
+    status: 200,
+    like: {},
+    has: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800' },
+  },
+  {
+    name: 'an error for a minute',
+    url: `${V1}/nothing`,
+    status: 404,
+    code: 'unknown_path',
+    has: { 'cache-control': 'public, max-age=60, s-maxage=60' },
+  },
+];

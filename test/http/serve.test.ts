@@ -1,0 +1,198 @@
+/** The server over a port: the table again, pages with their headers, ranges, codings, and how it starts, ends, and holds out. */
+import { once } from 'node:events';
+import fs from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverOver } from '../../build/serve.js';
+import { ask as askServer } from '../support/ask.js';
+import { connect, raw } from '../support/sockets.js';
+import { portOf, startService } from '../support/started.js';
+import { hold } from './against.js';
+import { OVER_PORT } from './cases.js';
+import { DIST, ROOT } from './dataset.js';
+
+let server: Server;
+let port: number;
+const get = (url: string, headers: Record<string, string> = {}) => askServer(port, url, { headers });
+
+beforeAll(async () => {
+  server = serverOver({
+    dist: DIST,
+    env: {},
+    first: ({ url }) => (url.endsWith('/_dev') ? new Response('first') : undefined),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+it.each(OVER_PORT)('$name', (each) => hold(each, (url, init) => askServer(port, url, init)));
+
+describe('a page', () => {
+  it.each([
+    ['/', 200, /text\/html/],
+    ['/docs', 200, /text\/html/],
+    ['/occupations/actors', 200, /text\/html/],
+    ['/occupations/actors.md', 200, /text\/markdown/],
+    ['/embed/actors?theme=dark', 200, /text\/html/],
+    ['/badge/actors.svg', 200, /image\/svg/],
+    ['/feed.atom', 200, /application\/atom\+xml/],
+    ['/downloads/occupations.sqlite', 200, /application\/vnd\.sqlite3/],
+    ['/nothing', 404, /text\/html/],
+    ['/embed/nobody', 404, /text\/html/],
+    ['/_function/index.json', 404, /text\/html/],
+    ['/../package.json', 404, /./],
+    ['/%2e%2e/package.json', 404, /./],
+    ['/..%2fpackage.json', 404, /./],
+  ])('%s: %i %s', async (url, status, type) => {
+    const { status: is, headers } = await get(url);
+    expect([is, headers.get('content-type')]).toEqual([status, expect.stringMatching(type)]);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('has the policy of its kind', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers.get('content-security-policy');
+    expect(await policyOf('/embed/nobody')).toMatch(/frame-ancestors \*/);
+    expect(await policyOf('/nothing')).toMatch(/frame-ancestors 'none'/);
+  });
+
+  it('moves to its one form', async () => {
+    const locationOf = async (url: string) => (await get(url)).headers.get('location');
+    expect(await locationOf('/docs/?x=1')).toBe('/docs?x=1');
+    expect(await locationOf('/docs.html')).toBe('/docs');
+    expect(await locationOf('/industries/33')).toBe('/industries/31');
+    expect(await locationOf('//example.org/')).toBe('/example.org');
+  });
+
+  it('may be answered by whoever previews', async () => {
+    expect(await (await get('/_dev')).text()).toBe('first');
+  });
+});
+
+describe('bytes', () => {
+  it.each([
+    '/docs',
+    '/api/v1/scores',
+    '/api/v1/occupations?q=nurse',
+  ])('%s in any coding, with a tag', async (url) => {
+    const plain = await get(url);
+    const bytes = await plain.arrayBuffer();
+    for (const [accepted, coding] of [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['gzip;q=0.5, br', 'br'],
+      ['br;q=0', null],
+    ] as const) {
+      const answer = await get(url, { 'Accept-Encoding': accepted });
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        coding,
+        'Accept-Encoding',
+      ]);
+      expect(answer.headers.get('etag')!.replace('W/', '')).toBe(plain.headers.get('etag'));
+      expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), Buffer.from(bytes))).toBe(0);
+    }
+    const known = await get(url, { 'If-None-Match': `W/${plain.headers.get('etag')}` });
+    expect(known.status).toBe(304);
+  });
+
+  it('of a download in part, unless it has changed', async () => {
+    const url = '/downloads/occupations.sqlite';
+    const whole = fs.readFileSync(path.join(DIST, url));
+    const part = await get(url, { Range: 'bytes=100-199' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
+    const changed = await get(url, { Range: 'bytes=100-199', 'If-Range': '"other"' });
+    expect(changed.status).toBe(200);
+    expect((await get(url, { Range: `bytes=${whole.length}-` })).status).toBe(416);
+  });
+});
+
+describe('a picture', () => {
+  it('is drawn once for all who ask, while others are answered', async () => {
+    const asked = Promise.all(Array.from({ length: 20 }, () => get('/embed/actors.png')));
+    const began = performance.now();
+    for (let at = 0; at < 10; at++) expect((await get('/api/v1/groups')).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(5000);
+    const bodies = await Promise.all(
+      (await asked).map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    );
+    expect(bodies[0]!.subarray(1, 4).toString()).toBe('PNG');
+    for (const body of bodies) expect(body.equals(bodies[0]!)).toBe(true);
+  });
+
+  it('that nobody has is unknown', async () => {
+    expect((await get('/embed/nobody.png')).status).toBe(404);
+    expect((await get('/charts/..%2fapi.png')).status).toBe(404);
+  });
+});
+
+describe('what is no proper request', () => {
+  const head = (...lines: string[]) => [...lines, 'Host: x', '', ''].join('\r\n');
+  it.each([
+    ['an unknown method', head('FROB /api/v1/meta HTTP/1.1'), /^HTTP\/1.1 405 (?:.|\s)*method_not_allowed/],
+    ['no HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400 /],
+    ['a header of 20 kB', head('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`), /^HTTP\/1.1 431 /],
+    ['two lengths', head('POST /mcp HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2'), /^HTTP\/1.1 400 /],
+    [
+      'a length and pieces',
+      head('POST /mcp HTTP/1.1', 'Content-Length: 4', 'Transfer-Encoding: chunked'),
+      /^HTTP\/1.1 400 /,
+    ],
+  ])('%s is refused, and the connection closed', async (_, sent, answer) => {
+    expect(await raw(port, sent)).toMatch(answer);
+  });
+
+  it('connections that say nothing make room for those that do', async () => {
+    const own = serverOver({ dist: DIST, env: {}, connections: 5 });
+    own.listen(0, '127.0.0.1');
+    await once(own, 'listening');
+    const at = (own.address() as AddressInfo).port;
+    const silent = [];
+    for (let open = 0; open < 20; open++) silent.push(await connect(at, 'GET / HT'));
+    expect((await askServer(at, '/api/v1/groups')).status).toBe(200);
+    for (const { socket } of silent) socket.destroy();
+    own.close();
+    own.closeAllConnections();
+  });
+});
+
+describe('npm start', () => {
+  const dist = DIST;
+  it('says where it is, and ends with what is being asked answered', async () => {
+    const started = startService({ root: ROOT, dist, env: { PORT: '0' } });
+    const at = await portOf(started);
+    const { socket, heard } = await connect(
+      at,
+      'POST /api/v1/displacement/assess HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 25\r\n\r\n',
+    );
+    const idle = await connect(at, '');
+    await askServer(at, '/api/v1/groups');
+    started.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write('{"soc_code":"15-1252.00"}');
+    expect(await started.exited).toBe(0);
+    expect(heard()).toMatch(/^HTTP\/1.1 200 /);
+    idle.socket.destroy();
+  });
+
+  it('says in a sentence that its port is taken, or that there is no output', async () => {
+    const taken = startService({ root: ROOT, dist, env: { PORT: String(port), HOST: '127.0.0.1' } });
+    expect([await taken.exited, taken.output.stderr.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^Port \d+ is taken\. .*PORT=\d+ npm start$/),
+    ]);
+    const none = startService({ root: ROOT, dist: path.join(os.tmpdir(), 'no-such-dist') });
+    expect([await none.exited, none.output.stderr.trim()]).toEqual([
+      1,
+      expect.stringMatching(/missing.*npm run build/),
+    ]);
+  });
+});

@@ -1,0 +1,204 @@
+/** Where the host leads each kind of URL: `vercel.json`, compiled as the host compiles it and followed over the output. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { getTransformedRoutes } from '@vercel/routing-utils';
+import { describe, expect, it } from 'vitest';
+import config from '../../vercel.json' with { type: 'json' };
+import { ALONE, DIST } from './dataset.js';
+
+const { routes, error } = getTransformedRoutes(config as Parameters<typeof getTransformedRoutes>[0]);
+
+const isFile = (file: string) =>
+  fs.statSync(path.join(DIST, file), { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** What a request comes to: a redirect, the function, or a file, with the policy and the lifetime that go with it. */
+interface End {
+  to: string;
+  headers: Record<string, string>;
+}
+
+interface Rule {
+  src?: string;
+  handle?: string;
+  methods?: string[];
+  has?: Condition[];
+  missing?: Condition[];
+  headers?: Record<string, string>;
+  dest?: string;
+  status?: number;
+  continue?: boolean;
+  check?: boolean;
+}
+
+type Condition = { type: string; key: string; value?: string };
+
+/** Returns the groups that the conditions on a query capture, or nothing if one doesn't hold. An empty value is none. */
+function conditionsOf(rule: Rule, query: URLSearchParams) {
+  const groups: Record<string, string> = {};
+  const holds = ({ key, value }: Condition) => {
+    const given = query.getAll(key).at(-1) || undefined;
+    const match = given === undefined ? null : new RegExp(value ?? '').exec(given);
+    Object.assign(groups, match?.groups);
+    return match !== null && (value === undefined || match[0] === given);
+  };
+  return (rule.has ?? []).every(holds) && !(rule.missing ?? []).some(holds) ? groups : undefined;
+}
+
+function follow(url: string, method = 'GET'): End {
+  const { pathname, searchParams } = new URL(url, 'https://example.org');
+  const headers: Record<string, string> = {};
+  const at = pathname;
+  for (const rule of routes as Rule[]) {
+    if (rule.handle === 'filesystem' && isFile(at === '/' ? '/index.html' : at)) return { to: at, headers };
+    if (rule.src === undefined) continue;
+    const match = new RegExp(rule.src, 'i').exec(at);
+    const groups = conditionsOf(rule, searchParams);
+    if (!match || !groups || (rule.methods && !rule.methods.includes(method))) continue;
+    const fill = (text: string) =>
+      text.replace(/\$(\w+)/g, (_, name) => groups[name] ?? match[Number(name)] ?? '');
+    for (const [name, value] of Object.entries(rule.headers ?? {})) headers[name] = fill(value);
+    if (rule.continue) continue;
+    if (rule.status !== undefined) return { to: `${rule.status} ${headers.Location}`, headers };
+    const to = fill(rule.dest ?? at);
+    if (to === '/api') return { to: 'function', headers };
+    if (!rule.check) return { to, headers };
+    if (isFile(to)) return { to, headers };
+  }
+  return { to: '404', headers };
+}
+
+it('compiles', () => {
+  expect(error).toBeNull();
+  expect(JSON.stringify(config).length).toBeLessThan(12_000);
+});
+
+describe('leads', () => {
+  const v1 = '/api/v1';
+  it.each([
+    ['/', '/'],
+    ['/docs', '/docs.html'],
+    ['/occupations/actors', '/occupations/actors.html'],
+    ['/occupations/actors.md', '/occupations/actors.md'],
+    ['/groups/15', '/groups/15.html'],
+    ['/industries/54', '/industries/54.html'],
+    ['/embed/actors', '/embed/actors.html'],
+    ['/embed/actors?theme=dark', '/embed/dark/actors.html'],
+    ['/embed/actors?theme=pink', '/embed/actors.html'],
+    ['/badge/actors.svg', '/badge/actors.svg'],
+    ['/oembed/actors.json', '/oembed/actors.json'],
+    ['/search?q=nurse', '/search.html'],
+    ['/downloads/occupations.csv', '/downloads/occupations.csv'],
+    // The API's files.
+    [v1, `${v1}.json`],
+    [`${v1}/`, `${v1}.json`],
+    [`${v1}/occupations`, `${v1}/occupations.json`],
+    [`${v1}/occupations?utm_source=x&limit=`, `${v1}/occupations.json`],
+    [`${v1}/occupations?limit=10`, `${v1}/occupations/pages/10/0.json`],
+    [`${v1}/occupations?offset=100`, `${v1}/occupations/pages/50/100.json`],
+    [`${v1}/occupations?limit=200&offset=400`, `${v1}/occupations/pages/200/400.json`],
+    [`${v1}/occupations/${ALONE}`, `${v1}/occupations/${ALONE}.json`],
+    [`${v1}/occupations/${ALONE}/tasks`, `${v1}/occupations/${ALONE}/tasks.json`],
+    [`${v1}/industries`, `${v1}/industries.json`],
+    [`${v1}/industries?level=3`, `${v1}/industries/level/3.json`],
+    [`${v1}/industries/31-33`, `${v1}/industries/31-33.json`],
+    [`${v1}/displacement/factors`, `${v1}/displacement/factors.json`],
+    [`${v1}/meta`, `${v1}/meta.json`],
+    [`${v1}/openapi.json`, `${v1}/openapi.json`],
+    // The function.
+    ...[
+      ...[
+        '/occupations?q=nurse',
+        '/occupations?limit=7',
+        '/occupations?limit=10&offset=3',
+        '/occupations?limit=0',
+      ],
+      ...[
+        '/occupations/99-9999.99',
+        '/occupations/nurse',
+        '/industries/99',
+        '/industries?level=9',
+        '/search?q=rn',
+      ],
+      ...['/scores', '/scores?tier=low', '/nothing', '/occupations/'],
+    ].map((url) => [v1 + url, 'function']),
+    ...['/api', '/mcp', '/_function/index.json', '/embed/actors.png', '/charts/pay.png'].map((url) => [
+      url,
+      'function',
+    ]),
+    ...[
+      '/occupations/nobody',
+      '/embed/nobody',
+      '/embed/nobody?theme=dark',
+      '/badge/nobody.svg',
+      '/oembed/nobody.json',
+    ].map((url) => [url, 'function']),
+    ['/nothing', '404'],
+    // Other names of pages.
+    ['/docs/', '308 /docs'],
+    ['/docs.html', '308 /docs'],
+    ['/index.html', '308 /'],
+    ['/docs/scale', '308 /docs'],
+    ['/industries/by-code', '308 /industries'],
+    ['/industries/32', '308 /industries/31'],
+    ['/industries/44-45', '308 /industries/44'],
+    ['/industries/49', '308 /industries/48'],
+    ['/assets/og.png', '308 /charts/scores.png'],
+    ['/changes.atom', '308 /feed.atom'],
+    ['/occupations.csv?tier=low', '308 /downloads/occupations.csv'],
+  ])('%s to %s', (url, to) => {
+    expect(follow(url!).to).toBe(to);
+  });
+
+  it.each(['POST', 'PUT', 'OPTIONS'])('%s below /api, and on /mcp, to the function', (method) => {
+    for (const url of [`${v1}/meta`, `${v1}/occupations/`, '/mcp'])
+      expect(follow(url, method).to).toBe('function');
+  });
+
+  it('no path to another site', () => {
+    for (const url of ['//example.com/', '/\\example.com/', '//example.com.html'])
+      expect(follow(`https://example.org${url}`).to).not.toMatch(/^308 \/[/\\]/);
+  });
+});
+
+describe('headers', () => {
+  const policyOf = (url: string) => follow(url).headers['Content-Security-Policy'];
+  it('only cards may be framed', () => {
+    expect(policyOf('/embed/actors')).toMatch(/frame-ancestors \*/);
+    for (const url of [
+      '/',
+      '/docs',
+      '/docs/reference',
+      '/api/v1/meta',
+      '/charts/pay.svg',
+      '/badge/actors.svg',
+      '/llms.txt',
+    ])
+      expect(policyOf(url)).toMatch(/frame-ancestors 'none'$/);
+    expect(policyOf('/api/v1/meta')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it.each([
+    ['/docs', /max-age=300, s-maxage=86400/],
+    ['/api/v1/meta', /max-age=60, s-maxage=300/],
+    ['/api/v1/changes.json', /max-age=60, s-maxage=300/],
+    ['/sha256sums.txt', /max-age=60, s-maxage=300/],
+    ['/assets/site.0a1b2c3d.js', /max-age=31536000, immutable/],
+    ['/releases/2.0.0/all.json.gz', /immutable/],
+  ])('%s is kept as %s', (url, lifetime) => {
+    expect(follow(url).headers['Cache-Control']).toMatch(lifetime);
+  });
+});
+
+it('packs with the function what it reads', () => {
+  const { includeFiles } = config.functions['api/index.ts'];
+  for (const part of [
+    'api/**',
+    '_function/**',
+    '404.html',
+    'embed/',
+    'charts/*.svg',
+    'core/draw.mjs',
+    '@resvg/resvg-wasm',
+  ])
+    expect(includeFiles).toContain(part);
+});

@@ -112,7 +112,7 @@ it('as a picture has every text inside it, for every occupation', async () => {
   await page.goto(`${visit.origin}/embed/${LONGEST}.svg`);
   const pictures = CARDS.map(({ slug }) => ({
     slug,
-    svg: fs.readFileSync(`${root}dist/embed/${slug}.svg`, 'utf8'),
+    svg: fs.readFileSync(`${DIST}/embed/${slug}.svg`, 'utf8'),
   }));
   const wrong = await page.evaluate(
     (all) =>

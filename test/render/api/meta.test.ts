@@ -77,7 +77,7 @@ describe('meta', () => {
     expect(meta(fixture).links.release).toBeNull();
     expect(meta(real).links.release).toEqual({
       manifest: `/releases/${version}/manifest.json`,
-      everything: `/releases/${version}/all.json.gz`,
+      data_package: `/releases/${version}/datapackage.json`,
     });
   });
 });

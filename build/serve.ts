@@ -57,6 +57,7 @@ export function siteOver(dist: string, log = false): Hono {
   const site = new Hono();
   if (log) site.use(logger());
   site.use(compressed);
+  for (const path of ['/api/*', '/mcp', '/_function/*']) site.use(path, async (c) => app.fetch(c.req.raw));
   site.use(async (c, next) => {
     await next();
     const { pathname, protocol } = new URL(c.req.url);
@@ -86,7 +87,6 @@ export function siteOver(dist: string, log = false): Hono {
     }
     return next();
   });
-  site.use('/_function/*', async (c) => app.fetch(c.req.raw));
   site.use(
     serveStatic({
       root: dist,

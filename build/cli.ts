@@ -118,7 +118,9 @@ program
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  // The system's own sentence is enough: "ENOSPC: no space left on device, write".
+  const isSystems = error instanceof Error && 'syscall' in error;
+  if (!(error instanceof Refusal) && !isSystems) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

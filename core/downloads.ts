@@ -19,7 +19,9 @@ export const DATABASE = {
   mediatype: 'application/vnd.sqlite3',
 } as const;
 
-export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/datapackage.json`;
+/** The description of the files, among the downloads and among the files of each release. */
+export const DATA_PACKAGE_NAME = 'datapackage.json';
+export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/${DATA_PACKAGE_NAME}`;
 
 /** Every file, the data package last. */
 export const DOWNLOADS: readonly string[] = [

@@ -5,7 +5,5 @@ export const RELEASES_FOLDER = '/releases';
 export const MANIFEST = 'manifest.json';
 /** The maintainer's signature of that list, which is made after the release; an older release may have none. */
 export const SIGNATURE = `${MANIFEST}.minisig`;
-/** The JSON Patch from the previous release's `all.json` to this one. */
-export const PATCH = 'changes.json.gz';
 
 export const releasePath = (version: string, file: string): string => `${RELEASES_FOLDER}/${version}/${file}`;

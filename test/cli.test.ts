@@ -25,7 +25,7 @@ it('lists a command for each npm script that starts it', () => {
 it.each([
   [['chekc'], "error: unknown command 'chekc'\n(Did you mean check?)\n"],
   [['build', '--dits', 'x'], "error: unknown option '--dits'\n(Did you mean --dist?)\n"],
-  [['explain'], "error: missing required argument 'code'\n"],
+  [['explain'], "error: missing required argument 'occupation'\n"],
 ])('refuses %j and names the near one', (args, sentence) => {
   expect(run(...args)).toEqual({ status: 1, stdout: '', stderr: sentence });
 });

@@ -16,7 +16,7 @@ const KEPT =
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'golden-'));
 const dist = path.join(folder, 'dist');
-build({ root: path.join(import.meta.dirname, '..'), data: FIXTURE, dist, env: {} });
+await build({ root: path.join(import.meta.dirname, '..'), data: FIXTURE, dist, env: {} });
 const files = [...walk(dist)].filter((file) => KEPT.test(file)).sort();
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 

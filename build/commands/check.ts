@@ -2,9 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { deriveChecked } from '../checks/check.js';
-import { countOf, formatFaults } from '../dataset/faults/fault.js';
-import { didYouMean } from '../dataset/faults/words.js';
-import { readDataset } from '../dataset/read/read.js';
+import { countOf, didYouMean, formatFaults } from '../dataset/fault.js';
+import { readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { Refusal } from '../refusal.js';
 

@@ -18,11 +18,18 @@ import { cardView } from '../render/site/card.js';
 import { renderCards } from '../render/site/cards.js';
 import { occupation as occupationPage } from '../render/site/occupation.js';
 import { bandsOf } from '../render/site/plots.js';
-import { contentType, serve } from '../serve.js';
+import { usualNames } from '../render/usual-names.js';
+import { serve } from '../serve.js';
 import { buildCommand } from './build.js';
 
 /** A page, card, or response of one occupation, by its slug or code. */
 const OF_ONE = /^\/(?:occupations|embed|api\/v1\/occupations)\/(\d\d-\d{4}\.\d\d|[a-z][a-z\d-]*)(?=[./]|$)/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
 
 let last: { stamp: string; checked: ReturnType<typeof deriveChecked> } | undefined;
 
@@ -41,7 +48,7 @@ export interface Preview {
 
 /** Returns what a path shows of an occupation in `data`; the faults if there are any; nothing if it shows something else. */
 export function preview(url: string, data: string, root: string): Preview | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const { pathname, searchParams } = new URL(url);
   const name = OF_ONE.exec(pathname)?.[1];
   if (name === undefined) return undefined;
   const checked = checkedNow(data);
@@ -54,7 +61,8 @@ export function preview(url: string, data: string, root: string): Preview | unde
   const theme = searchParams.get('theme');
   const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
   for (const { file, text } of filesOf(derived, only, path.join(root, 'templates')))
-    if ([asked, `${asked}.html`, `${asked}.json`].includes(file)) return { type: contentType(file), text };
+    if ([asked, `${asked}.html`, `${asked}.json`].includes(file))
+      return { type: `${TYPES[path.extname(file)] ?? 'text/plain'}; charset=utf-8`, text };
   return undefined;
 }
 
@@ -69,7 +77,15 @@ function* filesOf(
   const render = htmlRenderer(templates);
   const { dataset, method } = derived.source;
   const cards = { cards: [cardView(only, dataset)], bands: bandsOf(method), site: dataset.site, render };
-  for (const output of [...occupationPage({ derived, render, only: occupations }), ...renderCards(cards)])
+  for (const output of [
+    ...occupationPage({
+      derived,
+      render,
+      usualNames: usualNames(derived),
+      only: occupations,
+    }),
+    ...renderCards(cards),
+  ])
     if ('text' in output) yield output;
 }
 
@@ -77,14 +93,16 @@ export async function devCommand(
   { data, dist }: { data: string; dist: string },
   root: string,
 ): Promise<void> {
-  if (!fs.existsSync(dist)) buildCommand(root, { data, dist });
+  if (!fs.existsSync(dist)) await buildCommand(root, { data, dist });
   await serve({
     dist: path.resolve(dist),
     env: process.env,
     first: ({ url }) => {
       const shown = preview(url, data, root);
-      const headers = { 'Content-Type': shown?.type ?? '', 'Cache-Control': 'no-store' };
-      return shown && new Response(shown.text, { headers });
+      if (shown === undefined) return undefined;
+      return new Response(shown.text, {
+        headers: { 'Content-Type': shown.type, 'Cache-Control': 'no-store' },
+      });
     },
   });
 }

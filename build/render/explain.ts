@@ -49,7 +49,7 @@ function explainScore(
   const left = show(unprotected(protection.mean, protection_weight));
   return {
     heading: 'SCORE',
-    where: 'build/derive/exposure.ts, deriveExposure',
+    where: 'build/derive/score.ts, deriveExposure',
     lines: [
       `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
       `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${exposure.published}`,
@@ -76,7 +76,7 @@ function explainInterval(occupation: DerivedOccupation, { source: { method } }: 
   };
   return {
     heading: 'INTERVAL (95%)',
-    where: 'build/derive/interval.ts, deriveInterval',
+    where: 'build/derive/score.ts, deriveInterval',
     lines: [
       `s = √(${tiny(variance.tasks)} + ${tiny(variance.capability)} + ${tiny(variance.automation)}) = ${deviation}`,
       count < 2
@@ -97,7 +97,7 @@ function explainConfidence(occupation: DerivedOccupation, { source: { method } }
   const { cut_points } = method.tiers;
   return {
     heading: 'CONFIDENCE IN THE TIER',
-    where: 'build/derive/confidence.ts, deriveConfidence',
+    where: 'build/derive/score.ts, deriveConfidence',
     lines: [
       `score_low is ${tierOf(interval.low, cut_points)}, score_high is ${tierOf(interval.high, cut_points)}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
       `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
@@ -136,7 +136,7 @@ function explainProtection({ source, protection }: DerivedOccupation, derived: D
       );
     }
   }
-  return { heading: 'PROTECTIVE FACTORS', where: 'build/derive/protection.ts, deriveProtection', lines };
+  return { heading: 'PROTECTIVE FACTORS', where: 'build/derive/score.ts, deriveProtection', lines };
 }
 
 function explainYears(occupation: DerivedOccupation, { source: { method } }: Derived): Section {
@@ -161,7 +161,7 @@ function explainYears(occupation: DerivedOccupation, { source: { method } }: Der
   };
   return {
     heading: 'SCENARIO YEARS (not a forecast)',
-    where: 'build/derive/years.ts, deriveYears',
+    where: 'build/derive/score.ts, deriveYears',
     lines: [
       `the first year in which reach × adoption ≥ ${scenario.displaced_share} of the working time over all firms`,
       `reach = min(cap, start × (1 + growth)^n), n = years after ${scenario.start_year}`,

@@ -56,7 +56,7 @@ export const ReleaseFacts = z.strictObject({
 export const ReleaseFiles = z
   .strictObject({
     manifest: Path.describe('path of the list of its files with their hashes'),
-    everything: Path.describe('path of all its data in one file'),
+    data_package: Path.describe('path of the description of its files, with every column'),
   })
   .describe('its permanent files, which never change');
 

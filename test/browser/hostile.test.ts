@@ -16,7 +16,7 @@ let visit: Visitor;
 let page: Page;
 beforeAll(async () => {
   dist = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
-  for (const each of hostileOutput(derived)) {
+  for await (const each of hostileOutput(derived)) {
     fs.mkdirSync(path.dirname(dist + each.file), { recursive: true });
     fs.writeFileSync(dist + each.file, 'text' in each ? each.text : each.bytes);
   }

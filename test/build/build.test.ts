@@ -38,17 +38,17 @@ function rename(from: string, to: string): void {
 }
 
 describe('a build', () => {
-  it('gives the same bytes for the same data, whenever and wherever it runs', () => {
-    buildHere();
+  it('gives the same bytes for the same data, whenever and wherever it runs', async () => {
+    await buildHere();
     const first = sums();
     vi.stubEnv('TZ', 'Asia/Kathmandu').stubEnv('LANG', 'tr_TR.UTF-8');
     vi.useFakeTimers({ now: Date.UTC(2031, 1, 28), toFake: ['Date'] });
-    buildHere();
+    await buildHere();
     expect(sums()).toBe(first);
   });
 
-  it('lists the hash of every file but that of the list, as `sha256sum -c` reads them', () => {
-    const { files, bytes } = buildHere();
+  it('lists the hash of every file but that of the list, as `sha256sum -c` reads them', async () => {
+    const { files, bytes } = await buildHere();
     const lines = sums().trimEnd().split('\n');
     expect(lines).toHaveLength(files - 1);
     expect(lines.every((line) => /^[0-9a-f]{64} {2}\S+$/.test(line))).toBe(true);
@@ -58,23 +58,23 @@ describe('a build', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBe(bytes);
   });
 
-  it('of broken data leaves the output as it was', () => {
-    buildHere();
+  it('of broken data leaves the output as it was', async () => {
+    await buildHere();
     const before = sums();
     fs.writeFileSync(path.join(data, 'tables/wages.csv'), 'nothing\n');
-    expect(buildHere).toThrow(/data\/tables\/wages\.csv:1.*Nothing was written\.$/s);
+    await expect(buildHere()).rejects.toThrow(/data\/tables\/wages\.csv:1.*Nothing was written\.$/s);
     expect([sums(), fs.existsSync(`${dist}.new`)]).toEqual([before, false]);
   });
 
-  it('doesn’t replace a folder that is from something else', () => {
+  it('doesn’t replace a folder that is from something else', async () => {
     fs.mkdirSync(dist);
     fs.writeFileSync(path.join(dist, 'thesis.txt'), 'mine');
-    expect(() => buildCommand(ROOT, { data, dist })).toThrow('is not from a build');
+    await expect(buildCommand(ROOT, { data, dist })).rejects.toThrow('is not from a build');
     expect(fs.readdirSync(dist)).toEqual(['thesis.txt']);
   });
 
   it('that is killed at any moment leaves the old output or the new one, and the next one completes', async () => {
-    buildHere();
+    await buildHere();
     const [old] = [sums()];
     rename('Electricians', 'Electrical Fitters');
     const seen = new Set<string>();
@@ -88,15 +88,15 @@ describe('a build', () => {
       openOutput(dist);
       seen.add(sums());
     }
-    buildHere();
+    await buildHere();
     const now = sums();
     expect([now === old, [...seen].every((each) => each === old || each === now)]).toEqual([false, true]);
   }, 120_000);
 });
 
 describe('the output', () => {
-  it('isn’t published with a link that leads nowhere or a hole in a page', () => {
-    buildHere();
+  it('isn’t published with a link that leads nowhere or a hole in a page', async () => {
+    await buildHere();
     const before = sums();
     const output = openOutput(dist);
     output.add({ file: '/a.html', text: '<a href="/nowhere">NaN</a><a href="/b">here</a>' });
@@ -112,7 +112,7 @@ describe('the output', () => {
     for (const name of ['api', 'build', 'core', 'public', 'templates'])
       fs.mkdirSync(path.join(root, name), { recursive: true });
     fs.writeFileSync(path.join(root, 'package-lock.json'), '{}');
-    buildHere();
+    await buildHere();
     const current = () => isCurrent(root, data, dist);
     expect(current()).toBe(true);
     vi.stubEnv('PORT', '3999');

@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 it('shows page, card, and responses as they are saved, and the faults where there are any', () => {
   withBroken([], (folder) => {
-    const shown = (url: string) => preview(url, folder, ROOT);
+    const shown = (url: string) => preview(`http://localhost${url}`, folder, ROOT);
     const file = path.join(folder, 'occupations/47-2111.00.json');
     const edit = (from: string, to: string) => {
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));

@@ -8,7 +8,7 @@ import { editionOf, openEdition } from '../../build/commands/diff/edition.js';
 import { markdown } from '../../build/commands/diff/markdown.js';
 import { type Report, reportOf } from '../../build/commands/diff/report.js';
 import { RULES } from '../../build/commands/diff/step.js';
-import { readDataset } from '../../build/dataset/read/read.js';
+import { readDataset } from '../../build/dataset/read.js';
 import type { Dataset } from '../../build/dataset/schema/dataset.js';
 import { deriveDataset } from '../../build/derive/derived.js';
 import { DATA, FIXTURE } from '../datasets.js';

@@ -10,7 +10,10 @@ import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 import { filesOf } from './files.js';
 
 const fixture = derivedFrom(FIXTURE);
-const published = { ...fixture.source, dataset: { ...fixture.source.dataset, site: 'https://risk.example.org' } };
+const published = {
+  ...fixture.source,
+  dataset: { ...fixture.source.dataset, site: 'https://risk.example.org' },
+};
 const app = createApp(filesOf(fixture));
 let examples: Examples;
 beforeAll(async () => {
@@ -19,7 +22,11 @@ beforeAll(async () => {
 
 async function lint(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended-strict'] });
-  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config });
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: '/openapi.json',
+    config,
+  });
   return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
 }
 
@@ -63,7 +70,9 @@ it('every example fits its schema, and every operation but the document has one'
 });
 
 describe('a console that sends every example of', () => {
-  const gets = Object.entries(openapi(fixture).paths).filter(([, item]) => item.get && item.get.operationId !== 'getOpenapi');
+  const gets = Object.entries(openapi(fixture).paths).filter(
+    ([, item]) => item.get && item.get.operationId !== 'getOpenapi',
+  );
   it.each(gets)('%s gets an answer with data', async (path, { get }) => {
     const { parameters = [] } = get!;
     const query = new URLSearchParams();
@@ -80,6 +89,9 @@ describe('a console that sends every example of', () => {
 
 it('a new parameter is documented by its schema alone', () => {
   const [limit] = openapi(fixture).paths['/search']!.get!.parameters!.filter(({ name }) => name === 'limit');
-  expect(limit).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 1, maximum: 50, default: 10 } });
+  expect(limit).toMatchObject({
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: 50, default: 10 },
+  });
   expect(limit).not.toHaveProperty('required');
 });

@@ -4,12 +4,9 @@
  */
 import { median, quantileSorted } from 'd3-array';
 import stringify from 'json-stringify-pretty-compact';
-import { fullTasks, tiersTouched } from '../../build/derive/score.js';
-import { countBy } from '../../build/derive/facts.js';
 import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
-import { deriveScored } from '../../build/derive/score.js';
-import { spearman } from '../../build/derive/facts.js';
-import { deriveYears } from '../../build/derive/score.js';
+import { countBy, spearman } from '../../build/derive/facts.js';
+import { deriveScored, deriveYears, fullTasks, tiersTouched } from '../../build/derive/score.js';
 import { occupationTasks } from '../../build/render/api/occupations.js';
 import { methodFacts } from '../../build/render/site/method-facts.js';
 import { tierOf } from '../../core/score.js';

@@ -4,7 +4,7 @@ import { buildCommand, isCurrent } from '../../build/commands/build.js';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 
-export default function setup(): void {
+export default async function setup(): Promise<void> {
   const folders = { data: path.join(ROOT, 'data'), dist: path.join(ROOT, 'dist') };
-  if (!isCurrent(ROOT, folders.data, folders.dist)) buildCommand(ROOT, folders);
+  if (!isCurrent(ROOT, folders.data, folders.dist)) await buildCommand(ROOT, folders);
 }

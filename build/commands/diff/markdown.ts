@@ -1,5 +1,5 @@
 /** The comparison for a pull request: the verdict and the counts first, then every list, folded. */
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import type { Item, Report } from './report.js';
 
 /** Formats a difference of scores with a true minus sign: 2 → `+2.0`, −0.4 → `−0.4`. */

@@ -3,7 +3,7 @@
  * data has more, or other, figures. Patch: only words.
  */
 import semver from 'semver';
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import { type Change, isChanged } from './compare.js';
 import type { Item, Report } from './report.js';
 

@@ -1,5 +1,5 @@
 /** Which inputs changed a score, told by the published figures that come nearest to them. */
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import { type Change, type Comparison, isChanged } from './compare.js';
 import type { SettingsChanges } from './settings.js';
 

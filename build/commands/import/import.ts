@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import { authoredJson, tableText } from '../../dataset/authored.js';
-import type { Fault } from '../../dataset/faults/fault.js';
-import { locateFaults } from '../../dataset/read/locate.js';
-import { readDraft } from '../../dataset/read/read.js';
+import type { Fault } from '../../dataset/fault.js';
+import { readDraft } from '../../dataset/read.js';
 import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/draft.js';
 import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
@@ -58,7 +57,7 @@ export async function importDataset(
 ): Promise<Imported | { faults: Fault[] }> {
   const current = readDraft(data);
   const before = current.dataset;
-  const faults: Fault[] = locateFaults(data, current.faults);
+  const faults: Fault[] = current.faults;
   if (faults.length > 0) return { faults };
 
   const reading = readingOf(sources, before, faults);

@@ -1,5 +1,5 @@
 /** `npm run import -- --sources <folder, zip or file>`: updates `data/`, and says what changed and what is left to do. */
-import { countOf, formatFaults } from '../../dataset/faults/fault.js';
+import { countOf, formatFaults, printable } from '../../dataset/fault.js';
 import { Refusal } from '../../refusal.js';
 import { importDataset, type Options } from './import.js';
 import { checkLine, reportLines } from './report.js';
@@ -23,9 +23,9 @@ function nextLines({ missing, reworded }: ReturnType<typeof reportLines>): strin
 export async function main({ data, ...options }: Options & { data: string }): Promise<void> {
   const imported = await importDataset(options, data);
   if ('faults' in imported)
-    throw new Refusal(`${formatFaults(imported.faults, { all: true })}Nothing was written to ${data}/.`);
+    throw new Refusal(`${formatFaults(imported.faults)}Nothing was written to ${data}/.`);
   const report = reportLines(imported);
-  console.log(report.lines.join('\n'));
+  console.log(report.lines.map(printable).join('\n'));
   if (imported.written.length === 0) return;
   const dry = ['Nothing was written. Next: the same command without --dry-run.'];
   const lines = options.dryRun ? dry : [checkLine(data), ...nextLines(report)];

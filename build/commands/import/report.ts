@@ -1,7 +1,7 @@
 /** The report of an import: counts by table, occupations that came and went, and the sentences still to be written. */
 import { deriveChecked } from '../../checks/check.js';
-import { countOf, messageOf, placeOf } from '../../dataset/faults/fault.js';
-import { readDataset } from '../../dataset/read/read.js';
+import { countOf, messageOf, placeOf } from '../../dataset/fault.js';
+import { readDataset } from '../../dataset/read.js';
 import type { DraftDataset, DraftOccupation, TableName } from '../../dataset/schema/draft.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
 import type { Imported } from './import.js';

@@ -1,6 +1,6 @@
 /** What a release leaves in the repository beside its files: its record, its entry in CHANGELOG.md, and CITATION.cff. */
 import type { OccupationChange } from '../../../core/schemas/changes.js';
-import { countOf } from '../../dataset/faults/fault.js';
+import { countOf } from '../../dataset/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
 import type { Row } from '../diff/edition.js';
 import { escaped, signed } from '../diff/markdown.js';

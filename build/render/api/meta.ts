@@ -1,5 +1,11 @@
 /** The responses about the service and its data: the base URL, `/meta`, `/changes`, and the personal factors. */
-import { DATA_PACKAGE, DATABASE, DOWNLOADS_FOLDER, EVERYTHING, SHA256SUMS } from '../../../core/downloads.js';
+import {
+  DATA_PACKAGE,
+  DATA_PACKAGE_NAME,
+  DATABASE,
+  EVERYTHING,
+  SHA256SUMS,
+} from '../../../core/downloads.js';
 import { MANIFEST, releasePath } from '../../../core/releases.js';
 import { BODY_LIMIT, LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/requests.js';
 import { OPENAPI } from '../../../core/routes.js';
@@ -41,7 +47,7 @@ const LIMITS: Meta['limits'] = {
 
 const releaseFiles = (version: string) => ({
   manifest: releasePath(version, MANIFEST),
-  everything: releasePath(version, EVERYTHING.file.slice(DOWNLOADS_FOLDER.length + 1)),
+  data_package: releasePath(version, DATA_PACKAGE_NAME),
 });
 
 function links({ source: { releases } }: Derived): Meta['links'] {

@@ -1,6 +1,6 @@
 /** The releases as a page and as an Atom feed (RFC 4287): why each was made, what it changed, and where its files are. */
 import { number } from '../../../core/display.js';
-import { EVERYTHING } from '../../../core/downloads.js';
+import { DATA_PACKAGE_NAME } from '../../../core/downloads.js';
 import { MANIFEST, releasePath } from '../../../core/releases.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
@@ -35,7 +35,7 @@ const releasesOf = ({ source }: Derived) =>
     date: longDate(release.as_of),
     changes: countsOf(release),
     manifest: releasePath(release.version, MANIFEST),
-    everything: releasePath(release.version, EVERYTHING.file.split('/').at(-1)!),
+    described: releasePath(release.version, DATA_PACKAGE_NAME),
   }));
 
 export function* changes(site: Site): Generator<OutputFile> {
@@ -69,12 +69,12 @@ export function* feed({ derived, render }: Site): Generator<OutputFile> {
     page,
     updated: time(releases[0]?.as_of ?? dataset.as_of),
     author: SITE_NAME,
-    entries: releases.map(({ version, as_of, anchor, reason, changes, everything }) => ({
+    entries: releases.map(({ version, as_of, anchor, reason, changes, described }) => ({
       id: tag(`releases/${version}`),
       title: `Release ${version}`,
       updated: time(as_of),
       link: `${page}#${anchor}`,
-      enclosure: `${dataset.site}${everything}`,
+      enclosure: `${dataset.site}${described}`,
       summary: [reason, changes].filter(Boolean).join(' '),
     })),
   });

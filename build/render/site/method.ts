@@ -95,6 +95,8 @@ export function* method(site: Site): Generator<OutputFile> {
     hoursAYear: HOURS_A_YEAR,
     covers: COVERS,
   };
+  // The page itself lists the sources in a table.
+  const { isBasedOn: _, ...dataset } = datasetJsonLd(derived);
   yield sitePage(
     site,
     'method',
@@ -102,7 +104,7 @@ export function* method(site: Site): Generator<OutputFile> {
     {
       title: 'Method: how we calculate exposure scores',
       description: `How we calculate the exposure of ${facts.occupations} occupations to AI language models: labels, weights, cutoffs, limitations, sources, and a worked example.`,
-      data: [datasetJsonLd(derived)],
+      data: [dataset],
     },
     view,
   );

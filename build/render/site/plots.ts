@@ -36,23 +36,6 @@ const wageOf = ({ labor }: DerivedOccupation) => labor.median_annual_wage;
 const BIN = 2.5;
 const HISTOGRAM = { width: 720, height: 310, top: 74, bottom: 272, range: 141 } as const;
 
-export interface Histogram {
-  width: number;
-  height: number;
-  base: number;
-  bands: (Band & { x: number; count: number; share: string; bars: string })[];
-  xTicks: { x: number; label: string }[];
-  yTicks: { y: number; label: string }[];
-  /** Occupations per band: scores from `from` to below `below`. */
-  counts: { from: number; below: number; count: number }[];
-  /** Median likely range as a bar below its label, where there are no other bars: its left end and width. */
-  range: { x: number; y: number; width: number; margin: number };
-  finding: string;
-  words: string;
-  /** Points per bar. */
-  binText: string;
-}
-
 /** Returns a sentence on the width of likely ranges: `Half of the likely ranges are at most 7.1 points on either side …` */
 const marginWords = (margin: number) =>
   `Half of the likely ranges are at most ${margin} points on either side of the score.`;
@@ -63,7 +46,7 @@ function histogramFinding(below: number, all: number, upper: number, top: number
 }
 
 /** Returns the number of occupations in each score band, one bar per 2.5 points. */
-export function histogram(occupations: readonly DerivedOccupation[], method: Method): Histogram {
+export function histogram(occupations: readonly DerivedOccupation[], method: Method) {
   const { width, height, top, bottom } = HISTOGRAM;
   const bands = bandsOf(method);
   const edges = Array.from({ length: 100 / BIN - 1 }, (_, index) => (index + 1) * BIN);
@@ -121,46 +104,6 @@ export function histogram(occupations: readonly DerivedOccupation[], method: Met
 const PANEL = { width: 480, height: 400, top: 12, bottom: 346 } as const;
 const WAGE_TICKS = [25_000, 50_000, 100_000, 200_000, 400_000];
 
-export interface ZonePanel {
-  zone: number;
-  preparation: string;
-  count: number;
-  /** One dot per occupation, as zero-length strokes with round ends. */
-  dots: string;
-  medianScore: number;
-  medianWage: number;
-  /** Position of the medians, and the zone's median margin of likely ranges to the left and right. */
-  x: number;
-  y: number;
-  reach: number;
-  /** Most exposed and best paid occupation, as marks in the panel and in words. */
-  outliers: Outlier[];
-  words: string;
-}
-
-export interface Outlier {
-  mark: string;
-  x: number;
-  y: number;
-  /** True if the label is to the left of its dot, because the panel ends. */
-  right: boolean;
-  title: string;
-  scoreText: string;
-  wageText: string;
-}
-
-export interface Scatter {
-  width: number;
-  height: number;
-  base: number;
-  panels: ZonePanel[];
-  /** Positions where the tiers' colors change, in percent of the width. */
-  stops: { tier: RiskTier; from: number; to: number }[];
-  xTicks: { x: number; label: string }[];
-  yTicks: { y: number; label: string }[];
-  finding: string;
-}
-
 /** Returns dots as an SVG path of relative steps, which are shorter than positions: `m3-12h0`. */
 function dotsPath(points: readonly (readonly [number, number])[]): string {
   let at: readonly [number, number] = [0, 0];
@@ -183,8 +126,14 @@ const ascendingBy =
   (value: (each: DerivedOccupation) => number) => (a: DerivedOccupation, b: DerivedOccupation) =>
     value(a) - value(b);
 
-function scatterFinding(panels: readonly ZonePanel[]): string {
-  const top = (value: (panel: ZonePanel) => number) => panels.reduce((a, b) => (value(b) > value(a) ? b : a));
+interface Medians {
+  zone: number;
+  medianScore: number;
+  medianWage: number;
+}
+
+function scatterFinding(panels: readonly Medians[]): string {
+  const top = (value: (panel: Medians) => number) => panels.reduce((a, b) => (value(b) > value(a) ? b : a));
   const exposed = top(({ medianScore }) => medianScore);
   const paid = top(({ medianWage }) => medianWage);
   return exposed.zone === paid.zone
@@ -193,13 +142,13 @@ function scatterFinding(panels: readonly ZonePanel[]): string {
 }
 
 /** Returns median wage by score, with one panel per job zone and shared axes. Wages are on a log scale. */
-export function scatter(occupations: readonly DerivedOccupation[], method: Method): Scatter {
+export function scatter(occupations: readonly DerivedOccupation[], method: Method) {
   const { width, height, top, bottom } = PANEL;
   const x = scaleLinear([0, 10 * Math.ceil(max(occupations, scoreOf)! / 10)], [0, width - 8]);
   const wages = [min(occupations, wageOf)! * 0.9, max(occupations, wageOf)! * 1.1] as const;
   const y = scaleLog(wages, [bottom, top]);
   const zones = [...new Set(occupations.map(({ source }) => source.job_zone))].sort((a, b) => a - b);
-  const panels = zones.map((zone): ZonePanel => {
+  const panels = zones.map((zone) => {
     const members = occupations.filter(({ source }) => source.job_zone === zone);
     const medianScore = Math.round(10 * median(members, scoreOf)!) / 10;
     const medianWage = Math.round(median(members, wageOf)!);

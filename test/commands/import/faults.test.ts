@@ -34,7 +34,10 @@ async function faultsOf(change: (files: Files) => void): Promise<string[]> {
   return faultLines(result.faults).map((line) => line.replaceAll(`${root}/`, ''));
 }
 
-type Case = [name: string, change: (files: Files) => void, ...lines: string[]];
+type Case = [name: string, change: (files: Files) => void, ...lines: unknown[]];
+
+/** A line whose sentence is that of a schema of `data/`, which has tests of its own. */
+const sayingSo = (start: string): unknown => expect.stringContaining(start);
 
 const FILES: Case[] = [
   [
@@ -148,7 +151,6 @@ const COLUMNS: Case[] = [
 ];
 
 const ROW = 'Correct the row or fetch the file again.';
-const NUMBER = 'a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —';
 const CELLS: Case[] = [
   [
     'a row that ends too early',
@@ -173,7 +175,7 @@ const CELLS: Case[] = [
   [
     'a wage with a thousands separator',
     setCell('sources/bls/national_M2024_dl.xlsx', 2, 4, '240,010'),
-    `bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": ${NUMBER}. ${ROW}`,
+    sayingSo('bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": '),
   ],
   [
     'more jobs in a cell than a number can count',
@@ -231,7 +233,7 @@ const JOINS: Case[] = [
   [
     'what the schema of data/ refuses though the source may say it',
     setCell('sources/2-6 digit_2022_Codes.xlsx', 2, 2, 'x'.repeat(201)),
-    'data/tables/industries.csv:2: title would be wrong: 1 to 200 characters. Fix it in the source.',
+    sayingSo('data/tables/industries.csv:2: title would be wrong: '),
   ],
   [
     'a sentence of ours that is copied from the official one',

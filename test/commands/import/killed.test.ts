@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importDataset } from '../../../build/commands/import/import.js';
-import { readDataset } from '../../../build/dataset/read/read.js';
+import { readDataset } from '../../../build/dataset/read.js';
 import { FIXTURE } from '../../datasets.js';
 import { onetRelease } from '../../onet-release.js';
 import { writeRelease } from './tiny-release.js';

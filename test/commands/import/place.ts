@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fg from 'fast-glob';
 import { onTestFinished } from 'vitest';
 import { importDataset, type Options } from '../../../build/commands/import/import.js';
-import { compareFaults, type Fault, messageOf, placeOf } from '../../../build/dataset/faults/fault.js';
+import { compareFaults, type Fault, messageOf, placeOf } from '../../../build/dataset/fault.js';
 import { type Files, tinyDataset, writeRelease } from './tiny-release.js';
 
 /** Faults in their order, each in a line: `onet/Skills.txt:17, column Data Value: …`. */

@@ -45,14 +45,6 @@ describe('charts', () => {
     expect(counted.reduce((sum, [expected]) => sum + expected!, 0)).toBe(scores.length);
   });
 
-  it('sectors: the scores are those of the API', () => {
-    const scoreOf = (code: string) =>
-      (JSON.parse(readDist(`/api/v1/industries/${code}.json`)) as { score: number }).score;
-    const shown = rows('sectors').map((cells) => [cells[0]!, Number(cells.at(-1))] as const);
-    expect(shown.length).toBeGreaterThan(15);
-    expect(shown.filter(([code, score]) => scoreOf(code) !== score)).toEqual([]);
-  });
-
   it('pay: the figures are those of the API', () => {
     const known = scores.map((each) => [each.soc_code, each.final_score, each.median_annual_wage].join());
     const shown = rows('pay').map((cells) => [cells[0], ...cells.slice(-2)].join());

@@ -3,6 +3,12 @@ import fs from 'node:fs';
 
 export const DIST = new URL('../../../dist/', import.meta.url).pathname.replace(/\/$/, '');
 
+export const PAGES: readonly string[] = fs
+  .readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file}`)
+  .sort();
+
 export const readDist = (file: string): string => fs.readFileSync(DIST + file, 'utf8');
 // Test code; what the files hold is compared, not trusted.
 export const readJson = <T>(file: string): T => JSON.parse(readDist(file));

@@ -2,8 +2,8 @@
  * The codes and slugs of a dataset after an import. Published ones never die: they stay in use or redirect to a successor,
  * which a person names in `data/aliases.json` unless an occupation with the same title took the place.
  */
-import { LONGEST_SLUG, slugFault } from '../../../checks/names.js';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import { LONGEST_SLUG, slugFault } from '../../../checks/texts.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
 import { slugOf } from '../../../dataset/slug.js';
 

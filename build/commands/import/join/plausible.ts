@@ -1,5 +1,5 @@
 /** Checks that a release is plausible: not older than the one in place, not mixed with another one, and not cut off. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Kind } from '../table/spec.js';
 import { type AnyTable, faultIn } from '../table/table.js';

@@ -1,5 +1,5 @@
 /** An O*NET release among the sources: which one it is, and its tables, all read in one run so that every fault shows. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Named } from '../join/codes.js';
 import { newestOf } from '../join/plausible.js';

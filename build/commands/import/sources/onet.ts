@@ -1,5 +1,5 @@
 /** An O*NET release: occupations, tasks, ratings and related occupations. Its tables come together or not at all. */
-import { countOf, type Fault } from '../../../dataset/faults/fault.js';
+import { countOf, type Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset } from '../../../dataset/schema/draft.js';
 import { type Line, line } from '../join/cite.js';
 import { type Codes, leadOn } from '../join/codes.js';

@@ -1,5 +1,5 @@
 /** What a source of the dataset is: the names of its files, what is read from them, and what that changes. */
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset, TableName } from '../../../dataset/schema/draft.js';
 import { TABLES } from '../../../dataset/schema/tables.js';
 import type { Line } from '../join/cite.js';

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { line } from '../join/cite.js';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { unzipSync } from 'fflate';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import { Refusal } from '../../../refusal.js';
 
 /** One file, wherever it is. */
@@ -49,10 +49,10 @@ function zipMembers(zip: string, name: string, display: string, faults: Fault[])
 
 function filesBelow(root: string, faults: Fault[]): SourceFile[] {
   const found = fs.statSync(root, { throwIfNoEntry: false });
-  if (found === undefined) throw new Refusal(`--sources ${root}: there is no such folder or file.`);
+  if (found === undefined) throw new Refusal(`${root}: there is no such folder or file.`);
   const isFolder = found.isDirectory();
   if (!isFolder && !found.isFile())
-    throw new Refusal(`--sources ${root}: it is a device or a pipe; save it as a file first.`);
+    throw new Refusal(`${root}: it is a device or a pipe; save it as a file first.`);
   const names = isFolder ? fg.sync('**/*', { cwd: root }).sort() : [path.basename(root)];
   const files = names.flatMap((name) => {
     const file = isFolder ? path.join(root, name) : root;

@@ -1,7 +1,7 @@
 /** Rows of text cells, whatever the file was: O*NET's text, CSV, or a workbook of O*NET, BLS, or the Census Bureau. */
 import Papa from 'papaparse';
 import readXlsxFile, { type Sheet } from 'read-excel-file/node';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import { FETCH_AGAIN } from './folder.js';
 
 export interface Grid {

@@ -1,6 +1,6 @@
 /** What a source's table looks like: the names of its file and columns, the schema of a row, and the publication it is of. */
 import * as z from 'zod';
-import type { Fault } from '../../../dataset/faults/fault.js';
+import type { Fault } from '../../../dataset/fault.js';
 import type { Folder } from './folder.js';
 
 /** A publication that comes in releases; `data/sources.json` says about it what does not change from one to the next. */

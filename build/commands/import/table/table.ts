@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { nearest } from '../../../../core/suggest.js';
-import type { Cell, Fault } from '../../../dataset/faults/fault.js';
+import type { Cell, Fault } from '../../../dataset/fault.js';
 import { FETCH_AGAIN, findFiles, type SourceFile } from './folder.js';
 import { type Grid, readText, readWorkbook } from './grid.js';
 import type { Kind, Reading, Release, TableSpec } from './spec.js';

@@ -5,9 +5,8 @@
 import Papa from 'papaparse';
 import * as z from 'zod';
 import { authoredJson } from '../../../dataset/authored.js';
-import { countOf, type Fault, formatFaults } from '../../../dataset/faults/fault.js';
-import { locateFaults } from '../../../dataset/read/locate.js';
-import { readDraft } from '../../../dataset/read/read.js';
+import { countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
+import { readDraft } from '../../../dataset/read.js';
 import { type DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import { writeDataset } from '../../../dataset/write.js';
@@ -52,12 +51,12 @@ const sheetWithOfficial = tableSpec({
 });
 
 function refuse(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw new Refusal(`${formatFaults(faults, { all: true })}Nothing was written.`);
+  if (faults.length > 0) throw new Refusal(`${formatFaults(faults)}Nothing was written.`);
 }
 
 function readInPlace(data: string): DraftDataset {
   const current = readDraft(data);
-  refuse(locateFaults(data, current.faults));
+  refuse(current.faults);
   return current.dataset;
 }
 

@@ -15,7 +15,7 @@ import { createApp } from '../core/app.js';
 import { filesIn } from '../core/data.js';
 import { SHA256SUMS } from '../core/downloads.js';
 import { addHeaders } from '../core/headers.js';
-import { FUNCTION_INDEX } from '../core/routes.js';
+import { API, FUNCTION_INDEX } from '../core/routes.js';
 import { CARD_THEMES } from '../core/site.js';
 import vercel from '../vercel.json' with { type: 'json' };
 import { limitConnections } from './connections.js';
@@ -146,11 +146,17 @@ export function serverOver({ dist, env, first, connections }: ServeOptions): Ser
   const log = env.ACCESS_LOG === '1';
   const index = path.join(dist, FUNCTION_INDEX);
   const made = () => fs.statSync(index, { throwIfNoEntry: false })?.mtimeMs;
-  let [site, current] = [siteOver(dist, log), made()];
+  const open = () => {
+    const opened = siteOver(dist, log);
+    // The search reads its index now rather than for its first visitor.
+    void opened.request(`${API}/search?q=a`);
+    return opened;
+  };
+  let [site, current] = [open(), made()];
   setInterval(() => {
     const now = made();
     if (now === undefined || now === current) return;
-    [site, current] = [siteOver(dist, log), now];
+    [site, current] = [open(), now];
     console.log(`Serving the new ${path.basename(dist)}/.`);
   }, LOOK_MS).unref();
   const server = createAdaptorServer({

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { scripts } from '../package.json' with { type: 'json' };
+import project from '../package.json' with { type: 'json' };
 
 const ROOT = path.join(import.meta.dirname, '..');
 
@@ -13,13 +13,13 @@ function run(...args: string[]) {
 }
 
 it('lists a command for each npm script that starts it', () => {
-  const started = Object.values(scripts).flatMap(
+  const started = Object.values(project.scripts).flatMap(
     (script) => /tsx build\/cli\.ts (\S+)/.exec(script)?.[1] ?? [],
   );
   const { status, stdout } = run('--help');
   const listed = [...stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
   expect([status, listed.filter((name) => name !== 'help')]).toEqual([0, expect.arrayContaining(started)]);
-  expect(Object.keys(scripts)).toHaveLength(14);
+  expect(Object.keys(project.scripts)).toHaveLength(14);
 });
 
 it.each([

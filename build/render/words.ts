@@ -83,8 +83,6 @@ export const CONFIDENCE_WORDS: Record<Confidence, string> = {
     'Medium confidence in the tier: the likely range of the score spans two tiers, or one with little data.',
   high: 'High confidence in the tier: the likely range of the score is within one tier.',
 };
-/** Sentence for an occupation without any rated task, whatever the range. */
-export const UNREAD_WORDS = 'Low confidence in the tier: nobody has rated this occupation’s tasks yet.';
 
 export const CATEGORY_WORDS: Record<TaskCategory, string> = {
   non_routine_analytical: 'Analysis and design',

@@ -16,6 +16,8 @@ export interface JsonSchema {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   enum?: (string | number | null)[];
+  minItems?: number;
+  maxItems?: number;
   format?: string;
   pattern?: string;
   minimum?: number;

@@ -4,8 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../http/services.js';
-import { type Visitor, visitor } from './open.js';
+import { DIST, type Visitor, visitor } from './open.js';
 
 const PAPER = { light: 'rgb(252, 251, 249)', dark: 'rgb(27, 30, 34)' };
 /** What articles, sidebars, and newsletters have room for; the first is the size in our embed code. */
@@ -18,11 +17,11 @@ const SIZES = [
 ] as const;
 /** The cards with the most text: a long title is one of them. */
 const CARDS = fs
-  .readdirSync(`${root}dist/embed`)
+  .readdirSync(`${DIST}/embed`)
   .filter((file) => file.endsWith('.html') && file !== '404.html')
   .map((file) => ({
     slug: file.slice(0, -'.html'.length),
-    html: fs.readFileSync(`${root}dist/embed/${file}`, 'utf8'),
+    html: fs.readFileSync(`${DIST}/embed/${file}`, 'utf8'),
   }))
   .sort((a, b) => b.slug.length - a.slug.length);
 const LONGEST = CARDS[0]!.slug;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hostileDataset, hostileOutput } from '../hostile.js';
-import { answerScores, type Visitor, visitor } from './open.js';
+import { type Visitor, visitor } from './open.js';
 
 const derived = hostileDataset();
 const { slug, title, soc_code } = derived.occupations[1]!.source;
@@ -22,7 +22,6 @@ beforeAll(async () => {
   }
   visit = await visitor(dist);
   const context = await visit.context({ viewport: { width: 375, height: 800 } });
-  await answerScores(context, dist);
   page = await context.newPage();
 });
 beforeEach(() => {

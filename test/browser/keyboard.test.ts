@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import factors from '../../data/factors.json' with { type: 'json' };
 import { violations } from './look.js';
-import { answerScores, type Visitor, visitor } from './open.js';
+import { type Visitor, visitor } from './open.js';
 
 const PAGE = '/occupations/software-developers';
 let visit: Visitor;
@@ -12,7 +12,6 @@ let page: Page;
 beforeAll(async () => {
   visit = await visitor();
   context = await visit.context({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await answerScores(context);
 });
 afterAll(() => visit.close());
 beforeEach(async () => {

@@ -1,8 +1,13 @@
 /** A browser on the local server, which notes whatever a page does that it should not. */
-import fs from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { root, startServer } from '../http/services.js';
+import { serverOver } from '../../build/serve.js';
+
+/** The project’s own output. */
+export const DIST = path.join(import.meta.dirname, '../../dist');
 
 export interface Visitor {
   origin: string;
@@ -13,13 +18,14 @@ export interface Visitor {
 }
 
 /**
- * Over an output tree; `dist/` unless another is named. Pages of its contexts may ask `origin` and those in `allowed`,
+ * Over an output tree. Pages of its contexts may ask `origin` and those in `allowed`,
  * and nobody else: such a request fails, and is a fault.
  */
-export async function visitor(dist?: string, allowed: string[] = []): Promise<Visitor> {
-  const server = await startServer(dist);
+export async function visitor(dist = DIST, allowed: string[] = []): Promise<Visitor> {
+  const server = serverOver({ dist, env: {} }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const browser = await chromium.connect(inject('chromium'));
-  const origin = `http://127.0.0.1:${server.port}`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const faults: string[] = [];
   const watch = (page: Page) => {
     page.on('console', (message) => faults.push(`${message.text()} (${message.location().url})`));
@@ -46,22 +52,8 @@ export async function visitor(dist?: string, allowed: string[] = []): Promise<Vi
     },
     async close() {
       await browser.close();
-      await server.close();
+      server.close();
+      server.closeAllConnections();
     },
   };
 }
-
-/** Answers `/api/v1/scores?codes=…` from the file of all scores, as the service does. */
-export const answerScores = (context: BrowserContext, dist = `${root}dist`): Promise<unknown> =>
-  context.route('**/api/v1/scores?codes=*', (route) => {
-    const { data } = JSON.parse(fs.readFileSync(`${dist}/api/v1/scores.json`, 'utf8')) as {
-      data: { soc_code: string }[];
-    };
-    const codes = new URL(route.request().url()).searchParams.get('codes')!.split(',');
-    const found = codes.map((code) => data.find(({ soc_code }) => soc_code === code));
-    const unknown = codes.filter((_, at) => found[at] === undefined);
-    const errors = unknown.map((code) => ({ parameter: 'codes', detail: `There is no occupation ${code}.` }));
-    return errors.length > 0
-      ? route.fulfill({ status: 400, json: { detail: 'Something is wrong.', errors } })
-      : route.fulfill({ json: { data: found, count: found.length, limit: 1000, offset: 0 } });
-  });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SITE } from '../../core/site.js';
 import { tooWide, violations } from './look.js';
-import { answerScores, type Visitor, visitor } from './open.js';
+import { type Visitor, visitor } from './open.js';
 
 interface PageType {
   path: string;
@@ -46,7 +46,6 @@ let page: Page;
 beforeAll(async () => {
   visit = await visitor();
   context = await visit.context();
-  await answerScores(context);
   page = await context.newPage();
 });
 afterAll(() => visit.close());

@@ -2,7 +2,7 @@
 
 import { problem } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
-import { API, type Operation } from '../../../core/routes.js';
+import { API, MCP, type Operation } from '../../../core/routes.js';
 import type { ProblemCode } from '../../../core/schemas/problem-codes.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
@@ -24,6 +24,8 @@ export interface Examples {
   /** By operation, then by a name for the example. */
   operations: Record<Operation, Record<string, Example>>;
   problems: Record<ProblemCode, Example>;
+  /** The tools for language models. */
+  tools: { name: string; title: string; description: string }[];
 }
 
 const ASSESS = '/displacement/assess';
@@ -169,5 +171,17 @@ export async function askExamples(derived: Derived, ask: Ask): Promise<Examples>
     problems[code] = await answered(ask, request, code);
   const ours = problem('internal_error', 'Please try again later.');
   problems.internal_error = { request: 'any request', value: ours };
-  return { operations, problems } as Examples;
+  return { operations, problems, tools: await listTools(ask) } as Examples;
+}
+
+async function listTools(ask: Ask): Promise<Examples['tools']> {
+  const response = await ask(
+    new Request(`http://localhost${MCP}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    }),
+  );
+  const { result } = (await response.json()) as { result: { tools: Examples['tools'] } };
+  return result.tools;
 }

@@ -119,6 +119,12 @@ function parametersIn(
   );
 }
 
+/** Statuses of refusals, all in one format. They are listed because some generators make no code of `4XX`. */
+const refusals = ({ method }: Route, parameters: readonly Parameter[]): number[] =>
+  method === 'POST' ? [400, 413, 415, 422, 500] : [...(parameters.length > 0 ? [400] : []), 404, 500];
+
+const PROBLEM_REF = { $ref: '#/components/responses/Problem' };
+
 const jsonOf = (name: string, examples: Content['examples'] = {}): Record<string, Content> => ({
   'application/json': {
     schema: { $ref: componentRef(name) },
@@ -144,7 +150,6 @@ export function paths(
       const { operation, method, path, schema, takes, summary, description } = route;
       const own = examples[operation as keyof typeof examples] ?? {};
       const parameters = parametersOf(route, values);
-      const problem = { $ref: '#/components/responses/Problem' };
       const described: Operation = {
         operationId: operation,
         summary,
@@ -160,8 +165,7 @@ export function paths(
         }),
         responses: {
           200: { description: `${summary}.`, content: jsonOf(schema, shown(own, 'value')) },
-          '4XX': problem,
-          '5XX': problem,
+          ...Object.fromEntries(refusals(route, parameters).map((status) => [status, PROBLEM_REF])),
         },
       };
       return [pathBelowApi(route), { [method.toLowerCase()]: described }];

@@ -5,9 +5,6 @@ import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import type { Assessment } from '../../../core/schemas/assess.js';
 import { shapes } from '../../../core/schemas/fields.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
-
-const TOOLS: Record<string, { title: string; description: string }> = {};
-
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../example-occupation.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
@@ -34,7 +31,11 @@ const SECTIONS = {
 /** Characters of a long response that are shown. */
 const SHOWN = 210;
 
-export function* docs(site: Site, _: unknown, { operations, problems }: Examples): Generator<OutputFile> {
+export function* docs(
+  site: Site,
+  _: unknown,
+  { operations, problems, tools }: Examples,
+): Generator<OutputFile> {
   const { derived } = site;
   const { dataset, factors } = derived.source;
   const example = exampleOccupation(derived).source;
@@ -76,7 +77,7 @@ export function* docs(site: Site, _: unknown, { operations, problems }: Examples
       groups: derived.groups.length,
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       unknownParameters: UNKNOWN_PARAMETERS,
-      tools: Object.entries(TOOLS).map(([name, { title, description }]) => ({ name, title, description })),
+      tools,
       toolServer: dataset.site + MCP,
       rangeCovers: RANGE_COVERS,
       embed: embedCode(example, dataset.site),

@@ -1,17 +1,14 @@
 /** `/llms.txt`: what a language model must know to quote a score, and every resource with its parameters and an example. */
-
 import { MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
-
-const TOOLS: Record<string, { title: string; description: string }> = {};
-
+import { howToQuote } from '../../../core/tools.js';
 import { exampleOccupation } from '../example-occupation.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { longDate, markdown, NOT_A_PROBABILITY, RANGE_COVERS } from '../words.js';
+import { longDate, markdown } from '../words.js';
 import type { Site } from './site.js';
 
-export function* llms({ derived }: Site, _: unknown, { operations }: Examples): Generator<OutputFile> {
+export function* llms({ derived }: Site, _: unknown, { operations, tools }: Examples): Generator<OutputFile> {
   const { dataset } = derived.source;
   const { source } = exampleOccupation(derived);
   const document = openapi(derived);
@@ -29,7 +26,7 @@ export function* llms({ derived }: Site, _: unknown, { operations }: Examples): 
 
 > ${markdown(dataset.title)}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${markdown(dataset.licence)}.
 
-A score runs from 0 to 100 and measures exposure to AI language models. ${NOT_A_PROBABILITY} It doesn’t cover robots. Quote it with its tier, its likely range (score_low to score_high), and the date of the data. ${RANGE_COVERS} displacement_year_low and displacement_year_high describe a scenario, not a forecast.
+${howToQuote}
 
 To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else.
 
@@ -48,9 +45,7 @@ To find an occupation, search for what people call it: ${dataset.site}/api/v1/se
 
 A server for the Model Context Protocol (Streamable HTTP, no key, no sessions) is at ${dataset.site}${MCP}; [how to add it](${dataset.site}/docs#tools).
 
-${Object.entries(TOOLS)
-  .map(([name, { description }]) => `- \`${name}\`: ${description}`)
-  .join('\n')}
+${tools.map(({ name, description }) => `- \`${name}\`: ${description}`).join('\n')}
 
 ## API
 

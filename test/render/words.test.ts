@@ -1,0 +1,55 @@
+/** Numbers, dates, ranges, and Markdown as pages write them. */
+import { describe, expect, it } from 'vitest';
+import {
+  countWord,
+  fileSize,
+  likelyPhrase,
+  longDate,
+  markdown,
+  percent,
+  percentCell,
+  rangeWords,
+  signed,
+} from '../../build/render/words.js';
+
+const FORMATS = { percent, percentCell, signed, countWord, fileSize };
+
+it.each([
+  ['percent', 0.0588, '5.9%'],
+  ['percentCell', 0.92, '92.0%'],
+  ['signed', 3, '+3'],
+  ['signed', -2.3, '−2.3'],
+  ['signed', 0, '0'],
+  ['countWord', 10, 'ten'],
+  ['countWord', 11, '11'],
+  ['fileSize', 595_004, '595\u00a0KB'],
+  ['fileSize', 2_187_452, '2.2\u00a0MB'],
+] as const)('%s of %d is %s', (name, value, text) => {
+  expect(FORMATS[name](value)).toBe(text);
+});
+
+it('writes dates as print does, and tenths as tables do', () => {
+  expect(longDate('2026-01-05')).toBe('January 5, 2026');
+  expect([3, 0, -1.5].map((value) => signed(value, 1))).toEqual(['+3.0', '0.0', '−1.5']);
+});
+
+describe.each([
+  [21.6, 35.5, '22 to 36', 'Likely between 22 and 36'],
+  [44.5, 45.4, '45', 'Likely 45'],
+])('an interval from %d to %d', (score_low, score_high, words, phrase) => {
+  it('is in whole numbers', () => {
+    const ends = { score_low, score_high };
+    expect([rangeWords(ends), likelyPhrase(ends)]).toEqual([words, phrase]);
+  });
+});
+
+it.each([
+  ['**a** `b` _c_ ~~d~~', '\\*\\*a\\*\\* \\`b\\` \\_c\\_ \\~\\~d\\~\\~'],
+  ['[a](b) <i> a | b', '\\[a\\](b) \\<i\\> a \\| b'],
+  ['# a', '\\# a'],
+  ['1. a', '1\\. a'],
+  ['&amp; &#60; AT&T', '\\&amp; \\&#60; AT&T'],
+  ['C++, C#, and R; 5 - 4', 'C++, C#, and R; 5 - 4'],
+])('%s is only text in Markdown', (text, escaped) => {
+  expect(markdown(text)).toBe(escaped);
+});

@@ -15,7 +15,8 @@ import { createApp } from '../core/app.js';
 import { filesIn } from '../core/data.js';
 import { SHA256SUMS } from '../core/downloads.js';
 import { addHeaders } from '../core/headers.js';
-import { FUNCTION_INDEX } from '../core/routes.js';
+import { API, FUNCTION_INDEX } from '../core/routes.js';
+import { CARD_THEMES } from '../core/site.js';
 import vercel from '../vercel.json' with { type: 'json' };
 import { limitConnections } from './connections.js';
 import { DEFAULT_PORT, type Environment, originOf, portOf } from './dataset/address.js';
@@ -31,14 +32,9 @@ export interface ServeOptions {
   connections?: number;
 }
 
-/** Rules before the file system that move a request elsewhere: redirects, and the themes of a card. */
-const MOVES = vercel.routes
-  .slice(
-    0,
-    vercel.routes.findIndex(({ handle }) => handle !== undefined),
-  )
-  .filter(({ status, has }) => status !== undefined || has !== undefined)
-  .map((rule) => ({ ...rule, pattern: new RegExp(rule.src!, 'i') }));
+const REDIRECTS = vercel.routes.flatMap(({ src, status, headers }) =>
+  status === undefined ? [] : [{ pattern: new RegExp(src, 'i'), location: headers.Location }],
+);
 
 /** Media types of files that Hono doesn't know. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the media type of a file by its name. */
-export const contentType = (file: string): string =>
+const contentType = (file: string): string =>
   TYPES[path.extname(file)] ?? getMimeType(file) ?? 'application/octet-stream';
 
 /** Returns the site: what a request for a page or a file gets, and the function for everything else. */
@@ -57,20 +53,17 @@ export function siteOver(dist: string, log = false): Hono {
   const site = new Hono();
   if (log) site.use(logger());
   site.use(compressed);
+  for (const path of ['/api/*', '/mcp', '/_function/*']) site.use(path, async (c) => app.fetch(c.req.raw));
   site.use(async (c, next) => {
     await next();
     const { pathname, protocol } = new URL(c.req.url);
     addHeaders(c.res, pathname, protocol);
   });
   site.use(async (c, next) => {
-    const { pathname, search, searchParams } = new URL(c.req.url);
-    for (const { pattern, status, has, headers, dest } of MOVES) {
+    const { pathname, search } = new URL(c.req.url);
+    for (const { pattern, location } of REDIRECTS) {
       const match = pattern.exec(pathname);
-      if (!match || !(has ?? []).every(({ key, value }) => searchParams.get(key) === value)) continue;
-      const to = (headers?.Location ?? dest ?? '').replace('$1', match[1] ?? '');
-      if (status !== undefined) return c.redirect(to + search, 308);
-      c.set('file' as never, to as never);
-      break;
+      if (match) return c.redirect(location.replace('$1', match[1] ?? '') + search, 308);
     }
     return next();
   });
@@ -86,12 +79,10 @@ export function siteOver(dist: string, log = false): Hono {
     }
     return next();
   });
-  site.use('/_function/*', async (c) => app.fetch(c.req.raw));
   site.use(
     serveStatic({
       root: dist,
-      rewriteRequestPath: (asked, c) =>
-        c.get('file') ?? (path.extname(asked) || asked === '/' ? asked : `${asked}.html`),
+      rewriteRequestPath: (asked, c) => fileOf(asked, c.req.query('theme')),
       onFound: (file, c) => {
         const tag = tags.get(`/${path.relative(dist, file)}`);
         if (tag !== undefined) c.header('ETag', `"${tag}"`);
@@ -103,6 +94,13 @@ export function siteOver(dist: string, log = false): Hono {
   );
   site.use(async (c) => app.fetch(c.req.raw));
   return site;
+}
+
+/** Returns the file of a path. A card has no script that could read its theme, so each theme has files. */
+function fileOf(asked: string, theme: string | undefined): string {
+  const isThemed = CARD_THEMES.some((each) => each === theme);
+  const named = isThemed ? asked.replace(/^\/embed\/(?=[^/.]+$)/, `/embed/${theme}/`) : asked;
+  return path.extname(named) || named === '/' ? named : `${named}.html`;
 }
 
 /** Returns hashes of files by their paths, as the build has listed them. */
@@ -148,11 +146,17 @@ export function serverOver({ dist, env, first, connections }: ServeOptions): Ser
   const log = env.ACCESS_LOG === '1';
   const index = path.join(dist, FUNCTION_INDEX);
   const made = () => fs.statSync(index, { throwIfNoEntry: false })?.mtimeMs;
-  let [site, current] = [siteOver(dist, log), made()];
+  const open = () => {
+    const opened = siteOver(dist, log);
+    // The search reads its index now rather than for its first visitor.
+    void opened.request(`${API}/search?q=a`);
+    return opened;
+  };
+  let [site, current] = [open(), made()];
   setInterval(() => {
     const now = made();
     if (now === undefined || now === current) return;
-    [site, current] = [siteOver(dist, log), now];
+    [site, current] = [open(), now];
     console.log(`Serving the new ${path.basename(dist)}/.`);
   }, LOOK_MS).unref();
   const server = createAdaptorServer({

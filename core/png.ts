@@ -45,7 +45,8 @@ async function draw(svg: string, zoom: number, file: ReadFile): Promise<Png> {
   });
   const { port1, port2 } = new MessageChannel();
   (await worker).postMessage({ svg, zoom, port: port2 }, [port2]);
-  const [drawn] = await once(port1, 'message');
+  // The port is closed too where the thread has ended.
+  const [drawn] = await Promise.race([once(port1, 'message'), once(port1, 'close')]);
   port1.close();
   if (drawn instanceof Uint8Array) return new Uint8Array(drawn);
   throw new Error(`A picture can’t be drawn: ${drawn}`);
@@ -61,6 +62,9 @@ async function openWorker(file: ReadFile): Promise<Worker> {
     execArgv: [],
   });
   started.unref();
+  started.once('error', () => {
+    worker = undefined;
+  });
   await once(started, 'message');
   return started;
 }

@@ -1,6 +1,5 @@
 /** Words of the register that a word of a query may mean, with their distances from it. */
-import { editDistance } from './edits.js';
-import { lettersApart, lettersOf } from './letters.js';
+import { editDistance, lettersApart, lettersOf } from './edits.js';
 import type { SearchIndex } from './search-index.js';
 import { formOf, rootOf } from './words.js';
 

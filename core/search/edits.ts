@@ -1,4 +1,4 @@
-/** The distance between two words. */
+/** How far apart two words are: by their edits and, sooner known, by their letters. */
 
 /** Three rows of the table at a time, kept from one call to the next: making them would take longer than filling them. */
 const rows: [number[], number[], number[]] = [[], [], []];
@@ -37,4 +37,18 @@ export function editDistance(a: string, b: string, most = Math.max(a.length, b.l
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[b.length]!;
+}
+
+/** Returns one bit per letter. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 32);
+  return letters;
+}
+
+/** Returns the number of letters that only one of two words has. One edit changes it by two at most. */
+export function lettersApart(a: number, b: number): number {
+  let apart = 0;
+  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) apart++;
+  return apart;
 }

@@ -116,56 +116,19 @@ export const SAME: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
 /** Words that say nothing about a job, in queries and in names. */
-export const SILENT: ReadonlySet<string> = new Set([
-  ...['a', 'an', 'the', 'of', 'and', 'or', 'in', 'on', 'at', 'for', 'to', 'with', 'from', 'by', 'as', 'very'],
-  ...['is', 'are', 'am', 'be', 'was', 'were', 'been', 'this', 'these', 'that', 'those', 'which', 'who'],
-  ...['i', 'im', 'my', 'we', 'our', 'you', 'your', 'he', 'his', 'she', 'her', 'they', 'their'],
-]);
+export const SILENT = wordsIn(`
+a an the of and or in on at for to with from by as very
+is are am be was were been this these that those which who
+i im my we our you your he his she her they their
+`);
 
 /** Forms that a sentence about a job needs but the job's name doesn't. */
-export const FILLERS: ReadonlySet<string> = new Set([
-  ...[
-    'someone',
-    'somebody',
-    'anyone',
-    'person',
-    'people',
-    'man',
-    'woman',
-    'male',
-    'female',
-    'lady',
-    'gentleman',
-    'guy',
-  ],
-  ...[
-    'work',
-    'job',
-    'do',
-    'has',
-    'have',
-    'having',
-    'will',
-    'would',
-    'can',
-    'could',
-    'like',
-    'living',
-    'career',
-  ],
-  ...[
-    'profession',
-    'professional',
-    'occupation',
-    'me',
-    'them',
-    'other',
-    'some',
-    'any',
-    'all',
-    'thing',
-    'stuff',
-  ],
-  ...['up', 'out', 'about', 'into'],
-]);
+export const FILLERS = wordsIn(`
+someone somebody anyone person people man woman male female lady gentleman guy
+work job do has have having will would can could like living career
+profession professional occupation me them other some any all thing stuff
+up out about into
+`);

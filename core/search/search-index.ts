@@ -1,6 +1,6 @@
 /** The data that a search reads. `build/render/api/search-index.ts` writes it as JSON; the first search opens it. */
 import type { RiskTier } from '../schemas/risk.js';
-import { lettersOf } from './letters.js';
+import { lettersOf } from './edits.js';
 import { FILLERS, SAME } from './same-words.js';
 import { rootOf } from './words.js';
 

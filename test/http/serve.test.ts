@@ -1,37 +1,26 @@
 /** The server over a port: the table again, pages with their headers, ranges, codings, and how it starts, ends, and holds out. */
-import { once } from 'node:events';
 import fs from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverOver } from '../../build/serve.js';
 import { ask as askServer } from '../support/ask.js';
 import { connect, raw } from '../support/sockets.js';
 import { portOf, startService } from '../support/started.js';
 import { hold } from './against.js';
 import { OVER_PORT } from './cases.js';
 import { DIST, ROOT } from './dataset.js';
+import { type Service, startServer } from './services.js';
 
-let server: Server;
+const first = ({ url }: Request) => (url.endsWith('/_dev') ? new Response('first') : undefined);
+let server: Service;
 let port: number;
 const get = (url: string, headers: Record<string, string> = {}) => askServer(port, url, { headers });
 
 beforeAll(async () => {
-  server = serverOver({
-    dist: DIST,
-    env: {},
-    first: ({ url }) => (url.endsWith('/_dev') ? new Response('first') : undefined),
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
+  server = await startServer(DIST, { first });
+  port = server.port;
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => server.close());
 
 it.each(OVER_PORT)('$name', (each) => hold(each, (url, init) => askServer(port, url, init)));
 
@@ -151,16 +140,12 @@ describe('what is no proper request', () => {
   });
 
   it('connections that say nothing make room for those that do', async () => {
-    const own = serverOver({ dist: DIST, env: {}, connections: 5 });
-    own.listen(0, '127.0.0.1');
-    await once(own, 'listening');
-    const at = (own.address() as AddressInfo).port;
+    const small = await startServer(DIST, { connections: 5 });
     const silent = [];
-    for (let open = 0; open < 20; open++) silent.push(await connect(at, 'GET / HT'));
-    expect((await askServer(at, '/api/v1/groups')).status).toBe(200);
+    for (let open = 0; open < 20; open++) silent.push(await connect(small.port, 'GET / HT'));
+    expect((await askServer(small.port, '/api/v1/groups')).status).toBe(200);
     for (const { socket } of silent) socket.destroy();
-    own.close();
-    own.closeAllConnections();
+    small.close();
   });
 });
 

@@ -34,26 +34,3 @@ export async function raw(port: number, sent: string | Buffer): Promise<string> 
   socket.destroy();
   return heard();
 }
-
-export interface RawAnswer {
-  status: number;
-  /** The status line and the headers, in lower case. */
-  head: string;
-  body: string;
-}
-
-/** Returns the whole answers at the start of what was heard, and what follows them. None may be to a HEAD. */
-export function answersIn(heard: string): { answers: RawAnswer[]; rest: string } {
-  const answers: RawAnswer[] = [];
-  let rest = heard;
-  for (;;) {
-    const [, head = '', status] = /^(http\/1\.1 (\d{3}) .*?)\r\n\r\n/is.exec(rest) ?? [];
-    if (status === undefined) return { answers, rest };
-    const [, length = '0'] = /\ncontent-length: (\d+)/i.exec(head) ?? [];
-    const from = head.length + 4;
-    const to = from + (/^(?:1..|204|304)$/.test(status) ? 0 : Number(length));
-    if (rest.length < to) return { answers, rest };
-    answers.push({ status: Number(status), head: head.toLowerCase(), body: rest.slice(from, to) });
-    rest = rest.slice(to);
-  }
-}

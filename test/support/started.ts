@@ -1,7 +1,6 @@
 /** The service as `npm start` runs it after the build: in a process of its own, over any output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
 import path from 'node:path';
 
 export interface StartOptions {
@@ -54,13 +53,4 @@ export async function portOf({ child, output, exited }: Started): Promise<number
     if (hasEnded) throw new Error(`The service didn’t start: ${output.stderr}`);
     await Promise.race([once(child.stdout!, 'data'), ended]);
   }
-}
-
-/** Number of its open file descriptors; Linux only. */
-export const descriptorsOf = ({ child }: Started): number => fs.readdirSync(`/proc/${child.pid}/fd`).length;
-
-/** Memory in MB that it has in use; Linux only. */
-export function memoryOf({ child }: Started): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${child.pid}/status`, 'utf8'))!;
-  return Number(kilobytes) / 1000;
 }

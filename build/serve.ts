@@ -117,7 +117,8 @@ const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)|imag
 /** Compresses text by what the client accepts. The tag becomes a weak one, because it is of other bytes. */
 const compressed: MiddlewareHandler = async (c, next) => {
   await next();
-  const { headers, status } = c.res;
+  const { status } = c.res;
+  const headers = new Headers(c.res.headers);
   const coding = accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip', 'identity'],
@@ -131,10 +132,12 @@ const compressed: MiddlewareHandler = async (c, next) => {
   headers.delete('Content-Length');
   const tag = headers.get('ETag');
   if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`);
-  if (c.res.body === null) return;
   const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
   const encoder = Duplex.toWeb(coding === 'br' ? createBrotliCompress(quality) : createGzip());
-  c.res = new Response(c.res.body.pipeThrough(encoder as ReadableWritablePair), c.res);
+  const body = c.res.body?.pipeThrough(encoder as ReadableWritablePair) ?? null;
+  // Hono would add the headers of the response that is replaced, its length among them.
+  c.res = undefined;
+  c.res = new Response(body, { status, headers });
 };
 
 /** Interval in ms at which it looks for a new output, and the longest time that it takes to stop. */

@@ -156,7 +156,7 @@ describe('a comparison', () => {
   it.each([
     ['codes=15-1252.00', 'Name two to four occupations; there is one.'],
     ['job1=xylophonist&job2=actors', 'No occupation matches “xylophonist”.'],
-    ['codes=15-1252.00,99-9999.00', 'There is no occupation 99-9999.00.'],
+    ['codes=15-1252.00,99-9999.00', 'There is no occupation "99-9999.00".'],
     ['codes=15-1252.00&job1=software+developers', 'Two of these are the same occupation.'],
   ])('of %s says what is wrong', async (query, words) => {
     await page.goto(`/compare?${query}`);

@@ -124,7 +124,7 @@ function industryRows({ industries, vintages }: Derived): IndustryRow[] {
     return {
       ...industryItem(each.source),
       staffing: staffingSource(each.source, vintages),
-      score: each.score?.score ?? null,
+      final_score: each.score?.score ?? null,
       parent,
       sector,
     };

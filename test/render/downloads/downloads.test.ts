@@ -36,7 +36,8 @@ function flatOccupation(
 ): Row {
   const { reference, missing, ...labor } = labor_data;
   const nullable = Object.keys(labor).filter(
-    (key) => !['median_annual_wage', 'wage_basis', 'oews_code'].includes(key),
+    (key) =>
+      !['median_annual_wage', 'wage_basis', 'oews_code', 'oews_title', 'oews_occupations'].includes(key),
   );
   const gaps = [0, 1, 2, 3, 4].map((index) => {
     const { skill, current_level, target_level, gap, toward } = skill_gaps[index] ?? {};
@@ -81,7 +82,7 @@ function tablesOfApi(derived: Derived): Record<(typeof TABLES)[number], Row[]> {
       )
       .map((task, index) => ({ ...task, task_id: ids[index]! })),
     industries: industries.map(({ item, detail: { staffing, final_score, parent, sector } }) => {
-      return { ...item, ...under('staffing_', staffing), score: final_score, parent, sector };
+      return { ...item, ...under('staffing_', staffing), final_score, parent, sector };
     }),
     staffing: industries.flatMap(({ item, detail }) =>
       detail.occupations.map(({ soc_code, oews_code, employment, employment_share }) => {

@@ -183,7 +183,7 @@ describe.each([
       expect(Math.abs((known as number) - (score as number))).toBeLessThan(0.11);
     }
     for (const { naics_code, score } of sectors) {
-      const known = api.industries.find((industry) => industry.naics_code === naics_code)!.score;
+      const known = api.industries.find((industry) => industry.naics_code === naics_code)!.final_score;
       expect(Math.abs((known as number) - (score as number))).toBeLessThan(0.11);
     }
   });

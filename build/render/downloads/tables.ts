@@ -189,8 +189,8 @@ function nameRows({ source }: Derived): NameRow[] {
       .get(soc_code)!
       .map((row) => ({ row, key: row.name.toLowerCase() }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
-      .map(({ row: { name, kind, source, rank, reason } }) => {
-        return { soc_code, name, kind, source, rank, reason: reason === '' ? null : reason };
+      .map(({ row: { name, kind, source, rank, reason, display } }) => {
+        return { soc_code, name, kind, source, rank, reason: reason === '' ? null : reason, display };
       }),
   );
 }
@@ -201,7 +201,7 @@ const namesTable = (): Table =>
     {
       title: 'Names',
       description:
-        'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first.',
+        'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first. display numbers those that pages show.',
       universe: 'all names that we know of the published occupations, beside their titles',
       primaryKey: ['soc_code', 'name'],
       references: { soc_code: 'occupations' },

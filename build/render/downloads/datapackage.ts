@@ -1,5 +1,7 @@
 /** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
+import path from 'node:path';
 import {
+  CONVENTIONS,
   CSV_MEDIATYPE,
   DATABASE,
   DOWNLOADS_FOLDER,
@@ -113,6 +115,20 @@ const databaseResource = (facts: BulkFacts) => ({
   rows: facts.rows,
 });
 
+/** The scores under other conventions, which no build makes: its size and hash are among those of all files. */
+const conventionsResource = {
+  name: 'conventions',
+  $schema: profile('dataresource'),
+  path: path.basename(CONVENTIONS),
+  title: 'Scores under other conventions, CSV',
+  description:
+    'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.',
+  format: 'csv',
+  mediatype: CSV_MEDIATYPE,
+  compression: 'gz',
+  encoding: 'utf-8',
+};
+
 /** Returns a license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
 const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
 
@@ -149,6 +165,7 @@ export function dataPackage({ source }: Derived, facts: BulkFacts, research: rea
         tableResource(table, tableFile(name as TableName), facts.rows[name as TableName], facts),
       ),
       ...research.map((table) => tableResource(table, researchFile(table.name), table.rows.length, facts)),
+      conventionsResource,
       everythingResource(facts),
       ...(DATABASE.file in facts.files ? [databaseResource(facts)] : []),
     ],

@@ -19,7 +19,8 @@ it('a combination changes what its name says', () => {
   const raw = (at: number) => occupations[at]!.exposure;
   const of = (name: string) => scores.get(name)!;
   const unprotected = of(OWN.replace('protection_all', 'protection_none'));
-  for (const [at, score] of unprotected.entries()) expect(Math.abs(score - (15 + 100 * raw(at).raw))).toBeLessThan(0.06);
+  for (const [at, score] of unprotected.entries())
+    expect(Math.abs(score - (15 + 100 * raw(at).raw))).toBeLessThan(0.06);
   const capable = of(OWN.replace('capability_50.protection_all', 'capability_75.protection_none'));
   for (const [at, score] of capable.entries())
     expect(Math.abs(score - (15 + 75 * raw(at).capability + 25 * raw(at).automation))).toBeLessThan(0.06);

@@ -10,6 +10,16 @@ export type TableName = (typeof TABLES)[number];
 export const CSV_MEDIATYPE = 'text/csv';
 export const tableFile = (table: TableName): string => `${DOWNLOADS_FOLDER}/${table}.csv`;
 
+/** Tables for researchers, beside those whose rows are the API's: their columns follow from the method. */
+export const RESEARCH_TABLES = ['readings', 'components', 'occupations_soc2018'] as const;
+
+/** The readings are many, so they are published as a gzip file. */
+export const researchFile = (table: string): string =>
+  `${DOWNLOADS_FOLDER}/${table}.csv${table === 'readings' ? '.gz' : ''}`;
+
+/** Scores under other conventions: made by `build/conventions.ts`, not by a build, and copied from `public/`. */
+export const CONVENTIONS = `${DOWNLOADS_FOLDER}/conventions.csv.gz`;
+
 /** Everything in one document. It is published as a gzip file rather than as encoded JSON, so it has no `Content-Encoding`. */
 export const EVERYTHING = { file: `${DOWNLOADS_FOLDER}/all.json.gz`, mediatype: 'application/gzip' } as const;
 
@@ -26,6 +36,7 @@ export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/${DATA_PACKAGE_NAME}`;
 /** Every file, the data package last. */
 export const DOWNLOADS: readonly string[] = [
   ...TABLES.map(tableFile),
+  ...RESEARCH_TABLES.map(researchFile),
   EVERYTHING.file,
   DATABASE.file,
   DATA_PACKAGE,

@@ -25,19 +25,6 @@ export function weightedMean(values: readonly number[], weights: readonly number
   return values.reduce((sum, value, at) => sum + weights[at]! * value, 0) / total;
 }
 
-/**
- * Returns the variance of the weighted mean of some numbers: their sample variance × Σw² / (Σw)², which for n equal weights
- * is the sample variance divided by n. A single number has no spread: 0.
- */
-export function varianceOfMean(values: readonly number[], weights: readonly number[]): number {
-  if (values.length < 2) return 0;
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const squares = weights.reduce((sum, weight) => sum + weight ** 2, 0);
-  const middle = weightedMean(values, weights);
-  const spread = values.reduce((sum, value, at) => sum + weights[at]! * (value - middle) ** 2, 0);
-  return (spread / (total - squares / total)) * (squares / total ** 2);
-}
-
 /** Returns the share of the exposure that remains after protective factors: 1 − weight × P, 0 to 1. */
 export function unprotected(protection: number, protectionWeight: number): number {
   return 1 - protectionWeight * protection;

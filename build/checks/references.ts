@@ -170,7 +170,7 @@ function* votes(dataset: Dataset): Generator<Found> {
       yield unknown('tables/votes.csv', [index, 'soc_code'], 'votes-known', soc_code, known, 'occupations/');
 }
 
-/** Names are of occupations, not their titles, and ours are ranked without a gap; a title has the first rank. */
+/** Names are of occupations, not their titles; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
 function* names({ occupations, tables }: Dataset): Generator<Found> {
   const file = 'tables/names.csv';
   const rule = 'names-known';
@@ -180,7 +180,9 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
     ...[...titles.values()].map((title) => rankKey(title, 1)),
     ...tables.names.flatMap(({ name, rank }) => (rank === null ? [] : rankKey(name, rank))),
   ]);
-  for (const [index, { name, soc_code, rank }] of tables.names.entries()) {
+  const places = new Set<string>();
+  for (const { soc_code, display } of tables.names) if (display) places.add(`${soc_code} ${display}`);
+  for (const [index, { name, soc_code, rank, display }] of tables.names.entries()) {
     const title = titles.get(soc_code);
     if (title === undefined)
       yield unknown(file, [index, 'soc_code'], rule, soc_code, titles.keys(), 'occupations/');
@@ -191,6 +193,10 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
     if (rank !== null && rank > 1 && !ranks.has(rankKey(name, rank - 1))) {
       const what = `rank is ${rank}, but rank ${rank - 1} of ${show(name)} is missing. Rank them 1, 2, 3, without a gap.`;
       yield { file, path: [index, 'rank'], rule, what };
+    }
+    if (display !== null && display > 1 && !places.has(`${soc_code} ${display - 1}`)) {
+      const what = `display is ${display}, but ${soc_code} has no name with display ${display - 1}. Number them 1 to 4, without a gap.`;
+      yield { file, path: [index, 'display'], rule, what };
     }
   }
 }

@@ -82,6 +82,13 @@ const ofRanks = ({ tables }: Dataset): Item[][] => [
   ),
 ];
 
+/** The places of an occupation's names that are shown. */
+const ofDisplay = ({ tables }: Dataset): Item[][] => [
+  tables.names.flatMap(({ soc_code, display }, index) =>
+    display === null ? [] : inTable('names', index, ['soc_code', 'display'], [soc_code, display]),
+  ),
+];
+
 const TABLE: readonly [rule: string, lists: (dataset: Dataset) => readonly Item[][], fix: string][] = [
   ['slug-unique', ofOccupations('slug'), 'A slug is the URL of one occupation. Change the newer one.'],
   ['title-unique', ofOccupations('title'), 'Give each the title that O*NET has for it.'],
@@ -95,6 +102,7 @@ const TABLE: readonly [rule: string, lists: (dataset: Dataset) => readonly Item[
   ['source-unique', ofSources, 'Give each its own.'],
   ['row-unique', ofTables, 'Remove one of the two rows.'],
   ['rank-unique', ofRanks, 'Rank the occupations of a name 1, 2, 3, what most people mean first.'],
+  ['display-unique', ofDisplay, 'Number the names that are shown 1 to 4.'],
 ];
 
 export function* checkUnique(dataset: Dataset): Generator<Found> {

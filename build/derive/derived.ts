@@ -1,5 +1,6 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
-import { percentOf } from '../../core/round.js';
+import { group } from 'd3-array';
+import { percentOf, roundHalfUp } from '../../core/round.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { ProtectiveFactors, RiskScore, SkillGap } from '../../core/schemas/risk.js';
 import type { Votes } from '../../core/schemas/votes.js';
@@ -18,10 +19,10 @@ import {
 import { deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
 import {
   deriveConfidence,
-  derivePercentiles,
   deriveScored,
   deriveYears,
   fullTasks,
+  percentileAmong,
   publishedFactors,
   type Rank,
   type Scored,
@@ -29,6 +30,7 @@ import {
   tiersTouched,
 } from './score.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
+import { isExposed } from './tasks.js';
 
 export interface DerivedOccupation extends Scored {
   /** The digits of the SOC code as a number. */
@@ -86,10 +88,11 @@ export function deriveDataset(whole: Dataset): Derived {
   const { method, tables } = dataset;
   const vintages = vintagesOf(dataset);
   const labor = laborTables(tables, vintages);
+  const sharing = group(dataset.occupations, ({ oews_code }) => oews_code);
   const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
   const scored = deriveScored(dataset, dataset.occupations);
   const scores = scored.map(({ exposure }) => exposure.published);
-  const percentiles = derivePercentiles(scores, method);
+  const percentileOf = percentileAmong(scores, method);
   const neighbours = new Map<string, Neighbour>(
     scored.map(({ source: { soc_code, job_zone, ratings }, exposure }) => [
       soc_code,
@@ -97,8 +100,8 @@ export function deriveDataset(whole: Dataset): Derived {
     ]),
   );
 
-  const occupations = scored.map((each, index): DerivedOccupation => {
-    const { source, protection, exposure, interval } = each;
+  const occupations = scored.map((each): DerivedOccupation => {
+    const { source, tasks, protection, exposure, interval } = each;
     const years = deriveYears(exposure, method);
     return {
       ...each,
@@ -117,11 +120,17 @@ export function deriveDataset(whole: Dataset): Derived {
         score_low: interval.low,
         score_high: interval.high,
         ...(years && { displacement_year_low: years.low, displacement_year_high: years.high }),
-        risk_percentile: percentiles[index]!,
+        risk_percentile: percentileOf(exposure.published),
+        percentile_low: percentileOf(interval.low),
+        percentile_high: percentileOf(interval.high),
+        ai_capability_score: roundHalfUp(100 * exposure.capability, 1),
+        ai_automation_score: roundHalfUp(100 * exposure.automation, 1),
+        exposed_tasks: tasks.filter(isExposed).length,
+        task_count: tasks.length,
       },
       protectiveFactors: publishedFactors(protection),
       skillGaps: deriveSkillGaps(source, exposure.published, neighbours, method),
-      labor: deriveLabor(source.oews_code, labor),
+      labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
     };
   });

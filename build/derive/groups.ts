@@ -26,20 +26,28 @@ export interface DerivedGroup<Member extends GroupMember> {
   employment: number | null;
   /** US dollars, weighted by jobs over the codes that have both figures; null if none has both. */
   meanAnnualWage: number | null;
+  /** Share of the group's jobs that `employment` covers, four decimals; null without a figure of either. */
+  covered: number | null;
 }
 
-/** Derives the groups from their occupations, in the order of codes; titles are those of the newest table of wages. */
+/** Derives the groups from their occupations, in the order of codes; titles and all of a group's jobs are those of the newest table of wages. */
 export function deriveGroups<Member extends GroupMember>(
   occupations: readonly Member[],
   wages: Tables['wages'],
 ): DerivedGroup<Member>[] {
-  const titles = new Map(wages.toReversed().map(({ oews_code, title }) => [oews_code, title] as const));
-  return [...group(occupations, ({ source }) => groupOf(source.soc_code))].map(([code, members]) => ({
-    group: code,
-    title: titles.get(`${code}-0000`) ?? code,
-    occupations: members,
-    ...averages(members),
-  }));
+  const rows = new Map(wages.toReversed().map((row) => [row.oews_code, row] as const));
+  return [...group(occupations, ({ source }) => groupOf(source.soc_code))].map(([code, members]) => {
+    const row = rows.get(`${code}-0000`);
+    const found = averages(members);
+    const all = row?.employment.value;
+    return {
+      group: code,
+      title: row?.title ?? code,
+      occupations: members,
+      ...found,
+      covered: all && found.employment !== null ? roundHalfUp(found.employment / all, 4) : null,
+    };
+  });
 }
 
 /**

@@ -67,6 +67,12 @@ export function laborTables(tables: Pick<Tables, 'wages' | 'projections'>, vinta
   };
 }
 
+/** Returns BLS's title of a code: that of its wages, newest first, or else that of its projection. The check `oews-code-known` refuses a code without any. */
+function titleOf(code: string, { wages, projections, vintages }: LaborTables): string {
+  const row = [vintages.wages, vintages.previousWages].map((release) => wages.get(wageKey(release, code)));
+  return row.find((each) => each)?.title ?? projections.get(code)?.title ?? code;
+}
+
 /** The groups above a code, nearest first: 45-3031 → 45-3030, 45-3000, 45-0000. */
 export function groupsAbove(code: string): string[] {
   const groups = [5, 4, 3].map((kept) => code.slice(0, kept + 1).padEnd(7, '0'));
@@ -94,8 +100,12 @@ export function deriveWage(
   return { median_annual_wage: Number.NaN, wage_basis: '' };
 }
 
-/** Wages, employment and outlook under one OEWS code. The check `wage-basis` refuses what has no median wage. */
-export function deriveLabor(code: string, tables: LaborTables): LaborData {
+/**
+ * Wages, employment and outlook under one OEWS code. The check `wage-basis` refuses what has no median wage.
+ *
+ * @param sharing how many of our occupations share the code
+ */
+export function deriveLabor(code: string, tables: LaborTables, sharing: number): LaborData {
   const wage = deriveWage(code, tables);
   const row = tables.wages.get(wageKey(tables.vintages.wages, code));
   const projection = tables.projections.get(code);
@@ -124,6 +134,8 @@ export function deriveLabor(code: string, tables: LaborTables): LaborData {
     annual_openings: openings === null ? null : roundHalfUp(openings * 1000, 0),
     typical_education: education,
     oews_code: code,
+    oews_title: titleOf(code, tables),
+    oews_occupations: sharing,
     reference: referenceOf(tables.vintages),
     missing,
   };

@@ -1,4 +1,5 @@
 /** The score of an occupation, step by step: protection, exposure, interval, confidence, percentile, and the scenario's years. */
+import { bisectLeft, bisectRight } from 'd3-array';
 import { roundHalfUp } from '../../core/round.js';
 import { Confidence, type ProtectiveFactors } from '../../core/schemas/risk.js';
 import {
@@ -9,13 +10,12 @@ import {
   scenarioYear,
   tierOf,
   unprotected,
-  varianceOfMean,
 } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Occupation, Ratings, Task } from '../dataset/schema/occupation.js';
-import { givenReading, type Reading, type ReadingKind } from '../dataset/schema/readings.js';
+import { givenReading, type Reading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
-import { categoryTable, type DerivedTask, deriveTasks, meanOfKind, taskRisk } from './tasks.js';
+import { categoryTable, type DerivedTask, deriveTasks } from './tasks.js';
 
 export interface Protection {
   /** Factor name to fraction 0 to 1, unrounded, in the method's order. */
@@ -81,7 +81,10 @@ export function publishedFactors({ factors }: Pick<Protection, 'factors'>): Prot
 
 /** Steps from an occupation's tasks to its score. Fractions are 0 to 1, unrounded. */
 export interface Exposure {
-  /** Mean risk of the tasks, weighted by their share of time: 0.61. */
+  /** Mean capability and mean automation of the tasks, weighted by their share of time. */
+  capability: number;
+  automation: number;
+  /** Mean risk of the tasks, weighted the same way: 0.61. */
   raw: number;
   /** Share of working time that AI reaches in the scenario's first year: raw exposure less protection. */
   reach: number;
@@ -114,6 +117,8 @@ export function deriveExposure(tasks: readonly DerivedTask[], protection: number
   const left = unprotected(protection, method.score.protection_weight);
   const unrounded = finalScore(raw, protection, method.score);
   return {
+    capability: weighted(tasks, ({ capability }) => capability),
+    automation: weighted(tasks, ({ automation }) => automation),
     raw,
     reach: raw * left,
     reachCap: left * weighted(tasks, reachOf),
@@ -124,10 +129,8 @@ export function deriveExposure(tasks: readonly DerivedTask[], protection: number
 
 /** How far a score could be off because of which tasks are listed and who rated them: a 95% interval, in points. */
 export interface Interval {
-  /** Raw exposure from each reading alone, with the other kind at its mean, in the order of the readings. */
-  byReading: readonly number[];
-  /** Parts of raw exposure's variance: from the tasks that happen to be listed, and from the readings of either kind. */
-  variance: { tasks: number } & Record<ReadingKind, number>;
+  /** Parts of raw exposure's variance: from the tasks that happen to be listed, and from who rates them. */
+  variance: { tasks: number; raters: number };
   /** Points on either side of the score. */
   margin: number;
   /** Published ends, one decimal. */
@@ -142,43 +145,29 @@ function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
   return (count / (count - 1)) * tasks.reduce((sum, task) => sum + (task.share * (task.risk - raw)) ** 2, 0);
 }
 
-/** Returns the standard deviation of raw exposure, the square root of all parts of its variance. */
+/** Returns the standard deviation of raw exposure, the square root of both parts of its variance. */
 export function deviationOf({ variance }: Pick<Interval, 'variance'>): number {
-  return Math.sqrt(variance.tasks + variance.capability + variance.automation);
+  return Math.sqrt(variance.tasks + variance.raters);
 }
 
+/**
+ * Returns the interval of a score. Two or three raters say too little about one occupation, so the raters' part is a multiple
+ * of raw × (1 − raw) that was fitted over all occupations, whichever readings an occupation has.
+ */
 export function deriveInterval(
-  { readings, tasks }: { readings: readonly Reading[]; tasks: readonly DerivedTask[] },
+  tasks: readonly DerivedTask[],
   { raw, unrounded }: Pick<Exposure, 'raw' | 'unrounded'>,
   protection: number,
-  method: Method,
+  method: Pick<Method, 'interval' | 'score'>,
 ): Interval {
-  const means = readings.map((_, at) => weighted(tasks, (task) => task.readings.values[at]!));
-  const capability = meanOfKind(readings, 'capability')(means);
-  const automation = meanOfKind(readings, 'automation')(means);
-  const byReading = readings.map(({ kind }, at) =>
-    kind === 'capability'
-      ? taskRisk(means[at]!, automation, method)
-      : taskRisk(capability, means[at]!, method),
-  );
-  const of = (kind: ReadingKind) => {
-    const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-    return varianceOfMean(
-      own.map((at) => byReading[at]!),
-      own.map((at) => readings[at]!.weight),
-    );
-  };
-  const variance = {
-    tasks: taskVariance(tasks, raw),
-    capability: of('capability'),
-    automation: of('automation'),
-  };
-  const deviation = deviationOf({ variance });
-  const { coverage_factor, min, max } = method.interval;
+  const { coverage_factor, rater_variance, margin_at_least, min, max } = method.interval;
+  const variance = { tasks: taskVariance(tasks, raw), raters: rater_variance * raw * (1 - raw) };
   const left = unprotected(protection, method.score.protection_weight);
-  const margin = coverage_factor * method.score.range * left * deviation;
+  const margin = Math.max(
+    margin_at_least,
+    coverage_factor * method.score.range * left * deviationOf({ variance }),
+  );
   return {
-    byReading,
     variance,
     margin,
     low: roundHalfUp(Math.max(min, unrounded - margin), 1),
@@ -231,13 +220,17 @@ export function scoreRanks(published: readonly number[]): ReadonlyMap<number, Ra
   return ranks;
 }
 
-/** Returns the mid-rank percentile of each published score, in the order given. */
-export function derivePercentiles(published: readonly number[], method: Method): number[] {
-  const ranks = scoreRanks(published);
-  return published.map((score) => {
-    const { below, equal } = ranks.get(score)!;
-    return percentile(below, equal, published.length, method.percentile);
-  });
+/**
+ * Returns the mid-rank percentile that a score would have among those published, the end of an interval as well: it need
+ * not be one of them.
+ */
+export function percentileAmong(published: readonly number[], method: Pick<Method, 'percentile'>) {
+  const ascending = [...published].sort((a, b) => a - b);
+  return (score: number): number => {
+    const below = bisectLeft(ascending, score);
+    const equal = bisectRight(ascending, score) - below;
+    return percentile(below, equal, ascending.length, method.percentile);
+  };
 }
 
 /** Returns the scenario's years for fast and slow growth; `null` unless both fall within the horizon. */
@@ -273,7 +266,7 @@ export function deriveScored(
     const read = deriveTasks(source, method, categories);
     const protection = protections.get(source.soc_code)!;
     const exposure = deriveExposure(read.tasks, protection.mean, method);
-    const interval = deriveInterval(read, exposure, protection.mean, method);
+    const interval = deriveInterval(read.tasks, exposure, protection.mean, method);
     return { source, ...read, protection, exposure, interval };
   });
 }

@@ -1,5 +1,6 @@
 /** Tasks: their category, their readings as numbers, their risk, and their share of the occupation's time. */
-import { shares } from '../../core/round.js';
+import { roundHalfUp, shares } from '../../core/round.js';
+import { EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { TaskCategory } from '../../core/schemas/task.js';
 import { mean, weightedMean } from '../../core/score.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
@@ -143,6 +144,11 @@ export interface DerivedTask {
   share: number;
   /** Share to four decimals. The fractions of an occupation add up to exactly 1. */
   timeFraction: number;
+}
+
+/** Tells whether the readings, on average, put a task at half of the scale of capability or more, as published. */
+export function isExposed({ capability }: Pick<DerivedTask, 'capability'>): boolean {
+  return roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
 }
 
 /** Returns capability_weight × capability + automation_weight × automation, 0 to 1. */

@@ -1,6 +1,6 @@
 /** The calculation of an occupation's score from its readings, in steps that you can follow with a calculator. */
 import { roundHalfUp } from '../../core/round.js';
-import { COVERS } from '../../core/schemas/risk.js';
+import { COVERS, EXPOSED_FROM } from '../../core/schemas/risk.js';
 import {
   ratingFraction,
   type ScenarioPath,
@@ -55,36 +55,35 @@ function explainScore(
       `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${exposure.published}`,
       `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
       `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${left}`,
+      `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${riskScore.ai_capability_score}`,
+      `ai_automation_score = 100 × sum of share × automation = 100 × ${show(exposure.automation)} → ${riskScore.ai_automation_score}`,
+      `exposed_tasks: ai_capability_score of ${EXPOSED_FROM} or more → ${riskScore.exposed_tasks} of ${riskScore.task_count} tasks`,
       `risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${riskScore.risk_tier}`,
       `risk_percentile: ${below} of ${count} score lower, ${equal} the same with it:`,
       `  100 × (${below} + ${equal} / 2) / ${count} = ${show((100 * (below + equal / 2)) / count, 2)} → ${riskScore.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
+      `the same for the ends of the interval → percentile_low ${riskScore.percentile_low}, percentile_high ${riskScore.percentile_high}`,
     ],
   };
 }
 
 function explainInterval(occupation: DerivedOccupation, { source: { method } }: Derived): Section {
-  const { readings, tasks, exposure, protection, interval, riskScore } = occupation;
-  const { variance, margin, byReading } = interval;
-  const { coverage_factor, min, max } = method.interval;
+  const { tasks, exposure, protection, interval, riskScore } = occupation;
+  const { variance, margin } = interval;
+  const { coverage_factor, rater_variance, margin_at_least, min, max } = method.interval;
   const count = tasks.length;
   const squares = tasks.reduce((sum, { share, risk }) => sum + (share * (risk - exposure.raw)) ** 2, 0);
   const deviation = show(deviationOf(interval));
-  const spread = (kind: ReadingKind) => {
-    const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-    const listed = own.map((at) => `${readings[at]!.id} ${show(byReading[at]!)}`).join(', ');
-    return `  ${kind}: sample variance × Σw² / (Σw)² = ${tiny(variance[kind])} of raw by each reading alone, ${listed}`;
-  };
+  const left = show(unprotected(protection.mean, method.score.protection_weight));
   return {
     heading: 'INTERVAL (95%)',
     where: 'build/derive/score.ts, deriveInterval',
     lines: [
-      `s = √(${tiny(variance.tasks)} + ${tiny(variance.capability)} + ${tiny(variance.automation)}) = ${deviation}`,
+      `s = √(${tiny(variance.tasks)} + ${tiny(variance.raters)}) = ${deviation}`,
       count < 2
-        ? '  tasks: a single one has no spread: 0'
-        : `  tasks: n / (n − 1) × sum of (share × (risk − raw))² = ${count} / ${count - 1} × ${tiny(squares)} = ${tiny(variance.tasks)}`,
-      spread('capability'),
-      spread('automation'),
-      `margin = ${coverage_factor} × ${method.score.range} × ${show(unprotected(protection.mean, method.score.protection_weight))} × ${deviation} = ${show(margin, 4)}`,
+        ? '  which tasks are listed: a single one has no spread: 0'
+        : `  which tasks are listed: n / (n − 1) × sum of (share × (risk − raw))² = ${count} / ${count - 1} × ${tiny(squares)} = ${tiny(variance.tasks)}`,
+      `  who rates: ${rater_variance} × raw × (1 − raw) = ${rater_variance} × ${show(exposure.raw)} × ${show(1 - exposure.raw)} = ${tiny(variance.raters)}`,
+      `margin = ${coverage_factor} × ${method.score.range} × ${left} × ${deviation}, and at least ${margin_at_least} = ${show(margin, 4)}`,
       `score_low = max(${min}, ${show(exposure.unrounded, 4)} − ${show(margin, 4)}) → ${riskScore.score_low}`,
       `score_high = min(${max}, ${show(exposure.unrounded, 4)} + ${show(margin, 4)}) → ${riskScore.score_high}`,
       `It ${COVERS}.`,

@@ -25,11 +25,10 @@ export const TaskRow = z.strictObject({
 
 const { final_score, parent, sector, staffing } = IndustryDetail.shape;
 
-/** `score` is what an industry's response calls `final_score`. The column keeps its name, by which released files have it. */
 export const IndustryRow = z.strictObject({
   ...Industry.shape,
   staffing: staffing.describe('source of the industry’s staffing data'),
-  score: final_score,
+  final_score,
   parent,
   sector,
 });

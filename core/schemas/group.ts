@@ -1,6 +1,6 @@
 /** The major groups of occupations, averaged. */
 import * as z from 'zod';
-import { Count } from './common.js';
+import { Count, Fraction } from './common.js';
 import { RiskScore } from './risk.js';
 import { MajorGroup } from './scores.js';
 
@@ -25,6 +25,11 @@ export const Group = z
       description:
         'US dollars per year: mean of the codes’ mean annual wages, weighted by jobs, each oews_code counted once; codes without an annual mean, such as actors, are left out; null if none has one',
       unit: 'US dollars per year',
+    }),
+    employment_covered: Fraction.nullable().meta({
+      description:
+        'employment as a share of all jobs that BLS counts in the group: fraction from 0 to 1, four decimals; null without a figure of either',
+      unit: 'fraction',
     }),
   })
   .describe('a major group of the Standard Occupational Classification, averaged over its occupations');

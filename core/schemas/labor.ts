@@ -64,6 +64,12 @@ export const LaborData = z
         'typical entry-level education, BLS Employment Projections; null if missing, with the reason in missing',
       ),
     oews_code: OewsCode,
+    oews_title: z.string().describe('BLS’s title of oews_code'),
+    oews_occupations: z.int().positive().meta({
+      description:
+        'number of occupations of this API that share the figures of oews_code, including this one',
+      unit: 'occupations',
+    }),
     reference: z
       .strictObject({
         wages: z

@@ -22,6 +22,11 @@ export const NameRow = z.strictObject({
     unit: 'rank',
   }),
   reason: z.string().nullable().describe('why, where one of our names is a judgment; otherwise null'),
+  display: z.int().min(1).max(4).nullable().meta({
+    description:
+      'place among the names that pages show for the occupation, 1 to 4; null for those that only the search finds',
+    unit: 'rank',
+  }),
 });
 
 export type NameRow = z.infer<typeof NameRow>;

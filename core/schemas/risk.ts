@@ -1,6 +1,6 @@
 /** The score of an occupation, its protective factors, and the skills that lead to less exposed work. */
 import * as z from 'zod';
-import { Fraction, Score, SocCode, Title } from './common.js';
+import { Count, Fraction, Score, SocCode, Title } from './common.js';
 
 export const RiskTier = z
   .enum(['low', 'medium', 'high', 'very_high'])
@@ -14,7 +14,7 @@ export const Confidence = z
 
 /** Predicate that tells what an interval does and doesn't cover: `it ${COVERS}`. Used wherever intervals are explained. */
 export const COVERS =
-  'covers which tasks are listed and who judged them, but not the scales they were judged on or an error that all judges share';
+  'covers which tasks are listed and how the three raters differ, two of them language models; the scales, the weights, and errors that the raters share can move a score by more';
 
 const scoreEnd = (end: string) =>
   z
@@ -22,6 +22,19 @@ const scoreEnd = (end: string) =>
     .min(0)
     .max(100)
     .meta({ description: `${end} end of the score’s 95% interval; it ${COVERS}`, unit: 'index points' });
+
+const rankOf = (end: string) =>
+  z
+    .int()
+    .min(1)
+    .max(99)
+    .meta({
+      description: `risk_percentile that a score of ${end} would have: one end of the rank’s range, percent`,
+      unit: 'percent',
+    });
+
+/** Score of capability, 0 to 100, from which a task counts as exposed. */
+export const EXPOSED_FROM = 50;
 
 export const RiskScore = z
   .strictObject({
@@ -44,6 +57,23 @@ export const RiskScore = z
       description: 'percentile rank (mid-rank) of final_score among all occupations, percent',
       unit: 'percent',
     }),
+    percentile_low: rankOf('score_low'),
+    percentile_high: rankOf('score_high'),
+    ai_capability_score: z.number().min(0).max(100).meta({
+      description:
+        'how much of the work AI could do or help with, 0 to 100, before protective factors: mean of the tasks’ ai_capability_score, weighted by time_fraction',
+      unit: 'index points',
+    }),
+    ai_automation_score: z.number().min(0).max(100).meta({
+      description:
+        'how much of the work could be automated, 0 to 100, before protective factors: mean of the tasks’ three automation readings, weighted by time_fraction',
+      unit: 'index points',
+    }),
+    exposed_tasks: Count.meta({
+      description: `number of tasks with an ai_capability_score of ${EXPOSED_FROM} or more`,
+      unit: 'tasks',
+    }),
+    task_count: z.int().positive().meta({ description: 'number of tasks', unit: 'tasks' }),
   })
   .describe('how exposed an occupation is, and how certain that is; the method page has the calculation');
 

@@ -23,6 +23,12 @@ export const ScoreRow = z
     risk_tier: RiskScore.shape.risk_tier,
     confidence: RiskScore.shape.confidence,
     risk_percentile: RiskScore.shape.risk_percentile,
+    percentile_low: RiskScore.shape.percentile_low,
+    percentile_high: RiskScore.shape.percentile_high,
+    ai_capability_score: RiskScore.shape.ai_capability_score,
+    ai_automation_score: RiskScore.shape.ai_automation_score,
+    exposed_tasks: RiskScore.shape.exposed_tasks,
+    task_count: RiskScore.shape.task_count,
     median_annual_wage: LaborData.shape.median_annual_wage,
     employment: LaborData.shape.employment.describe(
       'wage and salary jobs, excluding self-employment; occupations with the same oews_code share one figure, so never add it up; null if missing, with the reason in the occupation’s labor_data.missing',

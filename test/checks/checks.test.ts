@@ -231,6 +231,24 @@ const CASES: Readonly<Record<string, Case>> = {
     'tables/names.csv:51 names-known',
     'tables/names.csv:52 names-known',
   ],
+  'names that are shown with one place twice, and with a gap': [
+    [
+      [
+        'tables/names.csv',
+        'Graphic Designer,27-1024.00,everyday,own,1,,1',
+        'Graphic Designer,27-1024.00,everyday,own,1,,2',
+      ],
+      [
+        'tables/names.csv',
+        'Heart Physician,29-1212.00,everyday,own,1,,',
+        'Heart Physician,29-1212.00,everyday,own,1,,3',
+      ],
+    ],
+    'tables/names.csv:25 names-known',
+    'tables/names.csv:29 display-unique',
+    'tables/names.csv:29 names-known',
+    'tables/names.csv:51 names-known',
+  ],
   'a wage row twice': [
     [['tables/wages.csv', '2025,47-2110,Electricians,broad', '2025,47-2111,Electricians,detailed']],
     'tables/wages.csv:23 row-unique',

@@ -34,7 +34,7 @@ it('industries have the published score of their jobs, or none', () => {
   const { industries } = derived;
   const scores = industries.map(({ score }) => score?.score ?? null);
   expect(scores).toEqual(
-    industries.map(({ source }) => published(`industries/${source.naics_code}`).final_score ?? null),
+    industries.map(({ source }) => published(`industries/${source.naics_code}`).final_score),
   );
   expect(scores).toContain(null);
   expect(scores.some((score) => score !== null && score > 0)).toBe(true);

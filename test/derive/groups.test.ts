@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../build/dataset/read.js';
 import { deriveGroups, type GroupMember } from '../../build/derive/groups.js';
+import { roundHalfUp } from '../../core/round.js';
 import { FIXTURE } from '../datasets.js';
 
 const { wages } = readDataset(FIXTURE).dataset.tables;
@@ -53,6 +54,18 @@ describe('a group', () => {
     ['rounds half up', [member('27-1024.00', 60, 1), member('27-2011.00', 60.1, 1)], [60.1, 2, 50_000]],
   ])('%s', (_, members, expected) => {
     expect(averages(...members)).toEqual([expected]);
+  });
+
+  it('covers a share of the jobs that BLS counts in it', () => {
+    const [row] = wages.filter(({ oews_code }) => oews_code === '15-0000');
+    const covered = (...members: GroupMember[]) => deriveGroups(members, wages)[0]!.covered;
+    expect(covered(member('15-1252.00', 50, 100), member('15-1299.00', 50, 200))).toBe(
+      roundHalfUp(300 / row!.employment.value!, 4),
+    );
+    expect([covered(member('15-1252.00', 50, null)), covered(member('98-1252.00', 50, 1))]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('has the title that BLS prints, and its occupations', () => {

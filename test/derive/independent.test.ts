@@ -107,11 +107,6 @@ function protectionOf({ soc_code, related }: File): number[] {
   return Object.keys(FACTORS).map((_, at) => mean(five.map((code) => own.get(code)![at]!)));
 }
 
-const sampleVariance = (values: readonly number[]) => {
-  const middle = mean(values);
-  return values.length < 2 ? 0 : sum(values.map((each) => (each - middle) ** 2)) / (values.length - 1);
-};
-
 function compute(file: File) {
   const { tasks } = file;
   const weights = tasks.map(({ type }) => (type === 'Core' ? 2 : 1));
@@ -125,15 +120,12 @@ function compute(file: File) {
   const protection = protectionOf(file);
   const left = 1 - 0.6 * mean(protection);
 
-  const alone = (columnsOfKind: typeof can, other: number) =>
-    columnsOfKind.map((column) => (over(column.map(({ value }) => value)) + other) / 2);
   const n = tasks.length;
   const variance =
     (n < 2 ? 0 : (n / (n - 1)) * sum(risk.map((each, at) => share[at]! ** 2 * (each - raw) ** 2))) +
-    sampleVariance(alone(can, over(automation))) / can.length +
-    sampleVariance(alone(does, over(capability))) / does.length;
+    0.0143 * raw * (1 - raw);
   const score = 15 + 100 * raw * left;
-  const margin = 1.96 * 100 * left * Math.sqrt(variance);
+  const margin = Math.max(1, 1.96 * 100 * left * Math.sqrt(variance));
 
   const cap =
     left *
@@ -149,6 +141,11 @@ function compute(file: File) {
   return {
     protection,
     score,
+    margin,
+    capability: 100 * over(capability),
+    automation: 100 * over(automation),
+    // A published score of a task has one decimal: 49.95 is 50.
+    exposed: capability.filter((each) => each >= 0.4995 - 1e-9).length,
     low: Math.max(15, score - margin),
     high: Math.min(85, score + margin),
     years: years.includes(undefined) ? [undefined, undefined] : years,
@@ -172,28 +169,30 @@ describe('the real dataset, computed again without the build’s code', () => {
     );
   const risk = (at: number) => occupations[at]!.riskScore;
 
-  it('has the same scores and intervals', () => {
-    expect(
-      off(
-        (at) => risk(at).final_score,
-        (at) => again[at]!.score,
-        1,
-      ),
-    ).toEqual([]);
-    expect(
-      off(
-        (at) => risk(at).score_low,
-        (at) => again[at]!.low,
-        1,
-      ),
-    ).toEqual([]);
-    expect(
-      off(
-        (at) => risk(at).score_high,
-        (at) => again[at]!.high,
-        1,
-      ),
-    ).toEqual([]);
+  it.each([
+    ['final_score', 'score'],
+    ['score_low', 'low'],
+    ['score_high', 'high'],
+    ['ai_capability_score', 'capability'],
+    ['ai_automation_score', 'automation'],
+  ] as const)('has the same %s', (key, computed) => {
+    const found = off(
+      (at) => risk(at)[key],
+      (at) => again[at]![computed],
+      1,
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('has the same counts of tasks and of exposed tasks', () => {
+    const counts = occupations.map(({ riskScore }) => [riskScore.exposed_tasks, riskScore.task_count]);
+    expect(counts).toEqual(again.map(({ exposed }, at) => [exposed, FILES[at]!.tasks.length]));
+  });
+
+  it('has as many occupations under each BLS code', () => {
+    const sharing = (code: string) => occupations.filter(({ labor }) => labor.oews_code === code).length;
+    const counts = occupations.map(({ labor }) => labor.oews_occupations);
+    expect(counts).toEqual(occupations.map(({ labor }) => sharing(labor.oews_code)));
   });
 
   it.each(
@@ -212,13 +211,16 @@ describe('the real dataset, computed again without the build’s code', () => {
 
   it('has the same tiers, percentiles, and confidence', () => {
     const scores = occupations.map(({ riskScore }) => riskScore.final_score);
+    const midRank = (score: number) => {
+      const below = scores.filter((each) => each < score).length;
+      const equal = scores.filter((each) => each === score).length;
+      return Math.min(99, Math.max(1, Math.floor((100 * (below + equal / 2)) / FILES.length + 0.5)));
+    };
     const tier = (score: number) =>
       score >= 65 ? 'very_high' : score >= 50 ? 'high' : score >= 30 ? 'medium' : 'low';
     const tiers = ['low', 'medium', 'high', 'very_high'];
     const expected = FILES.map(({ soc_code, tasks, ratings }, at) => {
       const { final_score, score_low, score_high } = risk(at);
-      const below = scores.filter((each) => each < final_score).length;
-      const equal = scores.filter((each) => each === final_score).length;
       const touched = tiers.indexOf(tier(score_high)) - tiers.indexOf(tier(score_low)) + 1;
       const full = tasks.filter((task) => [...CAPABILITY, ...AUTOMATION].every((read) => read(task))).length;
       const step = Math.min(2, Math.min(touched, 3) - 1 + (ratings === null || full < 10 ? 1 : 0));
@@ -226,20 +228,17 @@ describe('the real dataset, computed again without the build’s code', () => {
         soc_code,
         risk_tier: tier(final_score),
         confidence: ['high', 'medium', 'low'][step],
-        risk_percentile: Math.min(
-          99,
-          Math.max(1, Math.floor((100 * (below + equal / 2)) / FILES.length + 0.5)),
-        ),
+        risk_percentile: midRank(final_score),
+        percentile_low: midRank(score_low),
+        percentile_high: midRank(score_high),
       };
     });
-    expect(
-      occupations.map(({ source: { soc_code }, riskScore: { risk_tier, confidence, risk_percentile } }) => ({
-        soc_code,
-        risk_tier,
-        confidence,
-        risk_percentile,
-      })),
-    ).toEqual(expected);
+    const keys = ['risk_tier', 'confidence', 'risk_percentile', 'percentile_low', 'percentile_high'] as const;
+    const published = occupations.map(({ source: { soc_code }, riskScore }) => ({
+      soc_code,
+      ...Object.fromEntries(keys.map((key) => [key, riskScore[key]])),
+    }));
+    expect(published).toEqual(expected);
   });
 
   it('has the same scenario years', () => {
@@ -248,5 +247,41 @@ describe('the real dataset, computed again without the build’s code', () => {
       riskScore.displacement_year_high,
     ]);
     expect(years).toEqual(again.map((each) => each.years));
+  });
+
+  /** What method.md expected of 2.1 before it was built, beside what was found. */
+  it('has the figures that were expected of method 2.1', () => {
+    const margins = again.map(({ margin }) => margin).sort((a, b) => a - b);
+    const at = (part: number) => margins[Math.round(part * (margins.length - 1))]!.toFixed(1);
+    expect([at(0.1), at(0.5), at(0.9)]).toEqual(['4.1', '9.2', '11.4']);
+    expect(margins.filter((margin) => margin === 1)).toHaveLength(21);
+    const of = (code: string) => risk(FILES.findIndex(({ soc_code }) => soc_code === code));
+    const ends = {
+      '15-1252.00': [43.6, 66.4],
+      '29-1141.00': [21.2, 36.0],
+      '13-2011.00': [43.3, 62.8],
+      '43-3031.00': [61.5, 80.9],
+      '23-1011.00': [32.3, 50.9],
+      '47-2111.00': [15, 28.2],
+      '43-9081.00': [73.5, 85],
+      '35-9021.00': [15, 16],
+    };
+    const found = Object.keys(ends).map((code) => [code, [of(code).score_low, of(code).score_high]]);
+    expect(Object.fromEntries(found)).toEqual(ends);
+    const ranks = ['15-1252.00', '29-1141.00'].map((code) => [
+      of(code).percentile_low,
+      of(code).percentile_high,
+    ]);
+    expect(ranks).toEqual([
+      [74, 98],
+      [21, 59],
+    ]);
+    // Before the step for few tasks or borrowed ratings; method.md has 256, 610, 57 from unrounded ends.
+    const edges = [30, 50, 65];
+    const touched = occupations.map(
+      ({ riskScore: { score_low, score_high } }) =>
+        edges.filter((edge) => score_low < edge && edge <= score_high).length,
+    );
+    expect([0, 1, 2].map((count) => touched.filter((each) => each === count).length)).toEqual([255, 612, 56]);
   });
 });

@@ -85,7 +85,7 @@ describe('the wage ladder', () => {
     const tables = laborTables({ wages: rows, projections: [] }, VINTAGES);
     const none = { median_annual_wage: Number.NaN, wage_basis: '' };
     expect(deriveWage(CODE, tables)).toEqual(none);
-    expect(deriveLabor(CODE, tables)).toMatchObject(none);
+    expect(deriveLabor(CODE, tables, 1)).toMatchObject(none);
   });
 });
 
@@ -99,7 +99,7 @@ describe('labor data', () => {
     education: 'Bachelor’s degree',
   };
   const labor = (rows: WageRow[], projections: Tables['projections'] = [projection]) =>
-    deriveLabor(CODE, laborTables({ wages: rows, projections }, VINTAGES));
+    deriveLabor(CODE, laborTables({ wages: rows, projections }, VINTAGES), 2);
 
   it('has every figure, or why there is none', () => {
     expect(labor([wages('2025', CODE, { median: 100, mean: 110, p10: 50, employment: 1230 })])).toEqual({
@@ -115,6 +115,8 @@ describe('labor data', () => {
       annual_openings: 600,
       typical_education: 'Bachelor’s degree',
       oews_code: CODE,
+      oews_title: CODE,
+      oews_occupations: 2,
       reference: {
         wages: 'OEWS May 2025',
         employment: 'OEWS May 2025',

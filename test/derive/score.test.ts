@@ -4,9 +4,9 @@ import {
   deriveConfidence,
   deriveExposure,
   deriveInterval,
-  derivePercentiles,
   deriveYears,
   fullTasks,
+  percentileAmong,
   tiersTouched,
 } from '../../build/derive/score.js';
 import { type DerivedTask, taskRisk } from '../../build/derive/tasks.js';
@@ -65,37 +65,28 @@ describe('exposure', () => {
 });
 
 describe('interval', () => {
-  const intervalOf = (tasks: DerivedTask[], protection: number, method = SMALL) =>
-    deriveInterval(
-      { readings: method.readings.list, tasks },
-      deriveExposure(tasks, protection, method),
-      protection,
-      method,
-    );
+  const intervalOf = (tasks: DerivedTask[], protection: number) =>
+    deriveInterval(tasks, deriveExposure(tasks, protection, SMALL), protection, SMALL);
 
-  it('adds the spread of the tasks to that of the readings', () => {
-    const tasks = [exposed(0.5, MIXED), exposed(0.5, NONE)];
-    const { byReading, variance, margin, low, high } = intervalOf(tasks, 0.5);
-    // Means: people 0.5, mark 0, GPT-4 0.375, mark 0.125; capability 0.25, automation 0.25, raw 0.25.
-    expect(byReading).toEqual([0.375, 0.125, 0.3125, 0.1875]);
+  it('adds the spread of the tasks to that of the raters', () => {
+    const { variance, margin, low, high } = intervalOf([exposed(0.5, MIXED), exposed(0.5, NONE)], 0.5);
     // 2/1 × (0.5 × (0.5 − 0.25))² × 2
     expect(variance.tasks).toBeCloseTo(0.0625, 12);
-    // Sample variance of 0.375 and 0.125, and of 0.3125 and 0.1875, each over 2.
-    expect(variance.capability).toBeCloseTo(0.03125 / 2, 12);
-    expect(variance.automation).toBeCloseTo(0.0078125 / 2, 12);
-    expect(margin).toBeCloseTo(1.96 * 100 * 0.7 * Math.sqrt(0.08203125), 10);
-    // 32.5 − 39.3 lies below the floor; 32.5 + 39.29… = 71.79…
-    expect([low, high]).toEqual([15, 71.8]);
+    expect(variance.raters).toBeCloseTo(0.0143 * 0.25 * 0.75, 12);
+    expect(margin).toBeCloseTo(1.96 * 100 * 0.7 * Math.sqrt(0.06518125), 10);
+    // 32.5 − 35.0 lies below the floor; 32.5 + 35.02… = 67.52…
+    expect([low, high]).toEqual([15, 67.5]);
   });
 
   it.each<[string, DerivedTask[], number, [number, number]]>([
-    ['nothing exposed', [exposed(0.5, NONE), exposed(0.5, NONE)], 0, [15, 15]],
-    ['one task, whose readings agree', [exposed(1, AUTOMATED)], 0, [27.5, 27.5]],
+    ['nothing exposed: a point above the floor', [exposed(0.5, NONE), exposed(0.5, NONE)], 0, [15, 16]],
+    // One task has no spread: 196 × √(0.0143 × 0.125 × 0.875) = 7.75…
+    ['one task', [exposed(1, AUTOMATED)], 0, [19.7, 35.3]],
     [
       'ends kept below the ceiling',
       [exposed(0.5, [1, 1, 0.5, 0.5]), exposed(0.5, [1, 1, 0, 0])],
       0,
-      [53, 85],
+      [50.5, 85],
     ],
   ])('of %s', (_, tasks, protection, ends) => {
     const { low, high } = intervalOf(tasks, protection);
@@ -144,7 +135,11 @@ describe('percentiles', () => {
     ['ties share the middle of their ranks', [10, 20, 20, 30], [13, 50, 50, 88]],
     ['in the order given', [30, 20, 10, 20], [88, 50, 13, 50]],
   ])('%s', (_, published, percentiles) => {
-    expect(derivePercentiles(published, method).slice(0, percentiles.length)).toEqual(percentiles);
+    expect(published.map(percentileAmong(published, method))).toEqual(percentiles);
+  });
+
+  it('of a score between two others, and beyond all', () => {
+    expect([5, 15, 40].map(percentileAmong([10, 20, 20, 30], method))).toEqual([1, 25, 99]);
   });
 });
 

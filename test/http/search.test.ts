@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readDataset } from '../../build/dataset/read.js';
 import { searchResults } from '../../core/search/results.js';
 import { openSearchIndex } from '../../core/search/search-index.js';
 import { DIST, ROOT } from './dataset.js';
@@ -97,6 +98,14 @@ describe('the rank', () => {
       expect(results(query, 3).data).toEqual(data.slice(0, 3));
     }
   });
+});
+
+it('every name that pages show finds its occupation', () => {
+  const { names } = readDataset(path.join(ROOT, 'data')).dataset.tables;
+  const missed = names.filter(
+    ({ display, name, soc_code }) => display !== null && !codes(name).includes(soc_code),
+  );
+  expect(missed.map(({ name, soc_code }) => `${soc_code} ${name}`)).toEqual([]);
 });
 
 describe('a title', () => {

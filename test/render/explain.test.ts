@@ -38,10 +38,10 @@ function scoreFrom(text: string): number {
 
 /** The ends of the interval from the printed variances. */
 function intervalFrom(text: string): number[] {
-  const variances = figures(text, /s = √\(([\d.]+) \+ ([\d.]+) \+ ([\d.]+)\)/);
+  const variances = figures(text, /s = √\(([\d.]+) \+ ([\d.]+)\)/);
   const left = figures(text, /1 − 0\.6 P = .* = ([\d.]+)$/)[0]!;
   const score = figures(text, /= ([\d.]+) → [\d.]+$/)[0]!;
-  const margin = 196 * left * Math.sqrt(sum(variances));
+  const margin = Math.max(1, 196 * left * Math.sqrt(sum(variances)));
   return [Math.max(15, score - margin), Math.min(85, score + margin)];
 }
 

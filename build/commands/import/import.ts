@@ -15,6 +15,7 @@ import { checkSizes, checkVintages } from './join/plausible.js';
 import { crosswalk } from './sources/crosswalk.js';
 import { industries } from './sources/industries.js';
 import { labels } from './sources/labels.js';
+import { shownNames } from './sources/names.js';
 import { onet } from './sources/onet.js';
 import { rewordedIn } from './sources/onet-tables.js';
 import { projections } from './sources/projections.js';
@@ -26,7 +27,16 @@ import type { Reading } from './table/spec.js';
 import { lintWording } from './wording/copied.js';
 
 /** Every source, in the order in which they change the dataset. A new one is a file such as projections.ts, and a line here. */
-const SOURCES: readonly Source[] = [onet, labels, taskRatings, wages, projections, crosswalk, industries];
+const SOURCES: readonly Source[] = [
+  onet,
+  labels,
+  taskRatings,
+  wages,
+  projections,
+  crosswalk,
+  industries,
+  shownNames,
+];
 
 export interface Options {
   /** Folders, zips, or files. */

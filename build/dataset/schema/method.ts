@@ -86,6 +86,11 @@ export const Method = z.strictObject({
   interval: z
     .strictObject({
       coverage_factor: positive('standard deviations on either side of the score'),
+      rater_variance: fraction('variance of raw from who rates, as a multiple of raw × (1 − raw)'),
+      margin_at_least: z
+        .number()
+        .nonnegative()
+        .describe('smallest distance of an end from the score, in points'),
       min: z.number().min(0).max(100).describe('lowest end of an interval, in points'),
       max: z.number().min(0).max(100).describe('highest end of an interval, in points'),
       ...because,

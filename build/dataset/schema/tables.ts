@@ -185,6 +185,11 @@ export const NameRow = z
       .transform((cell) => (cell === '' ? null : Number(cell))),
     // Why, where a name is a judgment; else empty.
     reason: z.string().max(200),
+    // Place among the names that pages show: 1 to 4 without a gap; empty for those that are only found.
+    display: z
+      .string()
+      .regex(/^[1-4]?$/, 'It must be 1 to 4, the place among the names that are shown, or empty')
+      .transform((cell) => (cell === '' ? null : Number(cell))),
   })
   .refine(({ source, rank }) => (source === 'own') === (rank !== null), {
     path: ['rank'],

@@ -3,12 +3,11 @@ import type { IndexTables } from '../../../core/data.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../../core/routes.js';
 import { fold } from '../../../core/search/fold.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
-import { formOf } from '../../../core/search/words.js';
+import { formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';
 import type { Page } from '../output.js';
-import { rememberingWordsOf } from '../usual-names.js';
 import { industryDetails, rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, scoreRows } from './occupations.js';
@@ -52,14 +51,14 @@ interface Claim {
 /** Returns the data that a search reads. */
 export function searchData(derived: Derived): SearchData {
   const occupations = searchOccupations(derived);
-  const wordsOf = rememberingWordsOf();
+  const wordsIn = rememberingWordsOf();
   const titles = occupations.map(({ title }, at) => ({
     name: title,
-    words: wordsOf(title),
+    words: wordsIn(title),
     occupations: [at],
     chosen: 1,
   }));
-  const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations, wordsOf)];
+  const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations, wordsIn)];
   const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
   const wordAt = new Map(words.map((word, at) => [word, at]));
   return {
@@ -70,6 +69,17 @@ export function searchData(derived: Derived): SearchData {
     nameOccupations: claims.map((claim) => claim.occupations),
     nameChosen: claims.map(({ chosen }) => chosen),
   };
+}
+
+/** Returns `wordsOf` with a cache, for many texts with few different words. */
+function rememberingWordsOf(): (text: string) => string[] {
+  const forms = new Map<string, string>();
+  const form = (word: string) => {
+    const known = forms.get(word) ?? formOf(word);
+    forms.set(word, known);
+    return known;
+  };
+  return (text) => wordsOf(text, form);
 }
 
 function searchOccupations({ occupations }: Derived): SearchOccupation[] {
@@ -106,7 +116,7 @@ function plainest(sorted: readonly NameRow[]): string {
 function claimsOf(
   rows: readonly NameRow[],
   occupations: readonly SearchOccupation[],
-  wordsOf: (text: string) => string[],
+  wordsIn: (text: string) => string[],
 ): Claim[] {
   const position = new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
   const positionOf = ({ soc_code }: NameRow) => position.get(soc_code)!;
@@ -114,7 +124,7 @@ function claimsOf(
   const order = ({ rank }: NameRow) => rank ?? Number.POSITIVE_INFINITY;
   const byWords = new Map<string, { words: string[]; rows: NameRow[] }>();
   for (const row of rows) {
-    const words = wordsOf(row.name);
+    const words = wordsIn(row.name);
     const key = [...words].sort().join(' ');
     const same = byWords.get(key);
     if (same) same.rows.push(row);

@@ -77,7 +77,7 @@ export function industryDetails({
 
 /** Returns the groups as they are listed. */
 export const groupItems = ({ groups, source }: Derived): Group[] =>
-  groups.map(({ group, title, score, occupations, employment, meanAnnualWage }) => ({
+  groups.map(({ group, title, score, occupations, employment, meanAnnualWage, covered }) => ({
     group,
     title,
     final_score: score,
@@ -85,6 +85,7 @@ export const groupItems = ({ groups, source }: Derived): Group[] =>
     occupations: occupations.length,
     employment,
     mean_annual_wage: meanAnnualWage,
+    employment_covered: covered,
   }));
 
 export function* listIndustries({ industries }: Derived): Generator<Page> {

@@ -1,16 +1,24 @@
 /**
  * Makes the bulk files. The hash of `all.json` is the content hash of the build: everything published is in it or derived from
- * it, and nothing else is, such as the URL of this copy or the version of a compressor.
+ * it but for the single readings, and nothing else is, such as the URL of this copy or the version of a compressor.
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { csvLine } from '../../../core/csv.js';
-import { DATA_PACKAGE, DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
+import {
+  DATA_PACKAGE,
+  DATABASE,
+  EVERYTHING,
+  researchFile,
+  type TableName,
+  tableFile,
+} from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/meta.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { OutputFile } from '../output.js';
 import { dataPackage } from './datapackage.js';
+import { researchTables } from './research.js';
 import type { Contents, Table } from './table.js';
 import { bulkTables } from './tables.js';
 
@@ -34,17 +42,24 @@ export function makeBulk(
     write({ file, bytes });
   };
   const tables = Object.values(bulkTables()).map((table) => ({ ...table, ...table.contents(derived) }));
-  for (const { name, fields, cells } of tables)
-    add(tableFile(name), Buffer.from([fields.map((field) => field.name), ...cells].map(csvLine).join('')));
+  for (const table of tables) add(tableFile(table.name as TableName), csvOf(table));
+  const research = researchTables(derived);
+  for (const table of research) {
+    const file = researchFile(table.name);
+    add(file, file.endsWith('.gz') ? gzipped(csvOf(table)) : csvOf(table));
+  }
   const rows = Object.fromEntries(tables.map((table) => [table.name, table.rows]));
   const everything = Buffer.from(`${JSON.stringify({ ...preamble(derived), ...rows })}\n`);
   add(EVERYTHING.file, gzipped(everything));
-  if (makeDatabase) add(DATABASE.file, makeDatabase(tables));
+  if (makeDatabase) add(DATABASE.file, makeDatabase([...tables, ...research]));
   const counts = Object.fromEntries(tables.map((table) => [table.name, table.rows.length]));
   const facts = { files, rows: counts as BulkFacts['rows'], everything: factsOf(everything) };
-  write({ file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, facts), null, 2)}\n` });
+  write({ file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, facts, research), null, 2)}\n` });
   return facts;
 }
+
+const csvOf = ({ fields, cells }: Table & Contents): Buffer<ArrayBuffer> =>
+  Buffer.from([fields.map((field) => field.name), ...cells].map(csvLine).join(''));
 
 const factsOf = (bytes: Uint8Array): FileFacts => ({
   bytes: bytes.length,

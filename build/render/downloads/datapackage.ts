@@ -1,9 +1,21 @@
 /** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
-import { CSV_MEDIATYPE, DATABASE, DOWNLOADS_FOLDER, EVERYTHING, tableFile } from '../../../core/downloads.js';
+import path from 'node:path';
+import {
+  CONVENTIONS,
+  CSV_MEDIATYPE,
+  DATABASE,
+  DOWNLOADS_FOLDER,
+  EVERYTHING,
+  researchFile,
+  type TableName,
+  tableFile,
+} from '../../../core/downloads.js';
+import type { Field } from '../../../core/schemas/table-field.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
+import type { ResearchTable } from './research.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 
@@ -29,7 +41,31 @@ function resource(file: string, title: string, description: string, { files }: B
   return { $schema: profile('dataresource'), path, title, description, ...sizeOf(files[file]!) };
 }
 
-function tableResource(table: Table, facts: BulkFacts) {
+/** Returns when a cell of a column is empty, and where the reason stands. */
+function missingRule({ name, constraints, description }: Field, { fields }: Pick<Table, 'fields'>): string {
+  if (constraints?.required) return 'never empty';
+  const has = (other: string) => fields.some((field) => field.name === other);
+  if (has(`${name}_missing`)) return `empty where no figure exists; ${name}_missing has the reason`;
+  if (name.endsWith('_missing')) return `empty where ${name.slice(0, -'_missing'.length)} has a figure`;
+  if (/^skill_gap_\d_/.test(name)) return 'empty where the occupation has fewer skill gaps';
+  if (name.startsWith('displacement_year')) return 'empty unless both years are within the scenario';
+  if (/^(capability|automation)_.*\d{4}/.test(name))
+    return 'empty where the rater gave no reading; the score takes the reading’s mean over the occupation’s tasks';
+  return (
+    /(?:null|empty) .*$/.exec(description)?.[0].replace(/^null/, 'empty') ?? 'empty where it doesn’t apply'
+  );
+}
+
+/** The codebook: of each variable its universe, its unit, and when it is missing, beside its type and meaning. */
+const codebook = (table: Table) =>
+  table.fields.map((field) => ({
+    ...field,
+    unit: field.unit ?? 'none',
+    universe: table.universe,
+    missing: missingRule(field, table),
+  }));
+
+function tableResource(table: Table, file: string, rows: number, facts: BulkFacts) {
   const foreignKeys = Object.entries(table.references).map(([key, other]) => ({
     fields: [key],
     reference: { resource: other, fields: [key] },
@@ -37,15 +73,16 @@ function tableResource(table: Table, facts: BulkFacts) {
   return {
     name: table.name,
     type: 'table',
-    ...resource(tableFile(table.name), `${table.title}, CSV`, `${table.description} ${CSV_NOTE}`, facts),
+    ...resource(file, `${table.title}, CSV`, `${table.description} ${CSV_NOTE}`, facts),
     format: 'csv',
     mediatype: CSV_MEDIATYPE,
     encoding: 'utf-8',
-    rows: facts.rows[table.name],
+    ...(file.endsWith('.gz') && { compression: 'gz' }),
+    rows,
     dialect: CSV_DIALECT,
     schema: {
       $schema: profile('tableschema'),
-      fields: table.fields,
+      fields: codebook(table),
       missingValues: [''],
       primaryKey: table.primaryKey,
       ...(foreignKeys.length > 0 && { foreignKeys }),
@@ -78,6 +115,20 @@ const databaseResource = (facts: BulkFacts) => ({
   rows: facts.rows,
 });
 
+/** The scores under other conventions, which no build makes: its size and hash are among those of all files. */
+const conventionsResource = {
+  name: 'conventions',
+  $schema: profile('dataresource'),
+  path: path.basename(CONVENTIONS),
+  title: 'Scores under other conventions, CSV',
+  description:
+    'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.',
+  format: 'csv',
+  mediatype: CSV_MEDIATYPE,
+  compression: 'gz',
+  encoding: 'utf-8',
+};
+
 /** Returns a license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
 const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
 
@@ -93,7 +144,7 @@ const packageSources = ({ sources }: Sources) =>
     }));
 
 /** Returns the data package as a value; `facts` are about the files next to it. */
-export function dataPackage({ source }: Derived, facts: BulkFacts) {
+export function dataPackage({ source }: Derived, facts: BulkFacts, research: readonly ResearchTable[]) {
   const { dataset, method, sources } = source;
   return {
     $schema: profile('datapackage'),
@@ -110,7 +161,11 @@ export function dataPackage({ source }: Derived, facts: BulkFacts) {
     contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
     sources: packageSources(sources),
     resources: [
-      ...Object.values(bulkTables()).map((table) => tableResource(table, facts)),
+      ...Object.entries(bulkTables()).map(([name, table]) =>
+        tableResource(table, tableFile(name as TableName), facts.rows[name as TableName], facts),
+      ),
+      ...research.map((table) => tableResource(table, researchFile(table.name), table.rows.length, facts)),
+      conventionsResource,
       everythingResource(facts),
       ...(DATABASE.file in facts.files ? [databaseResource(facts)] : []),
     ],

@@ -14,6 +14,8 @@ export interface Column<Row> {
 export interface TableInfo {
   title: string;
   description: string;
+  /** What the rows are all of, for the codebook. */
+  universe: string;
   primaryKey: readonly string[];
   /** Columns with the key of another table, under the same name. */
   references?: Readonly<Record<string, TableName>>;
@@ -23,7 +25,7 @@ export interface TableInfo {
 
 /** A table, whatever the type of its rows. Columns are in the order of the schemas; the golden files show changes to it. */
 export interface Table extends Required<TableInfo> {
-  name: TableName;
+  name: string;
   fields: readonly Field[];
   contents(derived: Derived): Contents;
 }

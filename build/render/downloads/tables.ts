@@ -77,6 +77,7 @@ function occupationsTable(): Table {
       title: 'Occupations',
       description:
         'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
+      universe: 'all O*NET-SOC 2019 occupations with tasks, a job zone, and readings',
       primaryKey: ['soc_code'],
       lookups: ['oews_code', 'slug', 'title'],
     },
@@ -110,6 +111,7 @@ const tasksTable = (): Table =>
       title: 'Tasks',
       description:
         'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
+      universe: 'all tasks of the published occupations',
       primaryKey: ['soc_code', 'task_id'],
       references: { soc_code: 'occupations' },
     },
@@ -124,7 +126,7 @@ function industryRows({ industries, vintages }: Derived): IndustryRow[] {
     return {
       ...industryItem(each.source),
       staffing: staffingSource(each.source, vintages),
-      score: each.score?.score ?? null,
+      final_score: each.score?.score ?? null,
       parent,
       sector,
     };
@@ -139,6 +141,7 @@ function industriesTable(): Table {
       title: 'Industries',
       description:
         'One row per industry with its score, its sector, and the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
+      universe: 'all sectors, subsectors, and industry groups of NAICS 2022',
       primaryKey: ['naics_code'],
       lookups: ['level', 'parent', 'sector'],
     },
@@ -170,6 +173,7 @@ const staffingTable = (): Table =>
       title: 'Staffing',
       description:
         'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
+      universe: 'all published occupations that the staffing pattern of an industry has',
       primaryKey: ['naics_code', 'soc_code'],
       references: { naics_code: 'industries', soc_code: 'occupations' },
     },
@@ -185,8 +189,8 @@ function nameRows({ source }: Derived): NameRow[] {
       .get(soc_code)!
       .map((row) => ({ row, key: row.name.toLowerCase() }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
-      .map(({ row: { name, kind, source, rank, reason } }) => {
-        return { soc_code, name, kind, source, rank, reason: reason === '' ? null : reason };
+      .map(({ row: { name, kind, source, rank, reason, display } }) => {
+        return { soc_code, name, kind, source, rank, reason: reason === '' ? null : reason, display };
       }),
   );
 }
@@ -197,7 +201,8 @@ const namesTable = (): Table =>
     {
       title: 'Names',
       description:
-        'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first.',
+        'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first. display numbers those that pages show.',
+      universe: 'all names that we know of the published occupations, beside their titles',
       primaryKey: ['soc_code', 'name'],
       references: { soc_code: 'occupations' },
       lookups: ['name'],
@@ -213,6 +218,7 @@ const groupsTable = (): Table =>
       title: 'Major groups',
       description:
         'One row per major group of occupations, ordered by code: average score, jobs, and pay, weighted by jobs, with jobs that related occupations share counted once. An occupation belongs to the group of the first two digits of its SOC code.',
+      universe: 'all major groups of SOC 2018 with a published occupation',
       primaryKey: ['group'],
     },
     columnsOf<Group>(rowSchema(Group), (each) => each),

@@ -2,16 +2,20 @@
 import { max, min } from 'd3-array';
 import { number } from '../../../core/display.js';
 import {
+  CONVENTIONS,
   DATA_PACKAGE,
   DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
+  researchFile,
   TABLES,
   tableFile,
 } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, FileFacts } from '../bulk-facts.js';
+import { researchTables } from '../downloads/research.js';
+import { scoreQuery } from '../downloads/score-query.js';
 import type { Table } from '../downloads/table.js';
 import { bulkTables } from '../downloads/tables.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
@@ -22,6 +26,7 @@ import { type Site, sitePage } from './site.js';
 const SECTIONS = {
   files: 'Files',
   reading: 'How to read them',
+  research: 'For researchers',
   recipes: 'Exposure by group and sector',
   csv: 'About the CSV files',
   check: 'Verify your download',
@@ -77,6 +82,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
   const { dataset } = derived.source;
   const { files, rows, everything } = bulk;
   const tables = bulkTables();
+  const research = researchTables(derived);
   const views = Object.entries(files).map(([file, facts]) => fileView(file, facts));
   const viewOf = (file: string) => views.find(({ href }) => href === file)!;
   yield sitePage(
@@ -100,6 +106,9 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
         rowsText: number(rows[name]),
         csv: viewOf(tableFile(name)),
       })),
+      research: research.map((table) => ({ ...tableView(table), csv: viewOf(researchFile(table.name)) })),
+      conventions: CONVENTIONS,
+      scoreQuery: scoreQuery(derived.source.method, research[0]!),
       everything: {
         ...viewOf(EVERYTHING.file),
         unpacked: fileSize(everything.bytes),

@@ -219,6 +219,27 @@ describe('a newer release', () => {
   });
 });
 
+describe('the names to show', () => {
+  const LIST = 'sources/display_names.tsv';
+  const NAMES = 'data/tables/names.csv';
+  const shown = (text: string) => text.split('\n').filter((line) => /,[1-4]$/.test(line));
+
+  it('are numbered in the order of their list, ours where they are new, and stay with the next release', async () => {
+    const list = ['soc_code\tname', '98-1011.00\tBee-keeping Specialist', '98-1011.00\tLamp Tender', ''];
+    const { run, read, write, folder } = await place({ ...tinyRelease(), [LIST]: list.join('\n') });
+    await imported(run);
+    const expected = [
+      'Lamp Tender,98-1011.00,everyday,own,1,,2',
+      'Bee-keeping Specialist,98-1011.00,alternate,onet,,,1',
+    ];
+    expect(shown(read(NAMES))).toEqual(expected);
+    await write({ [LIST]: 'soc_code\tname\n98-7777.00\tAnybody\n' });
+    expect(await run()).toMatchObject({ faults: [{ rule: 'unknown-occupation', place: { row: 2 } }] });
+    rmSync(folder(LIST));
+    expect([(await imported(run)).written, shown(read(NAMES))]).toEqual([[], expected]);
+  });
+});
+
 it('refuses what is neither a file nor a folder', async () => {
   const { run, folder } = await place(tinyRelease());
   execFileSync('mkfifo', [folder('pipe.txt')]);

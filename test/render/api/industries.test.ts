@@ -64,7 +64,7 @@ it('a group has its score, its tier, and how many occupations', () => {
   );
   for (const each of groups) {
     expect(Object.keys(each).join(' ')).toBe(
-      'group title final_score risk_tier occupations employment mean_annual_wage',
+      'group title final_score risk_tier occupations employment mean_annual_wage employment_covered',
     );
     expect(each.risk_tier).toBe(tierOf(each.final_score, cut_points));
   }

@@ -47,7 +47,7 @@ it.each<[string, object[], string]>([
   [
     'score row',
     scoreRows(occupations),
-    'soc_code title slug group job_zone final_score score_low score_high risk_tier confidence risk_percentile median_annual_wage employment oews_code',
+    'soc_code title slug group job_zone final_score score_low score_high risk_tier confidence risk_percentile percentile_low percentile_high ai_capability_score ai_automation_score exposed_tasks task_count median_annual_wage employment oews_code',
   ],
 ])('%s: every one has its keys in the contract’s order', (_, objects, keys) => {
   expect(keysOf(objects)).toEqual([keys]);
@@ -55,9 +55,11 @@ it.each<[string, object[], string]>([
 
 it('a risk score has both years or neither', () => {
   const before = 'final_score risk_tier confidence score_low score_high';
+  const after =
+    'risk_percentile percentile_low percentile_high ai_capability_score ai_automation_score exposed_tasks task_count';
   expect(keysOf(occupations.map(({ riskScore }) => riskScore)).sort()).toEqual([
-    `${before} displacement_year_low displacement_year_high risk_percentile`,
-    `${before} risk_percentile`,
+    `${before} displacement_year_low displacement_year_high ${after}`,
+    `${before} ${after}`,
   ]);
 });
 

@@ -52,7 +52,10 @@ function typed(cell: string, { type, name }: Field): Value {
 
 export function readBulk(derived: Derived): Bulk {
   const bytes = new Map([...bulkOf(derived).outputs].map(([file, output]) => [file, bytesOf(output)]));
-  const text = (path: string) => bytes.get(`${DOWNLOADS_FOLDER}/${path}`)!.toString('utf8');
+  const text = (path: string) => {
+    const content = bytes.get(`${DOWNLOADS_FOLDER}/${path}`)!;
+    return (path.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');
+  };
   const descriptor = JSON.parse(bytes.get(DATA_PACKAGE)!.toString('utf8')) as DataPackage;
   return {
     bytes,

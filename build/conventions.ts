@@ -1,0 +1,145 @@
+/**
+ * Scores under other reasonable conventions, `public/downloads/conventions.csv.gz`: how far a score moves if what is a matter
+ * of judgment is judged otherwise. A build doesn't run it; after a change of the data or the method, `npx tsx build/conventions.ts`
+ * writes the file anew and prints its figures.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { ascending, mean, median, min, quantileSorted } from 'd3-array';
+import { csvLine } from '../core/csv.js';
+import { CONVENTIONS } from '../core/downloads.js';
+import { roundHalfUp } from '../core/round.js';
+import { finalScore, weightedMean } from '../core/score.js';
+import { readDataset } from './dataset/read.js';
+import type { Reading } from './dataset/schema/readings.js';
+import type { Method } from './dataset/schema/settings.js';
+import { type Derived, deriveDataset } from './derive/derived.js';
+import { spearman } from './derive/facts.js';
+import { deriveScored, type Scored } from './derive/score.js';
+
+/** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
+const E2 = { e2_half: 0.5, e2_full: 1 };
+
+/** Which readings count, and how much; the method's first. */
+const READINGS: Readonly<Record<string, (reading: Reading, all: readonly Reading[]) => number>> = {
+  all_readings: () => 1,
+  by_rater: ({ kind, rater }, all) =>
+    1 / all.filter((each) => each.kind === kind && each.rater === rater).length,
+  without_people: ({ rater }) => Number(rater !== 'people'),
+  only_2026: ({ year }) => Number(year === 2026),
+};
+
+/** Share of capability in a task's risk; automation has the rest. */
+const CAPABILITY = { capability_50: 0.5, capability_25: 0.25, capability_75: 0.75 };
+
+/** How much more a core task weighs than another. */
+const CORE = { core_2: 2, core_1: 1, core_4: 4 };
+
+/** Which factors protect: all of the method's, those of the body, or none. */
+const PROTECTION: Readonly<Record<string, (factors: Readonly<Record<string, number>>) => number>> = {
+  protection_all: (factors) => mean(Object.values(factors))!,
+  protection_body: ({ manual_dexterity, physical_work }) => (manual_dexterity! + physical_work!) / 2,
+  protection_none: () => 0,
+};
+
+/** The two halves of an occupation's score with readings and tasks weighed otherwise, as fractions. */
+function halvesOf({ readings, tasks }: Scored, weightOf: (typeof READINGS)[string], core: number) {
+  const weights = tasks.map(({ source }) => (source.type === 'Core' ? core : 1));
+  const half = (kind: Reading['kind']) => {
+    const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
+    const counts = own.map((at) => weightOf(readings[at]!, readings));
+    const ofTask = (values: readonly number[]) =>
+      weightedMean(
+        own.map((at) => values[at]!),
+        counts,
+      );
+    return weightedMean(
+      tasks.map((task) => ofTask(task.readings.values)),
+      weights,
+    );
+  };
+  return { capability: half('capability'), automation: half('automation') };
+}
+
+/** Returns the scores of all occupations by combination, one decimal; the method's own combination is the first. */
+export function conventions({ source: dataset }: Pick<Derived, 'source'>): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [e2, value] of Object.entries(E2)) {
+    const method: Method = structuredClone(dataset.method);
+    method.readings.scales.exposure!.values.E2 = value;
+    const scored = deriveScored({ ...dataset, method }, dataset.occupations);
+    for (const [readings, weightOf] of Object.entries(READINGS))
+      for (const [core, weight] of Object.entries(CORE)) {
+        const halves = scored.map((each) => halvesOf(each, weightOf, weight));
+        for (const [mix, share] of Object.entries(CAPABILITY))
+          for (const [protection, protectionOf] of Object.entries(PROTECTION)) {
+            const scores = scored.map((each, at) => {
+              const raw = share * halves[at]!.capability + (1 - share) * halves[at]!.automation;
+              return roundHalfUp(finalScore(raw, protectionOf(each.protection.factors), method.score), 1);
+            });
+            found.set([e2, readings, core, mix, protection].join('.'), scores);
+          }
+      }
+  }
+  return found;
+}
+
+/** Returns how far scores move: the spread of each over the combinations, and how its order and interval hold. */
+export function conventionFigures(
+  { occupations }: Pick<Derived, 'occupations'>,
+  scores: ReadonlyMap<string, readonly number[]>,
+) {
+  const all = [...scores.values()];
+  const published = occupations.map(({ riskScore }) => riskScore.final_score);
+  const widths = occupations.map((_, at) => {
+    const sorted = all.map((each) => each[at]!).sort(ascending);
+    return quantileSorted(sorted, 0.975)! - quantileSorted(sorted, 0.025)!;
+  });
+  const covered = all.map(
+    (each) =>
+      mean(occupations, ({ riskScore: { score_low, score_high } }, at) =>
+        Number(each[at]! >= score_low && each[at]! <= score_high),
+      )!,
+  );
+  const orders = all.map((each) => spearman(published, each) ?? Number.NaN);
+  const figures = {
+    combinations: all.length,
+    /** Points between the 2.5th and the 97.5th percentile of an occupation's scores. */
+    median_width: median(widths)!,
+    mean_width: mean(widths)!,
+    /** Share of occupations whose interval has the other score. */
+    mean_covered: mean(covered)!,
+    least_covered: min(covered)!,
+    /** Spearman's correlation with the published scores. */
+    mean_order: mean(orders)!,
+    least_order: min(orders)!,
+  };
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, roundHalfUp(value, 3)]));
+}
+
+/** Returns the file: one row per occupation, one column per combination. */
+export function conventionsFile(
+  { occupations }: Pick<Derived, 'occupations'>,
+  scores: ReadonlyMap<string, readonly number[]>,
+): Buffer {
+  const rows = occupations.map(({ source }, at) => [
+    source.soc_code,
+    ...[...scores.values()].map((each) => each[at]!),
+  ]);
+  const bytes = gzipSync([['soc_code', ...scores.keys()], ...rows].map(csvLine).join(''), { level: 9 });
+  // The operating system, as unknown: the same data gives the same bytes.
+  bytes[9] = 0xff;
+  return bytes;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const root = path.join(import.meta.dirname, '..');
+  const derived = deriveDataset(readDataset(path.join(root, 'data')).dataset);
+  const scores = conventions(derived);
+  const file = path.join(root, 'public', CONVENTIONS);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, conventionsFile(derived, scores));
+  console.log(conventionFigures(derived, scores));
+}

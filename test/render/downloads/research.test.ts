@@ -1,0 +1,120 @@
+/** What researchers download: the readings give every score again, and nobody's mark is published as another's. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sqlite from 'node-sqlite3-wasm';
+import Papa from 'papaparse';
+import { describe, expect, it, vi } from 'vitest';
+import { readDataset } from '../../../build/dataset/read.js';
+import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
+import { researchTables } from '../../../build/render/downloads/research.js';
+import { scoreQuery } from '../../../build/render/downloads/score-query.js';
+import { DATABASE, researchFile } from '../../../core/downloads.js';
+import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
+import { type Bulk, readBulk } from './read.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ownMarks = (): Derived => {
+  const { dataset } = readDataset(FIXTURE);
+  const task = dataset.occupations[0]!.tasks[0]!;
+  Object.assign(task, { marks: { ...task.marks, capability_2026_1: 3 }, own: { marks: ['Ada Example'] } });
+  return deriveDataset(dataset);
+};
+
+const readingsOf = ({ bytes }: Bulk) => {
+  const text = gunzipSync(bytes.get(researchFile('readings'))!).toString();
+  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+};
+
+describe.each([
+  ['the real dataset', () => derivedFrom(DATA)],
+  ['marks of our own', ownMarks],
+])('%s', (_, dataset) => {
+  it('gives every score again by the query that the page prints', () => {
+    const derived = dataset();
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
+    fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
+    const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
+    const found = database.all(scoreQuery(derived.source.method, researchTables(derived)[0]!));
+    database.close();
+    fs.rmSync(folder, { recursive: true });
+    expect(found).toEqual(
+      derived.occupations.map(({ source, riskScore }) => ({
+        soc_code: source.soc_code,
+        final_score: riskScore.final_score,
+      })),
+    );
+  });
+});
+
+it('readings stand in columns with rater, year, and pass, as they were given', () => {
+  const derived = derivedFrom(FIXTURE);
+  const rows = readingsOf(readBulk(derived));
+  expect(Object.keys(rows[0]!)).toEqual([
+    ...['soc_code', 'task_id', 'task_type', 'weight', 'capability_people_2023'],
+    ...['capability_gpt_4_2023_pass_1', 'capability_gpt_4_2023_pass_2'],
+    ...['capability_claude_2026_pass_1', 'capability_claude_2026_pass_2', 'automation_gpt_4_2023'],
+    ...['automation_claude_2026_pass_1', 'automation_claude_2026_pass_2'],
+  ]);
+  const tasks = derived.occupations.flatMap(({ source }) => source.tasks);
+  expect(
+    rows.map((row) => [row.task_id, row.capability_people_2023, row.automation_claude_2026_pass_2]),
+  ).toEqual(
+    tasks.map(({ id, labels, marks }) => [
+      String(id),
+      labels?.human ?? '',
+      String(marks?.automation_2026_2 ?? ''),
+    ]),
+  );
+});
+
+it('a person’s mark is in a column of its own, under the person’s name', () => {
+  const [first, second] = readingsOf(readBulk(ownMarks()));
+  const column = 'capability_claude_2026_pass_1';
+  expect([first![column], first![`own_in_place_of_${column}`], first!.own_raters]).toEqual([
+    '',
+    '3',
+    'Ada Example',
+  ]);
+  expect([second![`own_in_place_of_${column}`], second!.own_raters]).toEqual(['', '']);
+});
+
+it('the codebook has universe, unit, and missing rule of every variable', () => {
+  const { resources } = readBulk(derivedFrom(FIXTURE)).descriptor;
+  const fields = resources.flatMap(({ schema }) => schema?.fields ?? []) as unknown as Record<
+    string,
+    string
+  >[];
+  expect(fields.length).toBeGreaterThan(150);
+  expect(fields.filter(({ universe, unit, missing }) => !universe || !unit || !missing)).toEqual([]);
+  expect(fields.find(({ name }) => name === 'employment')).toMatchObject({
+    unit: 'jobs',
+    missing: 'empty where no figure exists; employment_missing has the reason',
+  });
+});
+
+it('codes of SOC 2018 have the mean and the spread of their occupations', () => {
+  const derived = derivedFrom(DATA);
+  const soc2018 = researchTables(derived)[2]!.rows as Record<string, string | number | null>[];
+  expect(soc2018.reduce((sum, { occupations }) => sum + (occupations as number), 0)).toBe(
+    derived.occupations.length,
+  );
+  const nurses = soc2018.find(({ soc2018_code }) => soc2018_code === '29-1141')!;
+  const scores = derived.occupations
+    .filter(({ source }) => source.soc_code.startsWith('29-1141'))
+    .map(({ riskScore }) => riskScore.final_score);
+  expect(scores.length).toBeGreaterThan(1);
+  expect([nurses.final_score_min, nurses.final_score_max]).toEqual([
+    Math.min(...scores),
+    Math.max(...scores),
+  ]);
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const sd = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1));
+  expect(nurses.final_score as number).toBeCloseTo(mean, 0);
+  expect(nurses.final_score_sd as number).toBeCloseTo(sd, 1);
+  expect(
+    soc2018.every(({ occupations, final_score_sd }) => (occupations === 1) === (final_score_sd === null)),
+  ).toBe(true);
+});

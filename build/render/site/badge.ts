@@ -30,7 +30,7 @@ export function badgeSvg(card: Card): string {
   const left = widthOf(label);
   const width = left + widthOf(message);
   const name = escaped(
-    `AI exposure of ${card.title}: ${card.score} out of 100, ${card.tierWord.toLowerCase()}. ${card.likely}.`,
+    `${card.title}: ${card.said}. ${card.sentence}`,
   );
   const { fill, text } = colorsOf(card);
   const words = (content: string, from: number, to: number, color: string) =>

@@ -4,7 +4,7 @@ import type { BulkFacts } from '../bulk-facts.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
 import { changes, feed } from './changes.js';
-import { chart } from './charts.js';
+import { chart } from './chart-files.js';
 import { deprecation, docs, fields, reference } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';

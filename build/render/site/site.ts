@@ -6,8 +6,7 @@ import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import type { UsualNames } from '../usual-names.js';
 import { longDate } from '../words.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
-import { bandsOf } from './plots.js';
-import { TIERS } from './tiers.js';
+import { bandsOf, TIERS } from './tiers.js';
 
 export interface Site {
   derived: Derived;

@@ -4,7 +4,7 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import type { UsualNames } from '../usual-names.js';
-import { longDate } from '../words.js';
+import { longDate, RANGE_COVERS } from '../words.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
 import { bandsOf, TIERS } from './tiers.js';
 
@@ -54,6 +54,7 @@ export function sitePage(
     tiers: TIERS,
     vintages: derived.vintages,
     whenRead: whenRead(method),
+    rangeCovers: RANGE_COVERS,
   };
   const { data = [], above = [], image = SITE_IMAGE, ...texts } = head;
   const path = sitePath(page, params);

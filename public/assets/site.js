@@ -506,13 +506,11 @@ function embedPicker(form) {
     ...[...document.querySelectorAll('[data-sample]')].flatMap((each) => [...each.attributes]),
     ...[...document.querySelectorAll('code[id]:not(#code)')].map((each) => each.firstChild),
   ].map((node) => [node, node.nodeValue]);
-  const size = (input) =>
-    Math.min(input.max, Math.max(input.min, Math.round(input.valueAsNumber) || Number(input.defaultValue)));
   function update() {
     const path = `/embed/${slug}${theme.value === 'auto' ? '' : `?theme=${theme.value}`}`;
     if (card.getAttribute('src') !== path) card.src = path;
-    card.width = size(width);
-    card.height = size(height);
+    for (const input of [width, height])
+      card[input.id] = input.validity.valid ? input.value : input.defaultValue;
     card.title = `AI exposure: ${title}`;
     const frame = card.cloneNode();
     frame.src = form.dataset.embed + path;
@@ -529,53 +527,36 @@ function embedPicker(form) {
     update();
   });
   for (const input of [width, height, theme]) input.addEventListener('input', update);
-  // The field names the occupation of the code.
-  q.addEventListener('blur', () => {
-    if (q.value !== '') q.value = title;
-  });
   // Browsers restore the fields.
   addEventListener('pageshow', update);
-  q.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.defaultPrevented) pickBest();
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    pickBest();
   });
-  form.addEventListener('submit', (event) => event.preventDefault());
 }
 
 const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
 
-/** The form is hidden until this runs. */
+/** The estimate for one person. The answers stay in the URL; the form is hidden until this runs. */
 function assessment(form) {
   const output = form.querySelector('[data-assess-result]');
   const alert = element('div', { role: 'alert', tabindex: '-1' });
   const request = latest();
   const selects = [...form.querySelectorAll('select[name]')];
-  const gauge = document.querySelector('.scale').cloneNode(true);
   output.after(alert);
   form.hidden = false;
+  for (const select of selects) if (asked(select.name)) select.value = asked(select.name);
 
-  /** The marker of the gauge, as `gauge.eta` draws it; the likely range is the occupation's, not a person's. */
-  const marker = (score) => `M${2 * score - 4} 0h8l-4 7zm2.5 8h3v11h-3z`;
   function show({ adjustments, personalized_score: score, risk_tier }) {
     alert.replaceChildren();
     alert.className = '';
     for (const { name, nextElementSibling: points } of selects)
-      fill(
-        points,
-        name in adjustments ? html`${figure(adjustments[name], signed(adjustments[name]))} points` : '',
-      );
-    const paths = gauge.querySelectorAll('svg path');
-    paths[paths.length - 1].setAttribute('d', marker(score));
+      points.textContent = name in adjustments ? `${signed(Math.round(adjustments[name]))} points` : '';
     fill(
       output,
-      html`<p class="score"><span>Your score ${figure(score)} out of 100</span></p><p>${tierShape(risk_tier)}<b>${TIERS[risk_tier]}</b></p>`,
+      html`<p class="tier">Your job: <b>${figure(score, Math.round(score))}</b> ${tierShape(risk_tier)}${TIERS[risk_tier]} (rough guide)</p>`,
     );
-    output.firstChild.append(gauge);
   }
-  const untouched = {
-    adjustments: {},
-    personalized_score: Number(form.dataset.score),
-    risk_tier: form.dataset.tier,
-  };
   function complain(lines) {
     output.replaceChildren();
     alert.className = 'error';
@@ -586,30 +567,29 @@ function assessment(form) {
     });
   }
   async function assess() {
-    const chosen = selects.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
+    const chosen = Object.fromEntries(
+      selects.map(({ name, value }) => [name, value]).filter(([, value]) => value),
+    );
+    const { assess: soc_code, score, tier } = form.dataset;
+    const state = new URLSearchParams(chosen);
+    history.replaceState(null, '', location.pathname + (state.size > 0 ? `?${state}` : '') + location.hash);
+    if (state.size === 0) {
+      request.stop();
+      return show({ adjustments: {}, personalized_score: Number(score), risk_tier: tier });
+    }
     try {
-      const body = JSON.stringify({
-        soc_code: form.dataset.assess,
-        personal_factors: Object.fromEntries(chosen),
-      });
+      const body = JSON.stringify({ soc_code, personal_factors: chosen });
       const headers = { 'Content-Type': 'application/json' };
       show(await request.ask('/displacement/assess', { method: 'POST', headers, body }));
     } catch (lines) {
       if (lines !== STOPPED) complain(lines);
     }
   }
-  const soon = debounced(assess);
-  form.addEventListener('change', soon);
-  form.addEventListener('reset', () => {
-    request.stop();
-    show(untouched);
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    assess();
-  });
-  if (selects.some(({ value }) => value !== '')) assess();
-  else show(untouched);
+  form.addEventListener('change', assess);
+  // The fields are empty after the event.
+  form.addEventListener('reset', () => setTimeout(assess));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  assess();
 }
 
 for (const form of document.querySelectorAll('form[data-search=go]'))

@@ -2,8 +2,8 @@
 import { rollups, sum } from 'd3-array';
 import { csvCell } from '../../../core/csv.js';
 import { number } from '../../../core/display.js';
-import type { Chart } from '../../../core/site.js';
 import { mean } from '../../../core/score.js';
+import type { Chart } from '../../../core/site.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
 import { countWord, longDate, percent } from '../words.js';

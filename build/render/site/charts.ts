@@ -60,9 +60,7 @@ export function histogramMarks({ drawn }: Bars, marker?: Scores): string {
   const at = x(marker.final_score);
   const { score_low: low, score_high: high } = marker;
   const range =
-    low === undefined || high === undefined
-      ? ''
-      : `M${x(low)} ${HISTOGRAM.base + 5}H${x(high)}v6H${x(low)}z`;
+    low === undefined || high === undefined ? '' : `M${x(low)} ${HISTOGRAM.base + 5}H${x(high)}v6H${x(low)}z`;
   // A rim of paper keeps the marker apart from the bars.
   return `${drawn}<path class="mark" d="M${at - 2} 0h4v${HISTOGRAM.base + 14}h-4z${range}"/>`;
 }
@@ -73,12 +71,7 @@ export function histogramMarks({ drawn }: Bars, marker?: Scores): string {
  * @param label all that the drawing says, with its numbers
  * @param marker the score to mark, with its likely range if it has one
  */
-export function histogram(
-  bars: Bars,
-  method: Pick<Method, 'tiers'>,
-  label: string,
-  marker?: Scores,
-): string {
+export function histogram(bars: Bars, method: Pick<Method, 'tiers'>, label: string, marker?: Scores): string {
   const bands = bandsOf(method);
   const words = bands
     .map(({ word, from, to }) => {

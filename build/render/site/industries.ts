@@ -3,8 +3,8 @@ import { group } from 'd3-array';
 import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { mean, tierOf } from '../../../core/score.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
-import { type DerivedIndustry, jobsOf } from '../../derive/industries.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percentCell, STAFFING_WORDS } from '../words.js';
 import { barsOf, histogram, tierCounts } from './charts.js';
@@ -12,12 +12,14 @@ import { listJsonLd } from './json-ld.js';
 import { dataElement, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
+type Industry = Derived['industries'][number];
+
 const LISTED = 30;
 /** Occupations named under a BLS code that several share. */
 const NAMED = 3;
 
 /** Returns an industry as a row of averages; without a tier where the survey doesn't cover it. */
-function industryLink({ source, staffing, score }: DerivedIndustry, { derived }: Site) {
+function industryLink({ source, staffing, score }: Industry, { derived }: Site) {
   const { naics_code, range, title, level, kind, parent } = source;
   const jobs = jobsOf(staffing);
   return {
@@ -37,7 +39,8 @@ type IndustryLink = ReturnType<typeof industryLink>;
 
 const byExposure = (a: IndustryLink, b: IndustryLink) => (b.score ?? -1) - (a.score ?? -1);
 
-const linksOf = (site: Site) => site.derived.industries.map((each) => industryLink(each, site)).sort(byExposure);
+const linksOf = (site: Site) =>
+  site.derived.industries.map((each) => industryLink(each, site)).sort(byExposure);
 
 export function* industries(site: Site): Generator<OutputFile> {
   const links = linksOf(site);
@@ -66,7 +69,7 @@ export function* industries(site: Site): Generator<OutputFile> {
 }
 
 /** Returns an industry's jobs, one row per BLS code: occupations that share one have one figure between them. */
-function staffingRows({ staffing }: DerivedIndustry, byCode: ReadonlyMap<string, DerivedOccupation>, site: Site) {
+function staffingRows({ staffing }: Industry, byCode: ReadonlyMap<string, DerivedOccupation>, site: Site) {
   const codes = group(staffing, ({ oews_code }) => oews_code);
   return [...codes.values()].map((shares) => {
     const { employment, share } = shares[0]!;

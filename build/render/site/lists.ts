@@ -138,7 +138,8 @@ export function* compare(site: Site): Generator<OutputFile> {
     {},
     {
       title: 'Compare jobs by exposure to AI',
-      description: 'Two to four U.S. jobs on one axis: exposure to AI with its likely range, pay, and growth.',
+      description:
+        'Two to four U.S. jobs on one axis: exposure to AI with its likely range, pay, and growth.',
     },
     { fields: COMPARED, ready },
   );

@@ -2,13 +2,13 @@
 import { displayTitle, exposureSentence, ZONE_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
+import { occupationTasks } from '../api/occupations.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, longDate, markdown, RANGE_COVERS, sentenceCase } from '../words.js';
 import { mostExposed, rankPhrase, scoreSentence } from './card.js';
 import { groupNote, laborRows } from './labor-rows.js';
 import { scenarioWords } from './occupation.js';
 import type { Site } from './site.js';
-import { occupationTasks } from '../api/occupations.js';
 
 type ByCode = ReadonlyMap<string, DerivedOccupation>;
 

@@ -157,7 +157,11 @@ export function* occupation(site: Site): Generator<OutputFile> {
         },
         alternates: [
           { type: 'application/json', href: `${API}/occupations/${soc_code}`, title: 'This job in the API' },
-          { type: 'text/markdown', href: sitePath('occupationText', { slug }), title: 'This job as Markdown' },
+          {
+            type: 'text/markdown',
+            href: sitePath('occupationText', { slug }),
+            title: 'This job as Markdown',
+          },
           {
             type: 'application/json+oembed',
             href: `${dataset.site}${sitePath('oembed', { slug })}`,

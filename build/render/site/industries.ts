@@ -6,7 +6,7 @@ import { mean, tierOf } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { LEVEL_WORDS, percentCell, STAFFING_WORDS } from '../words.js';
+import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
 import { barsOf, histogram, tierCounts } from './charts.js';
 import { listJsonLd } from './json-ld.js';
 import { dataElement, occupationRow, scoreCell } from './rows.js';
@@ -107,8 +107,8 @@ export function* industry(site: Site): Generator<OutputFile> {
     for (let above = linkOf.get(link.parent); above; above = linkOf.get(above.parent)) crumbs.unshift(above);
     const rows = staffingRows(each, byCode, site);
     const shown = rows.slice(0, LISTED);
-    const weighted = rows.map(({ score, share }) => ({ score, weight: share }));
-    const shares = tierCounts(weighted, source.method, percentCell);
+    const weighted = rows.map(({ score, share }) => ({ score, weight: 1e4 * share }));
+    const shares = tierCounts(weighted, source.method, (value) => percent(value / 1e4));
     const below = links.filter(({ parent }) => parent === naics_code);
     yield sitePage(
       site,

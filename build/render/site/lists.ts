@@ -25,8 +25,8 @@ const PAY: Choices = [
 
 /** The orders of the list by the API's `sort`; the first is the one in the file. */
 const SORTS: Choices = [
-  ['-final_score', 'Highest exposure'],
-  ['final_score', 'Lowest exposure'],
+  ['-final_score', 'Most exposed'],
+  ['final_score', 'Least exposed'],
   ['-median_annual_wage', 'Highest pay'],
   ['median_annual_wage', 'Lowest pay'],
   ['-employment', 'Most jobs'],

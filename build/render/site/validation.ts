@@ -7,9 +7,9 @@ type Result = Validation['comparisons'][number]['results'][number];
 /** Formats a correlation: -0.08 → `−0.08`. */
 export const shown = (value: number): string => value.toFixed(2).replace('-', '−');
 
-/** Formats a result with its interval: `0.12 (−0.07 to 0.29)`. */
+/** Formats a result with its interval: `0.12 [−0.07 to 0.29]`. */
 const withInterval = ({ value, interval }: Result): string =>
-  interval === null ? shown(value) : `${shown(value)} (${shown(interval[0])} to ${shown(interval[1])})`;
+  interval === null ? shown(value) : `${shown(value)} [${shown(interval[0])} to ${shown(interval[1])}]`;
 
 /** Returns the result of one measure in one scope: a measure is named by how it begins. */
 function resultsOf({ comparisons }: Validation) {

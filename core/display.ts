@@ -42,8 +42,11 @@ export function number(value: number): string {
 
 export const dollars = (value: number): string => `$${number(value)}`;
 
+/** Typesets a text of the data, whose apostrophes are straight: `a bachelor's degree` → `a bachelor’s degree`. */
+export const typeset = (text: string): string => text.replace(/(?<=\w)'/g, '’');
+
 /** Typesets an O*NET title: `Helpers--Carpenters` → `Helpers—Carpenters`. */
-export const displayTitle = (title: string): string => title.replace(/(?<=\w)--(?=\w)/g, '—');
+export const displayTitle = (title: string): string => typeset(title.replace(/(?<=\w)--(?=\w)/g, '—'));
 
 /** Published lower and upper ends of an interval, in points with one decimal. */
 export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;

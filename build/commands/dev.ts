@@ -78,8 +78,7 @@ function* filesOf(
     usualNames: usualNames(derived),
     only: occupations,
   };
-  for (const output of [...occupationPage(site), ...renderCards(site)])
-    if ('text' in output) yield output;
+  for (const output of [...occupationPage(site), ...renderCards(site)]) if ('text' in output) yield output;
 }
 
 export async function devCommand(

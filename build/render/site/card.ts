@@ -1,5 +1,5 @@
 /** The card of an occupation, and the other files by which somebody else's page shows it: picture, badge, and oEmbed. */
-import { displayTitle, dollars, exposureSentence, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, dollars, exposureSentence, TIER_WORDS, typeset } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { CARD_THEMES } from '../../../core/site.js';
@@ -87,15 +87,15 @@ export function cardView(
     chartWords: histogramWords(occupation, words),
     tasks: (short.length >= MOST_TASKS ? short : exposed)
       .slice(0, MOST_TASKS)
-      .map((task) => ({ text: task.source.description, exposure: exposureOf(task) })),
+      .map((task) => ({ text: typeset(task.source.description), exposure: exposureOf(task) })),
     payOf: labor.oews_occupations > 1 ? 'Median pay (whole group)' : 'Median pay',
     wage: dollars(labor.median_annual_wage),
     wageValue: labor.median_annual_wage,
     site: dataset.site,
     page: `${dataset.site}${sitePath('occupation', { slug: source.slug })}`,
     siteName: SITE_NAME,
-    /** `O*NET, BLS · November 2026` */
-    credit: `O*NET, BLS · ${month} ${year}`,
+    /** `O*NET, BLS · Nov 2026` */
+    credit: `O*NET, BLS · ${month!.slice(0, 3)} ${year}`,
   };
 }
 

@@ -70,7 +70,7 @@ export function scoresFinding({ occupations, source: { method } }: Derived): Fin
   };
 }
 
-const SIZE = { width: 960, height: 545, edge: 32, top: 130, plot: 300 } as const;
+const SIZE = { width: 960, height: 545, edge: 32, top: 160, plot: 270 } as const;
 
 /** Returns the chart as a file: its finding as the title, the drawing, and where it is from. */
 function chartSvg({ derived, render }: Site, { title, measure, words, bars }: Finding): string {
@@ -81,8 +81,8 @@ function chartSvg({ derived, render }: Site, { title, measure, words, bars }: Fi
     ...SIZE,
     title,
     titleLines: linesOf(title, 68),
-    measure,
-    words,
+    measureLines: linesOf(measure, 100),
+    words: `${measure} ${words}`,
     marks: histogramMarks(bars),
     units: HISTOGRAM,
     base: top + (plot * HISTOGRAM.base) / HISTOGRAM.height,

@@ -1,5 +1,5 @@
 /** Pay, jobs, and education of an occupation in words, for its page and its Markdown. */
-import { dollars, number } from '../../../core/display.js';
+import { displayTitle, dollars, number, typeset } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { Vintages } from '../../derive/labor.js';
@@ -63,7 +63,7 @@ export function laborRows(labor: LaborData, vintages: Vintages): { name: string;
       figures: [
         {
           value: null,
-          text: labor.typical_education ?? MISSING_WORDS[labor.missing.typical_education!],
+          text: typeset(labor.typical_education ?? MISSING_WORDS[labor.missing.typical_education!]),
         },
       ],
     },
@@ -72,4 +72,4 @@ export function laborRows(labor: LaborData, vintages: Vintages): { name: string;
 
 /** Returns whose the figures are where several occupations share them; `null` where they are the occupation's own. */
 export const groupNote = ({ oews_title, oews_occupations: count }: LaborData): string | null =>
-  count > 1 ? `Pay and jobs are for ${oews_title}, a group of ${count} occupations.` : null;
+  count > 1 ? `Pay and jobs are for ${displayTitle(oews_title)}, a group of ${count} occupations.` : null;

@@ -6,6 +6,7 @@ import {
   exposureShort,
   number,
   TIER_WORDS,
+  typeset,
 } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API, fill } from '../../../core/routes.js';
@@ -44,7 +45,11 @@ function employment({ labor }: DerivedOccupation, { employers, industries }: Der
   const isGovernment = ({ source }: Derived['industries'][number]) =>
     source.kind === 'government' && source.level === 2;
   return {
-    groups: groups.slice(0, GROUPS_SHOWN).map((group) => ({ ...group, jobsText: number(group.jobs) })),
+    groups: groups.slice(0, GROUPS_SHOWN).map(({ title, ...group }) => ({
+      ...group,
+      title: typeset(title),
+      jobsText: number(group.jobs),
+    })),
     // Only in words, because the API has no figure for government alone.
     mostlyGovernment: all !== null && 2 * government > all,
     government: government > 0 && industries.find(isGovernment)?.source,
@@ -52,7 +57,7 @@ function employment({ labor }: DerivedOccupation, { employers, industries }: Der
 }
 
 const taskRow = (task: DerivedTask) => ({
-  text: task.source.description,
+  text: typeset(task.source.description),
   value: roundHalfUp(100 * task.risk, 1),
   exposure: exposureOf(task),
 });
@@ -140,7 +145,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { source, riskScore, protection, skillGaps, labor } = each;
     const { slug, soc_code } = source;
     const title = displayTitle(source.title);
-    const alsoCalled = usualNames.get(soc_code)!.slice(0, 4);
+    const alsoCalled = usualNames.get(soc_code)!.slice(0, 4).map(typeset);
     const sentence = exposureSentence(riskScore);
     const similar = similarJobs(each, byCode);
     yield sitePage(
@@ -184,6 +189,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       {
         source,
         title,
+        description: typeset(source.description),
         alsoCalled,
         sentence,
         risk: riskScore,

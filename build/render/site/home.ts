@@ -1,5 +1,5 @@
 /** The home page: the search, jobs by exposure, both ends of the ranking, and ways into the list. */
-import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, number } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, sitePath } from '../output.js';
@@ -23,7 +23,6 @@ const listed = ({ source, riskScore }: DerivedOccupation) => ({
   title: displayTitle(source.title),
   value: riskScore.final_score,
   score: roundHalfUp(riskScore.final_score, 0),
-  tierWord: TIER_WORDS[riskScore.risk_tier],
   dot: dot(riskScore),
 });
 

@@ -32,7 +32,7 @@ const GROUPS_SHOWN = 3;
 const SIMILAR_SHOWN = 5;
 /** Tasks shown of those within reach, and of those that aren't; all are in a section that opens. */
 const EXPOSED_SHOWN = 5;
-const STAYING_SHOWN = 3;
+const STAYING_SHOWN = 2;
 const SKILLS_SHOWN = 3;
 
 /** Returns the industry groups with the most jobs in this occupation, as far as BLS publishes them. */
@@ -88,7 +88,6 @@ function similarJobs(occupation: DerivedOccupation, byCode: ReadonlyMap<string, 
       high: each.riskScore.score_high,
       value: each.riskScore.final_score,
       score: roundHalfUp(each.riskScore.final_score, 0),
-      tierWord: TIER_WORDS[each.riskScore.risk_tier],
       wage: each.labor.median_annual_wage,
       wageText: dollars(each.labor.median_annual_wage),
       change: each.labor.projected_change_pct,

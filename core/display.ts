@@ -8,6 +8,20 @@ export const TIER_WORDS: Record<RiskTier, string> = {
   very_high: 'Very high',
 };
 
+/** Returns what leads everything about an occupation: how many of its tasks are within reach of AI, by whose judgment. */
+export function exposureSentence({ exposed_tasks, task_count }: Counted): string {
+  return exposed_tasks === 0
+    ? `Raters see AI taking on or speeding up none of this job’s ${task_count} tasks.`
+    : `${exposureShort({ exposed_tasks, task_count }, 'this job’s ')}, by the average of five ratings.`;
+}
+
+/** Returns the same without its source: `AI could take on or speed up 12 of 17 tasks`. */
+export function exposureShort({ exposed_tasks, task_count }: Counted, whose = ''): string {
+  return `AI could take on or speed up ${exposed_tasks === 0 ? 'none' : exposed_tasks} of ${whose}${task_count} tasks`;
+}
+
+type Counted = Pick<RiskScore, 'exposed_tasks' | 'task_count'>;
+
 /** O*NET's names of its job zones, by the preparation that their occupations need. */
 export const ZONE_WORDS: Readonly<Record<number, string>> = {
   1: 'little or no preparation',
@@ -28,8 +42,11 @@ export function number(value: number): string {
 
 export const dollars = (value: number): string => `$${number(value)}`;
 
+/** Typesets a text of the data, whose apostrophes are straight: `a bachelor's degree` → `a bachelor’s degree`. */
+export const typeset = (text: string): string => text.replace(/(?<=\w)'/g, '’');
+
 /** Typesets an O*NET title: `Helpers--Carpenters` → `Helpers—Carpenters`. */
-export const displayTitle = (title: string): string => title.replace(/(?<=\w)--(?=\w)/g, '—');
+export const displayTitle = (title: string): string => typeset(title.replace(/(?<=\w)--(?=\w)/g, '—'));
 
 /** Published lower and upper ends of an interval, in points with one decimal. */
 export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;

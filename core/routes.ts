@@ -78,9 +78,9 @@ export const ROUTES = [
     path: `${occupation}/tasks`,
     files: [`${occupation}/tasks.json`],
     schema: 'OccupationTasks',
-    summary: 'Get the tasks of an occupation with their share of time, type, and risk',
+    summary: 'Get the tasks of an occupation with their weight, type, and risk',
     description:
-      'Returns the tasks of one occupation, each with its share of working time, its type, how much of it AI could help with, and its risk. Tasks are in O*NET’s order, not sorted by risk. Scores run from 0 to 100; shares of time add up to 1.',
+      'Returns the tasks of one occupation, each with its weight (time_fraction, from O*NET’s core and supplemental tasks; nobody timed them), its type, how much of it AI could help with, and its risk. Tasks are in O*NET’s order, not sorted by risk. Scores run from 0 to 100; weights add up to 1.',
   },
   {
     operation: 'getOccupationRisk',
@@ -100,7 +100,7 @@ export const ROUTES = [
     schema: 'Votes',
     summary: 'Get visitors’ votes on an occupation’s score',
     description:
-      'Returns how visitors voted on the score of one occupation: how many agree, and how many find it too high or too low, as counts and percentages. All counts are 0 until votes have been collected. We don’t make up votes.',
+      'Returns how visitors voted on the score of one occupation: how many agree, and how many find it too high or too low, as counts and percentages. All counts are 0 until votes have been collected. Votes never change a score.',
   },
   {
     operation: 'listScores',

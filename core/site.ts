@@ -18,7 +18,7 @@ export interface SiteRoute {
 export const CARD_THEMES = ['light', 'dark'] as const;
 
 /** Charts that are also published as separate files. */
-export const CHARTS = ['scores', 'pay'] as const;
+export const CHARTS = ['scores', 'jobs'] as const;
 export type Chart = (typeof CHARTS)[number];
 
 /** Patterns of the parameters, as regular expression sources without anchors. */
@@ -44,9 +44,7 @@ export const SITE = [
   { page: 'method', path: '/method', file: '/method.html' },
   { page: 'embed', path: '/embed', file: '/embed.html' },
   { page: 'docs', path: '/docs', file: '/docs.html' },
-  { page: 'fields', path: '/docs/fields', file: '/docs/fields.html' },
   { page: 'reference', path: '/docs/reference', file: '/docs/reference.html' },
-  { page: 'deprecation', path: '/docs/deprecation', file: '/docs/deprecation.html' },
   { page: 'downloads', path: '/downloads', file: '/downloads.html' },
   { page: 'changes', path: '/changes', file: '/changes.html' },
   { page: 'feed', path: '/feed.atom', file: '/feed.atom' },

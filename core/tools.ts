@@ -24,10 +24,10 @@ export interface Tool {
 }
 
 /** What a score is and isn't, for a model that quotes one. */
-export const howToQuote = `A score is an index from 0 to 100 of exposure to AI language models, as judged by people and by language models. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, is a 95% interval: it ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
+export const howToQuote = `A score is an index from 0 to 100 of exposure to AI systems built on language models, as rated by people in 2023 and by AI models in 2023 and November 2026. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, is a 95% interval: it ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
 
 const SCORE =
-  'final_score is an index from 0 to 100, not a probability or a forecast; score_low and score_high are its 95% interval';
+  'final_score is an index from 0 to 100 (15 is the lowest possible score), not a probability or a forecast; score_low and score_high are its 95% interval';
 
 /** Most tasks of an occupation that its answer names, most heavily weighted first. */
 const TOP_TASKS = 5;
@@ -52,7 +52,7 @@ export function toolsOver(index: Index): Tool[] {
     toolOf({
       name: 'get_occupation',
       title: 'Get an occupation',
-      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed it is to displacement by AI language models, what protects it (fractions from 0 to 1; higher protects more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
+      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
       input: occupation,
       answer: async ({ soc_code }, data) => {
         const path = `${API}/occupations/${currentCode(soc_code, index)}`;
@@ -71,7 +71,7 @@ export function toolsOver(index: Index): Tool[] {
       name: 'get_tasks',
       title: 'Get the tasks of an occupation',
       description:
-        'Get all tasks of one U.S. occupation by its O*NET-SOC code, each with its type, its share of working time (time_fraction; all add up to 1), how much language models can help with it (ai_capability_score, 0 to 100), and its risk (task_risk_score, 0 to 100). Use it to explain a score: the average risk weighted by time_fraction is what raises it. Tasks are in O*NET’s order, not sorted by risk.',
+        'Get all tasks of one U.S. occupation by its O*NET-SOC code, each with its type, its weight (time_fraction, from O*NET’s core and supplemental tasks; all add up to 1; nobody timed them), how much language models can help with it (ai_capability_score, 0 to 100), and its risk (task_risk_score, 0 to 100). Use it to explain a score: the average risk weighted by time_fraction is what raises it. Tasks are in O*NET’s order, not sorted by risk.',
       input: occupation,
       answer: ({ soc_code }, data) =>
         data.json<OccupationTasks>(`${API}/occupations/${currentCode(soc_code, index)}/tasks.json`),
@@ -154,7 +154,7 @@ export function toolsOver(index: Index): Tool[] {
           dataset,
           method_version,
           calculation:
-            'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by share of working time, and P is the average of its protective factors. A personal score adds the points of the chosen factors.',
+            'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors. A personal score adds the points of the chosen factors.',
           how_to_quote: howToQuote,
           risk_tiers: values.risk_tier,
           counts: { occupations: counts.occupations, occupations_by_tier: counts.occupations_by_tier },

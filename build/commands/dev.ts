@@ -14,10 +14,8 @@ import {
   getOccupationTasks,
   getOccupationVotes,
 } from '../render/api/occupations.js';
-import { cardView } from '../render/site/card.js';
-import { renderCards } from '../render/site/cards.js';
+import { renderCards } from '../render/site/card.js';
 import { occupation as occupationPage } from '../render/site/occupation.js';
-import { bandsOf } from '../render/site/plots.js';
 import { usualNames } from '../render/usual-names.js';
 import { serve } from '../serve.js';
 import { buildCommand } from './build.js';
@@ -74,19 +72,13 @@ function* filesOf(
   const occupations = [only];
   for (const pages of [getOccupation, getOccupationTasks, getOccupationRisk, getOccupationVotes])
     yield* pages({ ...derived, occupations });
-  const render = htmlRenderer(templates);
-  const { dataset, method } = derived.source;
-  const cards = { cards: [cardView(only, dataset)], bands: bandsOf(method), site: dataset.site, render };
-  for (const output of [
-    ...occupationPage({
-      derived,
-      render,
-      usualNames: usualNames(derived),
-      only: occupations,
-    }),
-    ...renderCards(cards),
-  ])
-    if ('text' in output) yield output;
+  const site = {
+    derived,
+    render: htmlRenderer(templates),
+    usualNames: usualNames(derived),
+    only: occupations,
+  };
+  for (const output of [...occupationPage(site), ...renderCards(site)]) if ('text' in output) yield output;
 }
 
 export async function devCommand(

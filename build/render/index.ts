@@ -16,10 +16,8 @@ import type { BulkFacts } from './bulk-facts.js';
 import { getOpenapi } from './openapi/document.js';
 import { askExamples } from './openapi/examples.js';
 import type { OutputFile, Page, Render, StaticOperation } from './output.js';
-import { cardsOf } from './site/card.js';
-import { renderCards } from './site/cards.js';
+import { renderCards } from './site/card.js';
 import { renderSite } from './site/pages.js';
-import { bandsOf } from './site/plots.js';
 import { usualNames } from './usual-names.js';
 
 /** Generators of all operations with files. A new route doesn't compile without its pages. */
@@ -67,11 +65,7 @@ export async function* render(
   });
   const examples = await askExamples(derived, (request) => app.fetch(request));
   for (const each of getOpenapi(derived, examples)) yield whole(each);
-  yield* renderSite({ derived, render: template, usualNames: usualNames(derived) }, bulk, examples);
-  yield* renderCards({
-    cards: cardsOf(derived),
-    bands: bandsOf(derived.source.method),
-    site: derived.source.dataset.site,
-    render: template,
-  });
+  const site = { derived, render: template, usualNames: usualNames(derived) };
+  yield* renderSite(site, bulk, examples);
+  yield* renderCards(site);
 }

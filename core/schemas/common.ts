@@ -1,5 +1,5 @@
 /**
- * Fields that several published schemas share. Each schema’s `description` and `unit` are its documentation: OpenAPI, `/docs/fields`,
+ * Fields that several published schemas share. Each schema’s `description` and `unit` are its documentation: OpenAPI, `/docs`,
  * the data package, and the comments of the database are made from them.
  */
 import * as z from 'zod';

@@ -31,7 +31,7 @@ export const Task = z
     }),
     time_fraction: Fraction.meta({
       description:
-        'estimated share of working time, in which a core task of O*NET counts twice as much as any other: fraction from 0 to 1, four decimals; adds up to 1 for the occupation',
+        'weight of the task in its occupation, in which a core task of O*NET counts twice as much as any other; nobody timed them: fraction from 0 to 1, four decimals; adds up to 1 for the occupation',
       unit: 'fraction',
     }),
   })

@@ -4,7 +4,7 @@ const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very hig
 /** Milliseconds between the last key and what follows it: what a reader waits for, and what can wait. */
 const SOON = 20;
 const PAUSE = 120;
-const TRY = 'Try a more general word.';
+const TRY = 'Check the spelling, or try another title.';
 
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
@@ -47,7 +47,7 @@ const fold = (text) =>
 
 const displayTitle = (title) => title.replace(/(\w)--(\w)/g, '$1—$2');
 
-const results = (count) => `${count} ${count === 1 ? 'result' : 'results'}`;
+const matches = (count) => `${count} ${count === 1 ? 'match' : 'matches'}`;
 
 /** A parameter of the page's URL; given twice, the last counts. */
 const asked = (name) => new URLSearchParams(location.search).getAll(name).at(-1)?.trim() ?? '';
@@ -95,13 +95,20 @@ function marked(text, query) {
 const tierShape = (tier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;
 const figure = (value, text = value) => html`<data value="${value}">${text}</data>`;
 const scored = ({ final_score, risk_tier }) =>
-  html`${tierShape(risk_tier)} ${figure(final_score, final_score.toFixed(1))} <span>${TIERS[risk_tier]}</span>`;
+  html`${tierShape(risk_tier)}${figure(final_score, Math.round(final_score))} <span>${TIERS[risk_tier]}</span>`;
 
-/** An option's content: title, the name by which it was found, score and tier. */
-const suggestion = ({ title, matched_name, ...risk }, query) =>
-  html`<span>${marked(title, query)}${
-    matched_name && html`<small> also called ${marked(matched_name, query)}</small>`
-  }</span><span class="st">${scored(risk)}</span>`;
+/** The name that a job was found by, unless the title has its words. */
+function foundBy({ title, matched_name: name }, query) {
+  const words = fold(title);
+  const isShown =
+    name &&
+    !fold(query)
+      .split(' ')
+      .every((word) => words.includes(word));
+  return isShown ? html`<small class="called">matches “${marked(name, query)}”</small>` : '';
+}
+const suggestion = (each, query) =>
+  html`<span>${marked(each.title, query)}${foundBy(each, query)}</span><span class="st">${scored(each)}</span>`;
 
 /** Suggestions (ARIA combobox); returns a function that picks the best. */
 function combobox(input, choose) {
@@ -168,8 +175,8 @@ function combobox(input, choose) {
     );
     open(count > 0);
     const meant = did_you_mean ? `Did you mean “${did_you_mean.join('” or “')}”?` : TRY;
-    const some = count > data.length ? `${data.length} of ${count} results` : results(count);
-    say(count > 0 ? some : `No occupation matches “${query}”. ${meant}`, count === 0);
+    const some = count > data.length ? `${data.length} of ${count} matches` : matches(count);
+    say(count > 0 ? some : `No matches for “${query}”. ${meant}`, count === 0);
   }
   function pick(occupation) {
     input.value = occupation.title;
@@ -238,25 +245,27 @@ function combobox(input, choose) {
   };
 }
 
-/** Filters and sorts the rows of the page as its URL asks. */
-function occupationList(form) {
-  const table = document.querySelector('table.occupations');
+/** Filters and sorts the rows of the page as its URL asks. A row's class is its tier's letter, job zone, and field. */
+function jobList(form) {
+  const table = document.querySelector('table.jobs');
   const [body] = table.tBodies;
   const status = form.querySelector('[role=status]');
   const fields = [...form.elements].filter(({ name }) => name);
   const usual = (field) => field.options?.[0].value ?? '';
-  const rows = [...body.rows].map((row) => {
-    const [final_score, job_zone, employment, median_annual_wage] = [...row.querySelectorAll('td')].map(
-      (cell) => {
-        const data = cell.querySelector('data');
-        return data ? Number(data.value) : undefined;
-      },
-    );
-    const soc_code = row.dataset.soc;
-    const title = fold(row.cells[0].textContent);
-    const tier = row.querySelector('use').getAttribute('href').slice('#t-'.length);
-    const group = soc_code.slice(0, 2);
-    return { row, soc_code, title, tier, group, job_zone, final_score, employment, median_annual_wage };
+  const amount = (cell) => Number(cell.textContent.replace(/[^\d.]/g, '')) || undefined;
+  const rows = [...body.rows].map((row, at) => {
+    const [name, score, pay, jobs] = row.cells;
+    return {
+      row,
+      at,
+      title: fold(name.textContent),
+      tier: Object.keys(TIERS).find((tier) => tier[0] === row.className[0]),
+      job_zone: row.className[1],
+      group: row.className.slice(2),
+      final_score: amount(score),
+      median_annual_wage: amount(pay),
+      employment: amount(jobs),
+    };
   });
   const heads = [...table.querySelectorAll('[data-sort]')];
   for (const head of heads) head.append(element('a', {}, ...head.childNodes));
@@ -267,44 +276,43 @@ function occupationList(form) {
       if (values[field.name] !== usual(field)) query.set(field.name, values[field.name]);
     return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
   };
-  /** What the URL asks for by field, and what of it isn't a choice. */
+  /** What the URL asks for by field. A value that isn't a choice counts as none, and the status says so. */
   function read() {
     const values = {};
     const unknown = [];
     for (const field of fields) {
-      const value = asked(field.name) || usual(field);
-      values[field.name] = value;
-      if (field.options) {
-        const words = new Map([...field.options].map((option) => [option.value, option.text]));
-        const parts = value.split(',');
-        unknown.push(...parts.filter((part) => !words.has(part)).map((part) => [part, field]));
-        // A URL can ask for several values; the form shows them as one choice.
-        if (!words.has(value))
-          field.add(new Option(parts.map((part) => words.get(part) ?? part).join(' or '), value));
+      const known = [...(field.options ?? [])].map(({ value }) => value);
+      let value = asked(field.name) || usual(field);
+      if (field.options && !value.split(',').every((part) => known.includes(part))) {
+        unknown.push(`That link has an unknown choice of ${field.labels[0].textContent.toLowerCase()}.`);
+        value = usual(field);
+      } else if (field.options && !known.includes(value)) {
+        // A link can ask for several values; the form shows them as one choice.
+        const words = value.split(',').map((part) => field.options[known.indexOf(part)].text);
+        field.add(new Option(words.join(' or '), value));
       }
+      values[field.name] = value;
       if (document.activeElement !== field) field.value = value;
     }
     return { values, unknown };
   }
   function show() {
     const { values, unknown } = read();
-    const { q, sort, ...filters } = values;
+    const { q, sort, min_wage, ...filters } = values;
     const words = fold(q).split(' ');
     const found = rows.filter(
       (each) =>
-        unknown.length === 0 &&
         (q === '' || words[0] !== '') &&
         words.every((word) => ` ${each.title}`.includes(` ${word}`)) &&
-        Object.entries(filters).every(
-          ([name, value]) => !value || value.split(',').includes(String(each[name])),
-        ),
+        !(each.median_annual_wage < min_wage / 1000) &&
+        Object.entries(filters).every(([name, value]) => !value || value.split(',').includes(each[name])),
     );
     const key = sort.replace('-', '');
     const sign = sort === key ? 1 : -1;
     found.sort((a, b) => {
       const [one, other] = [a[key], b[key]];
       if (one === other || one === undefined || other === undefined)
-        return (one === undefined) - (other === undefined) || (a.soc_code < b.soc_code ? -1 : 1);
+        return (one === undefined) - (other === undefined) || a.at - b.at;
       return one < other ? -sign : sign;
     });
     table.hidden = found.length === 0;
@@ -316,12 +324,10 @@ function occupationList(form) {
       head.ariaSort = isSorted ? (sign < 0 ? 'descending' : 'ascending') : null;
       head.firstChild.href = urlOf({ ...values, sort: sort === first ? back : first });
     }
-    const wrong = unknown.map(
-      ([part, { labels }]) => `“${part}” isn’t a choice under ${labels[0].textContent}.`,
-    );
-    const none = 'No occupation matches. Remove a filter, or use a more general word.';
-    status.textContent =
-      wrong.join(' ') || (found.length > 0 ? `${found.length} of ${rows.length} occupations` : none);
+    const none = 'No matches. Remove a filter or try another word.';
+    const count =
+      found.length > 0 ? `${found.length} ${found.length === 1 ? 'occupation' : 'occupations'}` : none;
+    status.textContent = [...unknown, count].join(' ');
   }
   function go(url) {
     history.replaceState(null, '', url);
@@ -345,69 +351,66 @@ function occupationList(form) {
 const occupationLink = ({ slug, title }) => html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;
 const number = (value) => value?.toLocaleString('en-US') ?? '–';
 const dollars = (value) => `$${number(value)}`;
-const table = (label, attributes, heads, rows) =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table ${attributes}><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 /** What a page says instead of results: what is wrong, and what to do about it. */
 const sorry = (title, lines) =>
   html`<div class="error" role="alert"><h2>${title}</h2>${lines.map((line) => html`<p>${line}</p>`)}</div>`;
+/** The dot of a score with its likely range, as build/render/site/charts.ts draws it. */
+const dot = ({ final_score, score_low, score_high, risk_tier }) =>
+  html`<i class="dot f-${risk_tier}" style="--l:${score_low};--s:${final_score};--h:${score_high}"></i>`;
+const range = ({ score_low, score_high }) => `${Math.round(score_low)}–${Math.round(score_high)}`;
 
-const RESULT_HEADS = html`<th scope="col">Occupation</th><th scope="col">Score</th><th scope="col" class="n">Median wage</th>`;
-
-/** Shows what the URL's `q` finds. */
+/** Shows what the URL's `q` finds: the first ten, and the others on request. */
 async function searchResults(place) {
   const q = asked('q');
   if (q === '') return;
   document.getElementById('q').value = q;
   document.title = `“${q}”: ${document.title}`;
+  const FIRST = 10;
+  const rowOf = (each, at) =>
+    html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td></tr>`;
   try {
     const { data, count, did_you_mean } = await answerOf(`/search?limit=50&q=${encodeURIComponent(q)}`);
-    const rows = data.map(
-      ({ matched_name: name, median_annual_wage: wage, ...each }) =>
-        html`<tr><th scope="row">${occupationLink(each)}${name && html`<small class="called">also called ${name}</small>`}</th><td class="st">${scored(each)}</td><td class="n">${figure(wage, dollars(wage))}</td></tr>`,
-    );
-    const shown = count > data.length ? `The best ${data.length} of ${count} results` : results(count);
     const meant = did_you_mean?.map(
       (name, at) => html`${at > 0 ? ', ' : ' '}<a href="/search?q=${encodeURIComponent(name)}">${name}</a>`,
     );
+    if (count === 0) {
+      const way = 'Check the spelling, try another title, or browse by field.';
+      return fill(
+        place,
+        sorry(`No matches for “${q}”`, [...(meant ? [html`Did you mean${meant}?`] : []), way]),
+      );
+    }
     fill(
       place,
-      count > 0
-        ? html`<div role="status"><h2>${shown} for “${q}”</h2></div>${table('Results', html`class="list"`, RESULT_HEADS, rows)}`
-        : sorry(`No occupation matches “${q}”`, [
-            ...(meant ? [html`Did you mean${meant}?`] : []),
-            'Try the job title on your badge or in a job ad, check the spelling, or pick a group below.',
-          ]),
+      html`<div role="status"><h2>${matches(count)} for “${q}”</h2></div><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th></tr></thead><tbody>${data.map(rowOf)}</tbody></table>${data.length > FIRST ? html`<button type="button">Show all ${data.length}</button>` : ''}`,
     );
+    place.querySelector('button')?.addEventListener('click', ({ target }) => {
+      const rest = [...place.querySelectorAll('tr[hidden]')];
+      for (const row of rest) row.hidden = false;
+      target.remove();
+      rest[0].querySelector('a').focus();
+    });
   } catch (lines) {
     fill(place, sorry('This search can’t be shown', lines));
   }
 }
-
-/** The rows of a comparison: name, and the cell from a row of `/scores` with the occupation's `labor_data`. */
-const COMPARED = [
-  [
-    'Exposure to AI, likely range',
-    (each) =>
-      html`<span class="st">${scored(each)} <small>${each.score_low.toFixed(1)}–${each.score_high.toFixed(1)}</small></span>`,
-  ],
-  ['More exposed than', (each) => `${each.risk_percentile}% of occupations`],
-  ['Median pay per year', (each) => dollars(each.median_annual_wage)],
-  ['Jobs (wage and salary)', (each) => number(each.employment)],
-  [
-    'Projected job growth',
-    ({ projected_change_pct: change }) => (change === null ? '–' : `${signed(change)}%`),
-  ],
-  ['Projected openings per year', (each) => number(each.annual_openings)],
-  ['Typical education', (each) => each.typical_education ?? '–'],
-  ['Preparation', (each) => `Job zone ${each.job_zone}`],
-];
 
 /** The SOC code of a job title; a code stays what it is, known or not. */
 async function codeOf(name) {
   if (/^[\d.-]+$/.test(name)) return name;
   const { data } = await answerOf(`/search?limit=1&q=${encodeURIComponent(name)}`);
   if (data.length > 0) return data[0].soc_code;
-  throw [`No occupation matches “${name}”. Check the spelling, or use a more general word.`];
+  throw [`No occupation matches “${name}”. Check the spelling, or try another title.`];
+}
+
+/** One job of a comparison, from a row of `/scores` with the occupation's `labor_data`. */
+function comparedRow(each) {
+  const { projected_change_pct: change, oews_occupations: shared = 1, exposed_tasks: exposed } = each;
+  const growth = change === null ? 'growth not published' : `${signed(change)}% by 2034`;
+  const whose =
+    shared > 1 ? html` <small>(for ${each.oews_title}, a group of ${shared} occupations)</small>` : '';
+  const tasks = `AI could take on or speed up ${exposed || 'none'} of ${each.task_count} tasks`;
+  return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${tasks}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td><td>${dollars(each.median_annual_wage)}, ${growth}${whose}</td></tr>`;
 }
 
 /** Compares what the URL names: `codes` as the API has them, or job titles from the form. */
@@ -421,50 +424,74 @@ async function comparison(form) {
   for (const [at, field] of fields.entries()) field.value = names[at] ?? '';
   try {
     if (names.length < 2 || names.length > fields.length)
-      throw [`Name two to four occupations; there ${names.length === 1 ? 'is one' : `are ${names.length}`}.`];
+      throw [`Name two to four jobs; there ${names.length === 1 ? 'is one' : `are ${names.length}`}.`];
     const codes = await Promise.all(names.map(codeOf));
-    if (new Set(codes).size < codes.length)
-      throw ['Two of these are the same occupation. Change one of them.'];
+    if (new Set(codes).size < codes.length) throw ['Two of these are the same job. Change one of them.'];
     const { data } = await answerOf(`/scores?codes=${codes}`);
-    const columns = await Promise.all(
+    const jobs = await Promise.all(
       data.map(async (row) => ({ ...(await answerOf(`/occupations/${row.soc_code}`)).labor_data, ...row })),
     );
-    const titles = columns.map(({ title }) => displayTitle(title));
+    const titles = jobs.map(({ title }) => displayTitle(title));
     for (const [at, title] of titles.entries()) fields[at].value = title;
     document.title = `${titles.join(' vs. ')}: ${document.title}`;
     history.replaceState(null, '', `${location.pathname}?codes=${codes}`);
-    const rows = COMPARED.map(
-      ([name, cell]) =>
-        html`<tr><th scope="row">${name}</th>${columns.map((each) => html`<td>${cell(each)}</td>`)}</tr>`,
-    );
-    const heads = html`<td></td>${columns.map((each) => html`<th scope="col">${occupationLink(each)}</th>`)}`;
+    const [first, ...others] = jobs.toSorted((a, b) => b.final_score - a.final_score);
+    const overlap = others.some((each) => each.score_high >= first.score_low);
+    const sentence = overlap
+      ? 'Their ranges overlap, so the order among them is uncertain.'
+      : `${displayTitle(first.title)} is the most exposed, beyond the likely ranges.`;
     fill(
       place,
-      html`${table('Comparison', html`class="compare" style="--n:${columns.length}"`, heads, rows)}<p class="small">This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">Get it as JSON</a></p>`,
+      html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="compare"><thead><tr><th scope="col">Job</th><th scope="col"><span class="far">Likely range, from 15 to 85</span><span class="ends" aria-hidden="true"><span>15</span><span>50</span><span>85</span></span></th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th></tr></thead><tbody>${jobs.map(comparedRow)}</tbody></table></div><p>${sentence} This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">JSON</a></p>`,
     );
   } catch (lines) {
     const way = html`Change the names above, or <a href="/search">search</a> for a job by what people call it.`;
-    fill(place, sorry('These can’t be compared', [...lines, way]));
+    fill(place, sorry('Pick another job', [...lines, way]));
   }
+}
+
+/** Shares the page's address, state included: the device's own sheet where there is one, else the clipboard. */
+function shareButton(button) {
+  button.hidden = false;
+  const url = document.querySelector('link[rel=canonical]').href + location.search;
+  button.addEventListener('click', async () => {
+    try {
+      if (navigator.share) await navigator.share({ title: document.title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        say(button, 'Link copied');
+      }
+    } catch ({ name }) {
+      if (name !== 'AbortError') say(button, url);
+    }
+  });
+}
+
+/** Says something beside a button for a while. */
+function say(button, text) {
+  let status = button.nextElementSibling;
+  if (status?.role !== 'status') {
+    status = element('span', { role: 'status', class: 'small' });
+    button.after(status);
+  }
+  status.textContent = text;
+  setTimeout(() => {
+    status.textContent = '';
+  }, 4000);
 }
 
 /** Copies what `data-copy` selects. */
 function copyButton(button) {
-  const status = element('span', { role: 'status', class: 'small' });
-  button.after(status);
   button.hidden = false;
   button.addEventListener('click', async () => {
     const source = document.querySelector(button.dataset.copy);
     try {
       await navigator.clipboard.writeText(source.textContent.trim());
-      status.textContent = 'Copied';
+      say(button, 'Copied');
     } catch {
       getSelection().selectAllChildren(source);
-      status.textContent = 'Selected. Press Ctrl+C or ⌘C.';
+      say(button, 'Selected. Press Ctrl+C or ⌘C.');
     }
-    setTimeout(() => {
-      status.textContent = '';
-    }, 4000);
   });
 }
 
@@ -479,13 +506,11 @@ function embedPicker(form) {
     ...[...document.querySelectorAll('[data-sample]')].flatMap((each) => [...each.attributes]),
     ...[...document.querySelectorAll('code[id]:not(#code)')].map((each) => each.firstChild),
   ].map((node) => [node, node.nodeValue]);
-  const size = (input) =>
-    Math.min(input.max, Math.max(input.min, Math.round(input.valueAsNumber) || Number(input.defaultValue)));
   function update() {
     const path = `/embed/${slug}${theme.value === 'auto' ? '' : `?theme=${theme.value}`}`;
     if (card.getAttribute('src') !== path) card.src = path;
-    card.width = size(width);
-    card.height = size(height);
+    for (const input of [width, height])
+      card[input.id] = input.validity.valid ? input.value : input.defaultValue;
     card.title = `AI exposure: ${title}`;
     const frame = card.cloneNode();
     frame.src = form.dataset.embed + path;
@@ -502,53 +527,36 @@ function embedPicker(form) {
     update();
   });
   for (const input of [width, height, theme]) input.addEventListener('input', update);
-  // The field names the occupation of the code.
-  q.addEventListener('blur', () => {
-    if (q.value !== '') q.value = title;
-  });
   // Browsers restore the fields.
   addEventListener('pageshow', update);
-  q.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.defaultPrevented) pickBest();
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    pickBest();
   });
-  form.addEventListener('submit', (event) => event.preventDefault());
 }
 
 const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
 
-/** The form is hidden until this runs. */
+/** The estimate for one person. The answers stay in the URL; the form is hidden until this runs. */
 function assessment(form) {
   const output = form.querySelector('[data-assess-result]');
   const alert = element('div', { role: 'alert', tabindex: '-1' });
   const request = latest();
   const selects = [...form.querySelectorAll('select[name]')];
-  const gauge = document.querySelector('.scale').cloneNode(true);
   output.after(alert);
   form.hidden = false;
+  for (const select of selects) if (asked(select.name)) select.value = asked(select.name);
 
-  /** The marker of the gauge, as `gauge.eta` draws it; the likely range is the occupation's, not a person's. */
-  const marker = (score) => `M${2 * score - 4} 0h8l-4 7zm2.5 8h3v11h-3z`;
   function show({ adjustments, personalized_score: score, risk_tier }) {
     alert.replaceChildren();
     alert.className = '';
     for (const { name, nextElementSibling: points } of selects)
-      fill(
-        points,
-        name in adjustments ? html`${figure(adjustments[name], signed(adjustments[name]))} points` : '',
-      );
-    const paths = gauge.querySelectorAll('svg path');
-    paths[paths.length - 1].setAttribute('d', marker(score));
+      points.textContent = name in adjustments ? `${signed(Math.round(adjustments[name]))} points` : '';
     fill(
       output,
-      html`<p class="score"><span>Your score ${figure(score)} out of 100</span></p><p>${tierShape(risk_tier)}<b>${TIERS[risk_tier]}</b></p>`,
+      html`<p class="tier">Your job: <b>${figure(score, Math.round(score))}</b> ${tierShape(risk_tier)}${TIERS[risk_tier]} (rough guide)</p>`,
     );
-    output.firstChild.append(gauge);
   }
-  const untouched = {
-    adjustments: {},
-    personalized_score: Number(form.dataset.score),
-    risk_tier: form.dataset.tier,
-  };
   function complain(lines) {
     output.replaceChildren();
     alert.className = 'error';
@@ -559,37 +567,37 @@ function assessment(form) {
     });
   }
   async function assess() {
-    const chosen = selects.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
+    const chosen = Object.fromEntries(
+      selects.map(({ name, value }) => [name, value]).filter(([, value]) => value),
+    );
+    const { assess: soc_code, score, tier } = form.dataset;
+    const state = new URLSearchParams(chosen);
+    history.replaceState(null, '', location.pathname + (state.size > 0 ? `?${state}` : '') + location.hash);
+    if (state.size === 0) {
+      request.stop();
+      return show({ adjustments: {}, personalized_score: Number(score), risk_tier: tier });
+    }
     try {
-      const body = JSON.stringify({
-        soc_code: form.dataset.assess,
-        personal_factors: Object.fromEntries(chosen),
-      });
+      const body = JSON.stringify({ soc_code, personal_factors: chosen });
       const headers = { 'Content-Type': 'application/json' };
       show(await request.ask('/displacement/assess', { method: 'POST', headers, body }));
     } catch (lines) {
       if (lines !== STOPPED) complain(lines);
     }
   }
-  const soon = debounced(assess);
-  form.addEventListener('change', soon);
-  form.addEventListener('reset', () => {
-    request.stop();
-    show(untouched);
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    assess();
-  });
-  if (selects.some(({ value }) => value !== '')) assess();
-  else show(untouched);
+  form.addEventListener('change', assess);
+  // The fields are empty after the event.
+  form.addEventListener('reset', () => setTimeout(assess));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  assess();
 }
 
 for (const form of document.querySelectorAll('form[data-search=go]'))
   combobox(form.elements.q, ({ slug }) => location.assign(`/occupations/${slug}`));
 for (const form of document.querySelectorAll('form[data-compare]')) comparison(form);
 for (const place of document.querySelectorAll('[data-results]')) searchResults(place);
-for (const form of document.querySelectorAll('form[data-list]')) occupationList(form);
+for (const form of document.querySelectorAll('form[data-list]')) jobList(form);
 for (const button of document.querySelectorAll('button[data-copy]')) copyButton(button);
+for (const button of document.querySelectorAll('button[data-share]')) shareButton(button);
 for (const form of document.querySelectorAll('form[data-embed]')) embedPicker(form);
 for (const form of document.querySelectorAll('form[data-assess]')) assessment(form);

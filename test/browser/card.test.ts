@@ -14,6 +14,8 @@ const SIZES = [
   [280, 300],
   [336, 280],
   [600, 400],
+  [728, 250],
+  [320, 480],
 ] as const;
 /** The cards with the most text: a long title is one of them. */
 const CARDS = fs
@@ -73,18 +75,20 @@ it.each([
   }
 });
 
-it('shows the URL of its page where a sandbox forbids to open it', async () => {
+it('leads to its page and to the search, and shows its URL where a sandbox forbids to open it', async () => {
   const frame = await embed('software-developers');
-  await frame.getByRole('link', { name: /See why/ }).click();
+  expect(await frame.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
+    ['/occupations/software-developers', '/search'],
+  );
+  // Anywhere on the card.
+  await frame.locator('main').click({ position: { x: 200, y: 130 } });
   await expect.poll(() => frame.locator('.url').isVisible()).toBe(true);
   expect(await frame.locator('.url').innerText()).toMatch(
     /^https?:\/\/.*\/occupations\/software-developers$/,
   );
 });
 
-it.each(
-  SIZES,
-)('fits a frame of %d × %d without scrolling, with its whole title and a task, whatever its texts', async (...size) => {
+it.each(SIZES)('fits a frame of %d × %d with nothing cut off, whatever its texts', async (...size) => {
   const frame = await embed(LONGEST, size);
   const wrong = await frame.evaluate(
     (cards) =>
@@ -93,13 +97,30 @@ it.each(
         document.querySelector('style')!.textContent = parsed.querySelector('style')!.textContent;
         document.body.replaceWith(parsed.body);
         const { scrollHeight, scrollWidth, clientHeight, clientWidth } = document.querySelector('main')!;
-        const title = document.querySelector('h1')!;
-        const range = document.createRange();
-        range.selectNodeContents(title);
+        const shown = [...document.querySelectorAll('h1, .said, .score, .chart, .pay, footer')].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        const why = document.querySelector('.why')!.getBoundingClientRect();
+        // A task is there as a whole, or in a column out of sight.
+        const tasks = [...document.querySelectorAll('li')].map((task) => task.getBoundingClientRect());
         const faults = [
           (scrollHeight > clientHeight || scrollWidth > clientWidth) && `${scrollWidth} × ${scrollHeight}`,
-          range.getBoundingClientRect().bottom > title.getBoundingClientRect().bottom + 4 && 'title cut',
-          ![...document.querySelectorAll('li')].some((task) => task.offsetHeight > 0) && 'no task',
+          shown.some(
+            ({ left, right, top, bottom }) =>
+              left < 0 || right > innerWidth || top < 0 || bottom > innerHeight,
+          ) && 'out of the frame',
+          shown.some(
+            ({ bottom }, at) =>
+              at > 0 &&
+              shown[at]!.left === shown[at - 1]!.left &&
+              shown[at]!.top < shown[at - 1]!.bottom - 1 &&
+              bottom > 0,
+          ) && 'over another',
+          tasks.some(({ left, bottom }) => left < why.right - 1 && bottom > why.bottom + 1) && 'a cut task',
+          innerHeight > 250 &&
+            tasks.length > 0 &&
+            !tasks.some(({ left }) => left < why.right - 1) &&
+            'no task',
         ];
         return faults.filter(Boolean).map((fault) => `${slug}: ${fault}`);
       }),

@@ -44,7 +44,7 @@ it.each([
   `/embed/${slug}`,
   `/embed/${slug}.svg`,
   `/badge/${slug}.svg`,
-  '/charts/pay.svg',
+  '/charts/jobs.svg',
   `/industries/${naics_code}`,
   '/occupations',
   '/method',

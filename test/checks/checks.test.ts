@@ -478,8 +478,8 @@ const CASES: Readonly<Record<string, Case>> = {
     'aliases.json:3 aliases',
   ],
   'HTML in a comparison': [
-    [['validation.json', 'Not an input, but', 'Not an input, <b>but']],
-    'validation.json:4 plain-text',
+    [['validation.json', 'Built on O', '<b>Built on O']],
+    'validation.json:68 plain-text',
   ],
   'a horizon before the start': [
     [['method.json', '"horizon_year": 2060', '"horizon_year": 2020']],

@@ -121,7 +121,7 @@ describe('leads', () => {
       ],
       ...['/scores', '/scores?tier=low', '/nothing', '/occupations/'],
     ].map((url) => [v1 + url, 'function']),
-    ...['/api', '/mcp', '/_function/index.json', '/embed/actors.png', '/charts/pay.png'].map((url) => [
+    ...['/api', '/mcp', '/_function/index.json', '/embed/actors.png', '/charts/jobs.png'].map((url) => [
       url,
       'function',
     ]),
@@ -169,7 +169,7 @@ describe('headers', () => {
       '/docs',
       '/docs/reference',
       '/api/v1/meta',
-      '/charts/pay.svg',
+      '/charts/jobs.svg',
       '/badge/actors.svg',
       '/llms.txt',
     ])

@@ -62,7 +62,7 @@ export function* getOpenapi(derived: Derived, examples: Examples): Generator<Pag
 function introduction({ source, occupations, industries }: Derived): string {
   const { site, attribution, as_of } = source.dataset;
   const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
-  return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to displacement by AI language models, as judged in ${whenRead(source.method)}, and why. Data as of ${longDate(as_of)}.
+  return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to AI built on language models, as rated in ${whenRead(source.method)}, and why. Data as of ${longDate(as_of)}.
 
 **What a score is.** \`final_score\` is an index from 0 to 100. It isn’t a probability or a forecast, and it doesn’t cover robots. \`score_low\` and \`score_high\` are the ends of its likely range, a 95% interval: it ${COVERS}. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
 

@@ -29,9 +29,7 @@ export function badgeSvg(card: Card): string {
   const [label, message] = [labelOf(card), messageOf(card)];
   const left = widthOf(label);
   const width = left + widthOf(message);
-  const name = escaped(
-    `AI exposure of ${card.title}: ${card.score} out of 100, ${card.tierWord.toLowerCase()}. ${card.likely}.`,
-  );
+  const name = escaped(`${card.title}: ${card.said}. ${card.sentence}`);
   const { fill, text } = colorsOf(card);
   const words = (content: string, from: number, to: number, color: string) =>
     `<text x="${(from + to) / 2}" y="14" fill="${color}" textLength="${to - from - 12}">${escaped(content)}</text>`;

@@ -8,8 +8,8 @@ import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../example-occupation.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
-import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { longDate, RANGE_COVERS } from '../words.js';
+import { type OutputFile, SITE_NAME } from '../output.js';
+import { longDate } from '../words.js';
 import { embedCode } from './embed-code.js';
 import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
@@ -17,16 +17,22 @@ import { type Site, sitePage } from './site.js';
 const SECTIONS = {
   start: 'Quick start',
   lists: 'Search, scores, and lists',
+  fields: 'Fields',
   personal: 'Personal scores',
   errors: 'Errors',
-  http: 'Caching, CORS and limits',
+  http: 'Caching, CORS, and limits',
   versions: 'Versions and changes',
   tools: 'Tools for language models',
-  bulk: 'Everything at once',
   embedding: 'Embedding',
   cite: 'License and citation',
   contact: 'Contact',
 } as const;
+
+/** The objects whose fields the page lists. */
+const SHAPES = ['RiskScore', 'LaborData', 'Task', 'Group'];
+
+/** Least months from the release of version 2 to the end of version 1, and from the first Sunset header to its date. */
+const MONTHS = { toMove: 24, ofSunset: 12 };
 
 /** Characters of a long response that are shown. */
 const SHOWN = 210;
@@ -49,7 +55,7 @@ export function* docs(
     'docs',
     {},
     {
-      title: 'API documentation',
+      title: 'Data and API',
       description:
         'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
       data: [datasetJsonLd(derived)],
@@ -74,30 +80,17 @@ export function* docs(
       assessment: value as Assessment,
       error: { path: error.request.split(' ')[1], text: JSON.stringify(error.value) },
       factors: Object.keys(factors.factors),
+      shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
+      ...MONTHS,
       groups: derived.groups.length,
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       unknownParameters: UNKNOWN_PARAMETERS,
       tools,
       toolServer: dataset.site + MCP,
-      rangeCovers: RANGE_COVERS,
       embed: embedCode(example, dataset.site),
       asOf: longDate(dataset.as_of),
       year: dataset.as_of.slice(0, 4),
     },
-  );
-}
-
-/** The field reference, which works without JavaScript: every field of every published object, read from the schemas. */
-export function* fields(site: Site): Generator<OutputFile> {
-  yield sitePage(
-    site,
-    'fields',
-    {},
-    {
-      title: 'Fields of the API',
-      description: 'Every object the API accepts or returns, with the meaning of each field.',
-    },
-    { openapi: OPENAPI, shapes: shapes(factorOptions(site.derived.source.factors)) },
   );
 }
 
@@ -113,27 +106,5 @@ export function* reference(site: Site): Generator<OutputFile> {
         'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
     },
     {},
-  );
-}
-
-/** Least months from the release of version 2 to the end of version 1, and from the first Sunset header to its date. */
-const MONTHS = { toMove: 24, ofSunset: 12 };
-
-/** The deprecation policy: version 1's promises, and how its end would be announced. */
-export function* deprecation(site: Site): Generator<OutputFile> {
-  yield sitePage(
-    site,
-    'deprecation',
-    {},
-    {
-      title: 'Deprecation policy of the API',
-      description: `What version 1 of the API promises, and how its end would be announced: ${MONTHS.toMove} months ahead or more, with headers for your program.`,
-    },
-    {
-      api: API,
-      openapi: OPENAPI,
-      ...MONTHS,
-      page: `${site.derived.source.dataset.site}${sitePath('deprecation')}`,
-    },
   );
 }

@@ -1,13 +1,14 @@
 /** The major groups of occupations: their list, and a page for each. */
-import { dollars, number, TIER_WORDS } from '../../../core/display.js';
+import { dollars, number } from '../../../core/display.js';
 import { MAJOR_GROUPS } from '../../../core/major-groups.js';
 import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/group.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { RANGE_COVERS } from '../words.js';
+import { percent } from '../words.js';
+import { barsOf, histogram, tierCounts } from './charts.js';
 import { listJsonLd } from './json-ld.js';
-import { dataElement, occupationRow } from './rows.js';
+import { dataElement, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 /** A figure of a group, or a dash where none is published. */
@@ -23,18 +24,17 @@ const groupView = ({
   occupations,
   employment,
   mean_annual_wage,
+  employment_covered,
 }: Group) => ({
   group,
   title,
   href: sitePath('group', { group }),
   name: MAJOR_GROUPS[group] ?? title,
-  score: final_score,
-  scoreText: final_score.toFixed(1),
-  tier: risk_tier,
-  tierWord: TIER_WORDS[risk_tier],
+  ...scoreCell(final_score, risk_tier),
   occupations,
   jobs: figure(employment, number),
   pay: figure(mean_annual_wage, dollars),
+  covered: employment_covered === null ? '' : percent(employment_covered),
 });
 
 const itemList = ({ derived }: Site, rows: readonly { title: string; href: string }[]) =>
@@ -51,8 +51,8 @@ export function* groups(site: Site): Generator<OutputFile> {
     'groups',
     {},
     {
-      title: `${views.length} groups of occupations by exposure to AI`,
-      description: `Average exposure to AI of ${views.length} major groups of U.S. occupations, with their jobs and pay.`,
+      title: 'Exposure to AI by field',
+      description: `Average exposure to AI of ${views.length} fields of work in the U.S., with their jobs.`,
       data: [itemList(site, views)],
     },
     { groups: views.sort((a, b) => b.score - a.score), api: `${API}/groups` },
@@ -63,18 +63,33 @@ export function* group(site: Site): Generator<OutputFile> {
   const views = new Map(groupItems(site.derived).map((each) => [each.group, groupView(each)]));
   for (const each of site.derived.groups) {
     const view = views.get(each.group)!;
+    const { method } = site.derived.source;
+    const members = each.occupations.map(({ riskScore }) => ({ score: riskScore.final_score }));
+    const counts = tierCounts(members, method);
     const rows = each.occupations.map(occupationRow).sort((a, b) => b.score - a.score);
     yield sitePage(
       site,
       'group',
       { group: each.group },
       {
-        title: `${view.name} occupations: AI exposure ${view.scoreText} out of 100`,
-        description: `Average exposure to AI of ${rows.length} ${view.name} occupations, with the score, likely range, and pay of each.`,
-        above: [{ name: 'Groups', path: sitePath('groups') }],
+        title: `${view.name} jobs: ${view.tierWord.toLowerCase()} exposure to AI on average`,
+        description: `Average exposure to AI of ${rows.length} ${view.name} occupations: ${view.scoreText}, with the score, likely range, and pay of each.`,
+        above: [{ name: 'Fields', path: sitePath('groups') }],
         data: [itemList(site, rows)],
       },
-      { ...view, rows, rangeCovers: RANGE_COVERS, api: `${API}/scores?group=${each.group}` },
+      {
+        ...view,
+        rows,
+        finding: `Its occupations by exposure: ${counts}.`,
+        chart: histogram(
+          barsOf(members, method),
+          method,
+          `Occupations by score, from 15 to 85: ${counts}. The mark is the average, ${view.scoreText}.`,
+          { final_score: view.score },
+        ),
+        shared: rows.some(({ shared }) => shared),
+        api: `${API}/scores?group=${each.group}`,
+      },
     );
   }
 }

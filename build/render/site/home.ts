@@ -1,83 +1,67 @@
-/** The home page: search, all scores as a histogram, both ends of the ranking, and wages by score. */
-import { greatest, rollup, sum } from 'd3-array';
-import { dollars, number, ZONE_WORDS } from '../../../core/display.js';
-import { mean } from '../../../core/score.js';
+/** The home page: the search, jobs by exposure, both ends of the ranking, and ways into the list. */
+import { displayTitle, number } from '../../../core/display.js';
+import { roundHalfUp } from '../../../core/round.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import type { OutputFile } from '../output.js';
-import { CATEGORY_WORDS, countWord, percent, RANGE_COVERS } from '../words.js';
+import { type OutputFile, sitePath } from '../output.js';
+import { jobsFinding } from './chart-files.js';
+import { dot, histogram } from './charts.js';
 import { datasetJsonLd } from './json-ld.js';
-import { histogram, scatter } from './plots.js';
-import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
-const LISTED = 10;
+const LISTED = 5;
 
-/** Returns the share of working time, 0 to 1, in tasks whose capability is at least one half. */
-const timeWithinReach = ({ tasks }: DerivedOccupation): number =>
-  sum(tasks, ({ capability, share }) => (capability >= 0.5 ? share : 0));
+/** Ways into the list of jobs, as filters that it keeps in its URL. */
+const PRESETS = [
+  { name: 'Highest paid and least exposed', query: 'tier=low&sort=-median_annual_wage' },
+  { name: 'Least exposed without a bachelor’s degree', query: 'job_zone=1,2,3&sort=final_score' },
+  { name: 'Most exposed bachelor’s-level jobs', query: 'job_zone=4&sort=-final_score' },
+  { name: 'Most jobs with high exposure', query: 'tier=high,very_high&sort=-employment' },
+];
 
-/** Returns the type of task that takes the most working time in some occupations, and its share. */
-function mainCategory(occupations: readonly DerivedOccupation[]) {
-  const tasks = occupations.flatMap((each) => each.tasks);
-  const time = rollup(
-    tasks,
-    (some) => sum(some, ({ share }) => share) / occupations.length,
-    ({ category }) => category,
-  );
-  const [category, share] = greatest(time, (a, b) => a[1] - b[1])!;
-  return {
-    name: CATEGORY_WORDS[category].toLowerCase(),
-    share: Math.round(1000 * share) / 1000,
-    text: percent(share),
-  };
-}
-
-/** Returns one end of the ranking: its rows, its main type of task, and its time within reach. */
-function extreme(occupations: readonly DerivedOccupation[]) {
-  const reach = mean(occupations.map(timeWithinReach));
-  return {
-    rows: occupations.map(occupationRow),
-    // The page uses `zones` for their number as a word.
-    zones: false,
-    main: mainCategory(occupations),
-    reach: Math.round(1000 * reach) / 1000,
-    reachText: percent(reach),
-  };
-}
+const listed = ({ source, riskScore }: DerivedOccupation) => ({
+  href: sitePath('occupation', { slug: source.slug }),
+  title: displayTitle(source.title),
+  value: riskScore.final_score,
+  score: roundHalfUp(riskScore.final_score, 0),
+  dot: dot(riskScore),
+});
 
 export function* home(site: Site): Generator<OutputFile> {
   const { occupations, source } = site.derived;
-  const { method } = source;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = [...occupations].sort((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
-  const byScore = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score);
-  const lowest = byScore.at(-1)!.riskScore.final_score;
-  const tied = byJobs.filter(({ riskScore }) => riskScore.final_score === lowest);
-  const least =
-    tied.length > LISTED
-      ? tied.slice(0, LISTED)
-      : byScore.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score).slice(0, LISTED);
+  const ascending = byJobs.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score);
+  const most = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score).slice(0, LISTED);
+  const lowest = ascending[0]!.riskScore.final_score;
+  const tied = ascending.filter(({ riskScore }) => riskScore.final_score === lowest).length;
+  const finding = jobsFinding(site.derived);
+  const count = number(occupations.length);
   yield sitePage(
     site,
     'home',
     {},
     {
       title: 'How exposed is your job to AI?',
-      description: `How much of the work in ${number(occupations.length)} U.S. occupations AI language models could do or speed up, from 0 to 100, with the tasks behind each score, sources, and a free API.`,
+      description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
       data: [datasetJsonLd(site.derived)],
     },
     {
-      count: occupations.length,
-      countText: number(occupations.length),
-      listed: countWord(Math.min(LISTED, occupations.length)),
-      zones: countWord(Object.keys(ZONE_WORDS).length),
-      histogram: histogram(occupations, method),
-      scatter: { ...scatter(occupations, method), dollars },
-      most: extreme(byScore.slice(0, LISTED)),
-      least: extreme(least),
-      tied: tied.length > LISTED ? tied.length : 0,
-      lowest,
-      rangeCovers: RANGE_COVERS,
+      count,
+      finding,
+      chart: histogram(finding.bars, source.method, `${finding.measure} ${finding.words}`),
+      lists: [
+        {
+          heading: 'Most exposed',
+          note: 'Whether employers act on that is another question.',
+          rows: most.map(listed),
+        },
+        {
+          heading: 'Least exposed',
+          note: `${tied > LISTED ? `The largest of ${tied} tied for the lowest score. ` : ''}Robots aren’t counted.`,
+          rows: ascending.slice(0, LISTED).map(listed),
+        },
+      ],
+      presets: PRESETS,
     },
   );
 }

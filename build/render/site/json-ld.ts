@@ -45,7 +45,7 @@ export function datasetJsonLd({ occupations, source }: Derived) {
     '@id': `${method}#dataset`,
     name: dataset.title,
     alternateName: dataset.name,
-    description: `How exposed the work of ${occupations.length} U.S. occupations is to AI language models, as judged in ${whenRead(source.method)}: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
+    description: `How exposed the tasks of ${occupations.length} U.S. occupations are to AI built on language models, as rated in ${whenRead(source.method)}: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
     url: method,
     version: dataset.version,
     dateModified: dataset.as_of,
@@ -67,7 +67,7 @@ export function datasetJsonLd({ occupations, source }: Derived) {
       contentUrl: `${dataset.site}${file}`,
     })),
     variableMeasured: [
-      points('final_score', 'Index of exposure to displacement by AI language models'),
+      points('final_score', 'Index of exposure to AI built on language models'),
       points('score_low', `Lower end of the score’s 95% interval; it ${COVERS}`),
       points('score_high', 'Upper end of the score’s 95% interval'),
       { '@type': 'PropertyValue', name: 'risk_percentile', unitText: 'percent', minValue: 1, maxValue: 99 },

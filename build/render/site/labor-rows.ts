@@ -1,47 +1,75 @@
-/** Wages and outlook of an occupation in words, for its page and its Markdown. */
-import { dollars, number } from '../../../core/display.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
+/** Pay, jobs, and education of an occupation in words, for its page and its Markdown. */
+import { displayTitle, dollars, number, typeset } from '../../../core/display.js';
+import { roundHalfUp } from '../../../core/round.js';
+import type { LaborData } from '../../../core/schemas/labor.js';
 import type { Vintages } from '../../derive/labor.js';
 import { HOURS_A_YEAR } from '../../derive/labor.js';
 import { signed } from '../words.js';
 
+/** A figure with its words; its value is `null` where there is none, and the words say so. */
+interface Figure {
+  value: number | null;
+  text: string;
+}
+
 const MISSING_WORDS = {
   not_published: 'not published',
   hourly_wage_only: 'published only as an hourly wage',
-  not_in_release: 'not in this release',
+  not_in_release: 'not published',
 } as const;
 
-/** Returns wages and outlook: each figure with its unit, or the reason it is missing. */
-export function laborRows({ labor }: DerivedOccupation, { wages, previousWages, projections }: Vintages) {
-  const figure = (key: keyof typeof labor, name: string, show: (value: number) => string) => {
+/** Returns what the median is: that of a year, or of what stands in for it. */
+function medianWords(basis: string, { previousWages }: Vintages): string {
+  if (basis === 'annual_median') return 'median';
+  if (basis === 'hourly_x_2080') return `median hourly wage × ${number(HOURS_A_YEAR)} hours`;
+  if (basis === `annual_median_${previousWages}`) return `median in May ${previousWages}`;
+  return `median of the group ${basis.slice('group:'.length)}`;
+}
+
+/** Returns pay, jobs, and education, each with its figures or with what is missing. */
+export function laborRows(labor: LaborData, vintages: Vintages): { name: string; figures: Figure[] }[] {
+  const figure = (key: keyof LaborData, name: string, show: (value: number) => string): Figure => {
     const value = labor[key] as number | null;
-    const reason = labor.missing[key];
-    return { name, value, text: value === null ? MISSING_WORDS[reason!] : show(value) };
+    return { value, text: value === null ? `${name} ${MISSING_WORDS[labor.missing[key]!]}` : show(value) };
   };
-  const basis = labor.wage_basis;
-  const wageName =
-    basis === 'annual_median'
-      ? `Median wage, May ${wages}`
-      : basis === 'hourly_x_2080'
-        ? `Median hourly wage × ${number(HOURS_A_YEAR)} hours, May ${wages}`
-        : basis === `annual_median_${previousWages}`
-          ? `Median wage, May ${previousWages}`
-          : `Median wage of group ${basis.slice('group:'.length)}, May ${wages}`;
-  const perYear = (value: number) => `${dollars(value)} per year`;
+  const until = `20${vintages.projections.split('-')[1]}`;
   return [
-    figure('median_annual_wage', wageName, perYear),
-    figure('wage_percentile_10', 'Bottom 10% earn less than', perYear),
-    figure('wage_percentile_90', 'Top 10% earn more than', perYear),
-    figure('employment', `Jobs (wage and salary), May ${wages}`, number),
-    figure(
-      'projected_change_pct',
-      `Projected job growth, ${projections.replace('-', '–')}`,
-      (value) => `${signed(value)}%`,
-    ),
-    figure('annual_openings', 'Projected openings per year', number),
+    {
+      name: 'Pay',
+      figures: [
+        figure(
+          'median_annual_wage',
+          'median',
+          (wage) => `${dollars(wage)} a year (${medianWords(labor.wage_basis, vintages)})`,
+        ),
+        figure('wage_percentile_10', 'bottom 10%', (wage) => `bottom 10% under ${dollars(wage)}`),
+        figure('wage_percentile_90', 'top 10%', (wage) => `top 10% over ${dollars(wage)}`),
+      ],
+    },
+    {
+      name: 'Jobs',
+      figures: [
+        figure('employment', 'number', number),
+        figure(
+          'projected_change_pct',
+          'growth',
+          (change) => `${signed(roundHalfUp(change, 0))}% by ${until}`,
+        ),
+        figure('annual_openings', 'openings', (count) => `${number(count)} openings a year`),
+      ],
+    },
+    {
+      name: 'Education',
+      figures: [
+        {
+          value: null,
+          text: typeset(labor.typical_education ?? MISSING_WORDS[labor.missing.typical_education!]),
+        },
+      ],
+    },
   ];
 }
 
-/** Returns the education that the occupation typically requires, or the reason it is missing. */
-export const educationWords = ({ typical_education, missing }: DerivedOccupation['labor']): string =>
-  typical_education ?? MISSING_WORDS[missing.typical_education!];
+/** Returns whose the figures are where several occupations share them; `null` where they are the occupation's own. */
+export const groupNote = ({ oews_title, oews_occupations: count }: LaborData): string | null =>
+  count > 1 ? `Pay and jobs are for ${displayTitle(oews_title)}, a group of ${count} occupations.` : null;

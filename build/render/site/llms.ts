@@ -35,11 +35,9 @@ To find an occupation, search for what people call it: ${dataset.site}/api/v1/se
 - Each occupation as Markdown, with the numbers of the API: ${dataset.site}/occupations/{slug}.md, for example [${markdown(source.title)}](${dataset.site}${sitePath('occupationText', { slug: source.slug })}). A slug is in every search result and list item.
 - [Method and limitations](${dataset.site}/method)
 - [API quick start](${dataset.site}/docs)
-- [Every field and its meaning](${dataset.site}/docs/fields)
 - [OpenAPI 3.1 document](${dataset.site}${OPENAPI}), [reference with a console](${dataset.site}/docs/reference)
 - [The full dataset as files, with every column described](${dataset.site}/downloads)
 - [Errors](${dataset.site}/problems)
-- [Deprecation policy](${dataset.site}/docs/deprecation)
 
 ## Tools
 

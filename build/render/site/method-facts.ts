@@ -6,6 +6,7 @@ import type { ReadingKind } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, medianMargin, spearman } from '../../derive/facts.js';
+import { deriveYears } from '../../derive/score.js';
 import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 
 export const STAFFING_KINDS = ['direct', 'combined', 'parent', 'government', 'unsurveyed'] as const;
@@ -97,4 +98,38 @@ export function adjustmentBounds(factors: Derived['source']['factors']['factors'
       0,
     ) / 10;
   return { min: tenths(Math.min), max: tenths(Math.max) };
+}
+
+/** Returns the way from tasks to the score of an occupation as three bars on a scale from 0 to 100. */
+export function exampleSteps(
+  { exposure, protection, riskScore, tasks }: DerivedOccupation,
+  { score }: Method,
+) {
+  const left = exposure.raw * (1 - score.protection_weight * protection.mean);
+  const points = (fraction: number) => Math.round(score.range * fraction);
+  return [
+    { name: `Average exposure of its ${tasks.length} tasks`, value: points(exposure.raw), from: 0 },
+    { name: 'After the ratings that lower it', value: points(left), from: 0 },
+    {
+      name: `Plus ${score.floor}: the score`,
+      value: Math.round(riskScore.final_score),
+      from: 0,
+      tier: riskScore.risk_tier,
+    },
+  ];
+}
+
+/** Returns an occupation's scenario years under the method's assumptions and under five others. */
+export function otherYears({ exposure, protection }: DerivedOccupation, method: Method) {
+  const under = (change: Partial<Method['scenario']>, reachCap = exposure.reachCap) =>
+    deriveYears({ ...exposure, reachCap }, { ...method, scenario: { ...method.scenario, ...change } });
+  const unprotected = exposure.reachCap / (1 - method.score.protection_weight * protection.mean);
+  return [
+    { what: 'As published', years: under({}) },
+    { what: 'Adoption as a share of hours (5%) instead of firms', years: under({ adoption_at_start: 0.05 }) },
+    { what: 'A quarter of the hours instead of half', years: under({ displaced_share: 0.25 }) },
+    { what: 'The seven ratings don’t limit the reach', years: under({}, unprotected) },
+    { what: '9% of firms at the start', years: under({ adoption_at_start: 0.09 }) },
+    { what: '30% of firms at the start', years: under({ adoption_at_start: 0.3 }) },
+  ];
 }

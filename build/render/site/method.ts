@@ -1,7 +1,6 @@
 /** The method page: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
-
+import fs from 'node:fs';
 import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
-import { COVERS } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { deriveAdoptions, deriveConventions } from '../../derive/facts.js';
@@ -12,28 +11,31 @@ import { type OutputFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, countWord, percent, percentCell, sentenceCase, signed } from '../words.js';
 import { citations, partedSources, sourceAnchor } from './citations.js';
 import { datasetJsonLd } from './json-ld.js';
-import { adjustmentBounds, halfAdoptedYear, methodFacts } from './method-facts.js';
+import { adjustmentBounds, exampleSteps, halfAdoptedYear, methodFacts, otherYears } from './method-facts.js';
 import { dataElement } from './rows.js';
 import { type Site, sitePage } from './site.js';
+import { validationRows, validationSentences } from './validation.js';
 
-/** The sections of the page: id and heading. */
+/** The sections of the technical part: id and heading. */
 const SECTIONS = {
-  what: 'What the score is, and what it isn’t',
-  limits: 'Limitations',
-  tasks: 'From judgments to the risk of a task',
-  protection: 'What protects a job',
+  tasks: 'From ratings to the exposure of a task',
+  protection: 'Ratings that lower the score',
   score: 'From tasks to the score',
-  tiers: 'Tiers, percentile, and confidence',
+  tiers: 'Tiers, rank, likely range, and confidence',
   years: 'Scenario years',
-  example: 'A worked example',
-  agrees: 'What it agrees with, and what not',
+  agrees: 'Where it agrees with other measures, and where it doesn’t',
   'skill-gaps': 'Skill gaps',
   labor: 'Wages, jobs, and outlook',
   industries: 'Industries',
   personal: 'Personal factors',
-  votes: 'Votes',
   sources: 'Sources',
 } as const;
+
+/** The columns of the table of comparisons. */
+const SHOWN_SCOPES = ['all', '50 and more', 'below 30', '30 to 50', 'within groups', 'top 32'] as const;
+
+/** What the raters of 2026 were told. It is a document of the dataset, which nothing is computed from. */
+const RUBRIC = new URL('../../../data/rubrics/task-ratings-2026.md', import.meta.url);
 
 /** Sources of the types of tasks. */
 const KINDS_FROM = ['autor-levy-murnane-2003', 'acemoglu-autor-2011'];
@@ -70,6 +72,11 @@ export function* method(site: Site): Generator<OutputFile> {
     method,
     facts,
     validation: derived.source.validation,
+    sentences: derived.source.validation && validationSentences(derived.source.validation),
+    scopes: SHOWN_SCOPES,
+    comparisons: derived.source.validation && validationRows(derived.source.validation, SHOWN_SCOPES),
+    otherYears: otherYears(example, method),
+    rubric: fs.readFileSync(RUBRIC, 'utf8'),
     conventions: deriveConventions(derived),
     adoptions: deriveAdoptions(derived),
     tables,
@@ -88,12 +95,12 @@ export function* method(site: Site): Generator<OutputFile> {
       title: displayTitle(example.source.title),
       href: sitePath('occupation', { slug: example.source.slug }),
       computed: explain(example, derived),
+      steps: exampleSteps(example, method),
     },
     categoryWords: CATEGORY_WORDS,
     tierWords: TIER_WORDS,
     reference: referenceOf(derived.vintages),
     hoursAYear: HOURS_A_YEAR,
-    covers: COVERS,
   };
   // The page itself lists the sources in a table.
   const { isBasedOn: _, ...dataset } = datasetJsonLd(derived);
@@ -103,7 +110,7 @@ export function* method(site: Site): Generator<OutputFile> {
     {},
     {
       title: 'Method: how we calculate exposure scores',
-      description: `How we calculate the exposure of ${facts.occupations} occupations to AI language models: labels, weights, cutoffs, limitations, sources, and a worked example.`,
+      description: `How we calculate the exposure of ${facts.occupations} occupations to AI built on language models: ratings, weights, cutoffs, limits, sources, and an example.`,
       data: [dataset],
     },
     view,

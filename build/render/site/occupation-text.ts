@@ -1,24 +1,13 @@
 /** An occupation as Markdown, for language models and text readers: the API's numbers in a few screens. */
-import { displayTitle, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
-import { roundHalfUp } from '../../../core/round.js';
+import { displayTitle, exposureSentence, ZONE_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
-import type { RiskScore } from '../../../core/schemas/risk.js';
-import { whenRead } from '../../dataset/schema/readings.js';
-import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { occupationRisk, occupationTasks } from '../api/occupations.js';
+import { occupationTasks } from '../api/occupations.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
-import {
-  CATEGORY_WORDS,
-  CONFIDENCE_WORDS,
-  hoursPhrase,
-  longDate,
-  markdown,
-  RANGE_COVERS,
-  sentenceCase,
-} from '../words.js';
-import { percentilePhrase } from './card.js';
-import { educationWords, laborRows } from './labor-rows.js';
+import { CATEGORY_WORDS, longDate, markdown, RANGE_COVERS, sentenceCase } from '../words.js';
+import { mostExposed, rankPhrase, scoreSentence } from './card.js';
+import { groupNote, laborRows } from './labor-rows.js';
+import { scenarioWords } from './occupation.js';
 import type { Site } from './site.js';
 
 type ByCode = ReadonlyMap<string, DerivedOccupation>;
@@ -32,35 +21,25 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 const link = ({ source }: DerivedOccupation): string =>
   `[${markdown(displayTitle(source.title))}](${sitePath('occupationText', { slug: source.slug })})`;
 
-const scored = ({ riskScore }: DerivedOccupation): string =>
-  `${riskScore.final_score} out of 100 (${TIER_WORDS[riskScore.risk_tier].toLowerCase()})`;
-
-function scenario({ displacement_year_low, displacement_year_high }: RiskScore, method: Method): string {
-  const { displaced_share, horizon_year } = method.scenario;
-  const hours = hoursPhrase(displaced_share);
-  return displacement_year_low === undefined
-    ? `In our scenario (not a forecast), AI doesn’t reach ${hours} of this work by ${horizon_year}.`
-    : `In our scenario (not a forecast), AI does ${hours} of this work nationwide by ${displacement_year_low} if growth is fast, or by ${displacement_year_high} if it’s slow.`;
-}
-
-function skills(occupation: DerivedOccupation, byCode: ByCode): string {
-  const { skill_gaps } = occupationRisk(occupation);
-  if (skill_gaps.length === 0)
-    return 'We found no related occupation that is clearly less exposed and takes similar preparation, or no skill that clearly sets one apart.';
-  const near = [...new Set(skill_gaps.flatMap(({ toward }) => toward))].map((code) => byCode.get(code)!);
-  const rows = skill_gaps.map(({ skill, current_level, target_level, gap }) => [
+/** Returns the skills that less exposed relatives need more of, and those relatives; nothing where there are none. */
+function skills({ skillGaps }: DerivedOccupation, byCode: ByCode): string {
+  if (skillGaps.length === 0) return '';
+  const rows = skillGaps.map(({ skill, current_level, target_level, gap }) => [
     markdown(skill),
     current_level,
     target_level,
     gap,
   ]);
-  return `Related jobs that are less exposed and take about the same preparation call for more of these skills (level, 0 to 100).
+  const near = [...new Set(skillGaps.flatMap(({ toward }) => toward))].map((code) => byCode.get(code)!);
+  return `
+## Skills for less exposed jobs
 
-${table(['Skill', 'This job', 'Related jobs', 'Difference'], rows)}
+Similar jobs with less exposure call for more of these skills (level, 0 to 100).
 
-Such as:
+${table(['Skill', 'This job', 'Similar jobs', 'Difference'], rows)}
 
-${near.map((each) => `- ${link(each)}: ${scored(each)}`).join('\n')}`;
+${near.map((each) => `- ${link(each)}. ${scoreSentence(each.riskScore)}`).join('\n')}
+`;
 }
 
 /** Returns the whole text of an occupation. */
@@ -68,56 +47,56 @@ function textOf(occupation: DerivedOccupation, { derived, usualNames }: Site, by
   const { source, riskScore, labor, protectiveFactors } = occupation;
   const { slug, soc_code, title, job_zone, description } = source;
   const { dataset, method } = derived.source;
-  const alsoCalled = usualNames.get(soc_code)!;
+  const alsoCalled = usualNames.get(soc_code)!.slice(0, 4);
   const api = `${dataset.site}${API}/occupations/${soc_code}`;
-  const tasks = occupationTasks(occupation).tasks.map((task) => [
-    markdown(task.description),
-    `${roundHalfUp(100 * task.time_fraction, 4)}%`,
-    CATEGORY_WORDS[task.task_category],
-    task.ai_capability_score,
-    task.task_risk_score,
-  ]);
+  const published = new Map(occupationTasks(occupation).tasks.map((task) => [task.description, task]));
+  const tasks = mostExposed(occupation).map(({ source: { description: statement } }) => {
+    const task = published.get(statement)!;
+    return [
+      markdown(statement),
+      CATEGORY_WORDS[task.task_category],
+      task.ai_capability_score,
+      task.task_risk_score,
+    ];
+  });
   const factors = Object.entries(protectiveFactors).map(([name, value]) => [sentenceCase(name), value]);
+  const notes = [groupNote(labor), scenarioWords(riskScore, method)].filter((note) => note !== null);
   return `# ${markdown(displayTitle(title))}
+
+${exposureSentence(riskScore)}
 
 O\\*NET-SOC ${soc_code} · Job zone ${job_zone} (${ZONE_WORDS[job_zone]})
 
 ${markdown(description)}
 ${alsoCalled.length > 0 ? `\nAlso called: ${markdown(alsoCalled.join(', '))}.\n` : ''}
-## AI exposure: ${scored(occupation)}
+## ${scoreSentence(riskScore)}
 
-- Likely range: ${riskScore.score_low} to ${riskScore.score_high}. ${RANGE_COVERS}
-- ${percentilePhrase(riskScore.risk_percentile, derived.occupations.length)}.
-- ${CONFIDENCE_WORDS[riskScore.confidence]}
-- ${scenario(riskScore, method)}
+- Score ${riskScore.final_score} on a scale from 0 to 100, of which 15 is the lowest score; likely range ${riskScore.score_low} to ${riskScore.score_high}. ${RANGE_COVERS}
+- It ${rankPhrase(riskScore)} of ${derived.occupations.length} occupations.
+- How much AI could help: ${riskScore.ai_capability_score}; how much it could do without a person: ${riskScore.ai_automation_score} (0 to 100, before the factors that lower the score).
 
-This index shows how much of the job AI language models could do or help with, as judged in ${whenRead(method)}. It isn’t the chance of losing a job, and it doesn’t cover robots.
+Exposure means that AI could do or speed up the work. It isn’t the chance of losing a job.
 
 ## Pay and outlook
 
-${laborRows(occupation, derived.vintages)
-  .map(({ name, text }) => `- ${name}: ${text}`)
+${laborRows(labor, derived.vintages)
+  .map(({ name, figures }) => `- ${name}: ${figures.map(({ text }) => markdown(text)).join(' · ')}`)
   .join('\n')}
-- Typical education: ${markdown(educationWords(labor))}
 
-BLS reports these figures under code ${labor.oews_code}, which related occupations may share, so don’t add them together.
+${[...notes.map(markdown), `Source: BLS, May ${derived.vintages.wages}; projections ${derived.vintages.projections.replace('-', '–')}.`].join('\n\n')}
 
 ## Tasks
 
-A task counts more the more time it takes and the more exposed it is. Risk averages two ratings from 0 to 100: how much a model can help with the task, and how much it could do on its own.
+Exposure of a task is the mean of two ratings from 0 to 100: how much AI can help with it, and how much it could do on its own.
 
-${table(['Task', 'Share of time', 'Type', 'AI can help (0–100)', 'Risk (0–100)'], tasks)}
+${table(['Task', 'Type', 'AI can help', 'Exposure'], tasks)}
 
-## What protects this job
+## O\\*NET ratings that lower the score
 
-Factors from 0 (none) to 1 (strong), based on O\\*NET ratings.
+From 0 to 1; the weight is our judgment.
 
 ${table(['Factor', 'Value'], factors)}
-
-## Skills for less exposed jobs
-
 ${skills(occupation, byCode)}
-
 ## Sources
 
 - The same numbers as JSON: [occupation](${api}), [tasks](${api}/tasks), [risk and skills](${api}/risk)

@@ -1,42 +1,39 @@
-/** The page of an occupation: the score first, then why, then what to do with it. */
-
-import { displayTitle, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
+/** The page of an occupation: the sentence and the score first, then the tasks, then what to do with it. */
+import {
+  displayTitle,
+  dollars,
+  exposureSentence,
+  exposureShort,
+  number,
+  TIER_WORDS,
+  typeset,
+} from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API, fill } from '../../../core/routes.js';
+import type { RiskScore } from '../../../core/schemas/risk.js';
+import { tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
-import type { Method } from '../../dataset/schema/settings.js';
+import type { Factors, Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { readersDisagree } from '../../derive/tasks.js';
+import { type DerivedTask, isExposed } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import {
-  CATEGORY_WORDS,
-  CONFIDENCE_WORDS,
-  countWord,
-  hoursPhrase,
-  likelyPhrase,
-  longDate,
-  percentCell,
-  RANGE_COVERS,
-  readingLines,
-  sentenceCase,
-  signed,
-} from '../words.js';
-import { heaviestTasks, percentilePhrase } from './card.js';
+import { longDate, percent, RANGE_COVERS, rangeWords, sentenceCase, signed } from '../words.js';
+import { exposureOf, histogramWords, mostExposed, rankPhrase, scoreSentence } from './card.js';
+import { scoresFinding } from './chart-files.js';
+import { dot, histogram } from './charts.js';
 import { embedCode } from './embed-code.js';
-import { educationWords, laborRows } from './labor-rows.js';
-import { adjustmentBounds } from './method-facts.js';
+import { groupNote, laborRows } from './labor-rows.js';
 import { PICTURE_SIZE } from './picture.js';
-import { bandsOf } from './plots.js';
-import { dataElement, type OccupationRow, occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
-/** Industry groups named on a page; the API has all. */
-const GROUPS_SHOWN = 8;
-/** Tasks in the first table; the rest are in a section that opens. */
-const TASKS_SHOWN = 10;
-/** Related occupations to compare with. */
-const NEAR_SHOWN = 3;
+/** Industry groups and similar jobs named on a page; the API has all. */
+const GROUPS_SHOWN = 3;
+const SIMILAR_SHOWN = 5;
+/** Tasks shown of those within reach, and of those that aren't; all are in a section that opens. */
+const EXPOSED_SHOWN = 5;
+const STAYING_SHOWN = 2;
+const SKILLS_SHOWN = 3;
 
 /** Returns the industry groups with the most jobs in this occupation, as far as BLS publishes them. */
 function employment({ labor }: DerivedOccupation, { employers, industries }: Derived) {
@@ -45,52 +42,87 @@ function employment({ labor }: DerivedOccupation, { employers, industries }: Der
     government: 0,
     all: null,
   };
+  const isGovernment = ({ source }: Derived['industries'][number]) =>
+    source.kind === 'government' && source.level === 2;
   return {
-    groups: groups.slice(0, GROUPS_SHOWN).map((group) => ({ ...group, jobsText: number(group.jobs) })),
+    groups: groups.slice(0, GROUPS_SHOWN).map(({ title, ...group }) => ({
+      ...group,
+      title: typeset(title),
+      jobsText: number(group.jobs),
+    })),
     // Only in words, because the API has no figure for government alone.
     mostlyGovernment: all !== null && 2 * government > all,
-    government:
-      government > 0 &&
-      industries.find(({ source }) => source.kind === 'government' && source.level === 2)?.source,
+    government: government > 0 && industries.find(isGovernment)?.source,
   };
 }
 
-function taskRows(occupation: DerivedOccupation, method: Method) {
-  const tasks = heaviestTasks(occupation);
-  const most = tasks[0]!.part || 1;
-  return tasks.map(({ task, part }) => ({
-    text: task.source.description,
-    type: CATEGORY_WORDS[task.category],
-    share: task.timeFraction,
-    shareText: percentCell(task.timeFraction),
-    capability: roundHalfUp(100 * task.capability, 1),
-    risk: roundHalfUp(100 * task.risk, 1),
-    part: percentCell(part),
-    bar: roundHalfUp((100 * part) / most, 1),
-    shade: roundHalfUp(0.25 + 0.75 * task.risk, 2),
-    disagree: readersDisagree(task.source, method),
-    readings: readingLines(task.source, method),
-  }));
+const taskRow = (task: DerivedTask) => ({
+  text: typeset(task.source.description),
+  value: roundHalfUp(100 * task.risk, 1),
+  exposure: exposureOf(task),
+});
+
+/** Returns the tasks within reach of AI and those that aren't, the most telling of each first, and all of them. */
+function taskLists(occupation: DerivedOccupation) {
+  const all = mostExposed(occupation);
+  const staying = all.filter((task) => !isExposed(task)).reverse();
+  return {
+    all: all.map(taskRow),
+    exposed: all.filter(isExposed).slice(0, EXPOSED_SHOWN).map(taskRow),
+    staying: staying.slice(0, STAYING_SHOWN).map(taskRow),
+  };
 }
 
-/** Returns the gauge's labels: each tier's name at the middle of its band, and each cutoff, in percent of the width. */
-const scaleOf = (method: Method) =>
-  bandsOf(method).map(({ word, from, to }) => ({ word, from, middle: (from + to) / 2 }));
-
-/** The nearest related occupations that are less exposed; where none is, the nearest. */
-function nearOnes(
-  { source: { related }, riskScore }: DerivedOccupation,
-  byCode: ReadonlyMap<string, DerivedOccupation>,
-): OccupationRow[] {
-  const near = related.flatMap((code) => byCode.get(code) ?? []);
-  const less = near.filter((each) => each.riskScore.final_score < riskScore.final_score);
-  return (less.length > 0 ? less : near).slice(0, NEAR_SHOWN).map(occupationRow);
+/** Returns the occupation and its nearest relatives, the least exposed first. */
+function similarJobs(occupation: DerivedOccupation, byCode: ReadonlyMap<string, DerivedOccupation>) {
+  const near = occupation.source.related.flatMap((code) => byCode.get(code) ?? []).slice(0, SIMILAR_SHOWN);
+  return [occupation, ...near]
+    .sort((a, b) => a.riskScore.final_score - b.riskScore.final_score)
+    .map((each) => ({
+      isThis: each === occupation,
+      soc_code: each.source.soc_code,
+      slug: each.source.slug,
+      title: displayTitle(each.source.title),
+      dot: dot(each.riskScore),
+      low: each.riskScore.score_low,
+      high: each.riskScore.score_high,
+      value: each.riskScore.final_score,
+      score: roundHalfUp(each.riskScore.final_score, 0),
+      wage: each.labor.median_annual_wage,
+      wageText: dollars(each.labor.median_annual_wage),
+      change: each.labor.projected_change_pct,
+      changeText:
+        each.labor.projected_change_pct === null
+          ? '–'
+          : `${signed(roundHalfUp(each.labor.projected_change_pct, 0))}%`,
+      isShared: each.labor.oews_occupations > 1,
+    }));
 }
 
-/** Summarizes the score for search engines: `61.3 out of 100 — high. More exposed to AI than …. Likely between 52 and 70.` */
-function meaning({ riskScore }: DerivedOccupation, occupations: number): string {
-  const tier = TIER_WORDS[riskScore.risk_tier].toLowerCase();
-  return `${riskScore.final_score} out of 100 — ${tier}. ${percentilePhrase(riskScore.risk_percentile, occupations)}. ${likelyPhrase(riskScore)}.`;
+/** Returns what the histogram finds: on which side of the middle of all occupations the likely range is. */
+function findingOf({ percentile_low, percentile_high }: RiskScore): string {
+  if (percentile_low >= 50) return 'More exposed than most jobs';
+  return percentile_high <= 50 ? 'Less exposed than most jobs' : 'Near the middle of all jobs';
+}
+
+/** Returns how far the tier can be relied on. */
+function sureWords({ score_low, score_high, risk_tier }: RiskScore, { tiers }: Method): string {
+  const word = (score: number) => TIER_WORDS[tierOf(score, tiers.cut_points)].toLowerCase();
+  const [low, high] = [word(score_low), word(score_high)];
+  return low === high
+    ? `All of the likely range is ${TIER_WORDS[risk_tier].toLowerCase()}.`
+    : `The likely range runs from ${low} to ${high}, so don’t lean on the label.`;
+}
+
+/** Returns the scenario in one line, or nothing where it has no years. */
+export function scenarioWords(
+  { displacement_year_low: low, displacement_year_high: high }: RiskScore,
+  { scenario }: Method,
+): string | null {
+  const share = scenario.displaced_share === 0.5 ? 'half' : percent(scenario.displaced_share);
+  return low === undefined
+    ? null
+    : `If AI spreads fast, it could do ${share} of this work by ${low}; if slowly, by ${high}. (A scenario, not a forecast.)`;
 }
 
 function citation({ source }: DerivedOccupation, { source: { dataset } }: Derived): string {
@@ -98,70 +130,54 @@ function citation({ source }: DerivedOccupation, { source: { dataset } }: Derive
   return `${SITE_NAME} Data Service: ${displayTitle(source.title)} (O*NET-SOC ${source.soc_code}). Dataset ${dataset.version}, ${longDate(dataset.as_of)}. ${url}. CC BY 4.0.`;
 }
 
+const questions = ({ factors }: Factors) =>
+  Object.entries(factors).map(([key, { label, options }]) => ({ key, label, options }));
+
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived } = site;
+  const { derived, render, usualNames } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
-  const personal = {
-    factors: Object.entries(factors.factors).map(([key, factor]) => ({
-      key,
-      label: factor.label,
-      options: factor.options.map((option) => ({
-        ...option,
-        points: signed(option.adjustment, 1),
-      })),
-    })),
-  };
-  // These are the same on every page, so they are rendered once.
-  const factorSelects = site.render('factor-selects', personal);
-  const factorTable = site.render('factor-table', personal);
-  const scale = scaleOf(method);
-  const { min, max } = adjustmentBounds(factors.factors);
-  const parameters = {
-    displacedHours: hoursPhrase(method.scenario.displaced_share),
-    horizon: method.scenario.horizon_year,
-    lowerBy: countWord(method.skill_gaps.score_lower_by_at_least),
-    questions: countWord(personal.factors.length),
-    reach: -min === max ? `up to ${number(max)}` : `${signed(min)} to ${signed(max)}`,
-  };
+  // These are the same on every page, so they are made once.
+  const factorSelects = render('factor-selects', { factors: questions(factors) });
+  const scores = scoresFinding(derived);
   for (const each of site.only ?? derived.occupations) {
     const { source, riskScore, protection, skillGaps, labor } = each;
-    const { slug, soc_code, title } = source;
-    const tasks = taskRows(each, method);
-    const alsoCalled = site.usualNames.get(soc_code)!;
-    const sentence = meaning(each, derived.occupations.length);
-    const api = `${API}/occupations/${soc_code}`;
+    const { slug, soc_code } = source;
+    const title = displayTitle(source.title);
+    const alsoCalled = usualNames.get(soc_code)!.slice(0, 4).map(typeset);
+    const sentence = exposureSentence(riskScore);
+    const similar = similarJobs(each, byCode);
     yield sitePage(
       site,
       'occupation',
       { slug },
       {
-        title: `${displayTitle(title)}: AI exposure ${riskScore.final_score} out of 100`,
-        description: `${sentence} An index of exposure to AI language models, with the tasks behind the score, wages, and outlook.`,
+        title: `${title}: ${exposureShort(riskScore)}`,
+        description: `${sentence} ${scoreSentence(riskScore)}. With the tasks behind the score, pay, and outlook.`,
         image: {
           ...PICTURE_SIZE,
           path: fill(PNGS.picture, { slug }),
-          alt: `AI exposure: ${riskScore.final_score} out of 100, ${TIER_WORDS[riskScore.risk_tier].toLowerCase()}`,
+          alt: `${title}: ${scoreSentence(riskScore)}`,
         },
         alternates: [
-          { type: 'application/json', href: `${api}`, title: 'This occupation in the API' },
+          { type: 'application/json', href: `${API}/occupations/${soc_code}`, title: 'This job in the API' },
           {
             type: 'text/markdown',
             href: sitePath('occupationText', { slug }),
-            title: 'This occupation as Markdown',
+            title: 'This job as Markdown',
           },
           {
             type: 'application/json+oembed',
             href: `${dataset.site}${sitePath('oembed', { slug })}`,
-            title: 'This occupation’s card',
+            title: 'This job’s card',
           },
         ],
-        above: [{ name: 'Occupations', path: sitePath('occupations') }],
+        above: [{ name: 'Jobs', path: sitePath('occupations') }],
         data: [
           {
             '@context': 'https://schema.org',
             '@type': 'Occupation',
-            name: displayTitle(title),
+            name: title,
             ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
             description: source.description,
             occupationalCategory: soc_code,
@@ -171,48 +187,41 @@ export function* occupation(site: Site): Generator<OutputFile> {
       },
       {
         source,
-        title: displayTitle(title),
-        displayTitle,
+        title,
+        description: typeset(source.description),
         alsoCalled,
-        zoneWords: ZONE_WORDS[source.job_zone],
-        score: riskScore.final_score,
-        low: riskScore.score_low,
-        high: riskScore.score_high,
-        likely: likelyPhrase(riskScore, dataElement),
-        rangeCovers: RANGE_COVERS,
-        tier: riskScore.risk_tier,
+        sentence,
+        risk: riskScore,
+        score: roundHalfUp(riskScore.final_score, 0),
+        likely: rangeWords(riskScore),
         tierWord: TIER_WORDS[riskScore.risk_tier],
-        percentile: riskScore.risk_percentile,
-        phrase: percentilePhrase(riskScore.risk_percentile, derived.occupations.length),
-        years: riskScore,
-        ...parameters,
-        tasks: tasks.slice(0, TASKS_SHOWN),
-        moreTasks: tasks.slice(TASKS_SHOWN),
-        raised: riskScore.final_score > method.score.floor,
-        confidence: CONFIDENCE_WORDS[riskScore.confidence],
-        borrowed: protection.borrowedFrom.map((code) => byCode.get(code)!.source),
+        rank: rankPhrase(riskScore),
+        finding: findingOf(riskScore),
+        chart: histogram(scores.bars, method, histogramWords(each, scores.words), riskScore),
+        count: number(derived.occupations.length),
+        tasks: taskLists(each),
+        labor: laborRows(labor, derived.vintages),
+        groupNote: groupNote(labor),
+        scenario: scenarioWords(riskScore, method),
+        similar,
+        isShared: similar.some(({ isShared }) => isShared),
+        overlap: similar.some(({ low }, at) => at > 0 && low <= similar[at - 1]!.high),
+        skills: skillGaps.slice(0, SKILLS_SHOWN).map(({ skill }) => skill.toLowerCase()),
+        ...employment(each, derived),
+        factorSelects,
+        sure: sureWords(riskScore, method),
+        rangeCovers: RANGE_COVERS,
+        borrowed: protection.borrowedFrom.map((code) => ({
+          slug: byCode.get(code)!.source.slug,
+          title: displayTitle(byCode.get(code)!.source.title),
+        })),
         protection: Object.entries(each.protectiveFactors).map(([name, value]) => ({
           name: sentenceCase(name),
           value,
-          bar: roundHalfUp(100 * protection.factors[name]!, 1),
-          reason: method.protective_factors.factors[name]!.reason,
         })),
-        gaps: skillGaps.map((gap) => ({
-          ...gap,
-          toward: gap.toward.map((code) => byCode.get(code)!.source),
-        })),
-        near: nearOnes(each, byCode),
-        scale,
-        labor: laborRows(each, derived.vintages),
-        education: educationWords(labor),
-        oewsCode: labor.oews_code,
-        ...employment(each, derived),
-        factorSelects,
-        factorTable,
         computed: explainNumbers(each, derived),
-        links: ['', '/tasks', '/risk', '/votes'].map((part) => `${api}${part}`),
+        api: `${API}/occupations/${soc_code}`,
         embed: embedCode(source, dataset.site),
-        badge: `![AI exposure: ${displayTitle(title)}](${dataset.site}/badge/${slug}.svg)`,
         citation: citation(each, derived),
       },
     );

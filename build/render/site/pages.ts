@@ -4,8 +4,8 @@ import type { BulkFacts } from '../bulk-facts.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
 import { changes, feed } from './changes.js';
-import { chart } from './charts.js';
-import { deprecation, docs, fields, reference } from './docs.js';
+import { chart } from './chart-files.js';
+import { docs, reference } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';
 import { group, groups } from './groups.js';
@@ -47,9 +47,7 @@ const PAGES: Record<
   embed,
   chart,
   docs,
-  fields,
   reference,
-  deprecation,
   downloads,
   changes,
   feed,

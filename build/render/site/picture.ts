@@ -1,15 +1,16 @@
-/** The card as a picture, for places that take no frames: README files, newsletters, e-mail. */
+/** The card as a picture, for places that take no frames: link previews, README files, newsletters, e-mail. */
+import type { Method } from '../../dataset/schema/settings.js';
 import type { Card } from './card.js';
-import type { Band } from './plots.js';
-import { TIERS } from './tiers.js';
+import { HISTOGRAM, histogramMarks, percentAt, SCALE } from './charts.js';
+import { bandsOf, TIERS } from './tiers.js';
 
 /** Size in pixels: the size that link previews ask for, and twice the width of a newsletter’s column. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 const EDGE = 64;
 const WIDTH = PICTURE_SIZE.width - 2 * EDGE;
-/** Widths of an average letter and of an average bold one in em, generous: the picture uses whatever font its reader has. */
-const LETTER = { regular: 0.56, bold: 0.64 } as const;
+/** Width of an average bold letter in em, generous: the picture uses whatever font its reader has. */
+const BOLD = 0.6;
 
 /** Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. */
 export function linesOf(text: string, characters: number): string[] {
@@ -22,43 +23,41 @@ export function linesOf(text: string, characters: number): string[] {
   return lines;
 }
 
-/** Sizes of the title: the first with room for its lines is used, else the last. */
-const TITLES = [
-  { size: 60, top: 130, lines: 2 },
-  { size: 42, top: 112, lines: 3 },
-  { size: 34, top: 104, lines: 4 },
-] as const;
-const TASKS = { top: 530, size: 24, line: 31, lines: 2, column: 76 } as const;
-
-/** Returns the first tasks that fit completely, as lines with their positions. */
-function taskLines(reasons: Card['reasons']): { y: number; text: string; part: string }[] {
-  const lines: { text: string; part: string }[] = [];
-  for (const { text, part } of reasons) {
-    const more = linesOf(text, (WIDTH - TASKS.column) / (TASKS.size * LETTER.regular));
-    if (lines.length + more.length > TASKS.lines) break;
-    lines.push(...more.map((line, at) => ({ text: line, part: at === 0 && part > 0 ? `${part}%` : '' })));
-  }
-  return lines.map((each, index) => ({ ...each, y: TASKS.top + index * TASKS.line }));
+/** Breaks a text into lines at the first of the sizes at which it needs at most `most` of them. */
+function setIn(text: string, sizes: readonly number[], most: number) {
+  const fits = (size: number) => linesOf(text, WIDTH / (size * BOLD));
+  const size = sizes.find((each) => fits(each).length <= most) ?? sizes.at(-1)!;
+  return { size, lines: fits(size) };
 }
 
-/** Returns the view for `templates/picture.eta`. */
-export function pictureView(card: Card, bands: readonly Band[]) {
-  const titleIn = (size: number) => linesOf(card.title, WIDTH / (size * LETTER.bold));
-  const { top, size } = TITLES.find((each) => titleIn(each.size).length <= each.lines) ?? TITLES.at(-1)!;
-  const x = (score: number) => Math.round(EDGE + (WIDTH * score) / 100);
+/** Returns the view for `templates/picture.eta`: the title, under it the sentence, and the chart at the bottom. */
+export function pictureView(card: Card, method: Pick<Method, 'tiers'>) {
+  const title = setIn(card.title, [36, 30, 26], 2);
+  const sentence = setIn(card.sentence, [58, 52], 3);
+  const x = (score: number) => Math.round(EDGE + (WIDTH * percentAt(score)) / 100);
+  const below = 76 + Math.round(1.2 * title.size * (title.lines.length - 1));
   return {
     ...card,
     ...PICTURE_SIZE,
     tiers: TIERS,
     edge: EDGE,
     right: PICTURE_SIZE.width - EDGE,
-    titleSize: size,
-    titleLines: titleIn(size).map((text, index) => ({ text, y: top + Math.round(index * 1.15 * size) })),
-    besideScore: Math.round(EDGE + 130 * LETTER.bold * String(card.score).length) + 28,
-    mark: x(card.score),
-    range: { from: x(card.low), to: x(card.high) },
-    bands: bands.map(({ tier, from, to }) => ({ tier, from: x(from), to: x(to) - (to < 100 ? 4 : 0) })),
-    ticks: [0, ...bands.slice(1).map(({ from }) => from), 100].map((score) => ({ score, x: x(score) })),
-    tasks: taskLines(card.reasons),
+    across: WIDTH,
+    titleSize: title.size,
+    titleLines: title.lines.map((text, at) => ({ text, y: 76 + Math.round(1.2 * title.size * at) })),
+    sentenceSize: sentence.size,
+    sentenceLines: sentence.lines.map((text, at) => ({
+      text,
+      y: Math.round(below + 1.35 * sentence.size + 1.15 * sentence.size * at),
+    })),
+    marks: histogramMarks(card.bars, card.risk),
+    units: HISTOGRAM,
+    ends: { ...SCALE },
+    bands: bandsOf(method).map((band) => ({
+      ...band,
+      cut: x(band.from),
+      middle: (x(band.from) + x(band.to)) / 2,
+    })),
+    address: card.page.replace(/^https?:\/\//, ''),
   };
 }

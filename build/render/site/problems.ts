@@ -14,8 +14,7 @@ interface Words {
 
 const WORDS: Record<ProblemCode, Words> = {
   invalid_parameter: {
-    meaning:
-      'A query parameter is missing, invalid, or not one of the resource’s. The response lists all of them.',
+    meaning: 'A query parameter is missing, invalid, or unknown. The response lists all of them.',
     fix: `See errors for the parameter and the allowed values. Omit a parameter to get its default. ${UNKNOWN_PARAMETERS}`,
   },
   invalid_code: {

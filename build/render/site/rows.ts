@@ -1,7 +1,11 @@
-/** What tables of occupations and sentences have in common: the row of an occupation, and a figure as HTML. */
-import { displayTitle, dollars, number, rangeCell, TIER_WORDS } from '../../../core/display.js';
+/** What tables and sentences have in common: the row of an occupation, the bar of an average, and a figure as HTML. */
+import { displayTitle, dollars, number, TIER_WORDS } from '../../../core/display.js';
+import { roundHalfUp } from '../../../core/round.js';
+import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { sitePath } from '../output.js';
+import { rangeWords } from '../words.js';
+import { dot, percentAt } from './charts.js';
 
 /** Returns a figure for people and machines: `<data value="18796">18,796</data>`. The text isn't escaped. */
 export const dataElement = (value: number, text: string = number(value)): string =>
@@ -14,16 +18,22 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
     href: sitePath('occupation', { slug: source.slug }),
     title: displayTitle(source.title),
     soc_code: source.soc_code,
-    score: riskScore.final_score,
-    scoreText: riskScore.final_score.toFixed(1),
-    tier: riskScore.risk_tier,
-    tierWord: TIER_WORDS[riskScore.risk_tier],
-    /** Likely range: `45.0–65.0`. */
-    range: rangeCell(riskScore),
-    zone: source.job_zone,
-    jobs: labor.employment,
-    jobsText: labor.employment === null ? '–' : number(labor.employment),
+    ...scoreCell(riskScore.final_score, riskScore.risk_tier),
+    /** The likely range: `44–66`. */
+    range: rangeWords(riskScore).replace(' to ', '–'),
+    dot: dot(riskScore),
     wage: labor.median_annual_wage,
     wageText: dollars(labor.median_annual_wage),
+    /** True if pay and jobs are those of a group of occupations. */
+    shared: labor.oews_occupations > 1,
   };
 }
+
+/** Returns a score in whole points with its tier, and how long its bar is on the scale of scores, in percent. */
+export const scoreCell = (score: number, tier: RiskTier) => ({
+  score,
+  scoreText: String(roundHalfUp(score, 0)),
+  tier,
+  tierWord: TIER_WORDS[tier],
+  bar: percentAt(score),
+});

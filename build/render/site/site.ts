@@ -4,10 +4,9 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import type { UsualNames } from '../usual-names.js';
-import { longDate } from '../words.js';
+import { longDate, RANGE_COVERS } from '../words.js';
 import { jsonLd, listJsonLd } from './json-ld.js';
-import { bandsOf } from './plots.js';
-import { TIERS } from './tiers.js';
+import { bandsOf, TIERS } from './tiers.js';
 
 export interface Site {
   derived: Derived;
@@ -55,6 +54,7 @@ export function sitePage(
     tiers: TIERS,
     vintages: derived.vintages,
     whenRead: whenRead(method),
+    rangeCovers: RANGE_COVERS,
   };
   const { data = [], above = [], image = SITE_IMAGE, ...texts } = head;
   const path = sitePath(page, params);

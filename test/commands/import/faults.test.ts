@@ -272,11 +272,11 @@ it('many faults show in one run, sorted by file, and a root that nothing reads i
 });
 
 it('a table that lost a tenth of its rows is a fault, unless the maintainer says that it is right', async () => {
-  const projections = Array.from({ length: 30 }, (_, at) => `98-${2000 + at},Title,1,2,A degree`);
-  const { run } = await place({
-    ...tinyRelease(),
-    'data/tables/projections.csv': `nem_code,title,change_pct,openings_thousands,education\n${projections.join('\n')}\n`,
-  });
+  const files = tinyDataset();
+  const sources = JSON.parse(files['data/sources.json'] as string);
+  const entry = sources.sources.find(({ id }: { id: string }) => id === 'ep-2024-34');
+  entry.files[0].rows = 30;
+  const { run } = await place({ ...tinyRelease(), 'data/sources.json': JSON.stringify(sources) });
   const result = await run();
   expect('faults' in result && faultLines(result.faults)).toEqual([
     expect.stringMatching(

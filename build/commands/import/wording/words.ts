@@ -38,7 +38,7 @@ const place = {
 const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'] as const;
 const ours = { soc_code: 'soc_code', task_id: 'task_id', description: ['description', 'wording'] };
 const sheet = tableSpec({
-  source: null,
+  kind: null,
   files: [],
   columns: ours,
   row: z.object(place),
@@ -75,9 +75,7 @@ async function readOfficial(sources: readonly string[], dataset: DraftDataset): 
 export async function listWords(sources: readonly string[], data: string): Promise<string> {
   const dataset = readInPlace(data);
   const official = await readOfficial(sources, dataset);
-  const reworded = new Set(
-    rewordedIn(dataset.occupations, official).map(({ soc_code, task_id }) => `${soc_code} ${task_id}`),
-  );
+  const reworded = rewordedIn(dataset.occupations, official);
   const rows = dataset.occupations.flatMap((one) =>
     [{ id: null, description: one.description }, ...one.tasks]
       .filter(({ id, description }) => !description || reworded.has(`${one.soc_code} ${id}`))

@@ -89,18 +89,18 @@ export async function importDataset(
   }
   const known = SOURCES.flatMap(({ files }) => files);
   reportUnknown(reading.folder, sources, known, faults);
-  const tables = updates.flatMap((each) => each.tables);
-  checkReleases(tables, before.sources, fewerRows, faults);
-
-  const codes = codesAfter(before, updates, keep, faults);
+  checkReleases(reading.tables, before.sources, fewerRows, faults);
   // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
-  if (faults.length > 0 || codes === null) return { faults };
+  if (faults.length > 0) return { faults };
+  const released = updates.find((each) => each.released)?.released ?? before.occupations;
+  const codes = codesOf(before, released, keep, faults);
+  if (faults.length > 0) return { faults };
   const applied = updates.reduce((dataset, each) => each.apply(dataset, codes, faults), before);
   const official = updates.find((each) => each.official)?.official;
   if (official) faults.push(...lintWording(applied.occupations, official).faults);
   if (faults.length > 0) return { faults };
   const gone = updates.flatMap((each) => each.gone ?? []);
-  const cited = citeSources(before.sources, tables, gone);
+  const cited = citeSources(before.sources, reading.tables, gone);
   const made = checkMade(before, { ...applied, sources: cited.sources }, faults);
   if (faults.length > 0) return { faults };
 
@@ -119,22 +119,7 @@ export function readingOf(roots: readonly string[], { sources }: DraftDataset, f
   const listed = sources.sources.flatMap(({ id, files }) =>
     files.map((file) => [file.sha256, { id, path: file.path }] as const),
   );
-  return { folder: openFolder(roots, faults), listed: new Map(listed), onet: null, faults };
-}
-
-/** Returns the codes of the release, or the current ones if none is among the sources; null if they are unreadable. */
-function codesAfter(
-  current: DraftDataset,
-  updates: readonly Update[],
-  keep: readonly string[],
-  faults: Fault[],
-): Codes | null {
-  const release = updates.find(({ released }) => released !== undefined);
-  const released = release ? release.released! : current.occupations;
-  // What a file that was cut off lacks would seem to be removed, each with a fault of its own before that of the file.
-  const files = new Set(release?.tables.map(({ file }) => file));
-  if (!released || faults.some(({ file }) => files.has(file))) return null;
-  return codesOf(current, released, keep, faults);
+  return { folder: openFolder(roots, faults), listed: new Map(listed), onet: null, tables: [], faults };
 }
 
 /** Marks a task as imputed if it lacks a reading that others have, or has none at all. */

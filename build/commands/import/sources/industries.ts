@@ -104,7 +104,6 @@ export const industries: Source = {
     const inUse = (all: readonly Cells[]) => all.filter(({ cell }) => used.has(cell!)).sort(byCell);
     const made = { industries: rows, cells: inUse(staffing.cells), staffing: inUse(staffing.staffing) };
     return {
-      tables: [...staffing.tables, ...(naicsTable ? [naicsTable] : [])],
       apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, ...made } }),
     };
   },

@@ -128,7 +128,6 @@ export const shownNames: Source = {
     const table = await readTable(reading, displayNames);
     if (table === null) return null;
     return {
-      tables: [],
       apply(dataset, _, faults) {
         const codes = new Set(dataset.occupations.map(({ soc_code }) => soc_code));
         const names = [...dataset.tables.names];

@@ -1,12 +1,13 @@
 /** An O*NET release among the sources: which one it is, and its tables, all read in one run so that every fault shows. */
+import type * as z from 'zod';
 import type { Fault } from '../../../dataset/fault.js';
 import { Rating } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Named } from '../join/codes.js';
 import { newestOf } from '../join/plausible.js';
 import { findFiles } from '../table/folder.js';
-import type { Reading, Release } from '../table/spec.js';
-import { type AnyTable, faultIn, readTable } from '../table/table.js';
+import type { Reading, Release, TableSpec } from '../table/spec.js';
+import { type AnyTable, faultIn, readTable, type Table } from '../table/table.js';
 import * as tables from './onet-tables.js';
 
 export const DOMAINS = ['skills', 'abilities', 'work_activities'] as const;
@@ -115,57 +116,44 @@ async function readRatings(reading: Reading, domain: Domain, required: boolean):
   return read.tables.length === names.length ? read : null;
 }
 
-/** Reads every table; null for one that is unreadable or missing. Of the release in place, ratings may be missing: they stay. */
+/** Every table of a release; null are ratings that stay as they are. */
+export type OnetTables = Awaited<ReturnType<typeof readTables>>;
+
+/** Reads every table. Of the release in place, ratings may be missing; what else is missing or unreadable is a fault. */
 export async function readTables(reading: Reading, sources: Sources) {
   const isNew = reading.onet?.vintage !== newestOf(tables.ONET, sources);
+  const read = async <Row extends z.ZodObject>(spec: TableSpec<Row>) =>
+    (await readTable(reading, spec, true)) as Table<z.output<Row>>;
   return {
-    occupationData: await readTable(reading, tables.occupationData, true),
-    jobZones: await readTable(reading, tables.jobZones, true),
-    taskStatements: await readTable(reading, tables.taskStatements, true),
-    tasksToDwas: await readTable(reading, tables.tasksToDwas, true),
-    relatedOccupations: await readTable(reading, tables.relatedOccupations, true),
-    alternateTitles: await readTable(reading, tables.alternateTitles, true),
-    contentModel: await readTable(reading, tables.contentModel, true),
-    iwaReference: await readTable(reading, tables.iwaReference, true),
+    occupationData: await read(tables.occupationData),
+    jobZones: await read(tables.jobZones),
+    taskStatements: await read(tables.taskStatements),
+    tasksToDwas: await read(tables.tasksToDwas),
+    relatedOccupations: await read(tables.relatedOccupations),
+    alternateTitles: await read(tables.alternateTitles),
+    contentModel: await read(tables.contentModel),
+    iwaReference: await read(tables.iwaReference),
     skills: await readRatings(reading, 'skills', isNew),
     abilities: await readRatings(reading, 'abilities', isNew),
     work_activities: await readRatings(reading, 'work_activities', isNew),
   };
 }
 
-type Read = Awaited<ReturnType<typeof readTables>>;
-/** Every table; null are ratings that stay as they are. */
-export type OnetTables = { [Name in Exclude<keyof Read, Domain>]: NonNullable<Read[Name]> } & Pick<
-  Read,
-  Domain
->;
-
-export const isWhole = ({ skills, abilities, work_activities, ...others }: Read): boolean =>
-  Object.values(others).every((table) => table !== null);
-
-/**
- * Lists codes with tasks and a job zone, in order; the others are titles only. Null if one of their tables is not whole: an
- * occupation would seem removed whose row only could not be read.
- */
+/** Lists codes with tasks and a job zone, in order; the others are titles only. Tasks of a code without a title are a fault. */
 export function releasedIn(
-  { occupationData, jobZones, taskStatements }: Read,
+  { occupationData, jobZones, taskStatements }: OnetTables,
   faults: Fault[],
-): Named[] | null {
-  if (occupationData === null || jobZones === null || taskStatements === null) return null;
-  const files = [occupationData.file, jobZones.file, taskStatements.file];
-  if (faults.some(({ file }) => files.includes(file))) return null;
-  const titled = new Set(occupationData.rows.map(({ soc_code }) => soc_code));
+): Named[] {
   const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
-  const tasked = new Map(
-    taskStatements.rows.map(({ soc_code, row }) => [soc_code, row]).reverse() as [string, number][],
-  );
-  const untitled = [...tasked].filter(([soc_code]) => !titled.has(soc_code));
-  for (const [soc_code, row] of untitled) {
+  const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
+  const titled = new Set(occupationData.rows.map(({ soc_code }) => soc_code));
+  for (const { soc_code, row } of taskStatements.rows) {
+    if (titled.has(soc_code)) continue;
+    titled.add(soc_code);
     const what = `${soc_code} has no row in ${occupationData.file}.`;
     const fix = 'Fetch both from one release.';
     faults.push(faultIn(taskStatements, { row, rule: 'missing-title', what, fix }));
   }
-  if (untitled.length > 0) return null;
   return occupationData.rows
     .filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code))
     .map(({ soc_code, title }) => ({ soc_code, title }))

@@ -4,15 +4,7 @@ import type { Cells, DraftDataset } from '../../../dataset/schema/draft.js';
 import { type Codes, leadOn } from '../join/codes.js';
 import { nameRows } from './names.js';
 import { importedElements, makeOccupations } from './onet-occupations.js';
-import {
-  DOMAINS,
-  isWhole,
-  ONET_FILES,
-  type OnetTables,
-  onetRelease,
-  readTables,
-  releasedIn,
-} from './onet-read.js';
+import { DOMAINS, ONET_FILES, type OnetTables, onetRelease, readTables, releasedIn } from './onet-read.js';
 import { officialSentences } from './onet-tables.js';
 import { cellsOf, type Source } from './source.js';
 
@@ -58,17 +50,14 @@ export const onet: Source = {
   async read(reading, dataset) {
     reading.onet = onetRelease(reading);
     if (reading.onet === null) return null;
-    const all = await readTables(reading, dataset.sources);
-    const released = releasedIn(all, reading.faults);
-    if (!isWhole(all)) return { tables: [], apply: (same) => same, released };
-    const read = all as OnetTables;
-    const { skills, abilities, work_activities, ...others } = read;
-    const rated = [skills, abilities, work_activities].flatMap((each) => each?.tables ?? []);
+    const read = await readTables(reading, dataset.sources);
+    const released = reading.faults.length > 0 ? [] : releasedIn(read, reading.faults);
+    // Every table is there: of what is missing there is a fault.
+    if (reading.faults.length > 0) return null;
     const stay = DOMAINS.filter((domain) => read[domain] === null).join(' and ');
-    const untitled = read.occupationData.rows.length - (released?.length ?? 0);
+    const untitled = read.occupationData.rows.length - released.length;
     const left = `${countOf(untitled, 'code')} of O*NET without tasks or a job zone left out.`;
     return {
-      tables: [...Object.values(others), ...rated],
       apply: (before, codes, faults) => apply(read, before, codes, faults),
       released,
       official: officialSentences(read.occupationData, read.taskStatements),

@@ -40,7 +40,6 @@ export const projections: Source = {
     if (table === null) return null;
     const rows = table.rows.map((row) => cellsOf('projections', row));
     return {
-      tables: [table],
       apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, projections: rows } }),
     };
   },
@@ -71,7 +70,6 @@ export const crosswalk: Source = {
     if (table === null) return null;
     const codes = new Map(table.rows.map((row) => [row.soc_code, row.oews_code]));
     return {
-      tables: [table],
       apply(dataset) {
         const occupations = dataset.occupations.map((one) => ({
           ...one,

@@ -11,7 +11,7 @@ import { SocCode, TaskLabels } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { findFiles, type SourceFile } from '../table/folder.js';
 import { idOf, type Kind, type Reading, tableSpec, taskId } from '../table/spec.js';
-import { type AnyTable, faultIn, readFile, readTable } from '../table/table.js';
+import { faultIn, readFile, readTable } from '../table/table.js';
 import type { Source } from './source.js';
 
 type Rows = ReadonlyMap<number, Readonly<Record<string, string | number>>>;
@@ -56,7 +56,7 @@ export const labels: Source = {
     const table = await readTable(reading, labelSet);
     if (table === null) return null;
     const rows = new Map(table.rows.map(({ id, soc_code: _, row: __, ...own }) => [id, own]));
-    return { tables: [table], apply: (dataset) => applyReadings(dataset, 'labels', rows) };
+    return { apply: (dataset) => applyReadings(dataset, 'labels', rows) };
   },
 };
 
@@ -70,7 +70,6 @@ const TASK_RATINGS: Kind = {
 
 /** The ratings of one file, with its rubric. */
 interface Rated {
-  tables: readonly AnyTable[];
   id: string;
   marks: Map<number, Record<string, number>>;
   rubric: string;
@@ -124,11 +123,11 @@ async function readRatings(
   const sha256 = createHash('sha256').update(text).digest('hex');
   const known = listed.get(sha256);
   const recorded = known?.id === id ? known.path : beside.path;
-  const rubric = { ...table, names: [RUBRIC], file: beside.display, path: recorded, sha256, rows: [] };
+  reading.tables.push({ ...table, names: [RUBRIC], file: beside.display, path: recorded, sha256, rows: [] });
   const marksIn = (row: Record<string, unknown>) =>
     Object.fromEntries(readings.map((each) => [each.id, Number(row[each.id])]));
   const marks = new Map(table.rows.map((row) => [Number(row.id), marksIn(row)]));
-  return { tables: [table, rubric], id, marks, rubric: text.toString('utf8') };
+  return { id, marks, rubric: text.toString('utf8') };
 }
 
 export const taskRatings: Source = {
@@ -143,7 +142,6 @@ export const taskRatings: Source = {
     if (files.length === 0 || rated.length < files.length) return null;
     const rubrics = Object.fromEntries(rated.map(({ id, rubric }) => [id, rubric]));
     return {
-      tables: rated.flatMap(({ tables }) => tables),
       apply(dataset) {
         const made = rated.reduce((one, { marks }) => applyReadings(one, 'marks', marks), dataset);
         return { ...made, rubrics: { ...made.rubrics, ...rubrics } };

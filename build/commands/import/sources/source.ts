@@ -5,21 +5,18 @@ import { TABLES } from '../../../dataset/schema/tables.js';
 import type { Codes, Named } from '../join/codes.js';
 import type { Names } from '../table/folder.js';
 import type { Reading } from '../table/spec.js';
-import type { AnyTable } from '../table/table.js';
 import type { Official } from './onet-tables.js';
 
 /** The data read from a source, and the change it makes to the dataset. */
 export interface Update {
-  /** Tables, for data/sources.json and the checks of releases. */
-  tables: readonly AnyTable[];
   /** Ids of releases that were in use beside others and are no longer. */
   gone?: readonly string[];
   /** The dataset with what the source has; what it does not have is not touched. Called where nothing is wrong. */
   apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => DraftDataset;
   /** What a maintainer should know of it, a sentence each. */
   notes?: readonly string[];
-  /** Occupations of the release, if it lists them; null if they are unreadable. */
-  released?: Named[] | null;
+  /** Occupations of the release, if it lists them. */
+  released?: Named[];
   /** Official sentences, which ours must not copy. */
   official?: Official;
 }

@@ -72,7 +72,6 @@ export const wages: Source = {
       return table?.rows.map((row) => cellsOf('wages', { ...row, release: year })) ?? inData;
     });
     return {
-      tables,
       gone: all.filter((year) => !years.includes(year)).map((year) => idOf(OEWS, year)),
       apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, wages: rows } }),
     };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Fault } from '../../../dataset/fault.js';
 import type { Folder, Names } from './folder.js';
+import type { AnyTable } from './table.js';
 
 /** A publication that comes in releases, each with an entry in `data/sources.json`. */
 export interface Kind {
@@ -54,6 +55,8 @@ export interface Reading {
   listed: ReadonlyMap<string, { id: string; path: string }>;
   /** The release of O*NET's tables, null where there are none. */
   onet: Release | null;
+  /** Every table read so far, for data/sources.json and the checks of releases. */
+  tables: AnyTable[];
   faults: Fault[];
 }
 

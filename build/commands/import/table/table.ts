@@ -188,7 +188,7 @@ function parseRows<Row extends z.ZodObject>(
 
 /** Reads a file as a table; null if it is unreadable. Single bad rows are left out; both are faults. */
 export async function readFile<Row extends z.ZodObject>(
-  { faults, listed, onet }: Reading,
+  { faults, listed, onet, tables }: Reading,
   spec: TableSpec<Row>,
   { path, display: file, read }: SourceFile,
 ): Promise<Table<z.output<Row>> | null> {
@@ -226,7 +226,19 @@ export async function readFile<Row extends z.ZodObject>(
   }
   const id = kind ? idOf(kind, release.vintage) : '';
   const recorded = known?.id === id ? known.path : path;
-  return { kind, names: spec.files, id, release, file, path: recorded, sheet: grid.sheet, sha256, rows };
+  const table = {
+    kind,
+    names: spec.files,
+    id,
+    release,
+    file,
+    path: recorded,
+    sheet: grid.sheet,
+    sha256,
+    rows,
+  };
+  tables.push(table);
+  return table;
 }
 
 /** Reads the one file of a table; null where there is none, which is a fault if it is `required`, or more than one. */

@@ -51,7 +51,7 @@ describe('ratings of tasks', () => {
     [
       'a missing mark',
       rated(`${HEADER}\n${ROWS[0]!.replace('\t3\t', '\t\t')}\n`),
-      'a mark is missing; 0, 1, 2, 3 or 4 is expected.',
+      'column capability_1: "": a mark is 0, 1, 2, 3 or 4.',
     ],
     ['no rubric', { ...tinyRelease(), [FILE]: rated()[FILE]! }, 'has no RUBRIC.md beside it'],
     [

@@ -41,26 +41,19 @@ function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Record<string,
   return Object.fromEntries(retired.map((name) => [name, end(name)]));
 }
 
-/** Suggests occupations with words of the title, those with most of them first, or else with a near code. */
+const wordsIn = ({ title }: Named) =>
+  slugOf(title)
+    .split('-')
+    .filter((word) => word.length > 3);
+
+/** Suggests three occupations with words of the title, those with most of them first, or else with a near code. */
 function candidatesFor(old: Named, released: readonly Named[]): string {
-  const wordsIn = ({ title }: Named) =>
-    slugOf(title)
-      .split('-')
-      .filter((word) => word.length > 3);
   const words = wordsIn(old);
-  const rated = released.map((one) => {
-    const own = wordsIn(one);
-    const shared = own.filter((word) => words.includes(word)).length;
-    const isNear = one.soc_code.startsWith(old.soc_code.slice(0, 5)) ? 0.1 : 0;
-    return { one, score: shared / Math.max(own.length, words.length, 1) + isNear };
-  });
-  const near = rated.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
-  return (
-    near
-      .slice(0, 3)
-      .map(({ one }) => named(one))
-      .join(', ') || 'no near title'
-  );
+  const nearness = (one: Named) =>
+    wordsIn(one).filter((word) => words.includes(word)).length +
+    (one.soc_code.startsWith(old.soc_code.slice(0, 5)) ? 0.1 : 0);
+  const near = released.filter((one) => nearness(one) > 0).sort((a, b) => nearness(b) - nearness(a));
+  return near.slice(0, 3).map(named).join(', ') || 'no near title';
 }
 
 /** Compares the codes in place with those of a release; one that vanished without a successor is a fault. */

@@ -43,28 +43,16 @@ function ofReadMe(text: string): Release | undefined {
   return vintage === undefined ? undefined : { vintage, ...released };
 }
 
-/** `db_31_0_text/Skills.txt`, `onet-db-30.1/Skills.xlsx`. */
-function ofPath(path: string): Release | undefined {
-  const vintage = /(?:db[_-]|onet-)(\d+)[._](\d+)/.exec(path)?.slice(1).join('.');
-  return vintage === undefined ? undefined : { vintage };
-}
-
 /** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
 export function onetRelease({ faults, folder }: Reading): Release | null {
   const found = findFiles(folder, ONET_FILES);
   if (found.length === 0) return null;
   const add = (file: string, rule: string, what: string, fix: string) =>
     faults.push({ file, place: {}, rule, what, fix });
-  const readMes = findFiles(folder, ['Read Me.txt']).flatMap(({ display, read }) => {
+  const told = findFiles(folder, ['Read Me.txt']).flatMap(({ display, read }) => {
     const release = ofReadMe(Buffer.from(read()).toString('utf8'));
     return release ? { release, by: display } : [];
   });
-  const byPath = () =>
-    found.flatMap(({ display }) => {
-      const release = ofPath(display);
-      return release ? { release, by: display } : [];
-    });
-  const told = readMes.length > 0 ? readMes : byPath();
   const [first] = told;
   const second = told.find(({ release }) => release.vintage !== first!.release.vintage);
   if (second) {

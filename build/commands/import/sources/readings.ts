@@ -78,11 +78,7 @@ interface Rated {
 /** A cell that holds one of the scale's values, all of them whole numbers. */
 function mark(values: readonly string[]) {
   const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-  return z
-    .string()
-    .refine((cell) => cell !== '', { error: `a mark is missing; ${list} is expected`, abort: true })
-    .refine((cell) => values.includes(cell), `a mark is ${list}`)
-    .transform(Number);
+  return z.enum(values, `a mark is ${list}`).transform(Number);
 }
 
 /** Reads one file of ratings and the rubric next to it; null if either is unreadable, with the reason among the faults. */

@@ -55,7 +55,7 @@ program
   .option('--fewer-rows', 'a table that lost more than a tenth of its rows is as it should be', false)
   .option('--dry-run', 'say what would change, and write nothing', false)
   .option(...dataset)
-  .action(async (options) => (await import('./commands/import/index.js')).main(options));
+  .action(async (options) => (await import('./commands/import/import.js')).importCommand(options));
 
 const words = program.command('words').description('List the sentences to be written, and take them in');
 words

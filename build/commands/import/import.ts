@@ -1,32 +1,32 @@
-/** The import: reads official releases and updates the dataset under `data/`, all of it or nothing. */
+/** `npm run import`: reads official releases and updates the dataset under `data/`, all of it or nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import { authoredJson, tableText } from '../../dataset/authored.js';
-import type { Fault } from '../../dataset/fault.js';
+import { type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
 import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/draft.js';
 import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { writeDataset } from '../../dataset/write.js';
+import { Refusal } from '../../refusal.js';
 import { citeSources, renewCitations } from './join/cite.js';
 import { type Codes, codesOf } from './join/codes.js';
-import { checkSizes, checkVintages } from './join/plausible.js';
-import { crosswalk } from './sources/crosswalk.js';
+import { checkReleases } from './join/plausible.js';
+import { checkLine, nextLines, reportLines } from './report.js';
 import { industries } from './sources/industries.js';
-import { labels } from './sources/labels.js';
 import { shownNames } from './sources/names.js';
 import { onet } from './sources/onet.js';
 import { rewordedIn } from './sources/onet-tables.js';
-import { projections } from './sources/projections.js';
+import { crosswalk, projections } from './sources/projections.js';
+import { labels, taskRatings } from './sources/readings.js';
 import type { Source, Update } from './sources/source.js';
-import { taskRatings } from './sources/task-ratings.js';
 import { wages } from './sources/wages.js';
 import { openFolder, reportUnknown } from './table/folder.js';
 import type { Reading } from './table/spec.js';
 import { lintWording } from './wording/copied.js';
 
-/** Every source, in the order in which they change the dataset. A new one is a file such as projections.ts, and a line here. */
+/** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
 const SOURCES: readonly Source[] = [
   onet,
   labels,
@@ -60,14 +60,25 @@ export interface Imported {
   written: readonly string[];
 }
 
+export async function importCommand({ data, ...options }: Options & { data: string }): Promise<void> {
+  const imported = await importDataset(options, data);
+  if ('faults' in imported)
+    throw new Refusal(`${formatFaults(imported.faults)}Nothing was written to ${data}/.`);
+  const { lines, missing } = reportLines(imported);
+  console.log(lines.join('\n'));
+  if (imported.written.length === 0) return;
+  const dry = ['Nothing was written. Next: the same command without --dry-run.'];
+  const next = options.dryRun ? dry : [checkLine(data), ...nextLines(missing, imported.reworded)];
+  console.log(next.join('\n'));
+}
+
 /** Imports the sources. If there are any errors, in whichever file, returns all of them and writes nothing. */
 export async function importDataset(
   { sources, keep = [], fewerRows = false, dryRun = false }: Options,
   data: string,
 ): Promise<Imported | { faults: Fault[] }> {
-  const current = readDraft(data);
-  const before = current.dataset;
-  const faults: Fault[] = current.faults;
+  const { dataset: before, faults: unreadable } = readDraft(data);
+  const faults: Fault[] = unreadable;
   if (faults.length > 0) return { faults };
 
   const reading = readingOf(sources, before, faults);
@@ -78,58 +89,37 @@ export async function importDataset(
   }
   const known = SOURCES.flatMap(({ files }) => files);
   reportUnknown(reading.folder, sources, known, faults);
-  const tables = updates.flatMap((each) => each.tables);
-  checkVintages(tables, before.sources, faults);
-  if (!fewerRows)
-    checkSizes(
-      updates.flatMap((each) => each.sizes),
-      faults,
-    );
-
-  const codes = codesAfter(before, updates, keep, faults);
+  checkReleases(reading.tables, before.sources, fewerRows, faults);
   // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
-  if (faults.length > 0 || codes === null) return { faults };
+  if (faults.length > 0) return { faults };
+  const released = updates.find((each) => each.released)?.released ?? before.occupations;
+  const codes = codesOf(before, released, keep, faults);
+  if (faults.length > 0) return { faults };
   const applied = updates.reduce((dataset, each) => each.apply(dataset, codes, faults), before);
   const official = updates.find((each) => each.official)?.official;
   if (official) faults.push(...lintWording(applied.occupations, official).faults);
   if (faults.length > 0) return { faults };
-  const lines = updates.flatMap((each) => each.provenance);
   const gone = updates.flatMap((each) => each.gone ?? []);
-  const cited = citeSources(before.sources, tables, lines, gone);
+  const cited = citeSources(before.sources, reading.tables, gone);
   const made = checkMade(before, { ...applied, sources: cited.sources }, faults);
   if (faults.length > 0) return { faults };
 
-  const files = changedFiles(
-    data,
-    new Map([...filesOf(before, made), ...renewCitations(data, cited.replaced)]),
-  );
+  const texts = [...filesOf(before, made), ...renewCitations(data, cited.replaced)];
+  const files = new Map(texts.filter(([file, text]) => text !== textOf(path.join(data, file))));
   if (!dryRun && files.size > 0) writeDataset(data, files);
   const notes = updates.flatMap((each) => each.notes ?? []);
-  const reworded = official ? rewordedIn(made.occupations, official).length : 0;
+  const reworded = official ? rewordedIn(made.occupations, official).size : 0;
   return { before, made, codes, notes, reworded, written: [...files.keys()] };
 }
+
+const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
 
 /** Opens the sources for reading. */
 export function readingOf(roots: readonly string[], { sources }: DraftDataset, faults: Fault[]): Reading {
   const listed = sources.sources.flatMap(({ id, files }) =>
-    files.map(({ path, sha256 }) => [sha256, { id, path }] as const),
+    files.map((file) => [file.sha256, { id, path: file.path }] as const),
   );
-  return { folder: openFolder(roots, faults), listed: new Map(listed), onet: null, faults };
-}
-
-/** Returns the codes of the release, or the current ones if none is among the sources; null if they are unreadable. */
-function codesAfter(
-  current: DraftDataset,
-  updates: readonly Update[],
-  keep: readonly string[],
-  faults: Fault[],
-): Codes | null {
-  const release = updates.find(({ released }) => released !== undefined);
-  const released = release ? release.released! : current.occupations;
-  // What a file that was cut off lacks would seem to be removed, each with a fault of its own before that of the file.
-  const files = new Set(release?.tables.map(({ file }) => file));
-  if (!released || faults.some(({ file }) => files.has(file))) return null;
-  return codesOf(current, released, keep, faults);
+  return { folder: openFolder(roots, faults), listed: new Map(listed), onet: null, tables: [], faults };
 }
 
 /** Marks a task as imputed if it lacks a reading that others have, or has none at all. */
@@ -180,11 +170,4 @@ function filesOf(before: DraftDataset, made: DraftDataset): Map<string, string |
   for (const name of ['sources', 'aliases'] as const)
     if (JSON.stringify(made[name]) !== JSON.stringify(before[name])) add(`${name}.json`, made[name]);
   return files;
-}
-
-/** Leaves out the files that have the very text already. */
-function changedFiles(data: string, files: ReadonlyMap<string, string | null>) {
-  const textOf = (file: string) =>
-    fs.existsSync(path.join(data, file)) ? fs.readFileSync(path.join(data, file), 'utf8') : null;
-  return new Map([...files].filter(([file, text]) => text !== textOf(file)));
 }

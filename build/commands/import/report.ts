@@ -1,50 +1,55 @@
-/** The report of an import: counts by table, occupations that came and went, and the sentences still to be written. */
+/** What an import says: counts by table, occupations that came and went, what the check finds, and the steps that are left. */
 import { deriveChecked } from '../../checks/check.js';
-import { countOf, messageOf, placeOf } from '../../dataset/fault.js';
+import { countOf, messageOf, placeOf, printable } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
-import type { DraftDataset, DraftOccupation, TableName } from '../../dataset/schema/draft.js';
+import type { DraftDataset, TableName } from '../../dataset/schema/draft.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
 import type { Imported } from './import.js';
 import { named } from './join/codes.js';
 import { compareVintages } from './join/plausible.js';
 
-type Items = Map<string, object>;
+/** What is counted, as text by key. */
+type Items = Map<string, string>;
 
-/** Returns what is counted, by name and key. Tasks are by Task ID, wages those of the newest release: the rest is old news. */
+/** Returns the items by name of their table. Tasks are by Task ID, wages those of the newest release: the rest is old news. */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
-  const newest = tables.wages
-    .map(({ release }) => release!)
-    .sort(compareVintages)
-    .at(-1);
-  const rowsOf = (name: TableName) =>
-    name === 'wages'
-      ? tables.wages.filter(({ release }) => release === newest).map(({ release: _, ...row }) => row)
-      : tables[name];
-  const keyed = Object.entries(TABLE_KEYS).map(([name, columns]): [string, Items] => {
-    const keyOf = (row: Record<string, string>) => columns.map((column) => row[column] ?? '').join(' ');
-    return [name, new Map(rowsOf(name as TableName).map((row) => [keyOf(row), row]))];
+  const years = tables.wages.map(({ release }) => release!).sort(compareVintages);
+  const ofTables = Object.entries(TABLE_KEYS).map(([name, columns]): [string, Items] => {
+    const rows = tables[name as TableName].filter(({ release }) => !release || release === years.at(-1));
+    return [
+      name,
+      new Map(
+        rows.map(({ release: _, ...row }) => [
+          columns.map((column) => (row as Record<string, string>)[column] ?? '').join(' '),
+          JSON.stringify(row),
+        ]),
+      ),
+    ];
   });
-  return new Map<string, Items>([
-    ['occupations', new Map(occupations.map(({ tasks: _, $schema: __, ...one }) => [one.soc_code, one]))],
-    ['tasks', new Map(occupations.flatMap(({ tasks }) => tasks.map((task) => [String(task.id), task])))],
-    ...keyed,
+  const ofOccupations = occupations.map(({ tasks: _, $schema: __, ...one }) => [
+    one.soc_code,
+    JSON.stringify(one),
+  ]);
+  const tasks = occupations.flatMap((one) => one.tasks);
+  return new Map([
+    ['occupations', new Map(ofOccupations as [string, string][])],
+    ['tasks', new Map(tasks.map((task) => [String(task.id), JSON.stringify(task)]))],
+    ...ofTables,
   ]);
 }
 
 /** `  tasks    18,823   12 added, 30 changed, 4 removed` */
 function countLine(what: string, before: Items, now: Items): string {
   const number = (count: number) => count.toLocaleString('en-US');
-  const isOther = (key: string, value: object) =>
-    before.has(key) && JSON.stringify(before.get(key)) !== JSON.stringify(value);
   const counts = Object.entries({
-    added: [...now.keys()].filter((key) => !before.has(key)).length,
-    changed: [...now].filter(([key, value]) => isOther(key, value)).length,
-    removed: [...before.keys()].filter((key) => !now.has(key)).length,
-  }).flatMap(([kind, count]) => (count > 0 ? `${number(count)} ${kind}` : []));
+    added: [...now.keys()].filter((key) => !before.has(key)),
+    changed: [...now].filter(([key, text]) => before.has(key) && before.get(key) !== text),
+    removed: [...before.keys()].filter((key) => !now.has(key)),
+  }).flatMap(([kind, { length }]) => (length > 0 ? `${number(length)} ${kind}` : []));
   return `  ${what.padEnd(25)} ${number(now.size).padStart(7)}  ${counts.join(', ') || 'unchanged'}`;
 }
 
-/** Lists occupations that were added, removed, or changed their title, each on a line. */
+/** Lists occupations that were added, removed, kept, or changed their title, each on a line. */
 function occupationLines({ before, made, codes }: Imported): string[] {
   const titles = new Map(before.occupations.map(({ soc_code, title }) => [soc_code, title]));
   const retitled = made.occupations.filter(
@@ -53,38 +58,50 @@ function occupationLines({ before, made, codes }: Imported): string[] {
   return [
     ...codes.added.map((one) => `  added      ${named(one)}`),
     ...codes.removed.map(({ old, to }) => `  removed    ${named(old)}; its URLs lead to ${named(to)}`),
-    ...retitled.map((one) => {
-      const from = titles.get(one.soc_code);
-      return `  new title  ${one.soc_code} ${from} → ${one.title}; its URL stays /occupations/${one.slug}`;
+    ...retitled.map(({ soc_code, slug, title }) => {
+      return `  new title  ${soc_code} ${titles.get(soc_code)} → ${title}; its URL stays /occupations/${slug}`;
     }),
-    ...codes.kept.map((code) => `  kept       ${code}, though the release does not have it`),
+    ...codes.kept.map(({ soc_code }) => `  kept       ${soc_code}, though the release does not have it`),
   ];
 }
 
-/** Counts the tasks and descriptions without our own wording. */
-const countMissing = (occupations: readonly DraftOccupation[]) =>
-  occupations.flatMap((one) => [one, ...one.tasks]).filter(({ description }) => !description).length;
-
-/** Returns the lines of the report, and how many sentences are missing and reworded. */
-export function reportLines(imported: Imported) {
-  const { before, made, notes, written, reworded } = imported;
+/** Returns the lines of the report, and how many sentences are missing. */
+export function reportLines(imported: Imported): { lines: string[]; missing: number } {
+  const { before, made, notes, written } = imported;
   const occupations = occupationLines(imported);
   const items = itemsOf(before);
   const lines = [
-    written.length === 0 ? 'Nothing changed in data/.' : `${written.length} files of data/ change.`,
+    written.length === 0
+      ? 'Nothing changed in data/.'
+      : `${countOf(written.length, 'file')} of data/ changed.`,
     ...(occupations.length > 0 ? ['Occupations:', ...occupations, 'Tables:'] : []),
     ...[...itemsOf(made)].map(([what, now]) => countLine(what, items.get(what)!, now)),
     ...notes.map((note) => `  ${note}`),
   ];
-  return { lines, missing: countMissing(made.occupations), reworded };
+  const sentences = made.occupations.flatMap((one) => [one, ...one.tasks]);
+  const missing = sentences.filter(({ description }) => !description).length;
+  return { lines: lines.map(printable), missing };
 }
 
 /** Says in a line what the check finds in a dataset. */
 export function checkLine(data: string): string {
   const checked = deriveChecked(readDataset(data));
-  const [first] = 'faults' in checked ? checked.faults : [];
-  if (first === undefined || !('faults' in checked)) return 'npm run check finds nothing.';
-  const files = new Set(checked.faults.map(({ file }) => file)).size;
-  const found = `${countOf(checked.faults.length, 'fault')} in ${countOf(files, 'file')}`;
+  const faults = 'faults' in checked ? checked.faults : [];
+  const [first] = faults;
+  if (first === undefined) return 'npm run check finds nothing.';
+  const files = new Set(faults.map(({ file }) => file)).size;
+  const found = `${countOf(faults.length, 'fault')} in ${countOf(files, 'file')}`;
   return `npm run check finds ${found}, first at ${placeOf(first)}: ${messageOf(first)}`;
+}
+
+/** Returns the steps that are left after an import, numbered. */
+export function nextLines(missing: number, reworded: number): string[] {
+  const words = `Write ${countOf(missing, 'sentence')} of ours and look at ${countOf(reworded, 'reworded one')}: npm run -s words -- list --sources … > todo.csv, fill in its last column, npm run words -- fill todo.csv.`;
+  const steps = [
+    ...(missing + reworded > 0 ? [words] : []),
+    'npm run check, until it finds nothing.',
+    'npm run diff -- HEAD, to see every score that changed.',
+    'npx vitest run -u, which renews the figures that tests hold; commit, then npm run release.',
+  ];
+  return ['Next:', ...steps.map((step, index) => `${index + 1}. ${step}`)];
 }

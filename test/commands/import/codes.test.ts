@@ -73,16 +73,6 @@ describe('an occupation that is gone', () => {
       expect.stringContaining('--keep names 98-1031.00, which no occupation has.'),
     ]);
   });
-
-  it('is not taken for gone if only its row could not be read', async () => {
-    const files = tinyRelease();
-    files[`${ONET}Job Zones.txt`] = (files[`${ONET}Job Zones.txt`] as string).replace(
-      '98-1013.00\t1',
-      '98-1013.00\t9',
-    );
-    const { faults } = await afterwards(files, tinyDataset());
-    expect(faults).toEqual([expect.stringContaining('a job zone is 1 to 5')]);
-  });
 });
 
 describe('an occupation under another code', () => {
@@ -105,13 +95,6 @@ describe('an occupation under another code', () => {
     );
     expect(slug('98-1023.00')).toBe('map-printers');
     expect(aliases.slugs).toEqual({ 'chart-painters': 'map-printers', 'map-colorers': 'map-printers' });
-  });
-
-  it('needs no redirect once it has its code again', async () => {
-    const there = await afterwards(recoded('98-1023.00'), tinyDataset());
-    await there.write(tinyRelease());
-    expect('faults' in (await there.run())).toBe(false);
-    expect(there.json('data/aliases.json').soc_codes).toEqual({ '98-1023.00': '98-1013.00' });
   });
 });
 

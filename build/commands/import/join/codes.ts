@@ -17,8 +17,8 @@ export interface Codes {
   released: Named[];
   added: Named[];
   removed: { old: DraftOccupation; to: Named }[];
-  /** Codes that stay although the release does not have them. */
-  kept: string[];
+  /** Occupations that stay although the release does not have them. */
+  kept: DraftOccupation[];
   /** The occupation that an added one continues: the one with its title, or the only one that leads to it. */
   continued: ReadonlyMap<string, DraftOccupation>;
   /** Maps every retired code to the one that its URLs redirect to. */
@@ -26,6 +26,8 @@ export interface Codes {
 }
 
 export const named = ({ soc_code, title }: Named) => `${soc_code} ${title}`;
+
+const isNamesake = (one: Named, other: Named) => slugOf(one.title) === slugOf(other.title);
 
 type Leads = Readonly<Record<string, string>>;
 
@@ -39,22 +41,19 @@ function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Record<string,
   return Object.fromEntries(retired.map((name) => [name, end(name)]));
 }
 
-const wordsIn = (title: string) =>
+const wordsIn = ({ title }: Named) =>
   slugOf(title)
     .split('-')
     .filter((word) => word.length > 3);
 
-/** Suggests occupations with words of the title, those with most of them first, or else with a near code. */
-function candidatesFor(old: Named, released: readonly Named[]): Named[] {
-  const words = new Set(wordsIn(old.title));
-  const rated = released.map((one) => {
-    const own = wordsIn(one.title);
-    const shared = own.filter((word) => words.has(word)).length;
-    const isNear = one.soc_code.startsWith(old.soc_code.slice(0, 5)) ? 0.1 : 0;
-    return { one, score: shared / Math.max(own.length, words.size, 1) + isNear };
-  });
-  const near = rated.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
-  return near.slice(0, 3).map(({ one }) => one);
+/** Suggests three occupations with words of the title, those with most of them first, or else with a near code. */
+function candidatesFor(old: Named, released: readonly Named[]): string {
+  const words = wordsIn(old);
+  const nearness = (one: Named) =>
+    wordsIn(one).filter((word) => words.includes(word)).length +
+    (one.soc_code.startsWith(old.soc_code.slice(0, 5)) ? 0.1 : 0);
+  const near = released.filter((one) => nearness(one) > 0).sort((a, b) => nearness(b) - nearness(a));
+  return near.slice(0, 3).map(named).join(', ') || 'no near title';
 }
 
 /** Compares the codes in place with those of a release; one that vanished without a successor is a fault. */
@@ -70,94 +69,76 @@ export function codesOf(
     faults.push({ file: `data/occupations/${soc_code}.json`, place: {}, rule, what, fix });
   for (const code of keep.filter((each) => !before.has(each)))
     fault(code, 'unknown-occupation', `--keep names ${code}, which no occupation has.`, 'Correct the code.');
-  const kept = keep.filter((code) => before.has(code) && !now.has(code));
   const added = released.filter(({ soc_code }) => !before.has(soc_code));
-  const stays = new Map(
-    occupations.filter((one) => kept.includes(one.soc_code)).map((one) => [one.soc_code, one]),
-  );
-  const inUse = new Set([...now.keys(), ...kept]);
+  const lacking = occupations.filter(({ soc_code }) => !now.has(soc_code));
+  const kept = lacking.filter(({ soc_code }) => keep.includes(soc_code));
+  const staying = new Map<string, Named>([...now, ...kept.map((one) => [one.soc_code, one] as const)]);
+  const inUse = new Set(staying.keys());
   const leads = flattenChains(aliases.soc_codes, inUse);
   const removed: Codes['removed'] = [];
-  for (const old of occupations.filter(({ soc_code }) => !inUse.has(soc_code))) {
-    const code = leads[old.soc_code];
-    const isNamesake = ({ title }: Named) => slugOf(title) === slugOf(old.title);
-    const to = code === undefined ? added.find(isNamesake) : (now.get(code) ?? stays.get(code));
+  for (const old of lacking.filter((one) => !kept.includes(one))) {
+    const { soc_code } = old;
+    const code = leads[soc_code];
+    const to = code === undefined ? added.find((one) => isNamesake(one, old)) : staying.get(code);
     if (to) {
       removed.push({ old, to });
       continue;
     }
-    const near = candidatesFor(old, released).map(named).join(', ') || 'no near title';
-    const what =
+    const why =
       code === undefined
-        ? `${named(old)} is no longer in the release, and nothing says what took its place.`
-        : `${named(old)} is no longer in the release, and data/aliases.json leads it to ${code}, which is not there either.`;
+        ? 'nothing says what took its place'
+        : `data/aliases.json leads it to ${code}, which is not there either`;
+    const near = candidatesFor(old, released);
     fault(
-      old.soc_code,
+      soc_code,
       'missing-successor',
-      what,
-      `Write "${old.soc_code}": "<its successor>" under soc_codes in data/aliases.json (near: ${near}), or keep it with --keep ${old.soc_code}.`,
+      `${named(old)} is no longer in the release, and ${why}.`,
+      `Write "${soc_code}": "<its successor>" under soc_codes in data/aliases.json (near: ${near}), or keep it with --keep ${soc_code}.`,
     );
   }
   const continued = new Map<string, DraftOccupation>();
-  for (const { soc_code, title } of added) {
-    const ones = removed.filter(({ to }) => to.soc_code === soc_code).map(({ old }) => old);
-    const same =
-      ones.find((old) => slugOf(old.title) === slugOf(title)) ?? (ones.length === 1 ? ones[0] : undefined);
-    if (same) continued.set(soc_code, same);
+  for (const one of added) {
+    const ones = removed.flatMap(({ old, to }) => (to.soc_code === one.soc_code ? old : []));
+    const same = ones.find((old) => isNamesake(old, one)) ?? (ones.length === 1 ? ones[0] : undefined);
+    if (same) continued.set(one.soc_code, same);
   }
   const own = Object.fromEntries(removed.map(({ old, to }) => [old.soc_code, to.soc_code]));
   const retired = flattenChains({ ...aliases.soc_codes, ...own }, inUse);
   return { released, added, removed, kept, continued, retired };
 }
 
-/** Adds the digits of the code to a slug, as far as there is room. */
-const withCode = (slug: string, soc_code: string) => {
-  const end = `-${soc_code.replace(/\D/g, '')}`;
-  return slug.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '') + end;
-};
-
 /**
  * Chooses the slug of every occupation: the one it has, that of the code with its title, or one made of the title; where that
- * is taken or unusable, the code sets it apart. A title that changes keeps its slug.
+ * is taken or unusable, the digits of the code set it apart. A title that changes keeps its slug.
  */
-export function chooseSlugs(
-  { released, continued, kept }: Codes,
-  current: readonly DraftOccupation[],
-): Map<string, string> {
+export function chooseSlugs(codes: Codes, current: readonly DraftOccupation[]): Map<string, string> {
   const slugs = new Map(current.map(({ soc_code, slug }) => [soc_code, slug]));
-  const before = ({ soc_code, title }: Named) => {
-    const old = continued.get(soc_code);
-    return slugs.get(soc_code) ?? (old && slugOf(old.title) === slugOf(title) ? old.slug : undefined);
+  const before = (one: Named) => {
+    const old = codes.continued.get(one.soc_code);
+    return slugs.get(one.soc_code) ?? (old && isNamesake(old, one) ? old.slug : undefined);
   };
-  const taken = new Set([...released.map(before), ...kept.map((code) => slugs.get(code))]);
+  const taken = new Set([...codes.released.map(before), ...codes.kept.map(({ slug }) => slug)]);
   const chosen = new Map<string, string>();
-  for (const one of released) {
+  for (const one of codes.released) {
     const made = slugOf(one.title);
+    const end = `-${one.soc_code.replace(/\D/g, '')}`;
     const isFree = !taken.has(made) && slugFault(made) === undefined;
-    const slug = before(one) ?? (isFree ? made : withCode(made, one.soc_code));
+    const apart = made.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '') + end;
+    const slug = before(one) ?? (isFree ? made : apart);
     taken.add(slug);
     chosen.set(one.soc_code, slug);
   }
   return chosen;
 }
 
-/** Redirects every code and slug ever published directly to one in use; what leads nowhere is a fault. */
+/** Redirects every code and slug ever published directly to one in use; the check says what leads nowhere. */
 export function leadOn(
   { aliases }: Pick<DraftDataset, 'aliases'>,
   { removed, retired }: Codes,
   occupations: readonly DraftOccupation[],
-  faults: Fault[],
 ): DraftDataset['aliases'] {
   const slugs = new Map(occupations.map(({ soc_code, slug }) => [soc_code, slug]));
-  const inUse = { soc_codes: new Set(slugs.keys()), slugs: new Set(slugs.values()) };
-  const own = Object.fromEntries(removed.map(({ old, to }) => [old.slug, slugs.get(to.soc_code) ?? '']));
-  const made = { soc_codes: retired, slugs: flattenChains({ ...aliases.slugs, ...own }, inUse.slugs) };
-  for (const kind of ['soc_codes', 'slugs'] as const)
-    for (const [name, lead] of Object.entries(made[kind]))
-      if (!inUse[kind].has(lead)) {
-        const what = `${kind}.${name} leads to "${lead}", which no occupation has.`;
-        const fix = 'Name what took its place.';
-        faults.push({ file: 'data/aliases.json', place: {}, rule: 'unknown-successor', what, fix });
-      }
-  return { ...aliases, ...made };
+  const own = Object.fromEntries(removed.map(({ old, to }) => [old.slug, slugs.get(to.soc_code)!]));
+  const inUse = new Set(slugs.values());
+  return { ...aliases, soc_codes: retired, slugs: flattenChains({ ...aliases.slugs, ...own }, inUse) };
 }

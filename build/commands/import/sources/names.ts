@@ -114,9 +114,8 @@ export function nameRows(
 
 /** A list of the names to show, which is ours: at most four of an occupation, in order. */
 const displayNames = tableSpec({
-  source: null,
+  kind: null,
   files: ['display_names.tsv'],
-  release: () => ({ vintage: '' }),
   columns: { soc_code: 'soc_code', name: 'name' },
   row: z.object({ soc_code: SocCode, name: text }),
   key: ['soc_code', 'name'],
@@ -129,9 +128,6 @@ export const shownNames: Source = {
     const table = await readTable(reading, displayNames);
     if (table === null) return null;
     return {
-      tables: [],
-      sizes: [],
-      provenance: [],
       apply(dataset, _, faults) {
         const codes = new Set(dataset.occupations.map(({ soc_code }) => soc_code));
         const names = [...dataset.tables.names];

@@ -1,118 +1,147 @@
 /** An O*NET release among the sources: which one it is, and its tables, all read in one run so that every fault shows. */
+import type * as z from 'zod';
 import type { Fault } from '../../../dataset/fault.js';
+import { Rating } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import type { Named } from '../join/codes.js';
 import { newestOf } from '../join/plausible.js';
 import { findFiles } from '../table/folder.js';
-import type { Reading, Release } from '../table/spec.js';
-import { faultIn, readTable } from '../table/table.js';
-import { RATING_FILES, readRatings } from './onet-ratings.js';
+import type { Reading, Release, TableSpec } from '../table/spec.js';
+import { type AnyTable, faultIn, readTable, type Table } from '../table/table.js';
 import * as tables from './onet-tables.js';
+
+export const DOMAINS = ['skills', 'abilities', 'work_activities'] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+/** Files of ratings. Release 30.3 split the skills into two, under the ids that they had. */
+const RATINGS: Record<Domain, string> = {
+  skills: 'Skills',
+  abilities: 'Abilities',
+  work_activities: 'Work Activities',
+};
+const SPLIT = ['Essential Skills', 'Transferable Skills'];
+const filesIn = (names: readonly string[]) => names.flatMap((name) => tables.ratingsIn(name).files);
 
 /** File names of the tables of an O*NET release, which come together or not at all. */
 export const ONET_FILES = [
-  tables.occupationData,
-  tables.jobZones,
-  tables.taskStatements,
-  tables.tasksToDwas,
-  tables.relatedOccupations,
-  tables.alternateTitles,
-  tables.contentModel,
-  tables.iwaReference,
-  { files: RATING_FILES },
-].flatMap(({ files }) => files);
+  ...tables.occupationData.files,
+  ...tables.jobZones.files,
+  ...tables.taskStatements.files,
+  ...tables.tasksToDwas.files,
+  ...tables.relatedOccupations.files,
+  ...tables.alternateTitles.files,
+  ...tables.contentModel.files,
+  ...tables.iwaReference.files,
+  ...filesIn([...Object.values(RATINGS), ...SPLIT]),
+];
 
 /** `O*NET 31.0 Database / August 2026 Release`. */
-function ofReadMe(text: string): Release | null {
+function ofReadMe(text: string): Release | undefined {
   const vintage = /O\*NET\D{0,4} (\d+\.\d+) Database/.exec(text)?.[1];
-  if (vintage === undefined) return null;
   const time = Date.parse(`1 ${/(\w+ \d{4}) Release/.exec(text)?.[1]} UTC`);
-  return { vintage, ...(time > 0 && { released: new Date(time).toISOString().slice(0, 7) }) };
+  const released = time > 0 && { released: new Date(time).toISOString().slice(0, 7) };
+  return vintage === undefined ? undefined : { vintage, ...released };
 }
-
-/** `db_31_0_text/Skills.txt`, `onet-db-30.1/Skills.xlsx`. */
-const ofPath = (path: string) => /(?:db[_-]|onet-)(\d+)[._](\d+)/.exec(path)?.slice(1).join('.');
 
 /** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
 export function onetRelease({ faults, folder }: Reading): Release | null {
   const found = findFiles(folder, ONET_FILES);
   if (found.length === 0) return null;
-  const told = new Map<string, { release: Release; by: string }>();
-  for (const { display, read } of findFiles(folder, ['Read Me.txt'])) {
+  const add = (file: string, rule: string, what: string, fix: string) =>
+    faults.push({ file, place: {}, rule, what, fix });
+  const told = findFiles(folder, ['Read Me.txt']).flatMap(({ display, read }) => {
     const release = ofReadMe(Buffer.from(read()).toString('utf8'));
-    if (release && !told.has(release.vintage)) told.set(release.vintage, { release, by: display });
-  }
-  if (told.size === 0)
-    for (const { display } of found) {
-      const vintage = ofPath(display);
-      if (vintage && !told.has(vintage)) told.set(vintage, { release: { vintage }, by: display });
-    }
-  const [first, second] = told.values();
-  if (second !== undefined) {
+    return release ? { release, by: display } : [];
+  });
+  const [first] = told;
+  const second = told.find(({ release }) => release.vintage !== first!.release.vintage);
+  if (second) {
     const what = `is from O*NET ${second.release.vintage}, but ${first!.by} from ${first!.release.vintage}.`;
-    const fix = 'Keep one release among the sources.';
-    faults.push({ file: second.by, place: {}, rule: 'mixed-releases', what, fix });
+    add(second.by, 'mixed-releases', what, 'Keep one release among the sources.');
   }
-  if (first === undefined) {
-    const what = 'does not say which O*NET release it is from.';
-    const fix = 'Put the Read Me.txt of the release next to it.';
-    faults.push({ file: found[0]!.display, place: {}, rule: 'unknown-release', what, fix });
-  }
+  const fix = 'Put the Read Me.txt of the release next to it.';
+  if (!first) add(found[0]!.display, 'unknown-release', 'does not say which O*NET release it is from.', fix);
   return first?.release ?? null;
 }
 
-/** Reads every table; null for one that is unreadable or missing. Of the release in place, ratings may be missing: they stay. */
+/** Occupation → element id → rating, and the tables that have them: one, or since O*NET 30.3 two for skills. */
+export interface RatingTable {
+  tables: AnyTable[];
+  ratings: Map<string, Map<string, Rating>>;
+}
+
+async function readInto(reading: Reading, name: string, into: RatingTable, required: boolean) {
+  const before = reading.faults.length;
+  const table = await readTable(reading, tables.ratingsIn(name), required);
+  if (table) into.tables.push(table);
+  // A row that was left out would show again as an element without one of its scales.
+  if (table === null || reading.faults.length > before) return;
+  const pairs = new Map<string, { at: (typeof table.rows)[number]; importance?: number; level?: number }>();
+  for (const row of table.rows) {
+    const key = `${row.soc_code} ${row.element_id}`;
+    const pair = pairs.get(key) ?? { at: row };
+    pair[row.scale === 'IM' ? 'importance' : 'level'] = row.value;
+    pairs.set(key, pair);
+  }
+  for (const { at, ...rating } of pairs.values()) {
+    const { soc_code, element_id, row } = at;
+    const { data } = Rating.safeParse(rating);
+    const own = into.ratings.get(soc_code) ?? new Map<string, Rating>();
+    if (data) into.ratings.set(soc_code, own.set(element_id, data));
+    if (data) continue;
+    const scales = `importance ${rating.importance ?? 'missing'}, level ${rating.level ?? 'missing'}`;
+    const what = `${soc_code} ${element_id} has ${scales}; importance (IM) is between 1 and 5, level (LV) between 0 and 7.`;
+    reading.faults.push(faultIn(table, { row, rule: 'invalid-rating', what, fix: 'Fetch the file again.' }));
+  }
+}
+
+/** Reads the ratings of a domain; null if a file is unreadable or not there, which is a fault if it is `required`. */
+async function readRatings(reading: Reading, domain: Domain, required: boolean): Promise<RatingTable | null> {
+  const isSplit = domain === 'skills' && findFiles(reading.folder, filesIn(SPLIT)).length > 0;
+  const names = isSplit ? SPLIT : [RATINGS[domain]];
+  const read: RatingTable = { tables: [], ratings: new Map() };
+  for (const name of names) await readInto(reading, name, read, required || isSplit);
+  return read.tables.length === names.length ? read : null;
+}
+
+/** Every table of a release; null are ratings that stay as they are. */
+export type OnetTables = Awaited<ReturnType<typeof readTables>>;
+
+/** Reads every table. Of the release in place, ratings may be missing; what else is missing or unreadable is a fault. */
 export async function readTables(reading: Reading, sources: Sources) {
   const isNew = reading.onet?.vintage !== newestOf(tables.ONET, sources);
+  const read = async <Row extends z.ZodObject>(spec: TableSpec<Row>) =>
+    (await readTable(reading, spec, true)) as Table<z.output<Row>>;
   return {
-    occupationData: await readTable(reading, tables.occupationData, true),
-    jobZones: await readTable(reading, tables.jobZones, true),
-    taskStatements: await readTable(reading, tables.taskStatements, true),
-    tasksToDwas: await readTable(reading, tables.tasksToDwas, true),
-    relatedOccupations: await readTable(reading, tables.relatedOccupations, true),
-    alternateTitles: await readTable(reading, tables.alternateTitles, true),
-    contentModel: await readTable(reading, tables.contentModel, true),
-    iwaReference: await readTable(reading, tables.iwaReference, true),
+    occupationData: await read(tables.occupationData),
+    jobZones: await read(tables.jobZones),
+    taskStatements: await read(tables.taskStatements),
+    tasksToDwas: await read(tables.tasksToDwas),
+    relatedOccupations: await read(tables.relatedOccupations),
+    alternateTitles: await read(tables.alternateTitles),
+    contentModel: await read(tables.contentModel),
+    iwaReference: await read(tables.iwaReference),
     skills: await readRatings(reading, 'skills', isNew),
     abilities: await readRatings(reading, 'abilities', isNew),
     work_activities: await readRatings(reading, 'work_activities', isNew),
   };
 }
 
-type Read = Awaited<ReturnType<typeof readTables>>;
-type Ratings = 'skills' | 'abilities' | 'work_activities';
-export type OnetTables = { [Name in Exclude<keyof Read, Ratings>]: NonNullable<Read[Name]> } & Pick<
-  Read,
-  Ratings
->;
-
-/** Tells whether nothing but ratings that stay as they are is missing. */
-export const isWhole = ({ skills, abilities, work_activities, ...others }: Read): boolean =>
-  Object.values(others).every((table) => table !== null);
-
-/**
- * Lists codes with tasks and a job zone, in order; the others are titles only. Null if one of their tables is not whole: an
- * occupation would seem removed whose row only could not be read.
- */
+/** Lists codes with tasks and a job zone, in order; the others are titles only. Tasks of a code without a title are a fault. */
 export function releasedIn(
-  { occupationData, jobZones, taskStatements }: Read,
+  { occupationData, jobZones, taskStatements }: OnetTables,
   faults: Fault[],
-): Named[] | null {
-  if (occupationData === null || jobZones === null || taskStatements === null) return null;
-  const files = [occupationData.file, jobZones.file, taskStatements.file];
-  const isFaulty = () => faults.some(({ file }) => files.includes(file));
-  const titled = new Set(occupationData.rows.map(({ soc_code }) => soc_code));
-  if (!isFaulty())
-    for (const { soc_code, row } of taskStatements.rows) {
-      if (titled.has(soc_code)) continue;
-      titled.add(soc_code);
-      const what = `${soc_code} has no row in ${occupationData.file}.`;
-      const fix = 'Fetch both from one release.';
-      faults.push(faultIn(taskStatements, { row, rule: 'missing-title', what, fix }));
-    }
-  if (isFaulty()) return null;
+): Named[] {
   const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
   const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
+  const titled = new Set(occupationData.rows.map(({ soc_code }) => soc_code));
+  for (const { soc_code, row } of taskStatements.rows) {
+    if (titled.has(soc_code)) continue;
+    titled.add(soc_code);
+    const what = `${soc_code} has no row in ${occupationData.file}.`;
+    const fix = 'Fetch both from one release.';
+    faults.push(faultIn(taskStatements, { row, rule: 'missing-title', what, fix }));
+  }
   return occupationData.rows
     .filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code))
     .map(({ soc_code, title }) => ({ soc_code, title }))

@@ -1,5 +1,5 @@
 /**
- * The tables of an O*NET release but its ratings, under the names of 30.1 and of 30.3 and later. O*NET’s own sentences
+ * The tables of an O*NET release, under the names of 30.1 and of 30.3 and later. O*NET’s own sentences
  * are read to see that ours are not copied from them and whether they changed; nothing but a hash of them is kept.
  */
 import { createHash } from 'node:crypto';
@@ -7,21 +7,26 @@ import * as z from 'zod';
 import type { DraftOccupation } from '../../../dataset/schema/draft.js';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
-import { elementId, type Kind, type TableSpec, tableSpec, taskId, text, wholeNumber } from '../table/spec.js';
+import {
+  elementId,
+  type Kind,
+  number,
+  type TableSpec,
+  tableSpec,
+  taskId,
+  text,
+  wholeNumber,
+} from '../table/spec.js';
 import type { Table } from '../table/table.js';
 
-export const ONET: Kind = {
-  id: (vintage) => `onet-${vintage}`,
-  // The first import read two of its tables from a copy, onet-30.1-wide.
-  vintage: /^onet-(\d+\.\d+)(?:-wide)?$/,
-  release: (vintage) => vintage,
-};
+/** The first import read two of its tables from a copy, onet-30.1-wide. */
+export const ONET: Kind = { id: 'onet-#', vintage: /^onet-(\d+\.\d+)(?:-wide)?$/ };
 
 /** `Job Zones` → the names of its workbook and its text file. */
-export const onetFiles = (...names: string[]) => names.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]);
+const onetFiles = (...names: string[]) => names.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]);
 
-const spec = <Row extends z.ZodObject>(table: Omit<TableSpec<Row>, 'source'>) =>
-  tableSpec<Row>({ source: ONET, ...table });
+const spec = <Row extends z.ZodObject>(table: Omit<TableSpec<Row>, 'kind'>) =>
+  tableSpec<Row>({ kind: ONET, ...table });
 
 export const occupationData = spec({
   files: onetFiles('Occupation Data'),
@@ -91,6 +96,16 @@ export const iwaReference = spec({
   key: ['iwa_id'],
 });
 
+/** Ratings of skills, abilities or work activities: a row per scale, importance (IM, 1 to 5) and level (LV, 0 to 7). */
+export const ratingsIn = (name: string) =>
+  spec({
+    files: onetFiles(name),
+    columns: { soc_code: 'O*NET-SOC Code', element_id: 'Element ID', scale: 'Scale ID', value: 'Data Value' },
+    row: z.object({ soc_code: SocCode, element_id: elementId, scale: z.enum(['IM', 'LV']), value: number }),
+    key: ['soc_code', 'element_id', 'scale'],
+    only: ({ scale }) => scale === 'IM' || scale === 'LV',
+  });
+
 /** An official sentence and its place. */
 export interface Sentence {
   text: string;
@@ -109,24 +124,20 @@ export const wordsOf = (text: string): string[] =>
 export const hashOf = (official: string): string =>
   createHash('sha256').update(wordsOf(official).join(' ')).digest('hex').slice(0, 16);
 
-/** Sentences whose official words are not those that ours were written for: `15-1252.00 task 21662`. */
-export const rewordedIn = (occupations: readonly DraftOccupation[], official: Official): Reworded[] =>
-  occupations.flatMap(({ soc_code, tasks, ...one }) =>
-    [{ id: null, ...one }, ...tasks].flatMap(({ id, description, official: hash }) => {
-      const now = official(soc_code, id);
-      const isOther = description !== null && hash !== undefined && now && hashOf(now.text) !== hash;
-      return isOther ? [{ soc_code, task_id: id }] : [];
-    }),
-  );
-
-/** A sentence of ours: of a task, or with null the description of an occupation. */
-export interface Reworded {
-  soc_code: string;
-  task_id: number | null;
-}
-
 /** Finds the official sentence for a task, or with null for the description of an occupation. */
 export type Official = (soc_code: string, task_id: number | null) => Sentence | undefined;
+
+/** Sentences of ours whose official words are not those that they were written for: `15-1252.00 21662`, or `… null`. */
+export const rewordedIn = (occupations: readonly DraftOccupation[], official: Official): Set<string> =>
+  new Set(
+    occupations.flatMap(({ soc_code, tasks, ...one }) =>
+      [{ id: null, ...one }, ...tasks].flatMap(({ id, description, official: hash }) => {
+        const now = official(soc_code, id);
+        const isOther = description !== null && hash !== undefined && now && hashOf(now.text) !== hash;
+        return isOther ? `${soc_code} ${id}` : [];
+      }),
+    ),
+  );
 
 export function officialSentences(
   descriptions: Table<{ soc_code: string; official: string }>,

@@ -2,36 +2,28 @@
 import type { Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset, TableName } from '../../../dataset/schema/draft.js';
 import { TABLES } from '../../../dataset/schema/tables.js';
-import type { Line } from '../join/cite.js';
 import type { Codes, Named } from '../join/codes.js';
-import type { Size } from '../join/plausible.js';
+import type { Names } from '../table/folder.js';
 import type { Reading } from '../table/spec.js';
-import type { AnyTable } from '../table/table.js';
 import type { Official } from './onet-tables.js';
 
 /** The data read from a source, and the change it makes to the dataset. */
 export interface Update {
-  /** Tables, for data/sources.json and the checks of releases. */
-  tables: readonly AnyTable[];
-  /** Numbers of new and current rows, because a truncated file looks complete. */
-  sizes: readonly Size[];
-  /** Files, keys, and columns that its fields come from. */
-  provenance: readonly Line[];
   /** Ids of releases that were in use beside others and are no longer. */
   gone?: readonly string[];
-  /** The dataset with what the source has; what the source does not have is not touched. Called where nothing is wrong. */
+  /** The dataset with what the source has; what it does not have is not touched. Called where nothing is wrong. */
   apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => DraftDataset;
   /** What a maintainer should know of it, a sentence each. */
   notes?: readonly string[];
-  /** Occupations of the release, if it lists them; null if they are unreadable. */
-  released?: Named[] | null;
+  /** Occupations of the release, if it lists them. */
+  released?: Named[];
   /** Official sentences, which ours must not copy. */
   official?: Official;
 }
 
 export interface Source {
-  files: readonly (string | RegExp)[];
-  /** Reads the source. Returns null if none of its files exists or one is unreadable; the errors say why. */
+  files: Names;
+  /** Reads the source. Returns null if none of its files exists or one is unreadable; the faults say why. */
   read: (reading: Reading, dataset: DraftDataset) => Promise<Update | null>;
 }
 
@@ -41,31 +33,5 @@ export function cellsOf(name: TableName, row: Readonly<Record<string, unknown>>)
   return Object.fromEntries(columns.map((column) => [column, String(row[column] ?? '')]));
 }
 
-type Group = 'labels' | 'marks';
-type Readings = ReadonlyMap<number, Readonly<Record<string, string | number>>>;
-
-/**
- * Gives every task its readings of a source, by Task ID whatever the code, because O*NET never gives an ID to two tasks. What
- * maintainers wrote and marked as `own` stays.
- */
-export const applyReadings = (dataset: DraftDataset, group: Group, rows: Readings): DraftDataset => ({
-  ...dataset,
-  occupations: dataset.occupations.map((one) => ({
-    ...one,
-    tasks: one.tasks.map((task) => {
-      const row = rows.get(task.id);
-      const isKept = row === undefined || task.own?.[group] !== undefined;
-      return isKept ? task : { ...task, [group]: { ...task[group], ...row } };
-    }),
-  })),
-});
-
-/** Counts the tasks with a reading from a source. */
-export const countGiven = ({ occupations }: DraftDataset, group: Group, ids: readonly string[]): number =>
-  occupations
-    .flatMap(({ tasks }) => tasks)
-    .filter(({ own, [group]: given }) => !own?.[group] && ids.some((id) => Object.hasOwn(given ?? {}, id)))
-    .length;
-
 /** Takes the year from a name: `national_M2025_dl.xlsx` → 2025. */
-export const oewsYear = (path: string) => /(\d{4})(?:_dl)?\.\w+$/.exec(path)?.[1] ?? null;
+export const oewsYear = (path: string) => /(\d{4})(?:_dl)?\.\w+$/.exec(path)?.[1];

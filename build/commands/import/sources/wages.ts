@@ -2,20 +2,14 @@
 import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import { WageRow } from '../../../dataset/schema/tables.js';
-import { line } from '../join/cite.js';
-import { compareVintages, newestOf, rowsOf } from '../join/plausible.js';
+import { compareVintages, newestOf } from '../join/plausible.js';
 import { findFiles } from '../table/folder.js';
-import { cellsIn, type Kind, tableSpec, text } from '../table/spec.js';
+import { cellsIn, idOf, type Kind, tableSpec, text } from '../table/spec.js';
 import { faultIn, readTable, type Table } from '../table/table.js';
 import { cellsOf, oewsYear, type Source } from './source.js';
 import { OEWS_STAFFING, STAFFING_FILES } from './staffing.js';
 
-export const OEWS: Kind = {
-  id: (vintage) => `oews-${vintage}`,
-  vintage: /^oews-(\d{4})$/,
-  release: (vintage) => `May ${vintage}`,
-  several: true,
-};
+const OEWS: Kind = { id: 'oews-#', vintage: /^oews-(\d{4})$/, name: 'May #', several: true };
 
 /** Figures, which may be marks, by column of wages.csv. */
 const FIGURES = {
@@ -30,12 +24,9 @@ const FIGURES = {
 };
 
 const national = tableSpec({
-  source: OEWS,
+  kind: OEWS,
   files: [/^national_M\d{4}_dl\.xlsx$/, /^oews_national_\d{4}\.csv$/],
-  release: ({ path }) => {
-    const vintage = oewsYear(path);
-    return vintage === null ? null : { vintage };
-  },
+  release: (path) => ({ vintage: oewsYear(path)! }),
   columns: { oews_code: 'OCC_CODE', title: 'OCC_TITLE', group: 'O_GROUP', ...FIGURES },
   row: z.object({
     oews_code: OewsCode,
@@ -58,45 +49,30 @@ export const wages: Source = {
     const files = findFiles(folder, national.files);
     if (files.length === 0) return null;
     const yearOf = ({ path }: { path: string }) => oewsYear(path)!;
-    const inPlace = [...new Set(before.map(({ release }) => release!))].sort(compareVintages);
-    const newest = [...new Set([...files.map(yearOf), ...inPlace])].sort(compareVintages).reverse();
+    const inPlace = before.map(({ release }) => release!);
+    const all = [...new Set([...files.map(yearOf), ...inPlace])].sort(compareVintages).reverse();
     // Shares of jobs and totals of an industry are of the staffing's year, and so are the wages that they go with.
     const [staffing] = findFiles(folder, STAFFING_FILES);
-    const ofStaffing = (staffing && oewsYear(staffing.path)) ?? newestOf(OEWS_STAFFING, sources);
-    const years = newest.filter((year, index) => index < NEWEST || year === ofStaffing);
+    const ofStaffing = staffing ? yearOf(staffing) : newestOf(OEWS_STAFFING, sources);
+    const years = all.filter((year, index) => index < NEWEST || year === ofStaffing);
+    if (!files.some((file) => years.includes(yearOf(file))))
+      for (const { display: file } of files) {
+        const what = `is older than the wages of May ${years.join(' and ')} in data/.`;
+        faults.push(faultIn({ file, sheet: null }, { rule: 'older-release', what, fix: 'Leave it out.' }));
+      }
     const tables: Table<object>[] = [];
     for (const year of years.filter((each) => files.some((file) => yearOf(file) === each))) {
       const ofYear = { ...folder, files: files.filter((file) => yearOf(file) === year) };
       const table = await readTable({ ...reading, folder: ofYear }, national);
       if (table) tables.push(table);
     }
-    if (!files.some((file) => years.includes(yearOf(file))))
-      for (const { display: file } of files) {
-        const what = `is older than the wages of May ${years.join(' and ')} in data/.`;
-        faults.push(faultIn({ file, sheet: null }, { rule: 'older-release', what, fix: 'Leave it out.' }));
-      }
     const rows = years.flatMap((year) => {
       const table = tables.find(({ release }) => release.vintage === year);
-      return (
-        table?.rows.map((row) => cellsOf('wages', { ...row, release: year })) ??
-        before.filter(({ release }) => release === year)
-      );
+      const inData = before.filter(({ release }) => release === year);
+      return table?.rows.map((row) => cellsOf('wages', { ...row, release: year })) ?? inData;
     });
-    const previous = before.filter(({ release }) => release === inPlace.at(-1)).length;
     return {
-      tables,
-      sizes: tables
-        .filter(({ release }) => release.vintage === newest[0])
-        .map((table) => rowsOf(table, previous)),
-      provenance: tables.map((table) =>
-        line(
-          [table],
-          `tables/wages.csv release ${table.release.vintage}`,
-          ['group', ...Object.keys(FIGURES)],
-          'all rows, marks as published',
-        ),
-      ),
-      gone: inPlace.filter((year) => !years.includes(year)).map(OEWS.id),
+      gone: all.filter((year) => !years.includes(year)).map((year) => idOf(OEWS, year)),
       apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, wages: rows } }),
     };
   },

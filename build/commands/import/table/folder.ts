@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.js';
 
 /** One file, wherever it is. */
 export interface SourceFile {
-  /** Path as if every zip had been unpacked next to itself: `onet/Skills.txt`. `data/sources.json` records this one. */
+  /** Path as if every zip had been unpacked next to itself, for `data/sources.json`: `onet/Skills.txt`. */
   path: string;
   /** Path that a maintainer sees: `db_31_0_text.zip › db_31_0_text/Skills.txt`. */
   display: string;
@@ -27,7 +27,7 @@ export interface Folder {
 
 export const FETCH_AGAIN = 'Fetch it again from its release.';
 
-/** Files that unpackers of other systems add and editors leave behind. */
+/** A file that unpackers of other systems add or editors leave behind. */
 const isClutter = (name: string) => /(^|\/)(__MACOSX\/|\._|~\$|\.DS_Store)/.test(name);
 
 function zipMembers(zip: string, name: string, display: string, faults: Fault[]) {
@@ -71,21 +71,19 @@ export function openFolder(roots: readonly string[], faults: Fault[]): Folder {
   return { path: roots.join(', '), files, isWhole: faults.length === before };
 }
 
-/** Finds all files with one of the names, or that match. */
-export const findFiles = ({ files }: Folder, names: readonly (string | RegExp)[]): SourceFile[] =>
-  files.filter(({ path: file }) =>
-    names.some((name) =>
-      typeof name === 'string' ? path.basename(file) === name : name.test(path.basename(file)),
-    ),
-  );
+/** Names of a file: in text or as a workbook, of newer and of older releases. */
+export type Names = readonly (string | RegExp)[];
 
-/** Reports each root without a file that anything reads: it was given to be read. Returns nothing. */
-export function reportUnknown(
-  folder: Folder,
-  roots: readonly string[],
-  known: readonly (string | RegExp)[],
-  faults: Fault[],
-) {
+export function isNamed(file: string, names: Names): boolean {
+  const base = path.basename(file);
+  return names.some((name) => (typeof name === 'string' ? base === name : name.test(base)));
+}
+
+export const findFiles = ({ files }: Folder, names: Names): SourceFile[] =>
+  files.filter((file) => isNamed(file.path, names));
+
+/** Reports each root without a file that anything reads: it was given to be read. */
+export function reportUnknown(folder: Folder, roots: readonly string[], known: Names, faults: Fault[]) {
   const found = findFiles(folder, known);
   for (const root of folder.isWhole ? roots : []) {
     if (found.some((file) => file.root === root)) continue;

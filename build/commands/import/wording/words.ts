@@ -36,19 +36,19 @@ const place = {
   description: z.string(),
 };
 const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'] as const;
-const ours = { soc_code: 'soc_code', task_id: 'task_id', description: ['description', 'wording'] };
-const sheet = tableSpec({
-  source: null,
-  files: [],
-  columns: ours,
-  row: z.object(place),
-  key: ['soc_code', 'task_id'],
-});
-const sheetWithOfficial = tableSpec({
-  ...sheet,
-  columns: { ...ours, official: 'official' },
-  row: z.object({ ...place, official: z.string() }),
-});
+const sheetOf = (columns: Record<string, string | string[]>) =>
+  tableSpec({
+    kind: null,
+    files: [],
+    columns: {
+      soc_code: 'soc_code',
+      task_id: 'task_id',
+      description: ['description', 'wording'],
+      ...columns,
+    },
+    row: z.object({ ...place, official: z.string().optional() }),
+    key: ['soc_code', 'task_id'],
+  });
 
 function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new Refusal(`${formatFaults(faults)}Nothing was written.`);
@@ -75,9 +75,7 @@ async function readOfficial(sources: readonly string[], dataset: DraftDataset): 
 export async function listWords(sources: readonly string[], data: string): Promise<string> {
   const dataset = readInPlace(data);
   const official = await readOfficial(sources, dataset);
-  const reworded = new Set(
-    rewordedIn(dataset.occupations, official).map(({ soc_code, task_id }) => `${soc_code} ${task_id}`),
-  );
+  const reworded = rewordedIn(dataset.occupations, official);
   const rows = dataset.occupations.flatMap((one) =>
     [{ id: null, description: one.description }, ...one.tasks]
       .filter(({ id, description }) => !description || reworded.has(`${one.soc_code} ${id}`))
@@ -106,18 +104,16 @@ export async function fillWords(file: string, sources: readonly string[], data: 
   const reading = readingOf([file], { ...dataset, occupations }, faults);
   const [given] = reading.folder.files;
   const inRelease = sources.length > 0 ? await readOfficial(sources, { ...dataset, occupations }) : null;
-  const table = await readFile(reading, sheet, given!);
+  const columns: Record<string, string> = inRelease ? {} : { official: 'official' };
+  const table = await readFile(reading, sheetOf(columns), given!);
+  for (const fault of faults)
+    if (!inRelease && fault.what.startsWith('column "official"'))
+      fault.fix = 'It has the sentences to compare ours with; add --sources and the O*NET release.';
   refuse(faults);
-  const own = inRelease ? null : await readFile(reading, sheetWithOfficial, given!);
-  if (!inRelease && !own)
-    throw new Refusal(
-      `${file} has no column "official" to compare our sentences with; add --sources and the O*NET release.`,
-    );
-  const theirsIn = new Map(own?.rows.map(({ row, official }) => [row, official]));
   const byCode = new Map(occupations.map((one) => [one.soc_code, structuredClone(one)]));
   const changed = new Map<string, DraftOccupation>();
   const filled = table!.rows.filter(({ description }) => description !== '');
-  for (const { soc_code, task_id, description, row } of filled) {
+  for (const { soc_code, task_id, description, official, row } of filled) {
     const add = (rule: string, what: string, fix: string) =>
       faults.push(faultIn(table!, { row, rule, what, fix }));
     const one = byCode.get(soc_code);
@@ -127,7 +123,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
       add('unknown-task', what, 'Correct the code.');
       continue;
     }
-    const theirs = inRelease ? inRelease(soc_code, task_id)?.text : theirsIn.get(row);
+    const theirs = inRelease ? inRelease(soc_code, task_id)?.text : official;
     const found = theirs ? copied(description, theirs) : null;
     if (found) add('copied', `is copied from the official sentence: ${found}.`, 'Word it anew.');
     sentence.description = description;

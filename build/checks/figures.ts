@@ -1,7 +1,7 @@
 /** What must hold of the computed figures before they are published. */
 import { addTenths } from '../../core/round.js';
 import type { Found } from '../dataset/fault.js';
-import { adjustmentRange } from '../dataset/schema/factors.js';
+import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import { occupationFile } from './unique.js';
 

@@ -6,7 +6,7 @@ import { type Derived, deriveDataset } from '../derive/derived.js';
 import { checkFigures } from './figures.js';
 import { checkIndustries } from './industries.js';
 import { checkReadings } from './readings.js';
-import { checkReferences } from './references.js';
+import { checkFiles, checkReferences } from './references.js';
 import { checkReleases } from './releases.js';
 import { checkTexts } from './texts.js';
 import { checkUnique } from './unique.js';
@@ -26,10 +26,8 @@ const CHECKS: readonly ((dataset: Dataset) => Iterable<Found>)[] = [
  */
 export function checkDataset({ folder, dataset, faults }: Reading): Fault<Position>[] {
   if (faults.length > 0) return faults;
-  return locateFaults(
-    folder,
-    CHECKS.flatMap((check) => [...check(dataset)]),
-  );
+  const missing = [...checkFiles(dataset)];
+  return locateFaults(folder, missing.length > 0 ? missing : CHECKS.flatMap((check) => [...check(dataset)]));
 }
 
 /** Returns the faults of the figures computed from `folder`; none if the dataset can be published. */

@@ -150,7 +150,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a file named after another code': [
     [[DESIGNERS, '"soc_code": "27-1024.00"', '"soc_code": "27-1025.00"']],
-    'occupations/27-1024.00.json:3:15  file-name  soc_code is "27-1025.00" in a file named 27-1024.00.json; the two must be equal. Correct the one that is wrong.',
+    'occupations/27-1024.00.json:3:15  file-name  soc_code is "27-1025.00" in a file named 27-1024.00.json; the two must be equal.',
   ],
   'tasks so many that a time fraction is nothing': [
     [['method.json', '"Core": 2', '"Core": 200000']],
@@ -439,6 +439,34 @@ const CASES: Readonly<Record<string, Case>> = {
     [['sources.json', '"id": "acemoglu-autor-2011"', '"id": "pwc-2025"']],
     'sources.json:390:13  source-unique  sources[19].id is "pwc-2025", as in sources[14]. Give each its own.',
   ],
+  'a task that is gone': [
+    [['sources.json', '"rows": 138', '"rows": 139']],
+    'sources.json:29:19  source-rows  onet-db-30.1/Task Statements.xlsx has 139 tasks, the occupations 138. Restore what is missing, or import the release again.',
+  ],
+  'an intermediate activity that O*NET does not have': [
+    [['sources.json', '"rows": 332', '"rows": 9']],
+    'sources.json:49 source-rows',
+  ],
+  'a group with fewer jobs than an occupation in it': [
+    [
+      [
+        'tables/wages.csv',
+        '2025,27-1024,Graphic Designers,detailed,197830',
+        '2025,27-1024,Graphic Designers,detailed,9197830',
+      ],
+    ],
+    'tables/wages.csv:13:41  group-employment  employment of 27-1024 is 9197830, more than the 2046290 of its major group. Import the table again.',
+  ],
+  'a reading after the date of the dataset': [
+    [
+      [
+        'method.json',
+        '"name": "GPT-4, 2023", "kind": "capability", "when": "2023", "year": 2023',
+        '"name": "GPT-4, 2023", "kind": "capability", "when": "2027", "year": 2027',
+      ],
+    ],
+    'method.json:57 date-valid',
+  ],
   'a date that does not exist': [
     [['sources.json', '"released": "2025-08-28"', '"released": "2025-08-38"']],
     'sources.json:187 wrong-value',
@@ -523,6 +551,15 @@ const CASES: Readonly<Record<string, Case>> = {
 
 it.each(Object.entries(CASES))('finds %s', (_, [edits, ...faults]) => {
   expectFaults(edits, faults);
+});
+
+it('says once that a file is gone which many places name', () => {
+  expectFaults(
+    [['occupations/15-1252.00.json']],
+    [
+      'occupations/15-1252.00.json:1:1  missing-file  This file is missing, but 13 places in other files name 15-1252.00. Restore it, or take the occupation out of all of them and name its successor in aliases.json.',
+    ],
+  );
 });
 
 it('finds nothing where an occupation has no row of votes, which is none at all', () => {

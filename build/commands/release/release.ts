@@ -5,7 +5,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { deriveChecked } from '../../checks/check.js';
 import { plainFault } from '../../checks/texts.js';
 import { authoredJson } from '../../dataset/authored.js';
-import { formatFaults, messageOf } from '../../dataset/fault.js';
+import { formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
 import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
 import { readReleased } from '../../output/released.js';
@@ -84,8 +84,8 @@ function sentenceIn(text: string): string {
     throw new Refusal(
       'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."',
     );
-  const fault = plainFault(reason, ['reason']);
-  if (fault !== undefined) throw new Refusal(messageOf(fault));
+  const fault = plainFault(reason);
+  if (fault !== undefined) throw new Refusal(`The reason has ${fault}.`);
   return reason;
 }
 

@@ -45,6 +45,7 @@ export function markdown(report: Report, most = Number.POSITIVE_INFINITY): strin
   const filled = (Object.keys(LISTS) as (keyof typeof LISTS)[]).filter((name) => lists[name].length > 0);
   const names = changes.filter(({ table }) => table === 'names').length;
   const up = lists.scores.filter((each) => each.to! > each.from!).length;
+  const reasons = version.reasons.map(({ step, what }) => `- ${step}: ${escaped(what)}`);
   const moves = `: ${up} up, ${lists.scores.length - up} down`;
   const counts = [
     ...filled.map((name) => [LISTS[name], `${lists[name].length}${name === 'scores' ? moves : ''}`]),
@@ -56,7 +57,7 @@ export function markdown(report: Report, most = Number.POSITIVE_INFINITY): strin
     `From ${side(from)} to ${side(to)}.`,
     escaped(verdict(version, to.version)),
     ...notes.map((note) => `> [!WARNING]\n> ${escaped(note)}`),
-    ...version.reasons.map(({ step, what }) => `- ${step}: ${escaped(what)}`),
+    ...(reasons.length > 0 ? [reasons.join('\n')] : []),
     ...(counts.length > 0 ? [`| | |\n| --- | --- |\n${counts.join('\n')}`] : []),
   ];
   let length = parts.join('\n\n').length;

@@ -108,7 +108,8 @@ function listsOf(comparison: Comparison): Lists {
   for (const { table, id: where, from, to } of changes) {
     const title = (now.get(where) ?? industries.get(where) ?? from)?.title ?? '';
     const has = (...columns: string[]) => columns.find((name) => from && to && to[name] !== undefined);
-    if (table === 'settings') lists[listOf(where)]?.push(setting(where, from, to));
+    const list = table === 'settings' ? listOf(where) : undefined;
+    if (list) lists[list].push(setting(where, from, to));
     else if (table === 'tasks' && (!from || !to))
       lists.tasks.push({ where, from: from?.description ?? null, to: to?.description ?? null });
     else if (table === 'occupations' && (!from || !to)) {
@@ -154,13 +155,13 @@ function listsOf(comparison: Comparison): Lists {
 /** Keys of settings whose values are words for people, whatever is below them. */
 const WORDS = /\.(title|name|label|reason|note|attribution|licence|meanings|rater|when)(\.|$)/;
 
-/** Returns the list of a setting; which sources a parameter cites is no parameter. */
-function listOf(path: string): keyof Lists {
+/** Returns the list of a setting, if it has one; which sources a parameter cites is no parameter. */
+function listOf(path: string): keyof Lists | undefined {
   const folder = path.split('.')[0];
   if (folder === 'aliases' || folder === 'sources') return folder;
-  if (path.startsWith('factors.') && path.endsWith('.adjustment')) return 'options';
-  const isParameter = folder === 'method' && path !== 'method.version' && !/\.sources\./.test(path);
-  return isParameter && !WORDS.test(path) ? 'parameters' : 'words';
+  if (WORDS.test(path)) return 'words';
+  if (folder === 'factors') return path.endsWith('.adjustment') ? 'options' : undefined;
+  return /^method\.(?!version$)(?!.*\.sources\.)/.test(path) ? 'parameters' : undefined;
 }
 
 const setting = (path: string, from: Row | null, to: Row | null): Item => ({

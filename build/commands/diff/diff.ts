@@ -39,17 +39,15 @@ const row = ({ where, title = '', from, to, why = '' }: Item) =>
  * @param most characters, after which lists are only counted: GitHub refuses comments of more than 65,536
  */
 export function markdown(report: Report, most = Number.POSITIVE_INFINITY): string {
-  const { from, to, version, notes, lists, fields, changes } = report;
+  const { from, to, version, notes, lists, fields } = report;
   const side = ({ name, version, as_of, method_version }: Report['from']) =>
     escaped(`${name} (version ${version}, as of ${as_of}, method ${method_version})`);
   const filled = (Object.keys(LISTS) as (keyof typeof LISTS)[]).filter((name) => lists[name].length > 0);
-  const names = changes.filter(({ table }) => table === 'names').length;
   const up = lists.scores.filter((each) => each.to! > each.from!).length;
   const reasons = version.reasons.map(({ step, what }) => `- ${step}: ${escaped(what)}`);
   const moves = `: ${up} up, ${lists.scores.length - up} down`;
   const counts = [
     ...filled.map((name) => [LISTS[name], `${lists[name].length}${name === 'scores' ? moves : ''}`]),
-    ...(names > 0 ? [['Names', names]] : []),
     ...Object.entries(fields).map(([field, rows]) => [field, countOf(rows, 'row')]),
   ].map(([what, count]) => `| ${what} | ${count} |`);
   const parts = [

@@ -17,7 +17,8 @@ export interface Item {
 export const LISTS = {
   added: 'Occupations added',
   removed: 'Occupations removed',
-  renamed: 'Codes, titles, and slugs',
+  renamed: 'Codes and slugs',
+  titles: 'Titles',
   tiers: 'Tiers',
   // The largest move first.
   scores: 'Scores',
@@ -30,6 +31,7 @@ export const LISTS = {
   options: 'Options of personal factors',
   aliases: 'Aliases',
   sources: 'Sources',
+  names: 'Names',
   tasks: 'Tasks added or removed',
   words: 'Labels and reasons',
   texts: 'Descriptions and task statements',
@@ -105,43 +107,44 @@ function listsOf(comparison: Comparison): Lists {
   const naming = ({ soc_code, title, slug }: Row) => `${soc_code} ${title} (${slug})`;
   const why = causes(comparison);
 
-  for (const { table, id: where, from, to } of changes) {
-    const title = (now.get(where) ?? industries.get(where) ?? from)?.title ?? '';
+  for (const { table, id, from, to } of changes) {
+    const where = table === 'settings' ? id.replace(/^aliases\.\w+\.|^\w+\./, '') : id;
+    const title = (now.get(id) ?? industries.get(id) ?? from)?.title;
+    const put = (list: keyof Lists, was: Item['from'] = null, is: Item['to'] = null, because?: string) =>
+      lists[list].push({
+        where,
+        ...(title && { title }),
+        from: was,
+        to: is,
+        ...(because && { why: because }),
+      });
     const has = (...columns: string[]) => columns.find((name) => from && to && to[name] !== undefined);
-    const list = table === 'settings' ? listOf(where) : undefined;
-    if (list) lists[list].push(setting(where, from, to));
-    else if (table === 'tasks' && (!from || !to))
-      lists.tasks.push({ where, from: from?.description ?? null, to: to?.description ?? null });
-    else if (table === 'occupations' && (!from || !to)) {
-      const because = to
-        ? to.risk_tier!
-        : (successor(where, after.settings.aliases.soc_codes) ?? 'no successor');
-      const scores = { from: number(from?.final_score), to: number(to?.final_score) };
-      lists[to ? 'added' : 'removed'].push({ where, title, ...scores, why: because });
-    } else if (table === 'occupations' && from && to) {
-      const was = old.get(codesBefore.get(where) ?? where)!;
-      const is = now.get(where)!;
-      if (has('soc_code', 'title', 'slug')) lists.renamed.push({ where, from: naming(was), to: naming(is) });
+    const list = table === 'settings' ? listOf(id) : undefined;
+    if (list) put(list, from?.value, to?.value);
+    else if (table === 'names') put('names', from?.source, to?.source);
+    else if (table === 'tasks' && !(from && to)) put('tasks', from?.description, to?.description);
+    else if (table === 'industries') {
+      if (from?.title !== to?.title) put('industries', from?.title, to?.title);
+      const score = has('final_score', 'score');
+      if (score) put('industry_scores', number(from![score]), number(to![score]), why.industry(id));
+    } else if (table === 'occupations' && !(from && to)) {
+      const gone = successor(id, after.settings.aliases.soc_codes) ?? 'no successor';
+      if (to) put('added', null, number(to.final_score), to.risk_tier);
+      else put('removed', number(from?.final_score), null, gone);
+    } else if (table === 'occupations') {
+      const [was, is] = [old.get(codesBefore.get(id) ?? id)!, now.get(id)!];
+      if (has('title')) put('titles', was.title, is.title);
+      if (has('soc_code', 'slug')) put('renamed', naming(was), naming(is));
       const moved = has('final_score') ? 'its score moved' : 'the cutoffs moved';
-      if (has('risk_tier'))
-        lists.tiers.push({ where, title, from: from.risk_tier!, to: to.risk_tier!, why: moved });
-      const scores = { from: number(was.final_score), to: number(is.final_score) };
-      if (has('final_score')) lists.scores.push({ where, title, ...scores, why: why.score(where) });
-      const wages = { from: number(was.median_annual_wage), to: number(is.median_annual_wage) };
+      if (has('risk_tier')) put('tiers', was.risk_tier, is.risk_tier, moved);
+      if (has('final_score')) put('scores', number(was.final_score), number(is.final_score), why.score(id));
       const basis = ['wage_basis', 'reference_wages']
         .filter((name) => has(name))
-        .map((name) => `${from[name] || 'none'} → ${to[name] || 'none'}`)
-        .join('; ');
+        .map((name) => `${was[name] || 'none'} → ${is[name] || 'none'}`);
       if (has('median_annual_wage', 'wage_basis'))
-        lists.wages.push({ where, title, ...wages, ...(basis && { why: basis }) });
-    } else if (table === 'industries') {
-      if (from?.title !== to?.title)
-        lists.industries.push({ where, from: from?.title ?? null, to: to?.title ?? null });
-      const score = has('final_score', 'score');
-      const scores = { from: number(from?.[score ?? '']), to: number(to?.[score ?? '']) };
-      if (score) lists.industry_scores.push({ where, title, ...scores, why: why.industry(where) });
+        put('wages', number(was.median_annual_wage), number(is.median_annual_wage), basis.join('; '));
     }
-    if (has('description')) lists.texts.push({ where, from: from!.description!, to: to!.description! });
+    if (has('description')) put('texts', from!.description, to!.description);
   }
   for (const [where, rows] of byFirstKey(changes, 'staffing')) {
     const title = industries.get(where)?.title;
@@ -163,12 +166,6 @@ function listOf(path: string): keyof Lists | undefined {
   if (folder === 'factors') return path.endsWith('.adjustment') ? 'options' : undefined;
   return /^method\.(?!version$)(?!.*\.sources\.)/.test(path) ? 'parameters' : undefined;
 }
-
-const setting = (path: string, from: Row | null, to: Row | null): Item => ({
-  where: path.replace(/^aliases\.\w+\.|^\w+\./, ''),
-  from: from?.value ?? null,
-  to: to?.value ?? null,
-});
 
 /** Returns functions that tell which inputs changed a score, by the published figures that come nearest to them. */
 function causes({ changes, after }: Comparison) {

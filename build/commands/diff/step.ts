@@ -4,7 +4,6 @@
  */
 import semver from 'semver';
 import { countOf } from '../../dataset/fault.js';
-import type { Change } from './compare.js';
 import type { Item, Report } from './report.js';
 
 export type Step = 'patch' | 'minor' | 'major';
@@ -27,31 +26,25 @@ export interface VersionStep {
 type Found = Omit<Report, 'version' | 'notes'>;
 
 const isNew = ({ from }: Item) => from === null;
+const isOld = ({ from }: Item) => from !== null;
 const isGone = ({ to }: Item) => to === null;
+const isBoth = (item: Item) => isOld(item) && !isGone(item);
 const where = (items: readonly Item[]) => items.map((item) => item.where);
 
-/** Tells whether a change is of a column that an occupation has on both sides. */
-const changed =
-  (column: string) =>
-  ({ table, from, to }: Change) =>
-    table === 'occupations' && from !== null && to?.[column] !== undefined;
+/** Returns what occupations with another code or slug were called, and are: `electricians → wirers`. */
+const recoded = ({ changes }: Found) =>
+  changes.flatMap(({ table, from, to }) => {
+    const column = ['soc_code', 'slug'].find((name) => table === 'occupations' && from && to?.[name]);
+    return column ? `${from![column]} → ${to![column]}` : [];
+  });
 
 /** Columns that are names or words. */
 const WORDS = /^names\.|\.(description|title|slug|soc_code|id)$/;
 
-export const RULES: readonly [Step, noun: string, what: string, found: (report: Found) => string[]][] = [
+const RULES: readonly [Step, noun: string, what: string, found: (report: Found) => string[]][] = [
   // Others store codes and slugs, and link to them.
   ['major', 'occupation', 'removed', ({ lists }) => where(lists.removed)],
-  [
-    'major',
-    'occupation',
-    'with another code or slug',
-    ({ changes }) =>
-      changes.flatMap((change) => {
-        const column = ['soc_code', 'slug'].find((name) => changed(name)(change));
-        return column ? `${change.from![column]} → ${change.to![column]}` : [];
-      }),
-  ],
+  ['major', 'occupation', 'with another code or slug', recoded],
   ['major', 'industry', 'removed', ({ lists }) => where(lists.industries.filter(isGone))],
   ['major', 'name', 'leading nowhere now', ({ lost }) => lost.map(({ name }) => name)],
   // Old and new scores aren't comparable.
@@ -61,7 +54,7 @@ export const RULES: readonly [Step, noun: string, what: string, found: (report: 
     'major',
     'option',
     'removed or with another adjustment',
-    ({ lists }) => where(lists.options.filter((each) => !isNew(each))),
+    ({ lists }) => where(lists.options.filter(isOld)),
   ],
   // Programs that read the column or rely on the contract break.
   ['major', 'column', 'removed', ({ columns }) => columns.removed],
@@ -81,23 +74,11 @@ export const RULES: readonly [Step, noun: string, what: string, found: (report: 
   ],
   ['minor', 'task', 'added or removed', ({ lists }) => where(lists.tasks)],
   ['minor', 'industry', 'with other staffing', ({ lists }) => where(lists.staffing)],
-  [
-    'minor',
-    'title',
-    'changed',
-    ({ lists, changes }) => [
-      ...changes.filter(changed('title')).map(({ id }) => id),
-      ...where(lists.industries.filter((each) => !isNew(each) && !isGone(each))),
-    ],
-  ],
+  ['minor', 'title', 'changed', ({ lists }) => where(lists.titles)],
+  ['minor', 'industry', 'with another title', ({ lists }) => where(lists.industries.filter(isBoth))],
   // No figures, titles, codes, or slugs change.
   ['patch', 'text', 'changed', ({ lists }) => where([...lists.texts, ...lists.words])],
-  [
-    'patch',
-    'name',
-    'added, removed, or changed',
-    ({ changes }) => changes.filter(({ table }) => table === 'names').map(({ id }) => id),
-  ],
+  ['patch', 'name', 'added, removed, or changed', ({ lists }) => where(lists.names)],
   ['patch', 'fact', 'of sources changed', ({ lists }) => where(lists.sources)],
   ['patch', 'date', 'changed', ({ from, to }) => (from.as_of === to.as_of ? [] : [`as of ${to.as_of}`])],
 ];

@@ -10,9 +10,8 @@ export function* checkReferences(dataset: Dataset): Generator<Found> {
   yield* ratings(dataset);
   for (const lost of lostOccupations(dataset).values()) yield* lost;
   yield* activities(dataset);
-  yield* oewsCodes(dataset);
+  yield* codesAndElements(dataset);
   yield* names(dataset);
-  yield* elements(dataset);
   yield* sources(dataset);
   yield* rows(dataset);
   yield* vintages(dataset);
@@ -150,15 +149,24 @@ function* activities({ occupations, tables }: Dataset): Generator<Found> {
   }
 }
 
-function* oewsCodes({ occupations, tables }: Dataset): Generator<Found> {
-  const known = new Set([
-    ...tables.projections.map(({ nem_code }) => nem_code),
-    ...tables.wages.map(({ oews_code }) => oews_code),
-  ]);
+/** The codes by which BLS counts occupations have figures, and protective factors are made of rated elements. */
+function* codesAndElements({ occupations, tables, method }: Dataset): Generator<Found> {
+  const codes = [
+    ...tables.projections.map((row) => row.nem_code),
+    ...tables.wages.map((row) => row.oews_code),
+  ];
+  const known = new Set(codes);
   const where = 'tables/wages.csv or tables/projections.csv';
   for (const { soc_code, oews_code } of occupations)
     if (!known.has(oews_code))
       yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, known, where);
+  const names = new Set(tables.elements.map(({ element_name }) => element_name));
+  for (const [factor, { elements }] of Object.entries(method.protective_factors.factors))
+    for (const [index, name] of elements.entries()) {
+      const path = ['protective_factors', 'factors', factor, 'elements', index];
+      if (!names.has(name))
+        yield unknown('method.json', path, 'protective-elements', name, names, 'tables/elements.csv');
+    }
 }
 
 /** Names are not the title, and ours are ranked without a gap; a title has the first rank. */
@@ -176,17 +184,6 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
     const what = `rank is ${rank}, but rank ${rank - 1} of ${show(name)} is missing. Rank them 1, 2, 3, without a gap.`;
     yield { ...here, path: [index, 'rank'], what };
   }
-}
-
-/** Every protective factor is made of rated elements. */
-function* elements({ method, tables }: Dataset): Generator<Found> {
-  const known = new Set(tables.elements.map(({ element_name }) => element_name));
-  for (const [factor, { elements }] of Object.entries(method.protective_factors.factors))
-    for (const [index, name] of elements.entries()) {
-      const path = ['protective_factors', 'factors', factor, 'elements', index];
-      if (!known.has(name))
-        yield unknown('method.json', path, 'protective-elements', name, known, 'tables/elements.csv');
-    }
 }
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
@@ -260,11 +257,12 @@ function* rows({ occupations, sources }: Dataset): Generator<Found> {
 function* vintages({ sources, tables }: Dataset): Generator<Found> {
   const rule = 'vintages';
   const ids = new Set(sources.sources.map(({ id }) => id));
-  const unnamed = tables.wages.findIndex(({ release }) => !ids.has(`oews-${release}`));
-  if (unnamed >= 0) {
-    const { release } = tables.wages[unnamed]!;
+  for (const [index, { release }] of tables.wages.entries()) {
+    if (ids.has(`oews-${release}`)) continue;
     const what = `release is ${release}, but sources.json has no oews-${release}. Correct the year, or add the source.`;
-    yield { file: 'tables/wages.csv', path: [unnamed, 'release'], rule, what };
+    yield { file: 'tables/wages.csv', path: [index, 'release'], rule, what };
+    // The same year is in hundreds of rows; the first one says it.
+    ids.add(`oews-${release}`);
   }
   const found = vintagesOf({ sources, tables });
   const examples = { onet: 'onet-30.1', projections: 'ep-2024-34', staffing: 'oews-2024-staffing' } as const;

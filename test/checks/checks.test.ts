@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { check } from '../../build/commands/check.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { deriveDataset } from '../../build/derive/derived.js';
 import { type Case, type Edit, expectFaults, FIXTURE, faultsAfter, withBroken } from '../broken.js';
@@ -526,6 +527,9 @@ it('does not publish an occupation that nobody has rated, nor what refers to it'
     expect(codes).toEqual(['13-2011.00', '15-1252.00', '27-1024.00', '29-1141.00', '29-1212.00']);
     expect(source.tables.votes.map(({ soc_code }) => soc_code)).toEqual(codes);
     expect(source.tables.names.filter(({ soc_code }) => !codes.includes(soc_code))).toEqual([]);
+    expect(check([folder]).text).toMatch(
+      /\n1 occupation waits unpublished until somebody rates the tasks\.\n$/,
+    );
   });
   expect(faultsAfter([[ELECTRICIANS, waiting]])).toEqual([]);
   expectFaults(

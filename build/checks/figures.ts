@@ -1,7 +1,7 @@
 /** What must hold of the computed figures before they are published. */
 import { addTenths } from '../../core/round.js';
 import type { Found } from '../dataset/fault.js';
-import { adjustmentRange } from '../dataset/schema/factors.js';
+import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import { occupationFile } from './unique.js';
 
@@ -13,15 +13,12 @@ export function* checkFigures(derived: Derived): Generator<Found> {
 
 /** Every occupation has a median wage, its own or that of a group above it. */
 function* wageBasis({ occupations }: Derived): Generator<Found> {
-  for (const { source, labor } of occupations)
-    if (labor.wage_basis === '')
-      yield {
-        file: occupationFile(source.soc_code),
-        path: ['oews_code'],
-        rule: 'wage-basis',
-        what: `oews_code is ${source.oews_code}, for which tables/wages.csv has no median wage, nor for any group above it.`,
-        fix: 'Import its wages, or correct the code.',
-      };
+  const fix = 'Import its wages, or correct the code.';
+  for (const { source, labor } of occupations) {
+    const what = `oews_code is ${source.oews_code}, for which tables/wages.csv has no median wage, nor for any group above it.`;
+    const file = occupationFile(source.soc_code);
+    if (labor.wage_basis === '') yield { file, path: ['oews_code'], rule: 'wage-basis', what, fix };
+  }
 }
 
 /** Time fractions are published with four decimals, so they are counted in units of 0.0001. */
@@ -41,15 +38,10 @@ function* timeFractions({ occupations }: Derived): Generator<Found> {
     const fault = timeFault(occupation);
     return fault ? [`In ${occupation.source.soc_code} ${fault}`] : [];
   });
-  if (faults.length === 0) return;
   const others = faults.length === 1 ? '' : `, and likewise in ${faults.length - 1} more`;
-  yield {
-    file: 'method.json',
-    path: ['task_weight', 'values'],
-    rule: 'time-fractions',
-    what: `${faults[0]}${others}.`,
-    fix: 'Choose weights nearer to each other.',
-  };
+  const here = { file: 'method.json', path: ['task_weight', 'values'], rule: 'time-fractions' };
+  if (faults.length > 0)
+    yield { ...here, what: `${faults[0]}${others}.`, fix: 'Choose weights nearer to each other.' };
 }
 
 /** No score plus any sum of personal adjustments is below 0 or above 100. */
@@ -60,19 +52,14 @@ function* scoresInRange({ source, occupations }: Derived): Generator<Found> {
     .sort((a, b) => b.score - a.score);
   const above = scores.filter(({ score }) => addTenths([score, highest]) > 100);
   const below = scores.filter(({ score }) => addTenths([score, lowest]) < 0).reverse();
-  for (const [beyond, sum, key, change] of [
+  for (const [[worst, ...rest], sum, key, change] of [
     [below, lowest, 'floor', 'Raise score.floor'],
     [above, highest, 'range', 'Lower score.range'],
   ] as const) {
-    const [worst] = beyond;
     if (worst === undefined) continue;
-    const others = beyond.length === 1 ? '' : `, and ${beyond.length - 1} more likewise`;
-    yield {
-      file: 'method.json',
-      path: ['score', key],
-      rule: 'scores-in-range',
-      what: `${worst.soc_code} scores ${worst.score}, or ${addTenths([worst.score, sum])} with adjustments of ${sum}${others}; both must be between 0 and 100.`,
-      fix: `${change}, or narrow the factors.`,
-    };
+    const others = rest.length === 0 ? '' : `, and ${rest.length} more likewise`;
+    const what = `${worst.soc_code} scores ${worst.score}, or ${addTenths([worst.score, sum])} with adjustments of ${sum}${others}; both must be between 0 and 100.`;
+    const fix = `${change}, or narrow the factors.`;
+    yield { file: 'method.json', path: ['score', key], rule: 'scores-in-range', what, fix };
   }
 }

@@ -1,4 +1,4 @@
-/** Industries and their staffing: cells and codes exist, sums and levels agree. */
+/** Jobs: wages, industries, and their staffing agree on codes, sums, and levels. */
 import type { Found } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
@@ -6,6 +6,7 @@ import { unknown } from './references.js';
 
 export function* checkIndustries(dataset: Dataset): Generator<Found> {
   yield* staffing(dataset);
+  yield* employment(dataset);
   yield* industries(dataset);
 }
 
@@ -15,23 +16,17 @@ function* staffing({ tables }: Dataset): Generator<Found> {
     cell: new Set(tables.cells.map(({ cell }) => cell)),
     oews_code: new Set(tables.wages.map(({ oews_code }) => oews_code)),
   };
+  const where = { cell: 'tables/cells.csv', oews_code: 'tables/wages.csv' };
   const sums = new Map<string, number>();
   // A missing code is in hundreds of rows; the first one says it.
   const said = new Set<string>();
+  const file = 'tables/staffing.csv';
   for (const [index, row] of tables.staffing.entries()) {
     sums.set(row.cell, (sums.get(row.cell) ?? 0) + row.employment);
     for (const column of ['cell', 'oews_code'] as const) {
       if (known[column].has(row[column]) || said.has(row[column])) continue;
       said.add(row[column]);
-      const where = column === 'cell' ? 'tables/cells.csv' : 'tables/wages.csv';
-      yield unknown(
-        'tables/staffing.csv',
-        [index, column],
-        'staffing-codes',
-        row[column],
-        known[column],
-        where,
-      );
+      yield unknown(file, [index, column], 'staffing-codes', row[column], known[column], where[column]);
     }
   }
   for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
@@ -39,6 +34,21 @@ function* staffing({ tables }: Dataset): Generator<Found> {
     const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${sum}. Import the two together.`;
     if (sum !== sum_detailed)
       yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
+  }
+}
+
+/** No occupation employs more than its major group. */
+function* employment({ tables }: Dataset): Generator<Found> {
+  const keyOf = ({ release, oews_code }: { release: string; oews_code: string }) =>
+    `${release} ${oews_code.slice(0, 2)}`;
+  const majors = new Map(
+    tables.wages.filter(({ group }) => group === 'major').map((row) => [keyOf(row), row]),
+  );
+  for (const [index, row] of tables.wages.entries()) {
+    const [all, own] = [majors.get(keyOf(row))?.employment.value ?? null, row.employment.value];
+    if (all === null || own === null || own <= all) continue;
+    const what = `employment of ${row.oews_code} is ${own}, more than the ${all} of its major group. Import the table again.`;
+    yield { file: 'tables/wages.csv', path: [index, 'employment'], rule: 'group-employment', what };
   }
 }
 
@@ -51,23 +61,18 @@ function contains({ naics_code, range }: IndustryRow, code: string): boolean {
 /** Industries are in the order of downloads, belong to the industry one level up, and are surveyed in a cell that exists. */
 function* industries({ tables }: Dataset): Generator<Found> {
   const file = 'tables/industries.csv';
+  const rule = 'industry-parents';
   const byCode = new Map(tables.industries.map((row) => [row.naics_code, row]));
   const cells = new Set(tables.cells.map(({ cell }) => cell));
-  let before = '';
   for (const [index, { naics_code, parent, cell }] of tables.industries.entries()) {
-    if (naics_code < before) {
-      const what = `naics_code is ${naics_code}, after ${before} in the line before. Sort the rows by naics_code as text.`;
-      yield { file, path: [index, 'naics_code'], rule: 'row-order', what };
-    }
-    before = naics_code;
+    const before = tables.industries[index - 1]?.naics_code ?? '';
+    const order = `naics_code is ${naics_code}, after ${before} in the line before. Sort the rows by naics_code as text.`;
+    if (naics_code < before) yield { file, path: [index, 'naics_code'], rule: 'row-order', what: order };
     const above = byCode.get(parent);
-    const rule = 'industry-parents';
+    const what = `parent of ${naics_code} is ${parent}, which is not the level above it. Name the code one digit shorter.`;
     if (naics_code.length > 2 && above === undefined)
       yield unknown(file, [index, 'parent'], rule, parent, byCode.keys(), 'this table');
-    else if (above && !contains(above, naics_code)) {
-      const what = `parent of ${naics_code} is ${parent}, which is not the level above it. Name the code one digit shorter.`;
-      yield { file, path: [index, 'parent'], rule, what };
-    }
+    else if (above && !contains(above, naics_code)) yield { file, path: [index, 'parent'], rule, what };
     if (cell !== '' && !cells.has(cell))
       yield unknown(file, [index, 'cell'], 'industry-cells', cell, cells, 'tables/cells.csv');
   }

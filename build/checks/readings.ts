@@ -9,19 +9,15 @@ import { occupationFile } from './unique.js';
 const rule = 'task-readings';
 
 export function* checkReadings({ occupations, method }: Dataset): Generator<Found> {
-  const [first] = occupations;
-  if (first && !occupations.some(({ tasks }) => isRead(tasks, method)))
-    yield {
-      file: occupationFile(first.soc_code),
-      path: ['tasks'],
-      rule,
-      what: 'No task of any occupation has a reading of capability and of automation, so there is nothing to score.',
-      fix: 'Import labels or task ratings.',
-    };
   for (const occupation of occupations) {
     yield* unknownValues(occupation, method);
     yield* wronglyImputed(occupation, method);
   }
+  const what =
+    'No task of any occupation has a reading of capability and of automation: there is nothing to score.';
+  const fix = 'Import labels or task ratings.';
+  if (occupations[0] && !occupations.some(({ tasks }) => isRead(tasks, method)))
+    yield { file: occupationFile(occupations[0].soc_code), path: ['tasks'], rule, what, fix };
 }
 
 /** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale. */
@@ -32,17 +28,13 @@ function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): 
     for (const [group, values] of Object.entries({ labels, marks }))
       for (const [id, value] of Object.entries(values ?? {})) {
         const name = `tasks[${index}].${group}.${id}`;
-        const path = ['tasks', index, group, id];
+        const here = { file, path: ['tasks', index, group, id], rule };
         const reading = byId.get(id);
-        if (reading === undefined) {
-          const meant = suggestions(id, byId.keys());
-          yield { file, path, atKey: true, rule, what: `${name} is not a reading in method.json.`, meant };
-          continue;
-        }
-        const allowed = Object.keys(readings.scales[reading.scale]!.values);
-        if (allowed.includes(String(value))) continue;
-        const what = `${name} is ${value}; the scale ${reading.scale} has ${allowed.join(', ')}.`;
-        yield { file, path, rule, what };
+        const strange = `${name} is not a reading in method.json.`;
+        if (!reading) yield { ...here, atKey: true, what: strange, meant: suggestions(id, byId.keys()) };
+        const allowed = reading ? Object.keys(readings.scales[reading.scale]!.values) : [];
+        const what = `${name} is ${value}; the scale ${reading?.scale} has ${allowed.join(', ')}.`;
+        if (reading && !allowed.includes(String(value))) yield { ...here, what };
       }
 }
 
@@ -50,11 +42,10 @@ function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): 
 function* wronglyImputed({ soc_code, tasks }: Occupation, method: Method): Generator<Found> {
   const file = occupationFile(soc_code);
   if (!isRead(tasks, method)) {
-    if (tasks.every(({ imputed }) => imputed)) return;
     const what = 'No task of this occupation has a reading of capability and of automation.';
     const fix =
       'Rate them, or mark each task "imputed": true, and the occupation is not published until somebody has.';
-    yield { file, path: ['tasks'], rule, what, fix };
+    if (tasks.some(({ imputed }) => !imputed)) yield { file, path: ['tasks'], rule, what, fix };
     return;
   }
   const readings = readingsOf(tasks, method);

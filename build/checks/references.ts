@@ -1,7 +1,6 @@
 /** What one file says of another exists: codes, names, activities, elements, sources. */
-import { type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
+import { countOf, type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import type { Ratings } from '../dataset/schema/occupation.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { vintagesOf } from '../derive/labor.js';
 import { occupationFile } from './unique.js';
@@ -9,18 +8,16 @@ import { occupationFile } from './unique.js';
 export function* checkReferences(dataset: Dataset): Generator<Found> {
   yield* aliases(dataset);
   yield* ratings(dataset);
-  yield* related(dataset);
+  for (const lost of lostOccupations(dataset).values()) yield* lost;
   yield* activities(dataset);
-  yield* exceptions(dataset);
-  yield* oewsCodes(dataset);
-  yield* votes(dataset);
+  yield* codesAndElements(dataset);
   yield* names(dataset);
-  yield* elements(dataset);
   yield* sources(dataset);
+  yield* rows(dataset);
   yield* vintages(dataset);
 }
 
-/** Returns the fault of a name that is not among the known ones: `cell is 5416, which is not in tables/cells.csv.` */
+/** Returns the fault of a name that is not among the known ones: `cell is "5416", which is not in tables/cells.csv.` */
 export function unknown(
   file: string,
   path: Path,
@@ -34,46 +31,64 @@ export function unknown(
   return { file, path, rule, what, meant: suggestions(value, known) };
 }
 
-const codesOf = ({ occupations }: Dataset) => new Set(occupations.map(({ soc_code }) => soc_code));
+/** Returns the places that name an occupation that is not there, as faults by its code. */
+function lostOccupations({ occupations, tables }: Dataset): Map<string, Found[]> {
+  const known = new Set(occupations.map(({ soc_code }) => soc_code));
+  const lost = new Map<string, Found[]>();
+  const look = (code: string, file: string, path: Path, rule: string) => {
+    const fault = () => unknown(file, path, rule, code, known, 'occupations/');
+    if (!known.has(code)) lost.set(code, [...(lost.get(code) ?? []), fault()]);
+  };
+  for (const { soc_code, related } of occupations)
+    for (const [index, code] of related.entries())
+      look(code, occupationFile(soc_code), ['related', index], 'related-known');
+  for (const table of ['votes', 'names'] as const)
+    for (const [index, { soc_code }] of tables[table].entries())
+      look(soc_code, `tables/${table}.csv`, [index, 'soc_code'], `${table}-known`);
+  return lost;
+}
+
+/** A code that at least so many places name is no typo: its file is gone. */
+const MANY = 3;
+
+/** An occupation's file that is gone is one fault, not one in each place that names it. */
+export function* checkFiles(dataset: Dataset): Generator<Found> {
+  for (const [code, places] of lostOccupations(dataset)) {
+    if (places.length < MANY) continue;
+    const what = `This file is missing, but ${countOf(places.length, 'place')} in other files name ${code}.`;
+    const fix =
+      'Restore it, or take the occupation out of all of them and name its successor in aliases.json.';
+    yield { file: occupationFile(code), path: [], rule: 'missing-file', what, fix };
+  }
+}
 
 /** A retired code or slug is out of use and leads in one step to one that is published. */
-function* aliases(dataset: Dataset): Generator<Found> {
-  const read = dataset.occupations.filter(({ tasks }) => isRead(tasks, dataset.method));
-  for (const [kind, key] of [
-    ['soc_codes', 'soc_code'],
-    ['slugs', 'slug'],
-  ] as const) {
-    const inUse = new Set(dataset.occupations.map((each) => each[key]));
-    const published = new Set(read.map((each) => each[key]));
-    const retired = dataset.aliases[kind];
-    for (const [name, successor] of Object.entries(retired)) {
+function* aliases({ occupations, aliases, method }: Dataset): Generator<Found> {
+  const read = occupations.filter(({ tasks }) => isRead(tasks, method));
+  const keys = { soc_codes: 'soc_code', slugs: 'slug' } as const;
+  for (const kind of ['soc_codes', 'slugs'] as const) {
+    const inUse = new Set(occupations.map((each) => each[keys[kind]]));
+    const published = new Set(read.map((each) => each[keys[kind]]));
+    for (const [name, successor] of Object.entries(aliases[kind])) {
       const here = { file: 'aliases.json', path: [kind, name], rule: 'aliases' };
       const shown = showPath(here.path);
-      if (inUse.has(name))
-        yield {
-          ...here,
-          atKey: true,
-          what: `${shown} is still in use by an occupation. Remove the alias, or retire the occupation.`,
-        };
+      const used = `${shown} is still in use by an occupation. Remove the alias, or retire the occupation.`;
+      if (inUse.has(name)) yield { ...here, atKey: true, what: used };
       if (published.has(successor)) continue;
-      const what = inUse.has(successor)
-        ? `${shown} is "${successor}", which nobody has rated, so it is not published. Rate it first.`
-        : Object.hasOwn(retired, successor)
-          ? `${shown} is "${successor}", which is retired itself. Name what is in use now.`
-          : `${shown} is "${successor}", which no occupation has. Name what replaced it.`;
-      yield { ...here, what, meant: Object.hasOwn(retired, successor) ? [] : suggestions(successor, inUse) };
+      const isRetired = Object.hasOwn(aliases[kind], successor);
+      const why = inUse.has(successor)
+        ? 'which nobody has rated, so it is not published. Rate it first.'
+        : isRetired
+          ? 'which is retired itself. Name what is in use now.'
+          : 'which no occupation has. Name what replaced it.';
+      const meant = isRetired ? [] : suggestions(successor, inUse);
+      yield { ...here, what: `${shown} is "${successor}", ${why}`, meant };
     }
   }
 }
 
-const DOMAINS: readonly (keyof Ratings)[] = ['skills', 'abilities', 'work_activities'];
-
 /** A rated occupation rates each element of elements.csv and no other; an unrated one has a rated relative to borrow from. */
 function* ratings({ occupations, tables }: Dataset): Generator<Found> {
-  const wanted = DOMAINS.map((domain) => {
-    const rows = tables.elements.filter((row) => row.domain === domain);
-    return { domain, names: new Set(rows.map((row) => row.element_name)) };
-  });
   const rated = new Set(occupations.filter(({ ratings }) => ratings).map(({ soc_code }) => soc_code));
   for (const { soc_code, ratings, related } of occupations) {
     const file = occupationFile(soc_code);
@@ -84,148 +99,113 @@ function* ratings({ occupations, tables }: Dataset): Generator<Found> {
         yield { file, path: ['ratings'], rule: 'unrated-neighbors', what, fix };
       continue;
     }
-    for (const { domain, names } of wanted) {
+    for (const [domain, given] of Object.entries(ratings)) {
       const rule = 'ratings-complete';
-      const absent = new Set([...names].filter((name) => !Object.hasOwn(ratings[domain], name)));
-      for (const name of Object.keys(ratings[domain]).filter((each) => !names.has(each))) {
+      const wanted = tables.elements.filter((row) => row.domain === domain).map((row) => row.element_name);
+      const absent = new Set(wanted.filter((name) => !Object.hasOwn(given, name)));
+      for (const name of Object.keys(given).filter((each) => !wanted.includes(each))) {
         const meant = suggestions(name, absent).slice(0, 1);
         const what = `"${name}" is not among the ${domain} of tables/elements.csv.`;
         yield { file, path: ['ratings', domain, name], atKey: true, rule, what, meant };
         for (const one of meant) absent.delete(one);
       }
-      if (absent.size === 0) continue;
       const what = `ratings.${domain} lacks ${[...absent].map((name) => `"${name}"`).join(', ')}.`;
       const fix = "Add O*NET's ratings, or set ratings to null if it has none.";
-      yield { file, path: ['ratings', domain], rule, what, fix };
+      if (absent.size > 0) yield { file, path: ['ratings', domain], rule, what, fix };
     }
   }
-}
-
-function* related(dataset: Dataset): Generator<Found> {
-  const known = codesOf(dataset);
-  const rule = 'related-known';
-  for (const { soc_code, related } of dataset.occupations)
-    for (const [index, code] of related.entries()) {
-      const file = occupationFile(soc_code);
-      const path = ['related', index];
-      const what = `related[${index}] is ${code}, the occupation itself.`;
-      if (code === soc_code) yield { file, path, rule, what };
-      else if (!known.has(code)) yield unknown(file, path, rule, code, known, 'occupations/');
-    }
 }
 
 /** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`. */
 const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);
 
-/** The work activities of a task belong to general ones with a category. */
+/** The activities of tasks belong to general ones with a category; each exception differs from its own and has a task. */
 function* activities({ occupations, tables }: Dataset): Generator<Found> {
-  const known = new Set(tables.task_categories.map(({ element_id }) => element_id));
-  for (const { soc_code, tasks } of occupations)
-    for (const [index, { dwas }] of tasks.entries())
-      for (const [which, dwa] of dwas.entries()) {
-        const general = generalActivity(dwa);
-        if (known.has(general)) continue;
-        const what = `tasks[${index}].dwas has ${dwa}, but ${general} is not in tables/task_categories.csv.`;
-        const path = ['tasks', index, 'dwas', which];
-        const meant = suggestions(general, known);
-        yield { file: occupationFile(soc_code), path, rule: 'task-activities', what, meant };
-      }
-}
-
-/** Every exception to the task categories differs from its general activity and is used by a task. */
-function* exceptions({ occupations, tables }: Dataset): Generator<Found> {
   const categories = new Map(tables.task_categories.map((row) => [row.element_id, row.category]));
   const used = new Set<string>();
-  for (const { tasks } of occupations)
-    for (const { dwas } of tasks) for (const dwa of dwas) used.add(dwa.slice(0, dwa.lastIndexOf('.')));
+  for (const { soc_code, tasks, related } of occupations) {
+    const file = occupationFile(soc_code);
+    for (const [index, { dwas }] of tasks.entries())
+      for (const [which, dwa] of dwas.entries()) {
+        used.add(dwa.slice(0, dwa.lastIndexOf('.')));
+        const general = generalActivity(dwa);
+        if (categories.has(general)) continue;
+        const what = `tasks[${index}].dwas has ${dwa}, but ${general} is not in tables/task_categories.csv.`;
+        const meant = suggestions(general, categories.keys());
+        yield { file, path: ['tasks', index, 'dwas', which], rule: 'task-activities', what, meant };
+      }
+    const own = related.indexOf(soc_code);
+    const what = `related[${own}] is ${soc_code}, the occupation itself.`;
+    if (own >= 0) yield { file, path: ['related', own], rule: 'related-known', what };
+  }
   const file = 'tables/task_category_exceptions.csv';
   for (const [index, { iwa_id, category }] of tables.task_category_exceptions.entries()) {
     const general = generalActivity(iwa_id);
-    if (categories.get(general) === category) {
-      const what = `category is ${category}, which ${general} has anyway. Remove the row, or correct the category.`;
-      yield { file, path: [index, 'category'], rule: 'category-exceptions', what };
-    }
-    if (!used.has(iwa_id)) {
-      const what = `iwa_id is ${iwa_id}, an activity that no task has. Remove the row, or correct the id.`;
-      yield { file, path: [index, 'iwa_id'], rule: 'exceptions-used', what };
-    }
+    const same = `category is ${category}, which ${general} has anyway. Remove the row, or correct the category.`;
+    if (categories.get(general) === category)
+      yield { file, path: [index, 'category'], rule: 'category-exceptions', what: same };
+    const unused = `iwa_id is ${iwa_id}, an activity that no task has. Remove the row, or correct the id.`;
+    if (!used.has(iwa_id)) yield { file, path: [index, 'iwa_id'], rule: 'exceptions-used', what: unused };
   }
 }
 
-function* oewsCodes({ occupations, tables }: Dataset): Generator<Found> {
-  const known = new Set([
-    ...tables.projections.map(({ nem_code }) => nem_code),
-    ...tables.wages.map(({ oews_code }) => oews_code),
-  ]);
+/** The codes by which BLS counts occupations have figures, and protective factors are made of rated elements. */
+function* codesAndElements({ occupations, tables, method }: Dataset): Generator<Found> {
+  const codes = [
+    ...tables.projections.map((row) => row.nem_code),
+    ...tables.wages.map((row) => row.oews_code),
+  ];
+  const known = new Set(codes);
   const where = 'tables/wages.csv or tables/projections.csv';
   for (const { soc_code, oews_code } of occupations)
     if (!known.has(oews_code))
       yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, known, where);
+  const names = new Set(tables.elements.map(({ element_name }) => element_name));
+  for (const [factor, { elements }] of Object.entries(method.protective_factors.factors))
+    for (const [index, name] of elements.entries()) {
+      const path = ['protective_factors', 'factors', factor, 'elements', index];
+      if (!names.has(name))
+        yield unknown('method.json', path, 'protective-elements', name, names, 'tables/elements.csv');
+    }
 }
 
-function* votes(dataset: Dataset): Generator<Found> {
-  const known = codesOf(dataset);
-  for (const [index, { soc_code }] of dataset.tables.votes.entries())
-    if (!known.has(soc_code))
-      yield unknown('tables/votes.csv', [index, 'soc_code'], 'votes-known', soc_code, known, 'occupations/');
-}
-
-/** Names are of occupations, not their titles; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
+/** Names are not the title; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
 function* names({ occupations, tables }: Dataset): Generator<Found> {
-  const file = 'tables/names.csv';
-  const rule = 'names-known';
-  const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title]));
-  const rankKey = (name: string, rank: number) => `${rank} ${name.toLowerCase()}`;
+  const here = { file: 'tables/names.csv', rule: 'names-known' };
+  const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
   const ranks = new Set([
-    ...[...titles.values()].map((title) => rankKey(title, 1)),
-    ...tables.names.flatMap(({ name, rank }) => (rank === null ? [] : rankKey(name, rank))),
+    ...[...titles.values()].map((title) => `1 ${title}`),
+    ...tables.names.flatMap(({ name, rank }) => (rank === null ? [] : `${rank} ${name.toLowerCase()}`)),
   ]);
   const places = new Set<string>();
   for (const { soc_code, display } of tables.names) if (display) places.add(`${soc_code} ${display}`);
   for (const [index, { name, soc_code, rank, display }] of tables.names.entries()) {
-    const title = titles.get(soc_code);
-    if (title === undefined)
-      yield unknown(file, [index, 'soc_code'], rule, soc_code, titles.keys(), 'occupations/');
-    else if (title.toLowerCase() === name.toLowerCase()) {
-      const what = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
-      yield { file, path: [index, 'name'], rule, what };
-    }
-    if (rank !== null && rank > 1 && !ranks.has(rankKey(name, rank - 1))) {
-      const what = `rank is ${rank}, but rank ${rank - 1} of ${show(name)} is missing. Rank them 1, 2, 3, without a gap.`;
-      yield { file, path: [index, 'rank'], rule, what };
-    }
     if (display !== null && display > 1 && !places.has(`${soc_code} ${display - 1}`)) {
       const what = `display is ${display}, but ${soc_code} has no name with display ${display - 1}. Number them 1 to 4, without a gap.`;
-      yield { file, path: [index, 'display'], rule, what };
+      yield { ...here, path: [index, 'display'], what };
     }
+    const title = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
+    if (titles.get(soc_code) === name.toLowerCase()) yield { ...here, path: [index, 'name'], what: title };
+    if (rank === null || rank === 1 || ranks.has(`${rank - 1} ${name.toLowerCase()}`)) continue;
+    const what = `rank is ${rank}, but rank ${rank - 1} of ${show(name)} is missing. Rank them 1, 2, 3, without a gap.`;
+    yield { ...here, path: [index, 'rank'], what };
   }
-}
-
-/** Every protective factor is made of rated elements. */
-function* elements({ method, tables }: Dataset): Generator<Found> {
-  const known = new Set(tables.elements.map(({ element_name }) => element_name));
-  for (const [factor, { elements }] of Object.entries(method.protective_factors.factors))
-    for (const [index, name] of elements.entries()) {
-      const path = ['protective_factors', 'factors', factor, 'elements', index];
-      if (!known.has(name))
-        yield unknown('method.json', path, 'protective-elements', name, known, 'tables/elements.csv');
-    }
 }
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, child] of Object.entries(value)) {
-    const key = Array.isArray(value) ? Number(name) : name;
-    if (key === 'sources' && Array.isArray(child))
-      for (const [index, id] of child.entries()) yield { path: [...path, key, index], id: String(id) };
-    else if (key === 'source' && typeof child === 'string') yield { path: [...path, key], id: child };
-    else yield* cited(child, [...path, key]);
+    const at = [...path, Array.isArray(value) ? Number(name) : name];
+    if (name === 'sources' && Array.isArray(child))
+      for (const [index, id] of child.entries()) yield { path: [...at, index], id: String(id) };
+    else if (name === 'source' && typeof child === 'string') yield { path: at, id: child };
+    else yield* cited(child, at);
   }
 }
 
 /** Every source that is cited is in sources.json, every file of it that is named too, and none is newer than the dataset. */
-function* sources({ method, factors, sources, dataset }: Dataset): Generator<Found> {
+function* sources({ method, factors, sources, dataset: { as_of } }: Dataset): Generator<Found> {
   const file = 'sources.json';
   const rule = 'sources-known';
   const files = new Map(sources.sources.map(({ id, files }) => [id, files.map(({ path }) => path)]));
@@ -240,28 +220,60 @@ function* sources({ method, factors, sources, dataset }: Dataset): Generator<Fou
     else if (part !== null && !known.includes(part))
       yield unknown(file, [...path, 'file'], rule, part, known, `the files of ${source}`);
   }
+  const later = (where: string, date: string) =>
+    `${where} is ${date}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
   for (const [index, { released }] of sources.sources.entries()) {
-    if (released === null || released <= dataset.as_of) continue;
-    const what = `sources[${index}].released is ${released}, after as_of ${dataset.as_of} in dataset.json. Correct one of the two.`;
-    yield { file, path: ['sources', index, 'released'], rule: 'date-valid', what };
+    const path = ['sources', index, 'released'];
+    if (released !== null && released > as_of)
+      yield { file, path, rule: 'date-valid', what: later(showPath(path), released) };
   }
+  for (const [index, { year }] of method.readings.list.entries()) {
+    const path = ['readings', 'list', index, 'year'];
+    if (year > Number(as_of.slice(0, 4)))
+      yield { file: 'method.json', path, rule: 'date-valid', what: later(showPath(path), String(year)) };
+  }
+}
+
+/** What O*NET's files have a row for is here, unless the dataset is of chosen occupations and says so by fewer rows. */
+function* rows({ occupations, sources }: Dataset): Generator<Found> {
+  const dwas = occupations.flatMap(({ tasks }) => tasks.flatMap((task) => task.dwas));
+  const intermediate = new Set(dwas.map((dwa) => dwa.slice(0, dwa.lastIndexOf('.'))));
+  const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
+  for (const [at, source] of sources.sources.entries())
+    for (const [index, { path: name, rows }] of source.files.entries()) {
+      const here = {
+        file: 'sources.json',
+        path: ['sources', at, 'files', index, 'rows'],
+        rule: 'source-rows',
+      };
+      const fix = 'Restore what is missing, or import the release again.';
+      if (/\/Task Statements\.\w+$/.test(name) && tasks < rows)
+        yield { ...here, what: `${name} has ${countOf(rows, 'task')}, the occupations ${tasks}.`, fix };
+      if (/\/IWA Reference\.\w+$/.test(name) && intermediate.size > rows) {
+        const once = [...intermediate].filter(
+          (id) => dwas.filter((dwa) => dwa.startsWith(`${id}.`)).length === 1,
+        );
+        const what = `${name} has ${rows} intermediate activities, the tasks ${intermediate.size}: look at ${once.join(', ')}, which one task has.`;
+        yield { ...here, what, fix: 'Correct the ids of activities that O*NET does not have.' };
+      }
+    }
 }
 
 /** The releases that responses and pages name are among the sources. */
 function* vintages({ sources, tables }: Dataset): Generator<Found> {
   const rule = 'vintages';
   const ids = new Set(sources.sources.map(({ id }) => id));
-  const unnamed = tables.wages.findIndex(({ release }) => !ids.has(`oews-${release}`));
-  if (unnamed >= 0) {
-    const { release } = tables.wages[unnamed]!;
+  for (const [index, { release }] of tables.wages.entries()) {
+    if (ids.has(`oews-${release}`)) continue;
     const what = `release is ${release}, but sources.json has no oews-${release}. Correct the year, or add the source.`;
-    yield { file: 'tables/wages.csv', path: [unnamed, 'release'], rule, what };
+    yield { file: 'tables/wages.csv', path: [index, 'release'], rule, what };
+    // The same year is in hundreds of rows; the first one says it.
+    ids.add(`oews-${release}`);
   }
   const found = vintagesOf({ sources, tables });
   const examples = { onet: 'onet-30.1', projections: 'ep-2024-34', staffing: 'oews-2024-staffing' } as const;
-  for (const [name, example] of Object.entries(examples)) {
-    if (found[name as keyof typeof examples] !== '') continue;
-    const what = `sources has no id such as ${example}, by which responses and pages name the release. Add the source.`;
-    yield { file: 'sources.json', path: ['sources'], rule, what };
+  for (const name of ['onet', 'projections', 'staffing'] as const) {
+    const what = `sources has no id such as ${examples[name]}, by which responses and pages name the release. Add the source.`;
+    if (found[name] === '') yield { file: 'sources.json', path: ['sources'], rule, what };
   }
 }

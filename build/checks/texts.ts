@@ -5,9 +5,6 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import { SETTINGS } from '../dataset/schema/settings.js';
 import { occupationFile } from './unique.js';
 
-/** What is wrong with a text, and how to mend it. */
-type Parts = Pick<Found, 'what' | 'fix'>;
-
 /** Fewest and most words, and most characters: far more than that many words have. The contract states the limits of tasks. */
 const LIMITS = { title: [1, 16, 200], description: [14, 40, 600], task: [3, 24, 400] } as const;
 
@@ -17,22 +14,23 @@ const LONGEST = 10_000;
 /** Longest slug. Files of pages, cards and badges are named after it, and file systems limit names to 255 bytes. */
 export const LONGEST_SLUG = 100;
 
-/** Returns what is wrong with the length of a text, if anything. */
-export function lengthFault(kind: keyof typeof LIMITS, text: string, path: Path): Parts | undefined {
-  const [fewest, most, characters] = LIMITS[kind];
-  if (text.length > characters) return tooLong(path, text, characters);
-  const words = text.split(' ').filter(Boolean).length;
-  if (words >= fewest && words <= most) return undefined;
-  return {
-    what: `${showPath(path)} has ${countOf(words, 'word')}; ${fewest} to ${most} are allowed.`,
-    fix: words < fewest ? 'Say more.' : 'Shorten it.',
-  };
+interface Text {
+  file: string;
+  path: Path;
+  text: string;
+  kind?: keyof typeof LIMITS;
 }
 
-const tooLong = (path: Path, text: string, most: number): Parts => ({
-  what: `${showPath(path)} has ${countOf(text.length, 'character')}; at most ${most} are allowed.`,
-  fix: 'Shorten it.',
-});
+/** Returns what is wrong with the length of a text as a clause, if anything. */
+function lengthFault(text: string, kind?: keyof typeof LIMITS): string | undefined {
+  const [fewest, most, characters] = kind ? LIMITS[kind] : [0, Infinity, LONGEST];
+  if (text.length > characters)
+    return `${countOf(text.length, 'character')}; at most ${characters} are allowed. Shorten it`;
+  const words = kind ? text.split(' ').filter(Boolean).length : 0;
+  if (words >= fewest && words <= most) return undefined;
+  const fix = words < fewest ? 'Say more' : 'Shorten it';
+  return `${countOf(words, 'word')}; ${fewest} to ${most} are allowed. ${fix}`;
+}
 
 /** Quick first search for suspicious characters, which nearly every text lacks: anything but plain printable ASCII. */
 const SUSPECT = /[^ -~]|[<&]| {2}|^ | $/;
@@ -44,18 +42,13 @@ const SUSPECT = /[^ -~]|[<&]| {2}|^ | $/;
 const FORBIDDEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{DI}\u2800]|\p{M}{2,}|[^\S ]|<[a-z/!][^>]*>?|&(?:#?\w+);|^ | $| {2}/iu;
 
-/** Returns why a text isn't plain, if it isn't. */
-export function plainFault(text: string, path: Path): Parts | undefined {
+/** Returns why a text isn't plain as a clause, if it isn't. */
+export function plainFault(text: string): string | undefined {
   const found = SUSPECT.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
   if (found === undefined) return undefined;
-  const codes = Array.from(
-    found.slice(0, 4),
-    (each) => `U+${each.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
-  );
-  const shown = /^[ -~]+$/.test(found) ? show(found) : codes.join(' ');
-  return {
-    what: `${showPath(path)} has ${shown} where plain text belongs: no HTML, no entities, no invisible characters, single spaces.`,
-  };
+  const codeOf = (each: string) => `U+${each.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  const shown = /^[ -~]+$/.test(found) ? show(found) : Array.from(found.slice(0, 4), codeOf).join(' ');
+  return `${shown} where plain text belongs: no HTML, no entities, no invisible characters, single spaces`;
 }
 
 /** Returns why no occupation can have a well-formed slug, as a clause that follows the slug. */
@@ -70,25 +63,10 @@ export function slugFault(slug: string): string | undefined {
 }
 
 /** Columns with prose; the others have codes, numbers, and words that their schemas list. */
-const PROSE = [
-  'title',
-  'name',
-  'element_name',
-  'activity',
-  'intermediate_work_activity',
-  'reason',
-  'education',
-];
-
-interface Text {
-  file: string;
-  path: Path;
-  text: string;
-  kind?: keyof typeof LIMITS;
-}
+const PROSE = 'title name element_name activity intermediate_work_activity reason education'.split(' ');
 
 /** Lists every text inside any value. */
-function* textsIn(file: string, value: unknown, path: Path): Generator<Text> {
+function* textsIn(file: string, value: unknown, path: Path = []): Generator<Text> {
   if (typeof value === 'string') yield { file, path, text: value };
   else if (typeof value === 'object' && value !== null)
     for (const [key, child] of Object.entries(value))
@@ -108,34 +86,28 @@ function* textsOf(dataset: Dataset): Generator<Text> {
       for (const column of PROSE)
         if (row[column])
           yield { file: `tables/${table}.csv`, path: [index, column], text: String(row[column]) };
-  for (const record of dataset.releases) yield* textsIn(`releases/${record.version}.json`, record, []);
-  yield* textsIn('validation.json', dataset.validation, []);
+  for (const record of dataset.releases) yield* textsIn(`releases/${record.version}.json`, record);
+  yield* textsIn('validation.json', dataset.validation);
   for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])
-    yield* textsIn(`${name}.json`, dataset[name], []);
+    yield* textsIn(`${name}.json`, dataset[name]);
 }
 
 export function* checkTexts(dataset: Dataset): Generator<Found> {
   for (const { file, path, text, kind } of textsOf(dataset)) {
-    // A cell is named by its column; its row is the line.
-    const shown = file.endsWith('.csv') ? path.slice(1) : path;
-    const unfit =
-      kind !== undefined
-        ? lengthFault(kind, text, shown)
-        : text.length > LONGEST
-          ? tooLong(shown, text, LONGEST)
-          : undefined;
-    if (unfit) yield { file, path, rule: 'text-length', ...unfit };
-    const plain = plainFault(text, shown);
-    if (plain) yield { file, path, rule: 'plain-text', ...plain };
+    // Named only where something is wrong, because there are a hundred thousand texts.
+    const has = () => `${showPath(file.endsWith('.csv') ? path.slice(1) : path)} has`;
+    const unfit = lengthFault(text, kind);
+    if (unfit) yield { file, path, rule: 'text-length', what: `${has()} ${unfit}.` };
+    const plain = plainFault(text);
+    if (plain) yield { file, path, rule: 'plain-text', what: `${has()} ${plain}.` };
   }
+  const rule = 'slug-usable';
   for (const { soc_code, slug } of dataset.occupations) {
-    const fault = slugFault(slug);
-    const what = `slug is ${show(slug)}, ${fault}.`;
-    if (fault) yield { file: occupationFile(soc_code), path: ['slug'], rule: 'slug-usable', what };
+    const what = `slug is ${show(slug)}, ${slugFault(slug)}.`;
+    if (slugFault(slug)) yield { file: occupationFile(soc_code), path: ['slug'], rule, what };
   }
   for (const slug of Object.keys(dataset.aliases.slugs)) {
-    const fault = slugFault(slug);
-    const what = `slugs retires ${show(slug)}, ${fault}.`;
-    if (fault) yield { file: 'aliases.json', path: ['slugs', slug], atKey: true, rule: 'slug-usable', what };
+    const what = `slugs retires ${show(slug)}, ${slugFault(slug)}.`;
+    if (slugFault(slug)) yield { file: 'aliases.json', path: ['slugs', slug], atKey: true, rule, what };
   }
 }

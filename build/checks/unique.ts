@@ -19,11 +19,11 @@ interface Item {
 const ofOccupations =
   (key: 'slug' | 'title' | 'description') =>
   ({ occupations }: Dataset): Item[][] => [
-    occupations.map(({ soc_code, [key]: value }) => ({
-      file: occupationFile(soc_code),
+    occupations.map(({ soc_code: where, [key]: value }) => ({
+      file: occupationFile(where),
       path: [key],
       value,
-      where: soc_code,
+      where,
     })),
   ];
 
@@ -31,22 +31,26 @@ const ofTasks =
   (key: 'id' | 'description') =>
   ({ occupations }: Dataset): Item[][] =>
     occupations.map(({ soc_code, tasks }) =>
-      tasks.map(({ [key]: value }, index) => ({
-        file: occupationFile(soc_code),
-        path: ['tasks', index, key],
-        value,
-        where: `tasks[${index}] of ${soc_code}`,
-      })),
+      tasks.map(({ [key]: value }, index) => {
+        const where = `tasks[${index}] of ${soc_code}`;
+        return { file: occupationFile(soc_code), path: ['tasks', index, key], value, where };
+      }),
     );
 
 const ofSources = ({ sources: { sources } }: Dataset): Item[][] => [
-  sources.map(({ id: value }, index) => ({
-    file: 'sources.json',
-    path: ['sources', index, 'id'],
-    value,
-    where: `sources[${index}]`,
-  })),
+  sources.map(({ id: value }, index) => {
+    const where = `sources[${index}]`;
+    return { file: 'sources.json', path: ['sources', index, 'id'], value, where };
+  }),
 ];
+
+const inTable = (table: string, index: number, columns: readonly string[], row: object): Item => ({
+  file: `tables/${table}.csv`,
+  path: [index, columns.at(-1)!],
+  name: columns.join(', '),
+  value: columns.map((column) => (row as Record<string, unknown>)[column]).join(', '),
+  where: `line ${index + 2}`,
+});
 
 /** Each table with its key and other unique columns. */
 const KEYS: readonly (readonly [string, readonly string[]])[] = [
@@ -54,31 +58,15 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ['elements', ['element_name']],
 ];
 
-const inTable = (table: string, index: number, columns: readonly string[], values: unknown[]): Item => ({
-  file: `tables/${table}.csv`,
-  path: [index, columns.at(-1)!],
-  name: columns.join(', '),
-  value: values.join(', '),
-  where: `line ${index + 2}`,
-});
-
 const ofTables = ({ tables }: Dataset): Item[][] =>
-  KEYS.map(([table, columns]) => {
-    const rows: readonly Readonly<Record<string, unknown>>[] = tables[table as keyof Tables];
-    return rows.map((row, index) =>
-      inTable(
-        table,
-        index,
-        columns,
-        columns.map((column) => row[column]),
-      ),
-    );
-  });
+  KEYS.map(([table, columns]) =>
+    tables[table as keyof Tables].map((row, index) => inTable(table, index, columns, row)),
+  );
 
 /** Our names with their ranks: a name has at most one first and one second occupation. */
 const ofRanks = ({ tables }: Dataset): Item[][] => [
-  tables.names.flatMap(({ name, rank }, index) =>
-    rank === null ? [] : inTable('names', index, ['name', 'rank'], [name, rank]),
+  tables.names.flatMap((row, index) =>
+    row.rank === null ? [] : inTable('names', index, ['name', 'rank'], row),
   ),
 ];
 
@@ -93,11 +81,7 @@ const TABLE: readonly [rule: string, lists: (dataset: Dataset) => readonly Item[
   ['slug-unique', ofOccupations('slug'), 'A slug is the URL of one occupation. Change the newer one.'],
   ['title-unique', ofOccupations('title'), 'Give each the title that O*NET has for it.'],
   ['description-unique', ofOccupations('description'), 'Say what sets the two apart.'],
-  [
-    'task-id-unique',
-    (dataset) => [ofTasks('id')(dataset).flat()],
-    "Correct it from O*NET's Task Statements.",
-  ],
+  ['task-id-unique', (data) => [ofTasks('id')(data).flat()], "Correct it from O*NET's Task Statements."],
   ['task-text-unique', ofTasks('description'), 'Say what sets the two apart.'],
   ['source-unique', ofSources, 'Give each its own.'],
   ['row-unique', ofTables, 'Remove one of the two rows.'],
@@ -112,9 +96,8 @@ export function* checkUnique(dataset: Dataset): Generator<Found> {
       for (const { file, path, value, where, name = showPath(path) } of items) {
         const key = String(value).toLowerCase();
         const first = seen.get(key);
-        if (first !== undefined)
-          yield { file, path, rule, what: `${name} is ${show(value)}, as in ${first}.`, fix };
-        else seen.set(key, where);
+        if (first === undefined) seen.set(key, where);
+        else yield { file, path, rule, what: `${name} is ${show(value)}, as in ${first}.`, fix };
       }
     }
 }

@@ -18,26 +18,25 @@ export function checkCommand(paths: readonly string[]): void {
  * it. Lists the faults of the paths, or all without any.
  */
 export function check(paths: readonly string[]): { text: string; faulty: boolean } {
-  const folders = new Set(paths.map(datasetOf));
-  const [folder = 'data', other] = folders;
+  const [folder = 'data', other] = new Set(paths.map(datasetOf));
   if (other !== undefined)
     throw new Refusal(`These are of two datasets, ${folder} and ${other}; check one at a time.`);
-  const reading = readDataset(folder);
-  const checked = deriveChecked(reading);
-  if (!('faults' in checked))
-    return { text: `${sizeOf(reading.dataset)} checked, no faults.\n`, faulty: false };
-
+  const { dataset, ...reading } = readDataset(folder);
+  const checked = deriveChecked({ dataset, ...reading });
+  if ('derived' in checked) {
+    const waiting = dataset.occupations.length - checked.derived.occupations.length;
+    const unrated = `${countOf(waiting, 'occupation waits', 'occupations wait')} unpublished until somebody rates the tasks.\n`;
+    return { text: `${sizeOf(dataset)} checked, no faults.\n${waiting > 0 ? unrated : ''}`, faulty: false };
+  }
   const places = (paths.length > 0 ? paths : [folder]).map((each) => path.resolve(each));
-  const isBelow = (file: string, place: string) => file === place || file.startsWith(`${place}${path.sep}`);
-  const isNamed = ({ file }: { file: string }) => places.some((place) => isBelow(path.resolve(file), place));
-  const named = checked.faults.filter(isNamed);
+  const named = checked.faults.filter(({ file }) =>
+    places.some((place) => `${path.resolve(file)}${path.sep}`.startsWith(`${place}${path.sep}`)),
+  );
   const elsewhere = checked.faults.length - named.length;
   const well = `${paths.join(', ')} checked, no faults.\n`;
   const rest = `Besides, ${countOf(elsewhere, 'fault')} in other files; npm run check shows all.\n`;
-  return {
-    text: (named.length > 0 ? formatFaults(named) : well) + (elsewhere > 0 ? rest : ''),
-    faulty: named.length > 0,
-  };
+  const text = (named.length > 0 ? formatFaults(named) : well) + (elsewhere > 0 ? rest : '');
+  return { text, faulty: named.length > 0 };
 }
 
 /** Returns the folder of the dataset that a path is in, as the person would write it. */
@@ -49,20 +48,18 @@ function datasetOf(given: string): string {
   }
   const found = [given, parent, above].find((each) => fs.existsSync(path.join(each, 'dataset.json')));
   if (found !== undefined) return found;
-  throw new Refusal(
-    `${given} is no part of a dataset: there is no dataset.json in it, beside it, or above it.`,
-  );
+  const what = 'there is no dataset.json in it, beside it, or above it.';
+  throw new Refusal(`${given} is no part of a dataset: ${what}`);
 }
 
-const sizeOf = ({ occupations, tables, sources }: Dataset): string =>
-  [
+function sizeOf({ occupations, tables, sources }: Dataset): string {
+  const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
+  return [
     countOf(occupations.length, 'occupation'),
-    countOf(
-      occupations.reduce((sum, { tasks }) => sum + tasks.length, 0),
-      'task',
-    ),
+    countOf(tasks, 'task'),
     countOf(tables.industries.length, 'industry', 'industries'),
     countOf(tables.staffing.length, 'staffing row'),
     countOf(tables.wages.length, 'wage row'),
     countOf(sources.sources.length, 'source'),
   ].join(', ');
+}

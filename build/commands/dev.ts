@@ -14,6 +14,7 @@ import {
   getOccupationTasks,
   getOccupationVotes,
 } from '../render/api/occupations.js';
+import type { OutputFile } from '../render/output.js';
 import { renderCards } from '../render/site/card.js';
 import { occupation as occupationPage } from '../render/site/occupation.js';
 import { usualNames } from '../render/usual-names.js';
@@ -39,46 +40,40 @@ function checkedNow(data: string): ReturnType<typeof deriveChecked> {
   return last.checked;
 }
 
-export interface Preview {
-  type: string;
-  text: string;
-}
-
 /** Returns what a path shows of an occupation in `data`; the faults if there are any; nothing if it shows something else. */
-export function preview(url: string, data: string, root: string): Preview | undefined {
+export function preview(url: string, data: string, root: string): { type: string; text: string } | undefined {
   const { pathname, searchParams } = new URL(url);
   const name = OF_ONE.exec(pathname)?.[1];
   if (name === undefined) return undefined;
   const checked = checkedNow(data);
   if ('faults' in checked) return { type: 'text/plain; charset=utf-8', text: formatFaults(checked.faults) };
-  const derived = { ...checked.derived };
-  const only = derived.occupations.find(({ source }) => [source.slug, source.soc_code].includes(name));
+  const { source, occupations } = checked.derived;
+  const only = occupations.find(({ source: { slug, soc_code } }) => [slug, soc_code].includes(name));
   if (only === undefined) return undefined;
-  const site = addressOf(derived.source.dataset.site, process.env).url;
-  derived.source = atSite(derived.source, site);
+  const site = addressOf(source.dataset.site, process.env).url;
+  const derived = { ...checked.derived, source: atSite(source, site) };
   const theme = searchParams.get('theme');
   const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
-  for (const { file, text } of filesOf(derived, only, path.join(root, 'templates')))
-    if ([asked, `${asked}.html`, `${asked}.json`].includes(file))
-      return { type: `${TYPES[path.extname(file)] ?? 'text/plain'}; charset=utf-8`, text };
+  for (const output of filesOf(derived, only, htmlRenderer(path.join(root, 'templates'))))
+    if ('text' in output && [asked, `${asked}.html`, `${asked}.json`].includes(output.file)) {
+      const type = TYPES[path.extname(output.file)] ?? 'text/plain';
+      return { type: `${type}; charset=utf-8`, text: output.text };
+    }
   return undefined;
 }
 
+/** Renders the page of an occupation, its cards, and its responses. */
 function* filesOf(
   derived: Derived,
-  only: DerivedOccupation,
-  templates: string,
-): Generator<{ file: string; text: string }> {
-  const occupations = [only];
+  occupation: DerivedOccupation,
+  render: ReturnType<typeof htmlRenderer>,
+): Generator<OutputFile> {
+  const only = [occupation];
   for (const pages of [getOccupation, getOccupationTasks, getOccupationRisk, getOccupationVotes])
-    yield* pages({ ...derived, occupations });
-  const site = {
-    derived,
-    render: htmlRenderer(templates),
-    usualNames: usualNames(derived),
-    only: occupations,
-  };
-  for (const output of [...occupationPage(site), ...renderCards(site)]) if ('text' in output) yield output;
+    yield* pages({ ...derived, occupations: only });
+  const site = { derived, render, usualNames: usualNames(derived), only };
+  yield* occupationPage(site);
+  yield* renderCards(site);
 }
 
 export async function devCommand(
@@ -91,10 +86,8 @@ export async function devCommand(
     env: process.env,
     first: ({ url }) => {
       const shown = preview(url, data, root);
-      if (shown === undefined) return undefined;
-      return new Response(shown.text, {
-        headers: { 'Content-Type': shown.type, 'Cache-Control': 'no-store' },
-      });
+      const headers = { 'Content-Type': shown?.type ?? '', 'Cache-Control': 'no-store' };
+      return shown && new Response(shown.text, { headers });
     },
   });
 }

@@ -12,11 +12,10 @@ export function explainCommand(words: readonly string[], { data }: { data: strin
 
 /** Returns the explanation of an occupation by its SOC code, slug, or title, retired ones too. Throws a refusal if there is none. */
 export function explainOccupation(given: string, data: string): string {
-  const reading = readDataset(data);
-  const checked = deriveChecked(reading);
+  const checked = deriveChecked(readDataset(data));
   if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing can be explained.`);
   const { derived } = checked;
-  const { soc_codes, slugs } = reading.dataset.aliases;
+  const { soc_codes, slugs } = derived.source.aliases;
   const name = soc_codes[given] ?? slugs[given] ?? given;
   const asked = name.toLowerCase();
   const found = derived.occupations.find(({ source: { soc_code, slug, title } }) =>
@@ -24,15 +23,17 @@ export function explainOccupation(given: string, data: string): string {
   );
   if (found) return (name === given ? '' : `${given} is now ${name}.\n\n`) + explain(found, derived);
 
-  const occupations = derived.occupations.map(({ source }) => source);
-  const titles = new Map(occupations.map(({ title, soc_code }) => [title.toLowerCase(), soc_code]));
-  const codes = /^\d/.test(given)
-    ? socCodesMeant(given, [...titles.values()])
-    : [...titles.keys()].filter((title) => title.includes(asked)).map((title) => titles.get(title)!);
-  const near = codes.length > 0 ? codes : nearest(asked, titles.keys()).map((title) => titles.get(title)!);
-  const meant = occupations.filter(({ soc_code }) => near.includes(soc_code)).slice(0, 5);
-  const list = meant.map(({ soc_code, title }) => `\n  ${soc_code} ${title}`).join('');
-  throw new Refusal(
-    `There is no occupation ${JSON.stringify(given)}. ${list ? `Did you mean one of these?${list}` : `${data}/occupations has a file for each.`}`,
+  const codes = new Map(
+    derived.occupations.map(({ source }) => [source.title.toLowerCase(), source.soc_code]),
   );
+  const titles = [...codes.keys()].filter((title) => title.includes(asked));
+  const near = (titles.length > 0 ? titles : nearest(asked, codes.keys())).map((title) => codes.get(title)!);
+  const meant = /^\d/.test(given) ? socCodesMeant(given, [...codes.values()]) : near;
+  const list = derived.occupations
+    .filter(({ source }) => meant.includes(source.soc_code))
+    .slice(0, 5)
+    .map(({ source: { soc_code, title } }) => `\n  ${soc_code} ${title}`)
+    .join('');
+  const hint = list ? `Did you mean one of these?${list}` : `${data}/occupations has a file for each.`;
+  throw new Refusal(`There is no occupation ${JSON.stringify(given)}. ${hint}`);
 }

@@ -16,23 +16,23 @@ export interface Publisher {
 }
 
 const OEWS = 'https://www.bls.gov/oes/tables.htm';
-const may = ([year = '']: readonly string[]) => `May ${year.length === 2 ? '20' : ''}${year}`;
+const may = ([year]: readonly string[]) => `May 20${year}`;
 
 export const PUBLISHERS: readonly Publisher[] = [
   {
     name: 'O*NET Database',
     url: 'https://www.onetcenter.org/database.html',
     there: /\bdb_(\d+)_(\d+)_\w+\.zip/g,
-    here: /^onet-(\d+)\.(\d+)$/,
+    here: /^onet-(\d+)\.(\d+)$/g,
     label: (parts) => parts.join('.'),
   },
   // `oesm26nat.zip` has the national wages of May 2026, `oesm26in4.zip` the staffing of industries.
-  { name: 'OEWS wages', url: OEWS, there: /\boesm(\d\d)nat\.zip/g, here: /^oews-20(\d\d)$/, label: may },
+  { name: 'OEWS wages', url: OEWS, there: /\boesm(\d\d)nat\.zip/g, here: /^oews-20(\d\d)$/g, label: may },
   {
     name: 'OEWS staffing',
     url: OEWS,
     there: /\boesm(\d\d)in4\.zip/g,
-    here: /^oews-20(\d\d)-staffing$/,
+    here: /^oews-20(\d\d)-staffing$/g,
     label: may,
   },
   {
@@ -40,12 +40,12 @@ export const PUBLISHERS: readonly Publisher[] = [
     url: 'https://www.bls.gov/emp/data/occupational-data.htm',
     // They cover ten years: 2024–34 and 2024–2034 match, and 2019–24 doesn't.
     there: /\b20(\d)(\d)(?:-|–|&ndash;|&#8211;)(?:20)?(?!\1)(\d)\2\b/g,
-    here: /^ep-20(\d)(\d)-(\d)\d$/,
+    here: /^ep-20(\d)(\d)-(\d)\d$/g,
     label: ([ten, one, then]) => `20${ten}${one}-${then}${one}`,
   },
 ];
 
-export interface Finding {
+interface Finding {
   source: string;
   ours: string;
   newest: string;
@@ -61,11 +61,10 @@ export async function findNewer(
 ): Promise<Finding[]> {
   const settled = await Promise.allSettled(
     publishers.map(async ({ name, url, there, here, label }): Promise<Finding> => {
-      const text = await read(url, contact);
-      const newest = greatest([...text.matchAll(there)]);
+      const newest = greatest([...(await read(url, contact)).matchAll(there)]);
       if (!newest)
         throw new Error(`${url} names no release where it used to: correct build/commands/newer.ts.`);
-      const ours = greatest(ids.flatMap((id) => [...id.matchAll(new RegExp(here, 'g'))]));
+      const ours = greatest(ids.flatMap((id) => [...id.matchAll(here)]));
       const newer = !ours || compareParts(newest, ours) > 0;
       return { source: name, ours: ours ? label(ours) : 'none', newest: label(newest), url, newer };
     }),
@@ -89,17 +88,12 @@ const greatest = (matches: readonly RegExpMatchArray[]) =>
 /** BLS refuses programs without an email address: https://www.bls.gov/bls/pss.htm. */
 async function read(url: string, contact?: string): Promise<string> {
   const headers = { 'user-agent': `ai-displacement-risk${contact ? ` (${contact})` : ''}` };
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) }).catch(
-    (error: Error) => {
-      throw new Error(
-        `${url} can't be read: ${(error.cause as Error | undefined)?.message ?? error.message}.`,
-      );
-    },
-  );
+  const asked = fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
+  const response = await asked.catch(({ cause, message }: Error) => {
+    throw new Error(`${url} can't be read: ${cause instanceof Error ? cause.message : message}.`);
+  });
   if (response.ok) return response.text();
-  const fix = contact
-    ? 'Open it in a browser.'
-    : 'Add --contact with your email address, or open it in a browser.';
+  const fix = `${contact ? 'Open' : 'Add --contact with your email address, or open'} it in a browser.`;
   throw new Error(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
 }
 
@@ -109,11 +103,8 @@ export async function newerCommand({ data, contact }: { data: string; contact?: 
   if (!fs.existsSync(file))
     throw new Refusal(`There is no ${file}; npm run check says what a dataset needs.`);
   const { sources } = JSON.parse(fs.readFileSync(file, 'utf8')) as { sources: { id: string }[] };
-  const found = await findNewer(
-    PUBLISHERS,
-    sources.map(({ id }) => id),
-    contact,
-  );
+  const ids = sources.map(({ id }) => id);
+  const found = await findNewer(PUBLISHERS, ids, contact);
   console.table(found);
   if (found.some(({ newer }) => newer)) process.exitCode = 1;
 }

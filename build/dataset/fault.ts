@@ -41,9 +41,6 @@ export interface Found extends Omit<Fault, 'place'> {
   offset?: number;
 }
 
-/** Rule of the only fault of a folder that holds no dataset: no file is read, so only its message is printed. */
-export const NO_DATASET: ReadonlySet<string> = new Set(['missing-dataset']);
-
 /** A key may be as long as a file. */
 const LONGEST = 1500;
 
@@ -62,10 +59,8 @@ export const printable = (text: string): string =>
   text.replace(UNPRINTABLE, (found) => `\\u{${found.codePointAt(0)!.toString(16).toUpperCase()}}`);
 
 /** Returns the nearest known words, or none: codes that differ in half their digits aren't near. */
-export function suggestions(word: unknown, known: Iterable<string>): string[] {
-  if (typeof word !== 'string') return [];
-  return nearest(word, known, { within: Math.max(1, Math.floor(word.length / 5)) });
-}
+export const suggestions = (word: string, known: Iterable<string>): string[] =>
+  nearest(word, known, { within: Math.max(1, Math.floor(word.length / 5)) });
 
 /** Returns ` Did you mean "a" or "b"?`, to follow a sentence, or nothing. */
 export function didYouMean(word: string, known: Iterable<string>): string {
@@ -73,10 +68,8 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   return meant.length > 0 ? ` ${messageOf({ what: '', meant })}` : '';
 }
 
-/** Returns a value as it is in the file, shortened: `"15-1252.00"`, `0.5`, `a list`. */
+/** Returns a text or number as it is in the file, shortened: `"15-1252.00"`, `0.5`. */
 export function show(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
@@ -91,69 +84,51 @@ export const showPath = (path: Path): string =>
   }, '');
 
 type Parts = Pick<Found, 'path' | 'atKey' | 'rule' | 'what' | 'meant'>;
+const ABSENT = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /**
  * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
  * that was probably meant. A key that is named as meant isn't also reported as missing.
  */
 export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Parts[] {
-  const isMissing = ({ code, path }: z.core.$ZodIssue) =>
-    (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union') &&
-    path.length > 0 &&
-    valueAt(value, path) === undefined;
-  const missing = new Map(issues.filter(isMissing).map((issue) => [showPath(issue.path), issue.path]));
-  const keys = issues.flatMap((issue): Parts[] =>
-    issue.code !== 'unrecognized_keys'
-      ? []
-      : issue.keys.map((key) => {
-          const path = [...issue.path, key];
-          const beside = showPath(issue.path);
-          const absent = [...missing.values()].filter((each) => showPath(each.slice(0, -1)) === beside);
-          const meant = nearest(
-            key,
-            absent.map((each) => String(each.at(-1))),
-            { most: 1 },
-          );
-          for (const one of meant) missing.delete(showPath([...issue.path, one]));
-          return {
-            path,
-            atKey: true,
-            rule: 'unknown-key',
-            what: `${showPath(path)} is not a known key.`,
-            meant,
-          };
-        }),
+  const missing = issues.filter(
+    ({ code, path }) => ABSENT.has(code) && path.length > 0 && valueAt(value, path) === undefined,
   );
-  const others = issues.flatMap((issue): Parts[] => {
+  const misspelled = new Set<string>();
+  const faults = issues.flatMap((issue): Parts[] => {
     const { code, path, message } = issue;
     const name = showPath(path) || 'the file';
-    if (code === 'unrecognized_keys') return [];
-    if (isMissing(issue))
-      return missing.has(name) ? [{ path, rule: 'missing-key', what: `${name} is missing.` }] : [];
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => {
+        const beside = missing.filter((each) => showPath(each.path.slice(0, -1)) === showPath(path));
+        const absent = beside.map((each) => String(each.path.at(-1)));
+        const meant = nearest(key, absent, { most: 1 });
+        for (const one of meant) misspelled.add(showPath([...path, one]));
+        const at = [...path, key];
+        return {
+          path: at,
+          atKey: true,
+          rule: 'unknown-key',
+          what: `${showPath(at)} is not a known key.`,
+          meant,
+        };
+      });
+    if (missing.includes(issue)) return [{ path, rule: 'missing-key', what: `${name} is missing.` }];
     const rule = code === 'custom' ? 'wrong-value' : code.replaceAll('_', '-');
-    if (code === 'invalid_key')
+    if (issue.code === 'invalid_key')
       return [{ path, atKey: true, rule, what: `${name}: ${issue.issues[0]?.message ?? message}.` }];
     const found = valueAt(value, path);
-    const meant =
-      code === 'invalid_value' && typeof found === 'string'
-        ? nearest(found, issue.values.map(String), { most: 1, within: Math.floor(found.length / 3) })
-        : [];
+    const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+    const meant = nearest(String(found), options, { most: 1, within: Math.floor(String(found).length / 3) });
     const isScalar = typeof found !== 'object' || found === null;
     return [{ path, rule, what: `${name}${isScalar ? ` is ${show(found)}. ` : ': '}${message}.`, meant }];
   });
-  return [...keys, ...others];
+  return faults.filter(({ rule, path }) => rule !== 'missing-key' || !misspelled.has(showPath(path)));
 }
 
 /** Returns the value at a path of parsed JSON, own keys only. */
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (found, step) =>
-      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
-        ? (found as Record<PropertyKey, unknown>)[step]
-        : undefined,
-    value,
-  );
-}
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((found, step) => Object.getOwnPropertyDescriptor(Object(found), step)?.value, value);
 
 /** Compares faults for sorting by file, sheet, line, column, rule, message: the order is the same on every system. */
 export function compareFaults(a: Fault, b: Fault): number {
@@ -188,8 +163,6 @@ export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string 
  * ```
  */
 export function formatFaults(faults: readonly Fault[]): string {
-  const [only] = faults;
-  if (only && NO_DATASET.has(only.rule)) return `${messageOf(only)}\n`;
   const lines = [...faults]
     .sort(compareFaults)
     .map((fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`);
@@ -198,6 +171,5 @@ export function formatFaults(faults: readonly Fault[]): string {
 }
 
 /** Returns a count with its noun: `countOf(18796, 'task')` → `18,796 tasks`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
-}
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

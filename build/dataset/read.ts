@@ -17,9 +17,6 @@ import { TABLES } from './schema/tables.js';
 import { Validation } from './schema/validation.js';
 import { readTable, tableLocator } from './table.js';
 
-/** The rubrics that raters were given, as they were then: `rubrics/<source id>.md`. */
-export const RUBRICS = 'rubrics';
-
 export interface Reading<Content = Dataset> {
   /** Folder as the caller wrote it; faults name files below it. */
   folder: string;
@@ -39,17 +36,14 @@ export function readDraft(folder: string): Reading<DraftDataset> {
   return readFolder(folder, DraftOccupation, true) as Reading<DraftDataset>;
 }
 
-const OCCUPATION_FILE = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
-const RELEASE_FILE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
-const SETTING_FILES = [...Object.keys(SETTINGS), 'validation'].map((name) => `${name}.json`);
-const TABLE_FILES = Object.keys(TABLES).map((name) => `tables/${name}.csv`);
-
-/** Tells whether the build reads a file below the dataset's folder. */
-const isKnown = (file: string) =>
-  SETTING_FILES.includes(file) ||
-  TABLE_FILES.includes(file) ||
-  OCCUPATION_FILE.test(file) ||
-  RELEASE_FILE.test(file);
+const OCCUPATION = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
+const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
+/** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
+const RUBRIC = /^rubrics\/(.*)\.md$/;
+const SINGLE = [
+  ...[...Object.keys(SETTINGS), 'validation'].map((name) => `${name}.json`),
+  ...Object.keys(TABLES).map((name) => `tables/${name}.csv`),
+];
 
 function readFolder(
   folder: string,
@@ -63,6 +57,7 @@ function readFolder(
     return { folder, dataset: {}, faults: [fault] };
   }
   const faults: Found[] = [];
+  const files = filesOf(folder, faults);
   const json = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined => {
     const text = readText(folder, file, faults);
     const read = text === undefined ? { faults: [] } : readJson(file, text, schema);
@@ -70,43 +65,38 @@ function readFolder(
     faults.push(...read.faults);
     return undefined;
   };
-  const files = filesOf(folder, faults);
+  /** Reads the files of a kind, each of which is named after one of its values. */
+  const all = <Key extends string, Each extends Record<Key, string>>(
+    pattern: RegExp,
+    key: Key,
+    schema: z.ZodType<Each>,
+  ): Each[] =>
+    named(files, pattern).flatMap(([file, name]) => {
+      const read = json(file, schema);
+      const what = `${key} is "${read?.[key]}" in a file named ${path.basename(file)}; the two must be equal.`;
+      if (read && read[key] !== name) faults.push({ file, path: [key], rule: 'file-name', what });
+      return read ?? [];
+    });
   const settings = Object.entries(SETTINGS).map(([name, schema]) => [name, json(`${name}.json`, schema)]);
   const tables = Object.entries(TABLES).map(([name, schema]) => {
     const file = `tables/${name}.csv`;
     const text = readText(folder, file, faults);
-    const read =
-      text === undefined ? { rows: [], faults: [] } : readTable(file, text, schema as z.ZodObject, asText);
-    for (const fault of read.faults) faults.push(fault);
-    return [name, read.rows];
+    const read = text === undefined ? undefined : readTable(file, text, schema as z.ZodObject, asText);
+    for (const fault of read?.faults ?? []) faults.push(fault);
+    return [name, read?.rows ?? []];
   });
   const { dataset, ...others } = Object.fromEntries(settings);
-  // Compiled by zod, which is worth it for a thousand files.
-  const schema = z.compile(occupation);
   const content = {
     ...others,
     dataset: dataset && { site: UNSET_SITE, ...dataset },
     tables: Object.fromEntries(tables),
-    occupations: named(files, OCCUPATION_FILE).flatMap(([file, code]) => {
-      const read = json(file, schema);
-      if (read && read.soc_code !== code)
-        faults.push(misnamed(file, 'soc_code', read.soc_code, 'Correct the one that is wrong.'));
-      return read ?? [];
-    }),
-    releases: named(files, RELEASE_FILE)
-      .sort(([, one], [, other]) => compare(one, other))
-      .flatMap(([file, version]) => {
-        const read = json(file, ReleaseRecord);
-        if (read && read.version !== version)
-          faults.push(
-            misnamed(file, 'version', read.version, 'Restore the file: records of releases never change.'),
-          );
-        return read ?? [];
-      }),
+    // Compiled by zod, which is worth it for a thousand files.
+    occupations: all(OCCUPATION, 'soc_code', z.compile(occupation)),
+    releases: all(RELEASE, 'version', ReleaseRecord).sort((a, b) => compare(a.version, b.version)),
     // Datasets before 2.0 have no comparisons with other measures.
     validation: files.includes('validation.json') ? (json('validation.json', Validation) ?? null) : null,
     rubrics: Object.fromEntries(
-      named(files, /^rubrics\/(.*)\.md$/).map(([file, id]) => [id, readText(folder, file, faults) ?? '']),
+      named(files, RUBRIC).map(([file, id]) => [id, readText(folder, file, faults) ?? '']),
     ),
   };
   return { folder, dataset: content, faults: locateFaults(folder, faults) };
@@ -114,25 +104,18 @@ function readFolder(
 
 /** Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. */
 function filesOf(folder: string, faults: Found[]): string[] {
-  const files = glob
-    .sync(['*.json', 'tables/*.csv', 'occupations/*', 'releases/*', `${RUBRICS}/*.md`], {
-      cwd: folder,
-      onlyFiles: false,
-    })
-    .sort();
-  for (const file of files.filter((each) => !isKnown(each) && !each.startsWith(`${RUBRICS}/`))) {
+  const patterns = ['*.json', 'tables/*.csv', 'occupations/*', 'releases/*', 'rubrics/*.md'];
+  const files = glob.sync(patterns, { cwd: folder, onlyFiles: false }).sort();
+  const patterned = [OCCUPATION, RELEASE, RUBRIC];
+  for (const file of files) {
+    if (SINGLE.includes(file) || patterned.some((pattern) => pattern.test(file))) continue;
     const like = file.startsWith('occupations/') ? ' Its name must be like 15-1252.00.json.' : '';
     const what = `Nothing reads "${path.basename(file)}".${like}`;
-    const meant = suggestions(file, [...SETTING_FILES, ...TABLE_FILES]);
-    faults.push({ file, path: [], rule: 'unexpected-file', what, meant });
+    faults.push({ file, path: [], rule: 'unexpected-file', what, meant: suggestions(file, SINGLE) });
   }
-  if (named(files, OCCUPATION_FILE).length === 0)
-    faults.push({
-      file: 'occupations',
-      path: [],
-      rule: 'missing-file',
-      what: 'There are no occupations here.',
-    });
+  const what = 'There are no occupations here.';
+  if (named(files, OCCUPATION).length === 0)
+    faults.push({ file: 'occupations', path: [], rule: 'missing-file', what });
   return files;
 }
 
@@ -143,33 +126,26 @@ const named = (files: readonly string[], pattern: RegExp): [file: string, name: 
     return name === undefined ? [] : [[file, name]];
   });
 
-const misnamed = (file: string, key: string, value: string, fix: string): Found => ({
-  file,
-  path: [key],
-  rule: 'file-name',
-  what: `${key} is "${value}" in a file named ${path.basename(file)}; the two must be equal.`,
-  fix,
-});
-
 /** Returns the text of a regular file; a device or a pipe could keep the build reading for ever. */
 function readText(folder: string, file: string, faults: Found[]): string | undefined {
-  const lost = (rule: string, what: string) => void faults.push({ file, path: [], rule, what });
-  const full = path.join(folder, file);
+  const lost = (rule: string, what: string, offset?: number) =>
+    void faults.push({ file, path: [], rule, what, ...(offset !== undefined && { offset }) });
   try {
-    const stats = fs.statSync(full, { throwIfNoEntry: false });
-    if (stats === undefined)
-      return lost('missing-file', 'This file is missing. Restore it or import it again.');
+    const stats = fs.statSync(path.join(folder, file), { throwIfNoEntry: false });
+    if (!stats) return lost('missing-file', 'This file is missing. Restore it or import it again.');
     if (!stats.isFile()) return lost('unreadable-file', 'This is no regular file, and only those are read.');
-    const text = fs.readFileSync(full, 'utf8').replace(/^\uFEFF/, '');
+    const text = textOf(folder, file);
     const broken = text.indexOf('\uFFFD');
     if (broken < 0) return text;
     const what = 'These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.';
-    faults.push({ file, path: [], offset: broken, rule: 'encoding', what });
-    return undefined;
+    return lost('encoding', what, broken);
   } catch (error) {
     return lost('unreadable-file', `This file cannot be read: ${(error as Error).message}.`);
   }
 }
+
+const textOf = (folder: string, file: string) =>
+  fs.readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, '');
 
 /** Gives each fault its line and column, and its file's name as the caller of the build sees it. */
 export function locateFaults(folder: string, faults: readonly Found[]): Fault<Position>[] {
@@ -178,20 +154,16 @@ export function locateFaults(folder: string, faults: readonly Found[]): Fault<Po
     const { path: _, atKey: __, offset: ___, ...fault } = found;
     const locator = locators.get(found.file) ?? locatorOf(folder, found.file);
     locators.set(found.file, locator);
-    return { ...fault, file: shownPath(folder, found.file), place: locator(found) };
+    const file = [folder.replace(/[/\\]+$/, ''), found.file].filter(Boolean).join('/');
+    return { ...fault, file, place: locator(found) };
   });
   return located.sort(compareFaults);
 }
 
 function locatorOf(folder: string, file: string): (found: Found) => Position {
-  const full = path.join(folder, file);
-  if (!fs.statSync(full, { throwIfNoEntry: false })?.isFile()) return () => ({ line: 1, column: 1 });
-  const text = fs.readFileSync(full, 'utf8').replace(/^\uFEFF/, '');
-  if (!file.endsWith('.csv')) return jsonLocator(text);
-  const inTable = tableLocator(text);
-  return (found) => (found.offset === undefined ? inTable(found) : positionOf(text, found.offset));
+  if (!fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile())
+    return () => ({ line: 1, column: 1 });
+  const text = textOf(folder, file);
+  const locator = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
+  return (found) => (found.offset === undefined ? locator(found) : positionOf(text, found.offset));
 }
-
-/** Returns a path with slashes on every system, as short as the caller wrote it. */
-export const shownPath = (folder: string, file: string): string =>
-  [folder.replace(/[/\\]+$/, ''), file].filter(Boolean).join('/');

@@ -1,7 +1,7 @@
 /** One table of the dataset, `data/tables/<name>.csv`: its header must be the schema's keys, and each row is a line. */
 import Papa from 'papaparse';
 import type * as z from 'zod';
-import { countOf, didYouMean, explain, type Found, type Position } from './fault.js';
+import { countOf, explain, type Found, type Position, suggestions } from './fault.js';
 
 /** Returns the rows, with `asText` as the file has them, and the faults of the header, of broken lines, and of cells. */
 export function readTable<Schema extends z.ZodObject>(
@@ -12,31 +12,26 @@ export function readTable<Schema extends z.ZodObject>(
 ): { rows: z.infer<Schema>[]; faults: Found[] } {
   const faults: Found[] = [];
   const columns = Object.keys(schema.shape);
-  const [header = [], ...lines] = linesOf(text);
+  // A line break of Windows ends a line, too.
+  const plain = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  const [header = [], ...lines] = Papa.parse<string[]>(plain, { delimiter: ',', newline: '\n' }).data;
   if (header.join() !== columns.join()) {
-    const absent = columns.filter((column) => !header.includes(column));
     const strange = header.find((column) => !columns.includes(column)) ?? '';
-    const what = `The header must be ${columns.join(',')}; it is ${header.join()}.${didYouMean(strange, absent)}`;
-    return { rows: [], faults: [{ file, path: [-1, strange], rule: 'header', what }] };
+    const absent = columns.filter((column) => !header.includes(column));
+    const what = `The header must be ${columns.join(',')}; it is ${header.join()}.`;
+    const meant = suggestions(strange, absent);
+    return { rows: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
   }
   const rows = lines.map((cells, index) => {
     const row = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
     const broken = brokenLine(cells, columns.length);
     if (broken) faults.push({ file, path: [index], ...broken });
-    if (broken) return row;
-    const { data, error } = schema.safeParse(row);
-    if (error)
-      for (const parts of explain(error.issues, row))
-        faults.push({ file, ...parts, path: [index, ...parts.path] });
+    const { data, error } = broken ? { data: row } : schema.safeParse(row);
+    for (const parts of error ? explain(error.issues, row) : [])
+      faults.push({ file, ...parts, path: [index, ...parts.path] });
     return asText ? row : data;
   });
   return { rows: rows as z.infer<Schema>[], faults };
-}
-
-/** Splits a table into cells; a line break of Windows ends a line, too. */
-function linesOf(text: string): string[][] {
-  const plain = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  return Papa.parse<string[]>(plain, { delimiter: ',', newline: '\n' }).data;
 }
 
 /** Returns the fault of a line whose cells cannot be told apart, or nothing. */

@@ -1,11 +1,10 @@
 /** Where links point: the dataset's own URL, the platform's, or this machine's. */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressOf, isLocal, siteOf } from '../../build/dataset/address.js';
 import { readDataset } from '../../build/dataset/read.js';
-import { FIXTURE } from '../datasets.js';
+import { FIXTURE, withBroken } from '../broken.js';
 
 const SITE = 'https://risk.example.org/sub';
 const UNSET = 'http://localhost:3000';
@@ -14,12 +13,10 @@ const VERCEL = { VERCEL_PROJECT_PRODUCTION_URL: 'risk.vercel.app' };
 describe('the URL of links', () => {
   it.each([
     [SITE, {}, SITE],
-    [SITE, { ...VERCEL, PORT: '80' }, SITE],
     ['http://localhost:8080', { PORT: '3911' }, 'http://localhost:8080'],
     [UNSET, VERCEL, 'https://risk.vercel.app'],
     [undefined, VERCEL, 'https://risk.vercel.app'],
     [UNSET, { VERCEL_PROJECT_PRODUCTION_URL: '', PORT: '3911' }, 'http://localhost:3911'],
-    [UNSET, {}, UNSET],
     [undefined, {}, UNSET],
     [UNSET, { PORT: '3911', HOST: '0.0.0.0' }, 'http://localhost:3911'],
     [UNSET, { PORT: '3911', HOST: '192.168.1.5' }, 'http://192.168.1.5:3911'],
@@ -32,10 +29,7 @@ describe('the URL of links', () => {
 
   it.each([
     'https://risk.example.org',
-    'a b',
     'a/b',
-    '.',
-    'x"y',
     'user@host',
   ])('can’t be made of %j as the platform’s variable', (value) => {
     const wrong = `VERCEL_PROJECT_PRODUCTION_URL is ${JSON.stringify(value)};`;
@@ -45,11 +39,8 @@ describe('the URL of links', () => {
 
 it.each([
   [UNSET, true],
-  ['http://LOCALHOST', true],
   ['https://risk.localhost/x', true],
-  ['http://127.0.0.1:80', true],
   ['http://[::1]:3000', true],
-  ['http://0.0.0.0:3000', true],
   ['http://192.168.1.5:3000', false],
   ['https://localhost.example.org', false],
   ['https://notlocalhost', false],
@@ -59,20 +50,11 @@ it.each([
   expect(isLocal(url)).toBe(local);
 });
 
-describe('a dataset without site', () => {
-  let root: string;
-  let folder: string;
-  beforeAll(() => {
-    root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
-    folder = path.join(root, 'data');
-    fs.cpSync(FIXTURE, folder, { recursive: true });
+it('a dataset without site is as good as one where nobody set it', () => {
+  withBroken([], (folder) => {
     const file = path.join(folder, 'dataset.json');
     const { site: _, ...info } = JSON.parse(fs.readFileSync(file, 'utf8'));
     fs.writeFileSync(file, JSON.stringify(info));
-  });
-  afterAll(() => fs.rmSync(root, { recursive: true }));
-
-  it('is as good as one where nobody set it', () => {
     const { dataset, faults } = readDataset(folder);
     expect([dataset.dataset.site, faults, siteOf(folder), siteOf(FIXTURE)]).toEqual([
       UNSET,

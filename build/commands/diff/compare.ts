@@ -2,28 +2,25 @@
 import type { TableName } from '../../../core/downloads.js';
 import type { Edition, Row } from './edition.js';
 
-/** Columns that identify a row. */
-const KEYS: Readonly<Record<TableName, readonly string[]>> = {
+/** Columns that identify a row. Settings are rows of a path and its value: `method.score.floor`, `15`. */
+const KEYS: Readonly<Record<TableName | 'settings', readonly string[]>> = {
   occupations: ['soc_code'],
   tasks: ['soc_code', 'task_id'],
   industries: ['naics_code'],
   staffing: ['naics_code', 'soc_code', 'oews_code'],
   names: ['soc_code', 'name'],
   groups: ['group'],
+  settings: ['path'],
 };
 
 /** A row that one side lacks, which is null there, or whose columns differ; then both sides have these columns only. */
 export interface Change {
-  table: TableName;
+  table: keyof typeof KEYS;
   /** Values of the key, as the newer side has it. */
   id: string;
   from: Row | null;
   to: Row | null;
 }
-
-/** A change of a row that both sides have. */
-export type Changed = Change & { from: Row; to: Row };
-export const isChanged = (change: Change): change is Changed => change.from !== null && change.to !== null;
 
 export interface Comparison {
   before: Edition;
@@ -31,41 +28,58 @@ export interface Comparison {
   changes: Change[];
   /** Tables and columns that only one side has, such as `groups` or `industries.score`. Their cells are not compared. */
   columns: { added: string[]; removed: string[] };
-  /** Codes by their codes now: the same occupations under another code. */
+  /** Codes now by their codes before: the same occupations under another code. */
   renamed: ReadonlyMap<string, string>;
 }
 
 export function compare(before: Edition, after: Edition): Comparison {
   const renamed = renamedCodes(before, after);
   const columns = { added: [] as string[], removed: [] as string[] };
-  const changes = (Object.keys(KEYS) as TableName[]).flatMap((table) => {
-    const [old, now] = [before.tables[table], after.tables[table]];
+  const changes = (Object.keys(KEYS) as (keyof typeof KEYS)[]).flatMap((table): Change[] => {
+    const [old, now] = [rowsOf(before, table), rowsOf(after, table)];
+    const [was, is] = [old, now].map((rows) => Object.keys(rows?.[0] ?? {})) as [string[], string[]];
     if (!old || !now) {
       if (now) columns.added.push(table);
       if (old) columns.removed.push(table);
       return [];
     }
-    const [was, is] = [columnsOf(old), columnsOf(now)];
     // A table without rows has no columns to compare.
     if (old.length > 0 && now.length > 0) {
       columns.added.push(...is.filter((name) => !was.includes(name)).map((name) => `${table}.${name}`));
       columns.removed.push(...was.filter((name) => !is.includes(name)).map((name) => `${table}.${name}`));
     }
-    return changesIn(table, rowsById(table, old, renamed), rowsById(table, now));
+    const idOf = (row: Row) => KEYS[table].map((key) => row[key]).join(' ');
+    const idNow = (row: Row) => idOf({ ...row, soc_code: renamed.get(row.soc_code!) ?? row.soc_code! });
+    const rows = new Map(now.map((row) => [idOf(row), row]));
+    return changesIn(table, new Map(old.map((row) => [idNow(row), row])), rows);
   });
   return { before, after, changes, columns, renamed };
 }
 
-const columnsOf = ([row]: readonly Row[]) => Object.keys(row ?? {});
+const rowsOf = ({ tables, settings }: Edition, table: keyof typeof KEYS): Row[] | undefined => {
+  if (table !== 'settings') return tables[table];
+  // The attribution names the version, which changes with every release.
+  const attribution = settings.dataset.attribution.replace(/\b\d+\.\d+\.\d+\b/, '…');
+  const { method, factors, aliases, sources } = settings;
+  return leavesOf({ dataset: { ...settings.dataset, attribution }, method, factors, aliases, sources });
+};
 
-function rowsById(table: TableName, rows: readonly Row[], renamed?: ReadonlyMap<string, string>) {
-  const idOf = (row: Row) =>
-    KEYS[table].map((key) => (key === 'soc_code' && renamed?.get(row[key]!)) || row[key]).join(' ');
-  return new Map(rows.map((row) => [idOf(row), row]));
+/** Returns every value by its path; members of a list are named by what identifies them. */
+function leavesOf(value: unknown, path = ''): Row[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value: String(value) }];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const { id, value: option, field, element_id, iwa_id } = (each ?? {}) as Record<string, unknown>;
+    const name = Array.isArray(value) ? String(id ?? option ?? field ?? element_id ?? iwa_id ?? key) : key;
+    return leavesOf(each, path ? `${path}.${name}` : name);
+  });
 }
 
 /** The newer side's rows first, in their order. */
-function changesIn(table: TableName, old: ReadonlyMap<string, Row>, now: ReadonlyMap<string, Row>): Change[] {
+function changesIn(
+  table: Change['table'],
+  old: ReadonlyMap<string, Row>,
+  now: ReadonlyMap<string, Row>,
+): Change[] {
   // A renamed code is a change of the occupation, not of each of its tasks.
   const ignored = table === 'occupations' ? [] : KEYS[table];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((id): Change[] => {
@@ -80,14 +94,10 @@ function changesIn(table: TableName, old: ReadonlyMap<string, Row>, now: Readonl
 }
 
 /** Returns the final target of an alias; aliases may point to a name that was retired later. */
-export function successor(name: string, aliases: Readonly<Record<string, string>>): string | null {
+export function successor(name: string, aliases: Readonly<Record<string, string>>): string | undefined {
   const seen = new Set([name]);
-  let found: string | null = null;
-  for (let next = aliases[name]; next !== undefined && !seen.has(next); next = aliases[next]) {
-    seen.add(next);
-    found = next;
-  }
-  return found;
+  for (let next = aliases[name]; next !== undefined && !seen.has(next); next = aliases[next]) seen.add(next);
+  return seen.size > 1 ? [...seen].at(-1) : undefined;
 }
 
 /**
@@ -96,18 +106,16 @@ export function successor(name: string, aliases: Readonly<Record<string, string>
  */
 function renamedCodes(before: Edition, after: Edition): Map<string, string> {
   const [old, now] = [before.tables.occupations ?? [], after.tables.occupations ?? []];
-  const [known, alive] = [new Set(old.map(codeOf)), new Set(now.map(codeOf))];
-  const gone = old.filter((row) => !alive.has(codeOf(row)));
+  const [known, alive] = [old, now].map((rows) => new Set(rows.map(({ soc_code }) => soc_code)));
+  const gone = old.filter(({ soc_code }) => !alive!.has(soc_code));
   const renamed = new Map<string, string>();
-  for (const fresh of now.filter((row) => !known.has(codeOf(row)))) {
-    const free = gone.filter((row) => !renamed.has(codeOf(row)));
+  for (const fresh of now.filter(({ soc_code }) => !known!.has(soc_code))) {
+    const free = gone.filter(({ soc_code }) => !renamed.has(soc_code!));
     const { soc_codes } = after.settings.aliases;
     const found =
-      free.find((row) => successor(codeOf(row), soc_codes) === codeOf(fresh)) ??
-      free.find((row) => row.slug === fresh.slug);
-    if (found) renamed.set(codeOf(found), codeOf(fresh));
+      free.find(({ soc_code }) => successor(soc_code!, soc_codes) === fresh.soc_code) ??
+      free.find(({ slug }) => slug === fresh.slug);
+    if (found) renamed.set(found.soc_code!, fresh.soc_code!);
   }
   return renamed;
 }
-
-export const codeOf = ({ soc_code }: Row): string => soc_code!;

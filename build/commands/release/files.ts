@@ -8,7 +8,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLES } from '../../../core/downloads.js';
 import { type Manifest, SETTINGS_FILE, sha256 } from '../../releases/manifest.js';
-import { type Edition, rowsOf, settingsIn } from '../diff/edition.js';
+import { type Edition, editionIn } from '../diff/edition.js';
 
 export interface Built {
   /** The built data, as a comparison reads it. */
@@ -26,7 +26,14 @@ export interface Label {
   attribution: string;
 }
 
+interface DataPackage {
+  homepage?: string;
+  contributors?: { path?: string }[];
+  resources: { path: string }[];
+}
+
 const factsOf = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) });
+const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify(value, null, space)}\n`);
 
 /** Packs bytes as small as possible. The byte for the operating system is `unknown`, so that it is the same everywhere. */
 function packed(bytes: Buffer): Buffer {
@@ -39,72 +46,49 @@ function packed(bytes: Buffer): Buffer {
 export function filesOf(dist: string, label: Label): Built {
   const read = (file: string) => fs.readFileSync(path.join(dist, file));
   const all = JSON.parse(gunzipSync(read(EVERYTHING.file)).toString());
-  const old = all.dataset as Label;
-  all.dataset = { ...old, ...label };
-  const everything = Buffer.from(`${JSON.stringify(all)}\n`);
-  const settings = settingsIn(everything);
-  const unpacked = new Map([
-    ...TABLES.map((table) => [`${table}.csv`, read(`${DOWNLOADS_FOLDER}/${table}.csv`)] as const),
-    [path.basename(SETTINGS_FILE, '.gz'), Buffer.from(`${JSON.stringify(settings)}\n`)] as const,
-  ]);
-  const described = JSON.parse(read(DATA_PACKAGE).toString()) as DataPackage;
-  const relabel = (text: string) =>
-    withoutSite(text, described).replaceAll(old.attribution, label.attribution);
-  const contract = JSON.parse(relabel(read('/api/v1/openapi.json').toString()));
-  contract.info.version = label.version;
-  unpacked.set('openapi.json', Buffer.from(`${JSON.stringify(contract)}\n`));
-
-  const files = new Map([...unpacked].map(([name, bytes]) => [`${name}.gz`, packed(bytes)]));
+  const { attribution } = all.dataset as Label;
+  all.dataset = { ...all.dataset, ...label };
+  const everything = jsonOf(all);
   const content_hash = `sha256:${sha256(everything)}`;
-  const about = {
-    ...(JSON.parse(relabel(JSON.stringify(described))) as DataPackage),
-    version: label.version,
+  for (const table of TABLES) delete all[table];
+  const { homepage } = JSON.parse(read(DATA_PACKAGE).toString()) as DataPackage;
+  const site = homepage?.slice(0, -DOWNLOADS_FOLDER.length);
+  // Links to this copy become relative: a release is the same wherever it is published.
+  const relabeled = (file: string) => {
+    const text = read(file).toString();
+    return JSON.parse((site ? text.replaceAll(site, '') : text).replaceAll(attribution, label.attribution));
   };
-  const text = JSON.stringify(dataPackage({ ...about, contentHash: content_hash }, files), null, 2);
-  files.set(path.basename(DATA_PACKAGE), Buffer.from(`${text}\n`));
+  const contract = relabeled('/api/v1/openapi.json');
+  contract.info.version = label.version;
+
+  const unpacked = new Map<string, Buffer>([
+    ...TABLES.map((table) => [`${table}.csv.gz`, read(`${DOWNLOADS_FOLDER}/${table}.csv`)] as const),
+    [SETTINGS_FILE, jsonOf(all)],
+    ['openapi.json.gz', jsonOf(contract)],
+  ]);
+  const files = new Map([...unpacked].map(([name, bytes]) => [name, packed(bytes)]));
+  const { homepage: _, contributors, resources, ...rest } = relabeled(DATA_PACKAGE) as DataPackage;
+  const about = {
+    ...rest,
+    ...(contributors && { contributors: contributors.map(({ path: _, ...contributor }) => contributor) }),
+    version: label.version,
+    contentHash: content_hash,
+    resources: resources
+      .filter(({ path: name }) => files.has(`${name}.gz`))
+      .map((resource) => {
+        const { bytes, sha256: hash } = factsOf(files.get(`${resource.path}.gz`)!);
+        // `compression` follows the standard's recipe.
+        return { ...resource, path: `${resource.path}.gz`, compression: 'gz', bytes, hash: `sha256:${hash}` };
+      }),
+  };
+  files.set(path.basename(DATA_PACKAGE), jsonOf(about, 2));
   return {
-    edition: {
-      name: label.version,
-      settings,
-      tables: Object.fromEntries(
-        TABLES.map((table) => [table, rowsOf(unpacked.get(`${table}.csv`)!.toString())]),
-      ),
-    },
+    edition: editionIn(label.version, everything, (table) => unpacked.get(`${table}.csv.gz`)),
     content_hash,
     files,
     manifestFiles: [...files].sort().map(([name, bytes]) => {
-      const inner = unpacked.get(name.replace(/\.gz$/, ''));
+      const inner = unpacked.get(name);
       return { path: name, ...factsOf(bytes), ...(inner && { unpacked: factsOf(inner) }) };
-    }),
-  };
-}
-
-interface DataPackage {
-  version: string;
-  contentHash: string;
-  homepage?: string;
-  contributors?: { path?: string }[];
-  resources: { path: string }[];
-}
-
-/** Makes links to this copy relative: a release is the same wherever it is published. */
-function withoutSite(text: string, { homepage }: DataPackage): string {
-  const site = homepage?.slice(0, -DOWNLOADS_FOLDER.length);
-  return site ? text.replaceAll(site, '') : text;
-}
-
-/** Returns the data package of the tables as they are packed here; `compression` follows the standard's recipe. */
-function dataPackage(
-  { homepage: _, contributors, resources, ...rest }: DataPackage,
-  files: ReadonlyMap<string, Buffer>,
-) {
-  const packedTables = resources.filter((resource) => files.has(`${resource.path}.gz`));
-  return {
-    ...rest,
-    ...(contributors && { contributors: contributors.map(({ path: _, ...contributor }) => contributor) }),
-    resources: packedTables.map((resource) => {
-      const { bytes, sha256: hash } = factsOf(files.get(`${resource.path}.gz`)!);
-      return { ...resource, path: `${resource.path}.gz`, compression: 'gz', bytes, hash: `sha256:${hash}` };
     }),
   };
 }

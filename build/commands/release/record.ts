@@ -2,8 +2,8 @@
 import type { OccupationChange } from '../../../core/schemas/changes.js';
 import { countOf } from '../../dataset/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import { escaped } from '../diff/diff.js';
 import type { Row } from '../diff/edition.js';
-import { escaped, signed } from '../diff/markdown.js';
 import type { Report } from '../diff/report.js';
 import type { Built } from './files.js';
 
@@ -46,33 +46,25 @@ type Fields = NonNullable<OccupationChange['old']>;
 function occupationChanges({ changes, lists }: Report, rows: readonly Row[]): OccupationChange[] {
   const titles = new Map(rows.map(({ soc_code, title }) => [soc_code!, title!]));
   for (const { where, title } of lists.removed) titles.set(where, title!);
-  const why = new Map(
-    [...lists.removed, ...lists.wages, ...lists.scores].map((each) => [each.where, each.why]),
-  );
-  const because = (change: OccupationChange['change'], code: string) => {
-    if (change === 'added') return 'new in the data';
-    if (change !== 'removed') return why.get(code) || 'other figures, or those it is compared with';
-    return `gone; ${why.get(code)}`;
-  };
+  const causes = [...lists.removed, ...lists.wages, ...lists.scores];
+  const why = new Map(causes.map((each) => [each.where, each.why]));
   return changes
     .filter(({ table }) => table === 'occupations')
     .map(({ id, from, to }): OccupationChange => {
       const [old, now] = [from && fieldsOf(from), to && fieldsOf(to)];
       const isRenamed = ['soc_code', 'title', 'slug'].some((name) => now && Object.hasOwn(now, name));
       const change = !old ? 'added' : !now ? 'removed' : isRenamed ? 'renamed' : 'changed';
-      return { soc_code: id, title: titles.get(id)!, change, old, new: now, why: because(change, id) };
+      const cause = why.get(id) || 'other figures, or those it is compared with';
+      const because = !old ? 'new in the data' : now ? cause : `gone; ${cause}`;
+      return { soc_code: id, title: titles.get(id)!, change, old, new: now, why: because };
     })
     .sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
 }
 
 /** Numbers in the cells of occupations are numbers, because every code of theirs has a hyphen. */
+const figureIn = (cell: string) => (cell === '' ? null : /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell);
 const fieldsOf = (row: Row): Fields =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, cell]) => [
-      name,
-      cell === '' ? null : /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell,
-    ]),
-  );
+  Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, figureIn(cell)]));
 
 /** Number of score changes in an entry. */
 const LISTED = 10;
@@ -82,21 +74,23 @@ const HEADING = `# Changelog
 Every release of the dataset, the newest first. \`npm run release\` writes it; \`npm run diff\` shows all changes.
 `;
 
+/** Formats a difference of scores with a true minus sign: 2 → `+2.0`, −0.4 → `−0.4`. */
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+
 /** Returns the entry of a release, which begins with its heading. */
 export function changelogEntry(
   { version, as_of, reason, counts, summary }: ReturnType<typeof recordOf>,
   report: Report | undefined,
 ): string {
   const { occupations, tasks, industries, added, removed, renamed, changed } = counts;
+  const size = `${countOf(occupations, 'occupation')}, ${countOf(tasks, 'task')}, ${countOf(industries, 'industry', 'industries')}`;
   const facts = report
     ? [
         `Occupations: ${added} added, ${removed} removed, ${renamed} renamed, ${changed} otherwise changed`,
         `Scores: ${counts.scores_moved} moved; tiers: ${counts.tier_moves}`,
         ...summary,
       ]
-    : [
-        `${countOf(occupations, 'occupation')}, ${countOf(tasks, 'task')}, ${countOf(industries, 'industry', 'industries')}`,
-      ];
+    : [size];
   const moves = (report?.lists.scores ?? []).slice(0, LISTED).map(({ where, title, from, to, why }) => {
     const score = `${from} → ${to} | ${signed(Number(to) - Number(from))}`;
     return `| ${where} ${escaped(title!)} | ${score} | ${escaped(why!)} |`;
@@ -116,9 +110,8 @@ export function withEntry(changelog: string | undefined, entry: string): string 
   const unreleased = /^## Unreleased\s*\n/m;
   if (unreleased.test(text)) return text.replace(unreleased, () => `${entry}\n\n`);
   const first = text.search(/^## /m);
-  return first < 0
-    ? `${text.trimEnd()}\n\n${entry}\n`
-    : `${text.slice(0, first)}${entry}\n\n${text.slice(first)}`;
+  if (first < 0) return `${text.trimEnd()}\n\n${entry}\n`;
+  return `${text.slice(0, first)}${entry}\n\n${text.slice(first)}`;
 }
 
 /** Returns the citation with the version, date, and size of a release. */
@@ -126,5 +119,5 @@ export const citationOf = (text: string, { version, as_of, counts }: ReturnType<
   text
     .replace(/^version: .*$/m, `version: ${version}`)
     .replace(/^date-released: .*$/m, `date-released: "${as_of}"`)
-    .replace(/[\d,]+(?= U\.S\. occupations)/, countOf(counts.occupations, '', '').trim())
-    .replace(/[\d,]+(?= tasks)/, countOf(counts.tasks, '', '').trim());
+    .replace(/[\d,]+(?= U\.S\. occupations)/, counts.occupations.toLocaleString('en-US'))
+    .replace(/[\d,]+(?= tasks)/, counts.tasks.toLocaleString('en-US'));

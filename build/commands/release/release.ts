@@ -5,16 +5,15 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { deriveChecked } from '../../checks/check.js';
 import { plainFault } from '../../checks/texts.js';
 import { authoredJson } from '../../dataset/authored.js';
-import { formatFaults, messageOf } from '../../dataset/fault.js';
+import { formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
-import { RELEASES, type ReleaseRecord } from '../../dataset/schema/release.js';
 import { readReleased } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { KEPT, type Manifest, releaseFolder, sha256 } from '../../releases/manifest.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
 import { compare } from '../diff/compare.js';
+import { markdown } from '../diff/diff.js';
 import { openRelease } from '../diff/edition.js';
-import { markdown } from '../diff/markdown.js';
 import { lostSentence, type Report, reportOf } from '../diff/report.js';
 import { filesOf } from './files.js';
 import { changelogEntry, citationOf, recordOf, withEntry } from './record.js';
@@ -31,21 +30,19 @@ export interface Options {
   dist: string;
 }
 
-const INFO = 'dataset.json';
-
 /** Returns what was or would be published. If it throws a refusal, nothing has changed. */
 export function release({ data, dist, dryRun, version: given, ...options }: Options, root: string): string {
   const reason = sentenceIn(options.reason);
   if (given !== undefined && !/^\d+\.\d+\.\d+$/.test(given))
     throw new Refusal(`--version can't be "${given}"; a version is three numbers, such as 1.1.0.`);
   const { dataset, releases } = builtData(data, dist, root);
+  const last = releases.at(-1);
   const label = { version: given ?? dataset.version, attribution: dataset.attribution };
   // The attribution may still name the version before.
-  for (const old of [dataset.version, releases.at(-1)?.version])
+  for (const old of [dataset.version, last?.version])
     if (old) label.attribution = label.attribution.replaceAll(old, label.version);
 
   const built = filesOf(dist, label);
-  const last = releases.at(-1);
   const before = last && openRelease(last.version, releaseFolder(last.version, data, root));
   const report = before && reportOf(compare(before, built.edition));
   if (report) refuseStep(report);
@@ -54,11 +51,27 @@ export function release({ data, dist, dryRun, version: given, ...options }: Opti
   const manifest: Manifest = { version, previous, as_of, content_hash, files: built.manifestFiles };
   const manifestBytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   built.files.set('manifest.json', manifestBytes);
-  const record = { ...recorded, manifest_sha256: sha256(manifestBytes) };
   const entry = changelogEntry(recorded, report);
-  const project = path.dirname(path.resolve(data));
-  const texts = textsOf(project, path.basename(path.resolve(data)), record, label, entry);
 
+  const project = path.dirname(path.resolve(data));
+  const read = (file: string) => {
+    const place = path.join(project, file);
+    return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined;
+  };
+  const folder = path.basename(path.resolve(data));
+  const [info, citation] = [read(`${folder}/dataset.json`)!, read('CITATION.cff')];
+  const labeled = Object.entries(label).reduce(
+    (text, [key, value]) => applyEdits(text, modify(text, [key], value, {})),
+    info,
+  );
+  const own = `releases/${version}.json`;
+  // The record comes last: with it, the release is one.
+  const texts = new Map([
+    ...(labeled === info ? [] : [[`${folder}/dataset.json`, labeled] as const]),
+    ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
+    ...(citation === undefined ? [] : [['CITATION.cff', citationOf(citation, recorded)] as const]),
+    [`${folder}/${own}`, authoredJson(own, { ...recorded, manifest_sha256: sha256(manifestBytes) }, folder)],
+  ]);
   const bytes = [...built.files.values()].reduce((sum, file) => sum + file.length, 0);
   const size = `${built.files.size} files, ${(bytes / 1e6).toFixed(2)} MB`;
   const names = [`${KEPT}/${version}`, ...texts.keys()];
@@ -84,8 +97,8 @@ function sentenceIn(text: string): string {
     throw new Refusal(
       'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."',
     );
-  const fault = plainFault(reason, ['reason']);
-  if (fault !== undefined) throw new Refusal(messageOf(fault));
+  const fault = plainFault(reason);
+  if (fault !== undefined) throw new Refusal(`The reason has ${fault}.`);
   return reason;
 }
 
@@ -94,7 +107,8 @@ function builtData(data: string, dist: string, root: string) {
   const reading = readDataset(data);
   const checked = deriveChecked(reading);
   if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was released.`);
-  const wrong = readReleased(reading.dataset.releases, data, root).wrong;
+  const { dataset, releases } = reading.dataset;
+  const { wrong } = readReleased(releases, data, root);
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
   const meta = path.join(dist, 'api/v1/meta.json');
   const of = fs.existsSync(meta) ? JSON.parse(fs.readFileSync(meta, 'utf8')).content_hash : undefined;
@@ -102,7 +116,6 @@ function builtData(data: string, dist: string, root: string) {
     throw new Refusal(
       `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
     );
-  const { dataset, releases } = reading.dataset;
   return { dataset, releases };
 }
 
@@ -113,32 +126,6 @@ function refuseStep({ lost, from, version }: Report): void {
     throw new Refusal(`Nothing has changed since release ${from.version}; there is nothing to release.`);
   const why = refusal ?? needs_release;
   if (why !== null) throw new Refusal(`${why} Give the version: --version ${at_least}.`);
-}
-
-/** Returns the texts that a release writes or changes, by their paths below the project. */
-function textsOf(
-  project: string,
-  data: string,
-  record: ReleaseRecord,
-  label: { version: string; attribution: string },
-  entry: string,
-): Map<string, string> {
-  const read = (file: string) => {
-    const place = path.join(project, file);
-    return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined;
-  };
-  const texts = new Map<string, string>();
-  const info = read(`${data}/${INFO}`)!;
-  let labeled = info;
-  for (const [key, value] of Object.entries(label))
-    if (JSON.parse(labeled)[key] !== value) labeled = applyEdits(labeled, modify(labeled, [key], value, {}));
-  if (labeled !== info) texts.set(`${data}/${INFO}`, labeled);
-  texts.set('CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry));
-  const citation = read('CITATION.cff');
-  if (citation !== undefined) texts.set('CITATION.cff', citationOf(citation, record));
-  const own = `${RELEASES}/${record.version}.json`;
-  // The record comes last: with it, the release is one.
-  return texts.set(`${data}/${own}`, authoredJson(own, record, data));
 }
 
 /** Writes everything beside its place first, then renames it. */
@@ -153,13 +140,13 @@ function putInPlace(
   try {
     fs.mkdirSync(path.join(staging, 'files'), { recursive: true });
     for (const [name, bytes] of files) fs.writeFileSync(path.join(staging, 'files', name), bytes);
-    const staged = [...texts].map(([file, text], index) => {
+    for (const [index, text] of [...texts.values()].entries())
       fs.writeFileSync(path.join(staging, `${index}`), text);
-      fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-      return [path.join(staging, `${index}`), path.join(project, file)] as const;
-    });
     fs.renameSync(path.join(staging, 'files'), path.join(project, KEPT, version));
-    for (const [from, to] of staged) fs.renameSync(from, to);
+    for (const [index, file] of [...texts.keys()].entries()) {
+      fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+      fs.renameSync(path.join(staging, `${index}`), path.join(project, file));
+    }
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
   }

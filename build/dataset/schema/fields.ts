@@ -47,10 +47,19 @@ export const Address = z
   .url({ abort: true })
   .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, 'It must be an http or https URL without a user name');
 
+type Wrong = (path: PropertyKey[], message: string) => void;
+
+/** Rules for a value as a whole: `find` says where below it something is wrong, and what. */
+export const rules =
+  <Value>(find: (value: Value, wrong: Wrong) => void): z.core.CheckFn<Value> =>
+  ({ value, issues }) =>
+    find(value, (path, message) => issues.push({ code: 'custom', input: value, path, message }));
+
 /** Refuses a list that names something twice. */
 export const once = <Schema extends z.ZodArray<z.ZodString>>(schema: Schema): Schema =>
-  schema.check(({ value, issues }) => {
-    for (const [index, each] of value.entries())
-      if (value.indexOf(each) < index)
-        issues.push({ code: 'custom', input: each, path: [index], message: 'It is here a second time' });
-  });
+  schema.check(
+    rules((list, wrong) => {
+      for (const [index, each] of list.entries())
+        if (list.indexOf(each) < index) wrong([index], 'It is here a second time');
+    }),
+  );

@@ -1,7 +1,7 @@
 /** The parameters of the method, `data/method.json`, each in the range in which the formulas make sense. */
 import * as z from 'zod';
 import { ProtectiveFactors, RiskTier } from '../../../core/schemas/risk.js';
-import { because, count, fraction, once, positive, schemaLine, text, Version } from './fields.js';
+import { because, count, fraction, once, positive, rules, schemaLine, text, Version } from './fields.js';
 import { Readings } from './readings.js';
 
 const ScenarioPath = z.strictObject({
@@ -10,6 +10,9 @@ const ScenarioPath = z.strictObject({
 });
 
 const ABOVE = 'It must be above min';
+const maxAboveMin = rules(({ min, max }: { min: number; max: number }, wrong) => {
+  if (max <= min) wrong(['max'], ABOVE);
+});
 
 /** A scale of O*NET's ratings. */
 const scale = (name: string) =>
@@ -18,27 +21,24 @@ const scale = (name: string) =>
       min: z.number().describe(`lowest rating on O*NET’s scale ${name}`),
       max: z.number().describe(`highest rating on O*NET’s scale ${name}`),
     })
-    .refine(({ min, max }) => max > min, { path: ['max'], error: ABOVE });
+    .check(maxAboveMin);
 
 // Whole, so that time fractions are rounded exactly.
 const taskWeight = (type: string) => count(`weight of a task of the type ${type} in its occupation’s time`);
 
-const PROTECTIVE = Object.keys(ProtectiveFactors.shape);
+const points = z.number().min(0).max(100);
 const TIERS = RiskTier.options;
 
 const cutPoints = z
-  .array(
-    z.strictObject({
-      tier: RiskTier,
-      from: z.number().min(0).max(100).describe('lowest published score of the tier'),
+  .array(z.strictObject({ tier: RiskTier, from: points.describe('lowest published score of the tier') }))
+  .check(
+    rules((list, wrong) => {
+      if (list.map(({ tier }) => tier).join() !== TIERS.join())
+        wrong([], `It must name each tier once: ${TIERS.join(', ')}`);
+      if (list.some(({ from }, at) => (at === 0 ? from !== 0 : from <= list[at - 1]!.from)))
+        wrong([], 'The first tier begins at 0, each other above the one before it');
     }),
-  )
-  .refine((points) => points.map(({ tier }) => tier).join() === TIERS.join(), {
-    error: `It must name each tier once: ${TIERS.join(', ')}`,
-  })
-  .refine((points) => points.every(({ from }, at) => (at === 0 ? from === 0 : from > points[at - 1]!.from)), {
-    error: 'The first tier begins at 0, each other above the one before it',
-  });
+  );
 
 export const Method = z.strictObject({
   $schema: schemaLine('method'),
@@ -67,7 +67,7 @@ export const Method = z.strictObject({
   protective_factors: z.strictObject({
     // A published factor never vanishes, so all of them are needed.
     factors: z.record(
-      z.enum(PROTECTIVE),
+      z.enum(Object.keys(ProtectiveFactors.shape)),
       z.strictObject({
         elements: once(z.array(z.string().min(1)).min(1)).describe('O*NET elements whose mean is the factor'),
         reason: text('why these elements'),
@@ -77,7 +77,7 @@ export const Method = z.strictObject({
     ...because,
   }),
   score: z.strictObject({
-    floor: z.number().min(0).max(100).describe('score of an occupation without exposure'),
+    floor: points.describe('score of an occupation without exposure'),
     range: positive('points that full exposure without protection adds to the floor'),
     protection_weight: fraction('share of the exposure that full protection takes off'),
     ...because,
@@ -106,7 +106,7 @@ export const Method = z.strictObject({
       max: z.int().max(100).describe('highest percentile'),
       ...because,
     })
-    .refine(({ min, max }) => max > min, { path: ['max'], error: ABOVE }),
+    .check(maxAboveMin),
   scenario: z
     .strictObject({
       start_year: z.int().describe('year in which adoption stands at adoption_at_start'),
@@ -118,18 +118,13 @@ export const Method = z.strictObject({
       slow: ScenarioPath,
       ...because,
     })
-    .refine((scenario) => scenario.horizon_year > scenario.start_year, {
-      path: ['horizon_year'],
-      error: 'It must be after start_year',
-    })
-    .refine(({ fast, slow }) => fast.reach_growth >= slow.reach_growth, {
-      path: ['fast', 'reach_growth'],
-      error: 'It must be at least that of slow',
-    })
-    .refine(({ fast, slow }) => fast.adoption_speed >= slow.adoption_speed, {
-      path: ['fast', 'adoption_speed'],
-      error: 'It must be at least that of slow',
-    }),
+    .check(
+      rules(({ start_year, horizon_year, fast, slow }, wrong) => {
+        if (horizon_year <= start_year) wrong(['horizon_year'], 'It must be after start_year');
+        for (const key of ['reach_growth', 'adoption_speed'] as const)
+          if (fast[key] < slow[key]) wrong(['fast', key], 'It must be at least that of slow');
+      }),
+    ),
   skill_gaps: z.strictObject({
     neighbours_at_most: count('nearest safer occupations that are looked at'),
     score_lower_by_at_least: positive('how much lower the score of a safer occupation is, in points'),

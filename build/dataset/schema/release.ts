@@ -16,5 +16,3 @@ export const ReleaseRecord = z.strictObject({
     .describe('of manifest.json, which has the hashes of all files of the release'),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
-
-export const RELEASES = 'releases';

@@ -1,20 +1,19 @@
-/** The authored JSON files other than occupations, and the whole dataset as it is read. */
+/** The authored JSON files other than occupations and the method: the dataset, its factors, sources, and aliases. */
 import * as z from 'zod';
-import { Factors } from './factors.js';
-import { Address, schemaLine, text, title, Version } from './fields.js';
+import { addTenths } from '../../../core/round.js';
+import { Address, because, Key, rules, schemaLine, text, title, Version } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';
-import { Sources } from './sources.js';
 
 /** Successors of published names, `data/aliases.json`: the old URL redirects (308) to the new one forever. */
-export const Aliases = z.strictObject({
+const Aliases = z.strictObject({
   $schema: schemaLine('aliases'),
   soc_codes: z.record(SocCode, SocCode).describe('retired SOC code to the code that took its place'),
   slugs: z.record(Slug, Slug).describe('retired slug to the slug that took its place'),
 });
 
 /** The dataset as a whole, `data/dataset.json`. `as_of` is the build's only clock. */
-export const DatasetInfo = z.strictObject({
+const DatasetInfo = z.strictObject({
   $schema: schemaLine('dataset'),
   name: Slug.max(60).describe('short name, for file names and headers'),
   title: title('name in full'),
@@ -23,11 +22,126 @@ export const DatasetInfo = z.strictObject({
   licence: text('licence of the dataset'),
   attribution: text('how to credit the dataset and its sources'),
   site: Address.regex(
-    /^[^\s?#]*[^\s/?#]$/,
+    /^[^?#]*[^/?#]$/,
     'It must have no query, no fragment, and no slash at its end: links append a path to it',
   )
     .optional()
     .describe('URL of this copy once it is published; until then links start with that of `npm start`'),
+});
+
+const Option = z.strictObject({
+  value: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9_+-]+$/, 'It must be lower case letters, digits, _, + and -')
+    .describe('what callers submit; once published it stays'),
+  label: text('what people read'),
+  adjustment: z.number().multipleOf(0.1).describe('points of the score, negative lowers it'),
+  reason: text('why this adjustment'),
+});
+
+const Factor = z.strictObject({
+  label: text('what people choose between'),
+  ...because,
+  options: z
+    .array(Option)
+    .min(2)
+    .check(
+      rules((options, wrong) => {
+        for (const [index, { value }] of options.entries())
+          if (options.findIndex((option) => option.value === value) < index)
+            wrong([index, 'value'], 'It is here a second time');
+        if (!options.some(({ adjustment }) => adjustment === 0))
+          wrong([], 'No option has adjustment 0, so the ordinary case cannot be chosen without effect');
+      }),
+    ),
+});
+
+/** Keys and values of the specification, which callers use already. */
+const SPECIFIED = {
+  years_experience: ['0-2', '20+'],
+  ai_proficiency: ['advanced'],
+  client_relationship_depth: [],
+};
+
+/** Most points by which all personal factors together may move a score, up or down. */
+const REACH = 15;
+
+/** Returns the lowest and the highest sum of adjustments, in points. */
+export function adjustmentRange(factors: Factors['factors']) {
+  const adjustments = Object.values(factors).map(({ options }) => options.map((each) => each.adjustment));
+  return {
+    lowest: addTenths(adjustments.map((each) => Math.min(...each))),
+    highest: addTenths(adjustments.map((each) => Math.max(...each))),
+  };
+}
+
+/** The personal factors, `data/factors.json`, in the order in which the API lists them. */
+const Factors = z.strictObject({
+  $schema: schemaLine('factors'),
+  factors: z.record(Key.max(40), Factor).check(
+    rules((factors, wrong) => {
+      for (const [factor, values] of Object.entries(SPECIFIED)) {
+        const offered = factors[factor]?.options.map(({ value }) => value);
+        const absent = values.filter((value) => !offered?.includes(value));
+        if (offered === undefined) wrong([], `It lacks ${factor}, which the specification names`);
+        else if (absent.length > 0)
+          wrong([factor, 'options'], `It lacks "${absent.join('", "')}", which the specification names`);
+      }
+      const { lowest, highest } = adjustmentRange(factors);
+      if (lowest !== -REACH || highest !== REACH)
+        wrong([], `All lowest adjustments sum to ${lowest}, all highest to ${highest}, not to ±${REACH}`);
+    }),
+  ),
+});
+
+/** Tells whether `2025`, `2025-12` or `2025-12-31` is a date on the calendar. */
+const isDate = (date: string) =>
+  /^\d{4}(-\d{2}){0,2}$/.test(date) && z.iso.date().safeParse(`${date}-01-01`.slice(0, 10)).success;
+
+const Source = z.strictObject({
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9.-]+$/, 'It must be lower case letters, digits, . and -')
+    .describe('by which method, factors and provenance cite it'),
+  title: title('title of the release or work'),
+  publisher: text('who published it'),
+  release: text('which release, edition or page range'),
+  released: z
+    .string()
+    .refine(isDate, 'It must be a date such as 2025-12, as exact as it is known')
+    .nullable()
+    .describe('when it was published, as exact as it is known; null for what we made ourselves'),
+  url: Address.nullable().describe('official URL; null for what we made ourselves'),
+  licence: text('licence, or what was taken over'),
+  licence_url: Address.nullable().describe('URL of the license’s text; null if it has none'),
+  attribution: text('credit that the licence asks for; null if none').nullable(),
+  retrieval: text('where the copy came from and what was checked on it'),
+  files: z.array(
+    z.strictObject({
+      path: text('file of the release, as it was imported'),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/, 'It must be 64 hexadecimal digits'),
+      rows: z.int().nonnegative().describe('rows below its header'),
+    }),
+  ),
+});
+
+/** Provenance of a part of the dataset: the source file, with its key and columns. */
+const Provenance = z.strictObject({
+  field: text('for example occupations/*.json tasks[].labels'),
+  source: text('an id in sources, or "own" for our wording and judgment'),
+  file: text('path among that source’s files; null for our own').nullable(),
+  key: text('columns that join the file to ours; null for our own').nullable(),
+  columns: z.array(z.string().min(1)).describe('columns of the file that were read'),
+  note: text('what else to know, or null').nullable(),
+});
+
+/** Releases and works that the data is from, and what was taken from which file of them: `data/sources.json`. */
+const Sources = z.strictObject({
+  $schema: schemaLine('sources'),
+  sources: z.array(Source),
+  provenance: z.array(Provenance),
 });
 
 /** Schemas by file name under `data/`. */
@@ -40,11 +154,11 @@ export const SETTINGS = {
 } as const;
 
 export type Aliases = z.infer<typeof Aliases>;
+export type Factors = z.infer<typeof Factors>;
+export type Sources = z.infer<typeof Sources>;
 /** The dataset's information as read: `site` is filled in if the file leaves it out. */
 export type DatasetInfo = z.infer<typeof DatasetInfo> & { site: string };
 export type Settings = { [Name in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[Name]> } & {
   dataset: DatasetInfo;
 };
-
-/** Reexports: the settings belong together, but their schemas are too long for one file. */
-export { Factors, Method, Sources };
+export type { Method };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { NameKind, NameSource } from '../../../core/schemas/name.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
-import { text, title } from './fields.js';
+import { rules, text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
 
 /** Marks that BLS prints instead of a figure. Only here do they become `null` with a reason. */
@@ -18,10 +18,7 @@ export const MARKS = {
 /** A figure, or the reason that there is none. */
 export type Figure = { value: number } | { value: null; reason: (typeof MARKS)[keyof typeof MARKS] };
 
-/**
- * Limit of figures: more than anyone counts or earns, yet small enough that whole tables add up without rounding. A larger
- * figure is a typo and, with enough digits, not even a number.
- */
+/** Limit of figures: more than anyone counts or earns, yet small enough that whole tables add up without rounding. */
 const MOST = 'below 10 billion';
 
 const isMark = (cell: string): cell is keyof typeof MARKS => Object.hasOwn(MARKS, cell);
@@ -50,6 +47,7 @@ const Cell = z
   .string()
   .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'It must be an OEWS cell like 31-33, 541, 5415 or 3320A1');
 
+/** The lowest first. */
 const PERCENTILES = [
   'percentile_10',
   'percentile_25',
@@ -76,14 +74,13 @@ export const WageRow = z
     percentile_90: Amount,
     median_hourly: Amount,
   })
-  .check(({ value: row, issues }) => {
-    const given = PERCENTILES.filter((column) => row[column].value !== null);
-    for (const [at, column] of given.entries()) {
-      const before = given[at - 1];
-      if (before && row[column].value! < row[before].value!)
-        issues.push({ code: 'custom', input: row, path: [column], message: `It is below ${before}` });
-    }
-  });
+  .check(
+    rules((row, wrong) => {
+      const given = PERCENTILES.filter((column) => row[column].value !== null);
+      for (const [at, column] of given.slice(1).entries())
+        if (row[column].value! < row[given[at]!].value!) wrong([column], `It is below ${given[at]}`);
+    }),
+  );
 
 /** BLS Employment Projections, Table 1.2. */
 export const ProjectionRow = z.strictObject({
@@ -116,27 +113,17 @@ export const IndustryRow = z
     // What the cell is to the industry.
     kind: z.enum(['direct', 'combined', 'parent', 'government', 'unsurveyed']),
   })
-  .refine(({ naics_code, level }) => naics_code.length === level, {
-    path: ['level'],
-    error: 'A code has as many digits as its level',
-  })
-  .refine(
-    ({ naics_code, range }) =>
-      range === '' || (range.startsWith(`${naics_code}-`) && range.slice(3) > naics_code),
-    {
-      path: ['range'],
-      error: 'Only a sector has a range, and it begins with the sector’s code',
-    },
-  )
-  .refine(({ naics_code, parent }) => naics_code.length > 2 || parent === '', {
-    path: ['parent'],
-    error: 'A sector has no parent',
-  })
-  .check(({ value: row, issues }) => {
-    const { is, means } = CELL_KINDS[row.kind]!;
-    if (!is(row))
-      issues.push({ code: 'custom', input: row, path: ['cell'], message: `kind is ${row.kind}: ${means}` });
-  });
+  .check(
+    rules((row, wrong) => {
+      const { naics_code, level, range, parent, kind } = row;
+      if (naics_code.length !== level) wrong(['level'], 'A code has as many digits as its level');
+      if (range !== '' && !(range.startsWith(`${naics_code}-`) && range.slice(3) > naics_code))
+        wrong(['range'], 'Only a sector has a range, and it begins with the sector’s code');
+      if (naics_code.length === 2 && parent !== '') wrong(['parent'], 'A sector has no parent');
+      const { is, means } = CELL_KINDS[kind]!;
+      if (!is(row)) wrong(['cell'], `kind is ${kind}: ${means}`);
+    }),
+  );
 
 type Industry = { naics_code: string; range: string; cell: string };
 

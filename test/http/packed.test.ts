@@ -33,7 +33,7 @@ beforeAll(async () => {
   vi.stubEnv('VERCEL_INSTALL_COMPLETED', '1');
   const { output } = await build({
     ...{ files, entrypoint, workPath: ROOT, repoRootPath: ROOT },
-    ...{ config: { includeFiles }, meta: {} },
+    ...{ config: { includeFiles }, meta: { skipDownload: true } },
   });
   packed = Object.keys(output.files);
   for (const [name, file] of Object.entries(output.files)) {

@@ -87,13 +87,14 @@ const QUALITY = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
 /** Compresses text by what the client accepts. The tag becomes a weak one, because it is of other bytes. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next();
-  const { status, body } = c.res;
-  const headers = new Headers(c.res.headers);
   const supports = ['br', 'gzip', 'identity'];
   const coding = accepts(c, { header: 'Accept-Encoding', supports, default: 'identity' });
+  if (coding === 'identity') return;
+  const { status, body } = c.res;
+  const headers = new Headers(c.res.headers);
   const length = Number(headers.get('Content-Length') ?? WORTH_ENCODING);
   const isText = TEXT.test(headers.get('Content-Type') ?? '');
-  if (!isText || length < WORTH_ENCODING || status === 206 || coding === 'identity') return;
+  if (!isText || length < WORTH_ENCODING || status === 206) return;
   headers.set('Content-Encoding', coding);
   headers.delete('Content-Length');
   const tag = headers.get('ETag');

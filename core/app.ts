@@ -44,7 +44,7 @@ export function createApp(file: ReadFile): Hono {
     if (plain(pathname) === pathname || c.req.method === 'OPTIONS') return next();
     return c.redirect(plain(pathname) + search, 308);
   });
-  app.use(etag());
+  app.get('*', etag());
 
   app.get(`${API}/*`, async (c, next) => {
     const { pathname } = new URL(c.req.url);
@@ -176,7 +176,7 @@ const isJson: MiddlewareHandler = (c, next) => {
   throw new Refusal(problem('unsupported_media_type', detail));
 };
 
-/** Refuses a body that is too long. One that says that it isn't need not be measured. */
+/** Refuses a body that is too long. */
 function upTo(limit: number, shorter: string): MiddlewareHandler {
   const measure = bodyLimit({
     maxSize: limit,
@@ -185,6 +185,7 @@ function upTo(limit: number, shorter: string): MiddlewareHandler {
     },
   });
   return (c, next) => {
+    // Hono would open the body as a stream first, which takes as long as an assessment.
     const isTold = Number(c.req.header('content-length')) <= limit && !c.req.header('transfer-encoding');
     return isTold ? next() : measure(c, next);
   };

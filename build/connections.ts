@@ -1,6 +1,10 @@
-/** Limits on what clients may take of the server, so that neither one nor many together keep others from being served. */
+/** What the server does below requests: it limits connections, answers malformed ones, and compresses what it sends. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
 import { problem } from '../core/problem.js';
 
 const MOST = 2_000;
@@ -47,26 +51,56 @@ const STATUSES: Readonly<Record<string, string>> = {
 /** A request line whose method Node doesn't know; any other bytes that it doesn't understand aren't HTTP. */
 const UNKNOWN_METHOD = /^[\w!#$%&'*+.^`|~-]+ \/\S* HTTP\/1\.[01]\r\n/;
 
-/** Answers an unknown method as any other that isn't allowed, and bytes that are no request with a bare status. */
+/** The answer to an unknown method, as to any other that isn't allowed. */
+const ALLOWED = 'GET, HEAD, POST, OPTIONS';
+const NOT_ALLOWED = [
+  '405 Method Not Allowed',
+  'Content-Type: application/problem+json; charset=utf-8',
+  'Access-Control-Allow-Origin: *',
+  `Allow: ${ALLOWED}`,
+].join('\r\n');
+const NOT_ALLOWED_BODY = JSON.stringify(
+  problem('method_not_allowed', `The method is not one of ${ALLOWED}.`),
+);
+
+/** Answers what Node can't read as a request. The connection ends with the answer. */
 function answerMalformed(server: Server): void {
-  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    if (!socket.writable) return void socket.destroy();
-    const isMethod =
-      error.code === 'HPE_INVALID_METHOD' && UNKNOWN_METHOD.test(String(error.rawPacket).slice(0, 8192));
-    if (!isMethod)
-      return void socket.end(
-        `HTTP/1.1 ${STATUSES[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
-      );
-    const allow = 'GET, HEAD, POST, OPTIONS';
-    const body = `${JSON.stringify(problem('method_not_allowed', `The method is not one of ${allow}.`))}\n`;
-    const headers = {
-      'Content-Type': 'application/problem+json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      'Access-Control-Allow-Origin': '*',
-      Allow: allow,
-      Connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.end(['HTTP/1.1 405 Method Not Allowed', ...lines, '', body].join('\r\n'));
-  });
+  server.on(
+    'clientError',
+    ({ code = '', rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+      if (!socket.writable) return void socket.destroy();
+      const isMethod =
+        code === 'HPE_INVALID_METHOD' && UNKNOWN_METHOD.test(String(rawPacket?.subarray(0, 8192)));
+      const [head, body] = isMethod
+        ? [NOT_ALLOWED, `${NOT_ALLOWED_BODY}\n`]
+        : [STATUSES[code] ?? '400 Bad Request', ''];
+      socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\n\r\n${body}`);
+    },
+  );
 }
+
+/** Smaller bodies gain nothing: they fit one packet either way. */
+const WORTH_ENCODING = 1024;
+const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)|image\/svg)/;
+const QUALITY = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Compresses text by what the client accepts. The tag becomes a weak one, because it is of other bytes. */
+export const compressed: MiddlewareHandler = async (c, next) => {
+  await next();
+  const supports = ['br', 'gzip', 'identity'];
+  const coding = accepts(c, { header: 'Accept-Encoding', supports, default: 'identity' });
+  if (coding === 'identity') return;
+  const { status, body } = c.res;
+  const headers = new Headers(c.res.headers);
+  const length = Number(headers.get('Content-Length') ?? WORTH_ENCODING);
+  const isText = TEXT.test(headers.get('Content-Type') ?? '');
+  if (!isText || length < WORTH_ENCODING || status === 206) return;
+  headers.set('Content-Encoding', coding);
+  headers.delete('Content-Length');
+  const tag = headers.get('ETag');
+  if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`);
+  const encoder = Duplex.toWeb(coding === 'br' ? createBrotliCompress(QUALITY) : createGzip());
+  // Hono would add the headers of the response that is replaced, its length among them.
+  c.res = undefined;
+  c.res = new Response(body?.pipeThrough(encoder as ReadableWritablePair) ?? null, { status, headers });
+};

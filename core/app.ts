@@ -6,7 +6,6 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import type * as z from 'zod';
-import { answerElse } from './answer-else.js';
 import { assess } from './assess.js';
 import { codeCheck, currentCode, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
@@ -45,7 +44,7 @@ export function createApp(file: ReadFile): Hono {
     if (plain(pathname) === pathname || c.req.method === 'OPTIONS') return next();
     return c.redirect(plain(pathname) + search, 308);
   });
-  app.use(etag());
+  app.get('*', etag());
 
   app.get(`${API}/*`, async (c, next) => {
     const { pathname } = new URL(c.req.url);
@@ -93,7 +92,8 @@ export function createApp(file: ReadFile): Hono {
   app.get('/:folder{embed|charts}/:name{[^/]+\\.png}', async (c, next) => {
     const { drawPng } = await import('./png.js');
     const png = await drawPng(new URL(c.req.url).pathname, file);
-    return png ? c.body(png, 200, { 'Content-Type': 'image/png' }) : next();
+    if (png === undefined) return next();
+    return c.body(png, 200, { 'Content-Type': 'image/png', 'Content-Length': String(png.length) });
   });
   app.notFound((c) => answerElse(c, data));
   app.onError((error, c) => {
@@ -125,15 +125,17 @@ const pathOf = (template: string) => withoutJson(template).replaceAll(/\{(\w+)\}
 const query = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> =>
   parse(schema, requests.valuesOf(schema, new URL(c.req.url).searchParams), 'parameter');
 
-/** Answers with JSON, whose length is known: whoever compresses need not look. */
+/** Answers with JSON, or with the bytes of a file that has some. */
 function json(c: Context, value: object, headers: Record<string, string> = {}): Response {
   const body = value instanceof Uint8Array ? new Uint8Array(value) : `${JSON.stringify(value)}\n`;
-  return c.body(body, 200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
-    ...headers,
-  });
+  return c.body(body, 200, { ...sized('application/json', body), ...headers });
 }
+
+/** Returns the headers of a text with its length, which HEAD has too and by which whoever compresses decides. */
+const sized = (type: string, body: string | Uint8Array) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Content-Length': String(Buffer.byteLength(body)),
+});
 
 /** Answers with a resource's file, or says why its code has none. */
 async function answerResource(c: Context, { files }: Route, data: Data): Promise<Response> {
@@ -174,7 +176,7 @@ const isJson: MiddlewareHandler = (c, next) => {
   throw new Refusal(problem('unsupported_media_type', detail));
 };
 
-/** Refuses a body that is too long. One that says that it isn't need not be measured. */
+/** Refuses a body that is too long. */
 function upTo(limit: number, shorter: string): MiddlewareHandler {
   const measure = bodyLimit({
     maxSize: limit,
@@ -183,6 +185,7 @@ function upTo(limit: number, shorter: string): MiddlewareHandler {
     },
   });
   return (c, next) => {
+    // Hono would open the body as a stream first, which takes as long as an assessment.
     const isTold = Number(c.req.header('content-length')) <= limit && !c.req.header('transfer-encoding');
     return isTold ? next() : measure(c, next);
   };
@@ -211,12 +214,38 @@ async function bodyOf(c: Context): Promise<object> {
 /** Returns a problem as a response. Refused assessments and our own faults aren’t cached; the rest may be gone in a minute. */
 function refuse(c: Context, { problem: found, headers }: Refusal): Response {
   const isKept = found.status < 500 && c.req.method !== 'POST';
-  return new Response(`${JSON.stringify(found)}\n`, {
+  const body = `${JSON.stringify(found)}\n`;
+  return new Response(body, {
     status: found.status,
     headers: {
-      'Content-Type': 'application/problem+json; charset=utf-8',
+      ...sized('application/problem+json', body),
       'Cache-Control': isKept ? BRIEFLY : NEVER,
       ...headers,
     },
   });
+}
+
+/** A page or a file that is named for an occupation: the path before its slug, the slug, and what follows. */
+const NAMED = /^(\/(?:occupations|embed|embed\/light|embed\/dark|badge|oembed)\/)([a-z0-9-]+)(\.[a-z]+)?$/;
+
+/** Answers what no route has: retired names of pages, pages and cards that don't exist, and unknown paths of the API. */
+async function answerElse(c: Context, data: Data): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(c.req.url);
+  const { method } = c.req;
+  if (method === 'OPTIONS') return c.body(null, 204, { Allow: READ });
+  // The host ignores case when it matches a path; only the function knows that there is no /API/v1.
+  if (/^\/(?:api|mcp)(?:\/|$)/i.test(pathname))
+    throw new Refusal(
+      problem('unknown_path', `There is no ${quoted(pathname)}. GET ${API} lists every path.`),
+    );
+  if (method !== 'GET' && method !== 'HEAD') return otherMethod(c, READ);
+  const [, before, slug = '', after = ''] = NAMED.exec(pathname) ?? [];
+  const { aliases, occupations } = await data.index();
+  const isAgain = occupations.some((occupation) => occupation.slug === slug);
+  if (Object.hasOwn(aliases.slugs, slug) && !isAgain)
+    return c.redirect(`${before}${aliases.slugs[slug]}${after}${search}`, 308);
+  const theme = ['light/', 'dark/'].find((each) => each === `${searchParams.get('theme')}/`) ?? '';
+  const page = pathname.startsWith('/embed/') ? `/embed/${theme}404.html` : '/404.html';
+  const bytes = (await data.file(page)) ?? new Uint8Array();
+  return c.body(bytes, 404, { ...sized('text/html', bytes), 'Cache-Control': BRIEFLY });
 }

@@ -41,14 +41,10 @@ export const wholeScore = ({
 }: Pick<RiskScore, 'final_score' | 'risk_tier'>): number =>
   Math.min(Math.round(final_score), LAST[risk_tier]);
 
+const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+
 /** Formats a number: 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
-export function number(value: number): string {
-  // A shortcut, because most figures on a page are small.
-  if (value < 1000 && value > -1000) return String(value);
-  const [whole, decimals] = String(value).split('.') as [string, string?];
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-}
+export const number = (value: number): string => FORMAT.format(value);
 
 export const dollars = (value: number): string => `$${number(value)}`;
 

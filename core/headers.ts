@@ -11,14 +11,15 @@ export const NEVER = 'no-store';
 
 /** Adds the headers of a path, in any case as on the host, that the response doesn't have itself. RFC 6797 forbids one of them over plain HTTP. */
 export function addHeaders(response: Response, pathname: string, protocol: string): void {
-  const own = new Set(response.headers.keys());
-  // A rule knows the type of a file better than its name does.
-  if (response.ok) own.delete('content-type');
+  const found: Record<string, string> = {};
   for (const { path, headers } of RULES) {
     const match = path.exec(pathname);
-    if (match === null) continue;
-    for (const [name, value] of headers)
-      if (!own.has(name.toLowerCase()) && (protocol === 'https:' || name !== 'Strict-Transport-Security'))
-        response.headers.set(name, value.replace('$1', match[1] ?? ''));
+    for (const [name, value] of match ? headers : []) found[name] = value.replace('$1', match?.[1] ?? '');
+  }
+  if (protocol !== 'https:') delete found['Strict-Transport-Security'];
+  for (const [name, value] of Object.entries(found)) {
+    // A rule knows the type of a file better than its name does.
+    const isBetter = name === 'Content-Type' && response.ok;
+    if (isBetter || !response.headers.has(name)) response.headers.set(name, value);
   }
 }

@@ -1,5 +1,5 @@
 /** Suggestions for a code or a name that is wrong or unknown: at most three, nearest first. */
-import { editDistance } from './search/edits.js';
+import { editDistance } from './search/words.js';
 
 /** Suggestions are at most so many, unless told otherwise. */
 export const MOST = 3;

@@ -64,7 +64,8 @@ export function toolsOver(index: Index): Tool[] {
         const top_tasks = tasks
           .toSorted((a, b) => b.time_fraction * b.task_risk_score - a.time_fraction * a.task_risk_score)
           .slice(0, TOP_TASKS);
-        return { ...detail, skill_gaps, top_tasks };
+        const { id: _, soc_code: code, title, ...figures } = detail;
+        return { soc_code: code, title, top_tasks, skill_gaps, ...figures };
       },
     }),
     toolOf({

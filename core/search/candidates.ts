@@ -1,7 +1,6 @@
 /** Words of the register that a word of a query may mean, with their distances from it. */
-import { editDistance, lettersApart, lettersOf } from './edits.js';
-import type { SearchIndex } from './search-index.js';
-import { formOf, rootOf } from './words.js';
+import { type SearchIndex, startOf } from './search-index.js';
+import { bitsIn, editDistance, formOf, lettersOf, rootOf } from './words.js';
 
 /** Positions of words → their distances, which begin at 0 for the word itself. */
 export type Candidates = ReadonlyMap<number, number>;
@@ -26,8 +25,8 @@ export function wholeWords(word: string, index: SearchIndex): Map<number, number
 export function candidates(word: string, index: SearchIndex): Map<number, number> {
   const found = new Map<number, number>();
   if (word.length > 1)
-    for (let at = firstFrom(index.words, word); index.words[at]?.startsWith(word); at++)
-      found.set(at, PREFIX);
+    for (const at of index.byStart.get(startOf(word)) ?? [])
+      if (index.words[at]!.startsWith(word)) found.set(at, PREFIX);
   for (const [at, distance] of wholeWords(word, index)) found.set(at, distance);
   return found;
 }
@@ -44,33 +43,17 @@ export function candidatesWithTypos(word: string, index: SearchIndex): Map<numbe
 export function wordsWithin(
   most: number,
   word: string,
-  index: SearchIndex,
+  { spellings }: SearchIndex,
 ): { at: number; edits: number; begins: boolean }[] {
   if (most === 0) return [];
+  const ownLetters = lettersOf(word);
   const found: { at: number; edits: number; begins: boolean }[] = [];
-  const letters = lettersOf(word);
-  for (const [which, other] of index.spellings.entries()) {
-    if (
-      Math.abs(other.length - word.length) > most ||
-      lettersApart(letters, index.letters[which]!) > 2 * most
-    )
-      continue;
-    const edits = editDistance(word, other, most);
-    if (edits <= most) found.push({ at: index.spelled[which]!, edits, begins: other[0] === word[0] });
+  for (const { spelling, at, letters } of spellings) {
+    if (Math.abs(spelling.length - word.length) > most || bitsIn(letters ^ ownLetters) > 2 * most) continue;
+    const edits = editDistance(word, spelling, most);
+    if (edits <= most) found.push({ at, edits, begins: spelling[0] === word[0] });
   }
   return found;
-}
-
-/** Returns the position of the first word that doesn't come before this one. */
-function firstFrom(words: readonly string[], word: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (words[middle]! < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */

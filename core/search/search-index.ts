@@ -1,8 +1,6 @@
 /** The data that a search reads. `build/render/api/search-index.ts` writes it as JSON; the first search opens it. */
 import type { RiskTier } from '../schemas/risk.js';
-import { lettersOf } from './edits.js';
-import { FILLERS, SAME } from './same-words.js';
-import { rootOf } from './words.js';
+import { FILLERS, lettersOf, rootOf, SAME } from './words.js';
 
 /** An occupation as a search ranks and returns it. */
 export interface SearchOccupation {
@@ -36,12 +34,11 @@ export interface SearchData {
 /** The index as it is searched. */
 export interface SearchIndex extends SearchData {
   wordAt: ReadonlyMap<string, number>;
-  /** Words by their root. */
+  /** Words by their root, and by their first two letters. */
   byRoot: ReadonlyMap<string, readonly number[]>;
-  /** The words, then other words of the same form, each with its letters and the position of its form. */
-  spellings: readonly string[];
-  letters: readonly number[];
-  spelled: readonly number[];
+  byStart: ReadonlyMap<string, readonly number[]>;
+  /** The words, then other words of the same form, each with the position of its form and its letters. */
+  spellings: readonly { spelling: string; at: number; letters: number }[];
   isFiller: readonly boolean[];
   /** Names by their words. */
   namesWith: readonly (readonly number[])[];
@@ -50,24 +47,34 @@ export interface SearchIndex extends SearchData {
 export function openSearchIndex(data: SearchData): SearchIndex {
   const namesWith: number[][] = data.words.map(() => []);
   for (const [name, words] of data.nameWords.entries()) for (const word of words) namesWith[word]!.push(name);
-  const byRoot = new Map<string, number[]>();
-  for (const [at, word] of data.words.entries()) {
-    const root = rootOf(word);
-    const same = byRoot.get(root);
-    if (same) same.push(at);
-    else byRoot.set(root, [at]);
-  }
   const wordAt = new Map(data.words.map((word, at) => [word, at]));
-  const others = [...SAME.keys()].filter((word) => wordAt.has(SAME.get(word)!) && !wordAt.has(word));
-  const spellings = [...data.words, ...others];
+  const others = [...SAME].filter(([word, form]) => wordAt.has(form) && !wordAt.has(word));
+  const spellings = [...data.words.map((word) => [word, SAME.get(word) ?? word] as const), ...others];
   return {
     ...data,
     wordAt,
-    byRoot,
-    spellings,
-    letters: spellings.map(lettersOf),
-    spelled: spellings.map((word) => wordAt.get(SAME.get(word) ?? word)!),
+    byRoot: positionsBy(rootOf, data.words),
+    byStart: positionsBy(startOf, data.words),
+    spellings: spellings.map(([spelling, form]) => ({
+      spelling,
+      at: wordAt.get(form)!,
+      letters: lettersOf(spelling),
+    })),
     isFiller: data.words.map((word) => FILLERS.has(word)),
     namesWith,
   };
+}
+
+export const startOf = (word: string): string => word.slice(0, 2);
+
+/** Returns the positions of words by a key of each. */
+function positionsBy(keyOf: (word: string) => string, words: readonly string[]): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
+  for (const [at, word] of words.entries()) {
+    const key = keyOf(word);
+    const same = positions.get(key);
+    if (same) same.push(at);
+    else positions.set(key, [at]);
+  }
+  return positions;
 }

@@ -9,7 +9,7 @@ import {
   wholeWords,
 } from './candidates.js';
 import type { SearchIndex } from './search-index.js';
-import { withoutFillers, wordsOf } from './words.js';
+import { FILLERS, wordsOf } from './words.js';
 
 /** Ways in which a name matches a query, best first. */
 export const MATCHES = ['title', 'name', 'words', 'prefix', 'fuzzy'] as const;
@@ -45,24 +45,30 @@ const LEAST_SHARE = 0.4;
 export function search(query: string, index: SearchIndex): Found[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
-  const core = withoutFillers(asked);
+  // Fillers are left out: "someone who repairs roofs".
+  const core = asked.filter((word) => !FILLERS.has(word));
   const words = core.length > 0 ? core : asked;
   const best = new Map<number, Found>();
   const isNamed = () => [...best.values()].some(({ rank }) => rank <= 1);
   const tryWay = (way: readonly string[], meant: (word: string) => Candidates) => {
     if (!isNamed()) offer(withAll(way.map(meant), index), index, best);
   };
+  // Each word is compared with all others once.
+  const compared = new Map<string, Candidates>();
+  const withTypos = (word: string) => {
+    const found = compared.get(word) ?? candidatesWithTypos(word, index);
+    compared.set(word, found);
+    return found;
+  };
   for (const way of words.length < asked.length ? [asked, words] : [asked])
     tryWay(way, (word) => {
       const found = candidates(word, index);
-      return found.size > 0 ? found : candidatesWithTypos(word, index);
+      return found.size > 0 ? found : withTypos(word);
     });
   // Words that are only divided differently are neither typos nor prefixes.
   for (const way of divisions(words, index)) tryWay(way, (word) => wholeWords(word, index));
   if (best.size === 0) {
-    const near = words.map((word) =>
-      index.wordAt.has(word) ? candidates(word, index) : candidatesWithTypos(word, index),
-    );
+    const near = words.map((word) => (index.wordAt.has(word) ? candidates(word, index) : withTypos(word)));
     offer(withAll(near, index), index, best);
     if (best.size === 0) offer(withSome(near, index), index, best);
   }
@@ -112,34 +118,22 @@ function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
     Math.log(index.names.length / Math.max(...words.map(([word]) => index.namesWith[word]!.length))),
   );
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  // Arrays over all names rather than maps of some, because a common word is in thousands of names.
-  const { length } = index.names;
-  const share = new Float64Array(length);
-  const count = new Uint8Array(length);
-  const farthest = new Float32Array(length);
-  const distances = new Float32Array(length);
-  const seen = new Uint8Array(length);
-  for (const [at, words] of known.entries())
+  const hits = new Map<number, Hit>();
+  for (const [at, words] of known.entries()) {
+    const seen = new Set<number>();
     for (const [word, distance] of words)
       for (const name of index.namesWith[word]!) {
-        if (seen[name] === at + 1) continue;
-        seen[name] = at + 1;
-        count[name]!++;
-        share[name]! += weights[at]! / (mean * near.length);
-        farthest[name] = Math.max(farthest[name]!, distance);
-        distances[name]! += distance;
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const hit = hits.get(name) ?? { name, words: 0, share: 0, farthest: 0, distance: 0 };
+        hits.set(name, hit);
+        hit.words++;
+        hit.share += weights[at]! / (mean * near.length);
+        hit.farthest = Math.max(hit.farthest, distance);
+        hit.distance += distance;
       }
-  const hits: Hit[] = [];
-  for (let name = 0; name < length; name++)
-    if (share[name]! >= LEAST_SHARE)
-      hits.push({
-        name,
-        words: count[name]!,
-        share: share[name]!,
-        farthest: farthest[name]!,
-        distance: distances[name]!,
-      });
-  return hits;
+  }
+  return [...hits.values()].filter(({ share }) => share >= LEAST_SHARE).sort((a, b) => a.name - b.name);
 }
 
 /** Gives each occupation the name that matches best. */

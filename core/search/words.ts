@@ -1,9 +1,24 @@
 /**
  * Texts as the words by which they are compared: one form per word, regardless of singular or plural, American or British
  * spelling, and whether it names a man or a woman. Forms are compared and never shown.
+ *
+ * `same-words.json` has what no rule can know. `same`: words that are one, such as irregular, short, and British forms, each
+ * under the first of its group. `silent`: words that say nothing about a job. `fillers`: words that a sentence about a job
+ * needs but the job's name doesn't.
  */
 import { fold } from './fold.js';
-import { FILLERS, SAME, SILENT } from './same-words.js';
+import listed from './same-words.json' with { type: 'json' };
+
+/** Maps each word of a group to the first word of the group. */
+export const SAME: ReadonlyMap<string, string> = new Map(
+  listed.same.flatMap((group) => {
+    const words = group.split(' ');
+    return words.map((word) => [word, words[0]!]);
+  }),
+);
+const wordsIn = (lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(' ')));
+const SILENT: ReadonlySet<string> = wordsIn(listed.silent);
+export const FILLERS: ReadonlySet<string> = wordsIn(listed.fillers);
 
 /** Rules that turn British spellings into American ones. They apply to every word and may produce forms no dictionary has. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -76,6 +91,40 @@ const joinParts = (text: string) =>
     .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
     .replace(/\b([a-z]|co|pre|re|non|sub|multi)-(?=[a-z]{2})/gi, '$1');
 
-/** Removes words that a sentence about a job needs but the job's name doesn't: "someone who repairs roofs". */
-export const withoutFillers = (words: readonly string[]): string[] =>
-  words.filter((word) => !FILLERS.has(word));
+/**
+ * Returns the number of single edits (insert, delete, replace, swap of neighbors) that turn one word into the other: the
+ * optimal string alignment distance. If it exceeds `most`, returns any number above it.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = last[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
+      let best = Math.min(current[column - 1]! + 1, last[column]! + 1, replaced);
+      const isSwap = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) best = Math.min(best, beforeLast[column - 2]! + 1);
+      current[column] = best;
+      least = Math.min(least, best);
+    }
+    // Later rows have no less.
+    if (least > most) return most + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return last[b.length]!;
+}
+
+/** Returns one bit per letter. An edit changes two at most, so words far apart are told without counting edits. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 32);
+  return letters;
+}
+
+export function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -29,7 +29,7 @@ describe('retired names, in files that have some', () => {
     const index = JSON.parse(new TextDecoder().decode(bytes));
     index.aliases = {
       soc_codes: { '15-9999.00': ALONE, '15-1252.00': '29-1141.00' },
-      slugs: { 'old-name': 'actors' },
+      slugs: { 'old-name': 'actors', dancers: 'actors' },
     };
     return new TextEncoder().encode(JSON.stringify(index));
   });
@@ -54,6 +54,9 @@ describe('retired names, in files that have some', () => {
 
   it('a successor that exists again stays where it is', async () => {
     expect(await locationOf('/api/v1/occupations/15-1252.00')).toEqual([200, null]);
+    expect(await locationOf('/embed/dancers.png')).toEqual([200, null]);
+    // Whatever file it has: the function knows only that it isn't here.
+    expect(await locationOf('/occupations/dancers.md')).toEqual([404, null]);
   });
 
   it('a retired code is its successor in bodies and queries', async () => {

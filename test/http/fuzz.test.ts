@@ -8,62 +8,25 @@ import { codes, DIST } from './dataset.js';
 const numRuns = Number(process.env.RUNS ?? 1000);
 const app = createApp(filesIn(DIST));
 
+const wordsIn = (words: string) => fc.constantFrom(...words.split(' '));
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.constantFrom(
-    ...codes.slice(0, 20),
-    '15-1252',
-    '31-33',
-    '54',
-    'nurse',
-    'truck driver',
-    '__proto__',
-    '',
-    '0',
-    '-1',
-    '%',
-    '"',
-  ),
+  fc.constantFrom(...codes.slice(0, 20), 'truck driver', ''),
+  wordsIn('15-1252 31-33 54 nurse __proto__ 0 -1 % "'),
   fc.integer().map(String),
 );
-const PARAMETERS = [
-  'q',
-  'limit',
-  'offset',
-  'level',
-  'codes',
-  'tier',
-  'job_zone',
-  'group',
-  'min_score',
-  'max_wage',
-  'sort',
-  'x',
-];
+const parameter = wordsIn('q limit offset level codes tier job_zone group min_score max_wage sort x');
+const resource = wordsIn('occupations search scores industries groups meta tasks displacement assess pages');
 const segment = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      'occupations',
-      'search',
-      'scores',
-      'industries',
-      'groups',
-      'meta',
-      'tasks',
-      'displacement',
-      'assess',
-      'pages',
-    ),
-  },
+  { weight: 3, arbitrary: resource },
   text.map(encodeURIComponent),
-  fc.constantFrom('..', '%2e%2e', '%', '%00', '\\', '.json', '15-1252.00.json'),
+  wordsIn('.. %2e%2e % %00 \\ .json 15-1252.00.json'),
 );
 const url = fc
   .tuple(
     fc.constantFrom('/api/v1/', '/api/v1/', '/api/', '//api/v1/'),
     fc.array(segment, { maxLength: 4 }),
-    fc.array(fc.tuple(fc.constantFrom(...PARAMETERS), text), { maxLength: 4 }),
+    fc.array(fc.tuple(parameter, text), { maxLength: 4 }),
   )
   .map(([base, path, query]) => `${base}${path.join('/')}?${new URLSearchParams(query)}`);
 const json = fc.oneof(

@@ -92,6 +92,29 @@ describe('bytes', () => {
     expect(known.status).toBe(304);
   });
 
+  it('of HEAD are none, under the headers of GET', async () => {
+    const VARY_BY_ASKING = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+    const urls = [
+      '/docs',
+      '/nothing',
+      '/embed/nobody',
+      '/embed/actors.png',
+      '/api/v1/scores',
+      '/api/v1/nothing',
+    ];
+    for (const url of urls)
+      for (const coding of ['br', 'identity']) {
+        const init = { headers: { 'Accept-Encoding': coding } };
+        const [got, headed] = [
+          await askServer(port, url, init),
+          await askServer(port, url, { ...init, method: 'HEAD' }),
+        ];
+        for (const name of VARY_BY_ASKING) for (const { headers } of [got, headed]) headers.delete(name);
+        expect([headed.status, [...headed.headers]]).toEqual([got.status, [...got.headers]]);
+        expect(await headed.text()).toBe('');
+      }
+  });
+
   it('of a download in part, unless it has changed', async () => {
     const url = '/downloads/occupations.sqlite';
     const whole = fs.readFileSync(path.join(DIST, url));

@@ -72,8 +72,8 @@ const ofRanks = ({ tables }: Dataset): Item[][] => [
 
 /** The places of an occupation's names that are shown. */
 const ofDisplay = ({ tables }: Dataset): Item[][] => [
-  tables.names.flatMap(({ soc_code, display }, index) =>
-    display === null ? [] : inTable('names', index, ['soc_code', 'display'], [soc_code, display]),
+  tables.names.flatMap((row, index) =>
+    row.display === null ? [] : inTable('names', index, ['soc_code', 'display'], row),
   ),
 ];
 

@@ -1,23 +1,36 @@
 /** The server over a port: the table again, pages with their headers, ranges, codings, and how it starts, ends, and holds out. */
+import { once } from 'node:events';
 import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServeOptions, serverOver } from '../../build/serve.js';
 import { ask as askServer } from '../support/ask.js';
 import { connect, raw } from '../support/sockets.js';
 import { portOf, startService } from '../support/started.js';
 import { hold } from './against.js';
 import { OVER_PORT } from './cases.js';
 import { DIST, ROOT } from './dataset.js';
-import { type Service, startServer } from './services.js';
+
+/** Starts a server over the output on a free port of the loopback. */
+async function startServer(options: Partial<ServeOptions>) {
+  const server = serverOver({ dist: DIST, env: {}, ...options }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
 
 const first = ({ url }: Request) => (url.endsWith('/_dev') ? new Response('first') : undefined);
-let server: Service;
+let server: Awaited<ReturnType<typeof startServer>>;
 let port: number;
 const get = (url: string, headers: Record<string, string> = {}) => askServer(port, url, { headers });
 
 beforeAll(async () => {
-  server = await startServer(DIST, { first });
+  server = await startServer({ first });
   port = server.port;
 });
 afterAll(() => server.close());
@@ -163,7 +176,7 @@ describe('what is no proper request', () => {
   });
 
   it('connections that say nothing make room for those that do', async () => {
-    const small = await startServer(DIST, { connections: 5 });
+    const small = await startServer({ connections: 5 });
     const silent = [];
     for (let open = 0; open < 20; open++) silent.push(await connect(small.port, 'GET / HT'));
     expect((await askServer(small.port, '/api/v1/groups')).status).toBe(200);

@@ -176,6 +176,12 @@ function explainYears(occupation: DerivedOccupation, { source: { method } }: Der
   };
 }
 
+/** Says whose readings of a task aren't those of the raters above: labels are of 2023, marks of later years. */
+const ownRaters = ({ source: { own } }: DerivedTask): string[] =>
+  (['labels', 'marks'] as const).flatMap((given) =>
+    own?.[given] ? [`  ${given} by ${own[given].join(', ') || 'a maintainer'}, not by the raters above`] : [],
+  );
+
 function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method } }: Derived): Section {
   const { task_weight, task_risk } = method;
   const total = tasks.reduce((sum, { weight }) => sum + weight, 0);
@@ -206,6 +212,7 @@ function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method
       ...tasks.flatMap((task) => [
         `${task.source.id} ${task.source.description}`,
         `  share × risk = ${task.weight}/${total} × ${show(task.risk)} = ${show(task.share * task.risk)} → time_fraction ${task.timeFraction}, task_risk_score ${roundHalfUp(100 * task.risk, 1)}; ceiling ${show(reachOf(task))}`,
+        ...ownRaters(task),
         `  ${read('capability', task)} = ${show(task.capability)} → ai_capability_score ${roundHalfUp(100 * task.capability, 1)}`,
         `  ${read('automation', task)} = ${show(task.automation)}`,
       ]),

@@ -76,6 +76,14 @@ describe('a reader with a calculator', () => {
   });
 });
 
+it('says who gave readings of our own', () => {
+  const occupation = byCode('15-1252.00');
+  const [first, ...tasks] = occupation.tasks;
+  const own = { ...first!, source: { ...first!.source, own: { marks: ['Ada Example'] } } };
+  const text = explain({ ...occupation, tasks: [own, ...tasks] }, derived);
+  expect(text.match(/marks by Ada Example, not by the raters above/g)).toHaveLength(1);
+});
+
 it('begins with the score, and names a file and its function in every section', () => {
   const text = explain(byCode('15-1252.00'), derived);
   const { final_score } = byCode('15-1252.00').riskScore;

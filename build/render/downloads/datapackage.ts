@@ -49,6 +49,7 @@ function missingRule({ name, constraints, description }: Field, { fields }: Pick
   if (name.endsWith('_missing')) return `empty where ${name.slice(0, -'_missing'.length)} has a figure`;
   if (/^skill_gap_\d_/.test(name)) return 'empty where the occupation has fewer skill gaps';
   if (name.startsWith('displacement_year')) return 'empty unless both years are within the scenario';
+  if (name.startsWith('own_')) return 'empty where no maintainer gave the reading';
   if (/^(capability|automation)_.*\d{4}/.test(name))
     return 'empty where the rater gave no reading; the score takes the reading’s mean over the occupation’s tasks';
   return (

@@ -1,5 +1,5 @@
 /** The tables for researchers: every reading of every task, what a score is made of, and scores by code of SOC 2018. */
-import { deviation, group, max, min } from 'd3-array';
+import { deviation, group } from 'd3-array';
 import type { Cell } from '../../../core/csv.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { OccupationListItem } from '../../../core/schemas/occupation.js';
@@ -9,15 +9,10 @@ import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import type { Contents, Table, TableInfo } from './table.js';
+import type { Column, Contents, Table, TableInfo } from './table.js';
 
 /** A table whose columns depend on the dataset: there is one for each reading of the method. */
 export type ResearchTable = Table & Contents;
-
-interface Column<Row> {
-  field: Field;
-  of: (row: Row) => Cell;
-}
 
 function research<Row>(
   name: string,
@@ -35,14 +30,18 @@ function research<Row>(
   return { references: {}, lookups: [], ...about, name, fields, ...contents, contents: () => contents };
 }
 
-const socCode = fieldOf('soc_code', rowSchema(OccupationListItem.shape.soc_code), true);
-
-const figure = (
+/** A column that is never empty unless its constraints say otherwise. */
+const column = <Row>(
   name: string,
-  description: string,
-  unit: string,
-  type: 'number' | 'integer' = 'number',
-): Field => ({ name, type, description, unit, constraints: { required: true } });
+  [type, unit, description]: [type: Field['type'], unit: string, description: string],
+  of: (row: Row) => Cell,
+  constraints: Field['constraints'] = { required: true },
+): Column<Row> => ({ field: { name, type, description, unit, constraints }, of });
+
+const socCode = <Row>(of: (row: Row) => Cell): Column<Row> => ({
+  field: fieldOf('soc_code', rowSchema(OccupationListItem.shape.soc_code), true),
+  of,
+});
 
 export const researchTables = (derived: Derived): ResearchTable[] => [
   readingsTable(derived),
@@ -50,19 +49,14 @@ export const researchTables = (derived: Derived): ResearchTable[] => [
   soc2018Table(derived),
 ];
 
-/** Returns the column of each reading: kind, rater and year, and a number where one rater read more than once. */
-export function readingColumns({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> {
-  const nameOf = ({ kind, rater, year }: Reading) =>
-    `${kind}_${rater.toLowerCase().replace(/[^a-z0-9]+/g, '_')}_${year}`;
-  const same = group(list, nameOf);
-  return new Map(
-    list.map((reading) => {
-      const passes = same.get(nameOf(reading))!;
-      const pass = passes.length > 1 ? `_pass_${passes.indexOf(reading) + 1}` : '';
-      return [reading, `${nameOf(reading)}${pass}`];
-    }),
+/** Returns the column of each reading, kind and name in lower case: `capability_claude_november_2026_first_pass`. */
+export const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> =>
+  new Map(
+    list.map((reading) => [
+      reading,
+      `${reading.kind} ${reading.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
+    ]),
   );
-}
 
 /** Returns who gave a task's value of a reading, if that wasn't the rater of the reading. */
 function othersWhoRead({ own, marks }: Task, { id }: Reading): readonly string[] | undefined {
@@ -73,94 +67,74 @@ function othersWhoRead({ own, marks }: Task, { id }: Reading): readonly string[]
 export const ownColumn = (column: string) => `own_in_place_of_${column}`;
 
 function readingsTable({ source: { method }, occupations }: Derived): ResearchTable {
-  interface Row {
-    occupation: DerivedOccupation;
-    task: Task;
-    weight: number;
-  }
-  const rows = occupations.flatMap((occupation): Row[] =>
-    occupation.tasks.map(({ source, weight }) => ({ occupation, task: source, weight })),
+  const rows = occupations.flatMap(({ source: { soc_code }, tasks }) =>
+    tasks.map(({ source: task, weight }) => ({ soc_code, task, weight })),
   );
-  const columns = [...readingColumns(method)].flatMap(([reading, column]): Column<Row>[] => {
+  type Row = (typeof rows)[number];
+  const columns = [...readingColumns(method)].flatMap(([reading, name]): Column<Row>[] => {
     const { values, meanings } = method.readings.scales[reading.scale]!;
     const given = Object.keys(values);
     const isNumber = given.every((value) => Number.isInteger(Number(value)));
     const scale = given.map((value) => `${value} counts ${values[value]}: ${meanings[value]}`).join('; ');
-    const fieldFor = (name: string, who: string): Field => ({
-      name,
-      type: isNumber ? 'integer' : 'string',
-      description: `${reading.kind} of the task, ${who}; ${scale}`,
-      unit: 'mark',
-      constraints: isNumber
-        ? { minimum: Math.min(...given.map(Number)), maximum: Math.max(...given.map(Number)) }
-        : { enum: given },
-    });
+    const limits = isNumber
+      ? { minimum: Math.min(...given.map(Number)), maximum: Math.max(...given.map(Number)) }
+      : { enum: given };
     const isOwn = ({ task }: Row) => othersWhoRead(task, reading) !== undefined;
-    const value = ({ task }: Row) => givenReading(task, reading.id);
-    const theirs = `read by ${reading.rater} (${reading.name})`;
-    return [
-      { field: fieldFor(column, theirs), of: (row) => (isOwn(row) ? undefined : value(row)) },
-      ...(rows.some(isOwn)
-        ? [
-            {
-              field: fieldFor(ownColumn(column), 'read by whom own_raters names'),
-              of: (row: Row) => (isOwn(row) ? value(row) : undefined),
-            },
-          ]
-        : []),
-    ];
+    const columnOf = (called: string, who: string, isIn: (row: Row) => boolean) =>
+      column<Row>(
+        called,
+        [isNumber ? 'integer' : 'string', 'mark', `${reading.kind} of the task, read by ${who}; ${scale}`],
+        (row) => (isIn(row) ? givenReading(row.task, reading.id) : undefined),
+        limits,
+      );
+    const theirs = columnOf(name, `${reading.rater} (${reading.name})`, (row) => !isOwn(row));
+    return rows.some(isOwn) ? [theirs, columnOf(ownColumn(name), 'whom own_raters names', isOwn)] : [theirs];
   });
-  const raters = ({ task: { own } }: Row) => [...new Set([...(own?.labels ?? []), ...(own?.marks ?? [])])];
-  const anyOwn = rows.some(({ task }) => task.own !== undefined);
-  return research(
+  const raters = column<Row>(
+    'own_raters',
+    ['string', 'none', 'who gave the readings of this project’s maintainers, separated by semicolons'],
+    ({ task: { own } }) => [...new Set([...(own?.labels ?? []), ...(own?.marks ?? [])])].join(';') || null,
+    {},
+  );
+  return research<Row>(
     'readings',
     {
       title: 'Readings',
       description:
-        'One row per task with every reading as it was given, in the order of the table of tasks. A column’s name has the kind, the rater, the year, and the pass. An empty reading is imputed in the score: the mean of the reading over the occupation’s tasks that have it.',
+        'One row per task with every reading as it was given, in the order of the table of tasks. A column’s name has the kind, the rater, the date, and the pass. An empty reading is imputed in the score: the mean of the reading over the occupation’s tasks that have it.',
       universe: 'all tasks of the published occupations',
       primaryKey: ['soc_code', 'task_id'],
       references: { soc_code: 'occupations' },
     },
     [
-      { field: socCode, of: ({ occupation }) => occupation.source.soc_code },
-      { field: figure('task_id', 'O*NET Task ID', 'none', 'integer'), of: ({ task }) => task.id },
-      {
-        field: {
-          name: 'task_type',
-          type: 'string',
-          description: 'O*NET’s type of the task; Unclassified where it says n/a',
-          unit: 'none',
-          constraints: { required: true, enum: Object.keys(method.task_weight.values) },
-        },
-        of: ({ task }) => task.type,
-      },
-      {
-        field: figure('weight', 'weight of the task in its occupation, by its type', 'weight', 'integer'),
-        of: ({ weight }) => weight,
-      },
+      socCode(({ soc_code }) => soc_code),
+      column('task_id', ['integer', 'none', 'O*NET Task ID'], ({ task }) => task.id),
+      column(
+        'task_type',
+        ['string', 'none', 'O*NET’s type of the task; Unclassified where it says n/a'],
+        ({ task }) => task.type,
+        { required: true, enum: Object.keys(method.task_weight.values) },
+      ),
+      column(
+        'weight',
+        ['integer', 'weight', 'weight of the task in its occupation, by its type'],
+        ({ weight }) => weight,
+      ),
       ...columns,
-      ...(anyOwn
-        ? [
-            {
-              field: {
-                name: 'own_raters',
-                type: 'string' as const,
-                description: 'who gave the readings of this project’s maintainers, separated by semicolons',
-                unit: 'none',
-              },
-              of: (row: Row) => raters(row).join(';') || undefined,
-            },
-          ]
-        : []),
+      ...(rows.some(({ task }) => task.own) ? [raters] : []),
     ],
     rows,
   );
 }
 
 function componentsTable({ occupations }: Derived): ResearchTable {
-  const precise = (of: (row: DerivedOccupation) => number) => (row: DerivedOccupation) =>
-    Number(of(row).toPrecision(12));
+  const precise = (
+    name: string,
+    unit: string,
+    description: string,
+    of: (row: DerivedOccupation) => number,
+  ): Column<DerivedOccupation> =>
+    column(name, ['number', unit, description], (row) => Number(of(row).toPrecision(12)));
   return research<DerivedOccupation>(
     'components',
     {
@@ -172,56 +146,61 @@ function componentsTable({ occupations }: Derived): ResearchTable {
       references: { soc_code: 'occupations' },
     },
     [
-      { field: socCode, of: ({ source }) => source.soc_code },
-      {
-        field: figure(
-          'raw',
-          'mean risk of the tasks by weight, 0 to 1, before protective factors',
-          'fraction',
-        ),
-        of: precise(({ exposure }) => exposure.raw),
-      },
-      {
-        field: figure('capability', 'mean capability of the tasks by weight, 0 to 1', 'fraction'),
-        of: precise(({ exposure }) => exposure.capability),
-      },
-      {
-        field: figure('automation', 'mean automation of the tasks by weight, 0 to 1', 'fraction'),
-        of: precise(({ exposure }) => exposure.automation),
-      },
-      {
-        field: figure('protection', 'mean of the protective factors, 0 to 1', 'fraction'),
-        of: precise(({ protection }) => protection.mean),
-      },
-      {
-        field: figure('variance_tasks', 'variance of raw from which tasks are listed', 'fraction squared'),
-        of: precise(({ interval }) => interval.variance.tasks),
-      },
-      {
-        field: figure('variance_raters', 'variance of raw from who rates', 'fraction squared'),
-        of: precise(({ interval }) => interval.variance.raters),
-      },
-      {
-        field: figure('margin', 'points on either side of the unrounded score', 'index points'),
-        of: precise(({ interval }) => interval.margin),
-      },
+      socCode(({ source }) => source.soc_code),
+      precise('raw', 'fraction', 'mean risk of the tasks by weight', ({ exposure }) => exposure.raw),
+      precise(
+        'capability',
+        'fraction',
+        'mean capability of the tasks',
+        ({ exposure }) => exposure.capability,
+      ),
+      precise(
+        'automation',
+        'fraction',
+        'mean automation of the tasks',
+        ({ exposure }) => exposure.automation,
+      ),
+      precise('protection', 'fraction', 'mean of the protective factors', (each) => each.protection.mean),
+      precise(
+        'variance_tasks',
+        'fraction squared',
+        'variance of raw from which tasks are listed',
+        ({ interval }) => interval.variance.tasks,
+      ),
+      precise(
+        'variance_raters',
+        'fraction squared',
+        'variance of raw from who rates',
+        ({ interval }) => interval.variance.raters,
+      ),
+      precise(
+        'margin',
+        'index points',
+        'points on either side of the unrounded score',
+        (each) => each.interval.margin,
+      ),
     ],
     occupations,
   );
 }
 
 function soc2018Table({ source: { method, tables }, occupations }: Derived): ResearchTable {
-  type Siblings = readonly DerivedOccupation[];
   const bls = new Map(tables.wages.toReversed().map(({ oews_code, title }) => [oews_code, title] as const));
-  const scores = (siblings: Siblings) => siblings.map(({ riskScore }) => riskScore.final_score);
-  const average = (siblings: Siblings, key: 'final_score' | 'ai_capability_score' | 'ai_automation_score') =>
-    roundHalfUp(mean(siblings.map(({ riskScore }) => riskScore[key])), 1);
-  const points = (name: string, description: string, of: (siblings: Siblings) => number) => ({
-    field: figure(name, description, 'index points'),
-    of: ([, siblings]: readonly [string, Siblings]) => of(siblings),
-  });
-  const codes = [...group(occupations, ({ source }) => source.soc_code.slice(0, 7))];
-  return research<readonly [string, Siblings]>(
+  const rows = [...group(occupations, ({ source }) => source.soc_code.slice(0, 7))].map(
+    ([code, siblings]) => ({
+      code,
+      sources: siblings.map(({ source }) => source),
+      risks: siblings.map(({ riskScore }) => riskScore),
+      scores: siblings.map(({ riskScore }) => riskScore.final_score),
+    }),
+  );
+  type Row = (typeof rows)[number];
+  const points = (name: string, description: string, of: (row: Row) => Cell, constraints?: object) =>
+    column(name, ['number', 'index points', description], of, constraints);
+  const average = ({ risks }: Row, key: 'final_score' | 'ai_capability_score' | 'ai_automation_score') =>
+    roundHalfUp(mean(risks.map((risk) => risk[key])), 1);
+  const spread = ({ scores }: Row) => (scores.length > 1 ? roundHalfUp(deviation(scores)!, 2) : null);
+  return research<Row>(
     'occupations_soc2018',
     {
       title: 'Occupations by SOC 2018',
@@ -231,68 +210,41 @@ function soc2018Table({ source: { method, tables }, occupations }: Derived): Res
       primaryKey: ['soc2018_code'],
     },
     [
-      {
-        field: {
-          name: 'soc2018_code',
-          type: 'string',
-          description:
-            'code of the Standard Occupational Classification of 2018: the first six digits of soc_code',
-          unit: 'none',
-          constraints: { required: true, pattern: '\\d{2}-\\d{4}' },
-        },
-        of: ([code]) => code,
-      },
-      {
-        field: {
-          name: 'title',
-          type: 'string',
-          description:
-            'BLS’s title where it counts the code by itself; otherwise that of the first occupation',
-          unit: 'none',
-          constraints: { required: true },
-        },
-        of: ([code, siblings]) => bls.get(code) ?? siblings[0]!.source.title,
-      },
-      {
-        field: figure('occupations', 'number of O*NET occupations under the code', 'occupations', 'integer'),
-        of: ([, siblings]) => siblings.length,
-      },
-      {
-        field: {
-          name: 'soc_codes',
-          type: 'string',
-          description: 'their O*NET-SOC codes, separated by semicolons',
-          unit: 'none',
-          constraints: { required: true },
-        },
-        of: ([, siblings]) => siblings.map(({ source }) => source.soc_code).join(';'),
-      },
-      points('final_score', 'mean of their scores', (siblings) => average(siblings, 'final_score')),
-      {
-        field: {
-          name: 'risk_tier',
-          type: 'string',
-          description: 'tier of the mean',
-          unit: 'none',
-          constraints: { required: true, enum: method.tiers.cut_points.map(({ tier }) => tier) },
-        },
-        of: ([, siblings]) => tierOf(average(siblings, 'final_score'), method.tiers.cut_points),
-      },
-      points('final_score_min', 'lowest of their scores', (siblings) => min(scores(siblings))!),
-      points('final_score_max', 'highest of their scores', (siblings) => max(scores(siblings))!),
-      {
-        field: {
-          name: 'final_score_sd',
-          type: 'number',
-          description: 'sample standard deviation of their scores; empty for a single occupation',
-          unit: 'index points',
-        },
-        of: ([, siblings]) =>
-          siblings.length > 1 ? roundHalfUp(deviation(scores(siblings))!, 2) : undefined,
-      },
-      points('ai_capability_score', 'mean of theirs', (siblings) => average(siblings, 'ai_capability_score')),
-      points('ai_automation_score', 'mean of theirs', (siblings) => average(siblings, 'ai_automation_score')),
+      column('soc2018_code', ['string', 'none', 'the first six digits of soc_code'], ({ code }) => code),
+      column(
+        'title',
+        [
+          'string',
+          'none',
+          'BLS’s title where it counts the code by itself; otherwise the first occupation’s',
+        ],
+        ({ code, sources }) => bls.get(code) ?? sources[0]!.title,
+      ),
+      column(
+        'occupations',
+        ['integer', 'occupations', 'number of O*NET occupations under the code'],
+        ({ sources }) => sources.length,
+      ),
+      column(
+        'soc_codes',
+        ['string', 'none', 'their O*NET-SOC codes, separated by semicolons'],
+        ({ sources }) => sources.map(({ soc_code }) => soc_code).join(';'),
+      ),
+      points('final_score', 'mean of their scores', (row) => average(row, 'final_score')),
+      column('risk_tier', ['string', 'none', 'tier of the mean'], (row) =>
+        tierOf(average(row, 'final_score'), method.tiers.cut_points),
+      ),
+      points('final_score_min', 'lowest of their scores', ({ scores }) => Math.min(...scores)),
+      points('final_score_max', 'highest of their scores', ({ scores }) => Math.max(...scores)),
+      points(
+        'final_score_sd',
+        'sample standard deviation of their scores; empty for a single one',
+        spread,
+        {},
+      ),
+      points('ai_capability_score', 'mean of theirs', (row) => average(row, 'ai_capability_score')),
+      points('ai_automation_score', 'mean of theirs', (row) => average(row, 'ai_automation_score')),
     ],
-    codes,
+    rows,
   );
 }

@@ -7,15 +7,14 @@ export function scoreQuery(method: Method, { fields }: Pick<ResearchTable, 'fiel
   const { readings, score, task_risk } = method;
   const has = new Set(fields.map(({ name }) => name));
   const quoted = (value: string) => (Number.isInteger(Number(value)) ? value : `'${value}'`);
-  const given = [...readingColumns(method)].map(([{ kind, scale, weight }, column]) => {
+  const given = [...readingColumns(method)].map(([{ kind, scale, weight }, column], at) => {
     const cell = has.has(ownColumn(column)) ? `coalesce(${column}, ${ownColumn(column)})` : column;
     const whens = Object.entries(readings.scales[scale]!.values)
       .map(([value, fraction]) => `WHEN ${quoted(value)} THEN ${fraction}`)
       .join(' ');
-    return `  SELECT soc_code, task_id, weight, '${kind}' AS kind, '${column}' AS reading, ${weight} AS counts,
-    CASE ${cell} ${whens} END AS value FROM readings`;
+    return `  SELECT soc_code, task_id, weight, '${kind}', ${at + 1}, ${weight}, CASE ${cell} ${whens} END FROM readings`;
   });
-  return `WITH given AS (
+  return `WITH given (soc_code, task_id, weight, kind, reading, counts, value) AS (
 ${given.join(' UNION ALL\n')}
 ), filled AS (  -- A reading that a task lacks is its mean over the occupation's tasks that have it.
   SELECT *, coalesce(value, avg(value) OVER (PARTITION BY soc_code, reading)) AS filled FROM given

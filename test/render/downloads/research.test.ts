@@ -54,13 +54,18 @@ it('readings stand in columns with rater, year, and pass, as they were given', (
   const rows = readingsOf(readBulk(derived));
   expect(Object.keys(rows[0]!)).toEqual([
     ...['soc_code', 'task_id', 'task_type', 'weight', 'capability_people_2023'],
-    ...['capability_gpt_4_2023_pass_1', 'capability_gpt_4_2023_pass_2'],
-    ...['capability_claude_2026_pass_1', 'capability_claude_2026_pass_2', 'automation_gpt_4_2023'],
-    ...['automation_claude_2026_pass_1', 'automation_claude_2026_pass_2'],
+    ...['capability_gpt_4_2023', 'capability_gpt_4_2023_second_rubric'],
+    ...['capability_claude_november_2026_first_pass', 'capability_claude_november_2026_second_pass'],
+    'automation_gpt_4_2023',
+    ...['automation_claude_november_2026_first_pass', 'automation_claude_november_2026_second_pass'],
   ]);
   const tasks = derived.occupations.flatMap(({ source }) => source.tasks);
   expect(
-    rows.map((row) => [row.task_id, row.capability_people_2023, row.automation_claude_2026_pass_2]),
+    rows.map((row) => [
+      row.task_id,
+      row.capability_people_2023,
+      row.automation_claude_november_2026_second_pass,
+    ]),
   ).toEqual(
     tasks.map(({ id, labels, marks }) => [
       String(id),
@@ -72,7 +77,7 @@ it('readings stand in columns with rater, year, and pass, as they were given', (
 
 it('a person’s mark is in a column of its own, under the person’s name', () => {
   const [first, second] = readingsOf(readBulk(ownMarks()));
-  const column = 'capability_claude_2026_pass_1';
+  const column = 'capability_claude_november_2026_first_pass';
   expect([first![column], first![`own_in_place_of_${column}`], first!.own_raters]).toEqual([
     '',
     '3',

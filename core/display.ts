@@ -31,6 +31,16 @@ export const ZONE_WORDS: Readonly<Record<number, string>> = {
   5: 'extensive preparation',
 };
 
+/** Last whole number of each tier, so that no score is rounded across a tier's edge. */
+const LAST: Record<RiskTier, number> = { low: 29, medium: 49, high: 64, very_high: 100 };
+
+/** Returns a score in whole points, as people read it: 49.9 in the medium tier is 49, because 50 would be high. */
+export const wholeScore = ({
+  final_score,
+  risk_tier,
+}: Pick<RiskScore, 'final_score' | 'risk_tier'>): number =>
+  Math.min(Math.round(final_score), LAST[risk_tier]);
+
 /** Formats a number: 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
 export function number(value: number): string {
   // A shortcut, because most figures on a page are small.

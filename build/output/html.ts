@@ -2,6 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Eta } from 'eta';
+import { escaped } from '../../core/escape.js';
+
+/** Sets the straight apostrophes of data as the texts of pages have them: `worker's` → `worker’s`. */
+const typeset = (text: string): string => text.replace(/(?<=\p{L})'(?=\p{L}|\s)/gu, '’');
 
 /**
  * Returns the renderer of a folder of templates; each is called by its name without `.eta`.
@@ -13,7 +17,13 @@ export function htmlRenderer(
   hashed: ReadonlyMap<string, string> = new Map(),
 ): (template: string, view: object) => string {
   const asset = (file: string) => hashed.get(file) ?? file;
-  const eta = new Eta({ views: folder, autoEscape: true, autoTrim: ['nl', false], cache: true });
+  const eta = new Eta({
+    views: folder,
+    escapeFunction: (text) => escaped(typeset(String(text))),
+    autoEscape: true,
+    autoTrim: ['nl', false],
+    cache: true,
+  });
   // Names are used as they are: Eta would resolve a path at every use of a partial, ten thousand times per build.
   eta.resolvePath = (name) => name;
   eta.readFile = (name) => fs.readFileSync(path.join(folder, `${name}.eta`), 'utf8');

@@ -1,5 +1,7 @@
 /** Search, filters, comparison, personal score, and copying; everything else on the pages works without it. */
 const API = '/api/v1';
+/** Last whole number of each tier: no score is rounded across its tier's edge. */
+const LAST = { low: 29, medium: 49, high: 64, very_high: 100 };
 const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very high' };
 /** Milliseconds between the last key and what follows it: what a reader waits for, and what can wait. */
 const SOON = 20;
@@ -45,7 +47,7 @@ const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const displayTitle = (title) => title.replace(/(\w)--(\w)/g, '$1—$2');
+const displayTitle = (title) => title.replace(/(\w)--(\w)/g, '$1—$2').replace(/(\w)'/g, '$1’');
 
 const matches = (count) => `${count} ${count === 1 ? 'match' : 'matches'}`;
 
@@ -95,7 +97,7 @@ function marked(text, query) {
 const tierShape = (tier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;
 const figure = (value, text = value) => html`<data value="${value}">${text}</data>`;
 const scored = ({ final_score, risk_tier }) =>
-  html`${tierShape(risk_tier)}${figure(final_score, Math.round(final_score))} <span>${TIERS[risk_tier]}</span>`;
+  html`${tierShape(risk_tier)}${figure(final_score, Math.min(Math.round(final_score), LAST[risk_tier]))} <span>${TIERS[risk_tier]}</span>`;
 
 /** The name that a job was found by, unless the title has its words. */
 function foundBy({ title, matched_name: name }, query) {
@@ -554,7 +556,7 @@ function assessment(form) {
       points.textContent = name in adjustments ? `${signed(Math.round(adjustments[name]))} points` : '';
     fill(
       output,
-      html`<p class="tier">Your job: <b>${figure(score, Math.round(score))}</b> ${tierShape(risk_tier)}${TIERS[risk_tier]} (rough guide)</p>`,
+      html`<p class="tier">Your job: <b>${figure(score, Math.min(Math.round(score), LAST[risk_tier]))}</b> ${tierShape(risk_tier)}${TIERS[risk_tier]} (rough guide)</p>`,
     );
   }
   function complain(lines) {

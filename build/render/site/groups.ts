@@ -30,11 +30,13 @@ const groupView = ({
   title,
   href: sitePath('group', { group }),
   name: MAJOR_GROUPS[group] ?? title,
+  /** In sentence case: `Computer and mathematical jobs`. */
+  heading: `${(MAJOR_GROUPS[group] ?? title).replace(/ \p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())} jobs`,
   ...scoreCell(final_score, risk_tier),
   occupations,
   jobs: figure(employment, number),
   pay: figure(mean_annual_wage, dollars),
-  covered: employment_covered === null ? '' : percent(employment_covered),
+  covered: employment_covered === null || employment_covered > 0.995 ? '' : percent(employment_covered),
 });
 
 const itemList = ({ derived }: Site, rows: readonly { title: string; href: string }[]) =>
@@ -72,7 +74,7 @@ export function* group(site: Site): Generator<OutputFile> {
       'group',
       { group: each.group },
       {
-        title: `${view.name} jobs: ${view.tierWord.toLowerCase()} exposure to AI on average`,
+        title: `${view.heading}: ${view.tierWord.toLowerCase()} exposure to AI on average`,
         description: `Average exposure to AI of ${rows.length} ${view.name} occupations: ${view.scoreText}, with the score, likely range, and pay of each.`,
         above: [{ name: 'Fields', path: sitePath('groups') }],
         data: [itemList(site, rows)],

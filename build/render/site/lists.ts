@@ -1,5 +1,5 @@
 /** The pages that `site.js` fills or filters: all jobs, search results, and a comparison. */
-import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, number, TIER_WORDS, wholeScore } from '../../../core/display.js';
 import { escaped } from '../../../core/escape.js';
 import { MAJOR_GROUPS } from '../../../core/major-groups.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
@@ -50,8 +50,8 @@ const thousands = (value: number) => number(Math.max(1, Math.round(value / 1000)
  * letter, job zone, and group in the class, and pay and jobs in thousands. `site.css` draws the dot, `site.js` reads the row.
  */
 function compactRow({ source, riskScore, labor }: DerivedOccupation): string {
-  const { final_score, score_low, score_high, risk_tier } = riskScore;
-  const [low, score, high] = [score_low, final_score, score_high].map(Math.round) as [number, number, number];
+  const { score_low, score_high, risk_tier } = riskScore;
+  const [low, score, high] = [Math.round(score_low), wholeScore(riskScore), Math.round(score_high)];
   // Only a range cut off at an end of the scale isn't symmetrical.
   const dot = Math.abs((low + high) / 2 - score) > 1 ? `;--s:${score}` : '';
   const jobs =

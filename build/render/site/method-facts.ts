@@ -52,7 +52,6 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     ).length,
     wageBases: countBy(occupations, bases, ({ labor }) => labor.wage_basis.split(':')[0]!),
     staffing: countBy(industries, STAFFING_KINDS, (industry) => industry.source.kind),
-    votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
   };
 }
 
@@ -108,12 +107,11 @@ export function exampleSteps(
   const left = exposure.raw * (1 - score.protection_weight * protection.mean);
   const points = (fraction: number) => Math.round(score.range * fraction);
   return [
-    { name: `Average exposure of its ${tasks.length} tasks`, value: points(exposure.raw), from: 0 },
-    { name: 'After the ratings that lower it', value: points(left), from: 0 },
+    { name: `Average exposure of its ${tasks.length} tasks`, value: points(exposure.raw) },
+    { name: 'After the ratings that lower it', value: points(left) },
     {
       name: `Plus ${score.floor}: the score`,
       value: Math.round(riskScore.final_score),
-      from: 0,
       tier: riskScore.risk_tier,
     },
   ];

@@ -1,6 +1,5 @@
 /** What tables and sentences have in common: the row of an occupation, the bar of an average, and a figure as HTML. */
-import { displayTitle, dollars, number, TIER_WORDS } from '../../../core/display.js';
-import { roundHalfUp } from '../../../core/round.js';
+import { displayTitle, dollars, number, TIER_WORDS, wholeScore } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { sitePath } from '../output.js';
@@ -32,7 +31,7 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
 /** Returns a score in whole points with its tier, and how long its bar is on the scale of scores, in percent. */
 export const scoreCell = (score: number, tier: RiskTier) => ({
   score,
-  scoreText: String(roundHalfUp(score, 0)),
+  scoreText: String(wholeScore({ final_score: score, risk_tier: tier })),
   tier,
   tierWord: TIER_WORDS[tier],
   bar: percentAt(score),

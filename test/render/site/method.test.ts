@@ -6,6 +6,7 @@ import { citations, partedSources, sourceAnchor } from '../../../build/render/si
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { adjustmentBounds, halfAdoptedYear, methodFacts } from '../../../build/render/site/method-facts.js';
 import { dataElement } from '../../../build/render/site/rows.js';
+import { shown, validationSentences } from '../../../build/render/site/validation.js';
 import { signed } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
 
@@ -47,7 +48,6 @@ it('the facts of the real dataset are those that the method states', () => {
     years: { count: 248, low: { from: 2032, to: 2041 }, high: { from: 2039, to: 2060 } },
     gaps: 923 - 436,
     wageBases: { annual_median: 917, hourly_x_2080: 4, annual_median_2024: 1, group: 1 },
-    votes: 0,
   });
   expect(facts.tied).toBeCloseTo(0.086, 3);
   expect(adjustmentBounds(real.source.factors.factors)).toEqual({ min: -15, max: 15 });
@@ -64,17 +64,12 @@ describe('the page', () => {
     }
   });
 
-  it('shows every reason, source, element, option and adjustment of the dataset', () => {
+  it('shows every source, element, option, and adjustment of the dataset, and every comparison', () => {
     const text = textOf(real);
-    const escaped = (plain: string) =>
-      plain.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-    const { method: parameters, factors, sources, tables } = real.source;
+    const escaped = (plain: string) => plain.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const { method: parameters, factors, sources, tables, validation } = real.source;
     const wanted = [
-      ...Object.values(parameters).flatMap((block) => (typeof block === 'object' ? [block.reason] : [])),
-      ...Object.values(parameters.protective_factors.factors).flatMap(({ elements, reason }) => [
-        ...elements,
-        reason,
-      ]),
+      ...Object.values(parameters.protective_factors.factors).flatMap(({ elements, reason }) => [...elements, reason]),
       ...Object.values(factors.factors).flatMap(({ label, reason, options }) => [
         label,
         reason,
@@ -86,8 +81,17 @@ describe('the page', () => {
       ]),
       ...sources.sources.flatMap(({ title, release }) => [title, release]),
       ...tables.task_categories.flatMap(({ activity, reason }) => [activity, reason]),
+      ...validation!.comparisons.flatMap(({ measure, results }) => [measure, ...results.map(({ value }) => shown(value))]),
     ];
     expect(wanted.filter((each) => !text.includes(each) && !text.includes(escaped(each)))).toEqual([]);
+  });
+
+  it('says failures before agreements, with the figures of the rows', () => {
+    const { top, failures, agreements } = validationSentences(real.source.validation!);
+    expect(top).toContain('Microsoft 0.12 [−0.07 to 0.29], Anthropic −0.08 [−0.25 to 0.14]');
+    const text = textOf(real);
+    expect(text.indexOf(failures[0]!)).toBeLessThan(text.indexOf(agreements[0]!));
+    expect(text).toContain('Each of the 18,796 tasks gets two marks');
   });
 });
 

@@ -2,10 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Eta } from 'eta';
+import { typeset } from '../../core/display.js';
 import { escaped } from '../../core/escape.js';
-
-/** Sets the straight apostrophes of data as the texts of pages have them: `worker's` → `worker’s`. */
-const typeset = (text: string): string => text.replace(/(?<=\p{L})'(?=\p{L}|\s)/gu, '’');
 
 /**
  * Returns the renderer of a folder of templates; each is called by its name without `.eta`.

@@ -15,7 +15,7 @@ interface PageType {
 const PAGES: readonly PageType[] = [
   { path: '/' },
   { path: '/occupations', filled: 'thead a' },
-  { path: '/occupations?tier=huge', filled: '[role=status]:has-text("isn’t a choice")' },
+  { path: '/occupations?tier=huge', filled: '[role=status]:has-text("unknown choice")' },
   { path: '/occupations/software-developers', filled: '.result data' },
   { path: '/groups' },
   { path: '/groups/27' },
@@ -29,9 +29,7 @@ const PAGES: readonly PageType[] = [
   { path: '/method' },
   { path: '/embed' },
   { path: '/docs' },
-  { path: '/docs/fields' },
   { path: '/docs/reference' },
-  { path: '/docs/deprecation' },
   { path: '/downloads' },
   { path: '/changes' },
   { path: '/problems' },

@@ -69,7 +69,10 @@ describe('the page', () => {
     const escaped = (plain: string) => plain.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     const { method: parameters, factors, sources, tables, validation } = real.source;
     const wanted = [
-      ...Object.values(parameters.protective_factors.factors).flatMap(({ elements, reason }) => [...elements, reason]),
+      ...Object.values(parameters.protective_factors.factors).flatMap(({ elements, reason }) => [
+        ...elements,
+        reason,
+      ]),
       ...Object.values(factors.factors).flatMap(({ label, reason, options }) => [
         label,
         reason,
@@ -81,7 +84,10 @@ describe('the page', () => {
       ]),
       ...sources.sources.flatMap(({ title, release }) => [title, release]),
       ...tables.task_categories.flatMap(({ activity, reason }) => [activity, reason]),
-      ...validation!.comparisons.flatMap(({ measure, results }) => [measure, ...results.map(({ value }) => shown(value))]),
+      ...validation!.comparisons.flatMap(({ measure, results }) => [
+        measure,
+        ...results.map(({ value }) => shown(value)),
+      ]),
     ];
     expect(wanted.filter((each) => !text.includes(each) && !text.includes(escaped(each)))).toEqual([]);
   });

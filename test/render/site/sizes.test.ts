@@ -8,18 +8,27 @@ const bytes = (file: string) => fs.statSync(DIST + file).size;
 
 it('a page has less than 60 kB of HTML, but for the list of all jobs, industries, and the method', () => {
   const limitOf = (file: string) =>
-    file === '/occupations.html' ? 150_000 : /^\/(?:industries|method)\.|^\/groups\//.test(file) ? 90_000 : 60_000;
+    file === '/occupations.html'
+      ? 150_000
+      : /^\/(?:industries|method)\.|^\/groups\//.test(file)
+        ? 90_000
+        : 60_000;
   expect(PAGES.filter((file) => bytes(file) >= limitOf(file))).toEqual([]);
 });
 
 it('a first visit takes less than 90 kB, with style, script, and font', () => {
   const html = readDist('/occupations.html');
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js|woff2))"/g)].map(([, file]) => file!);
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js|woff2))"/g)].map(
+    ([, file]) => file!,
+  );
   expect(files).toHaveLength(3);
   const sent = (file: string) =>
-    file.endsWith('.woff2') ? bytes(file) : zlib.gzipSync(fs.readFileSync(DIST + file)).length;
+    file.endsWith('.woff2') ? bytes(file) : zlib.brotliCompressSync(fs.readFileSync(DIST + file)).length;
   for (const page of ['/index.html', '/occupations.html', '/method.html'])
-    expect([page, ...files].reduce((sum, file) => sum + sent(file), 0), page).toBeLessThan(90_000);
+    expect(
+      [page, ...files].reduce((sum, file) => sum + sent(file), 0),
+      page,
+    ).toBeLessThan(90_000);
 });
 
 it('a card has at most 10 kB, no script, and nothing to fetch', () => {

@@ -84,16 +84,6 @@ function latest() {
   };
 }
 
-/** A text with the beginnings of words marked that were typed; the "a" of "drive a truck" marks nothing. */
-function marked(text, query) {
-  const asked = fold(query).split(' ');
-  return text.split(/([\p{L}\p{N}]+)/u).map((word) => {
-    const letters = fold(word);
-    const typed = asked.find((each) => letters.startsWith(each) && (each.length > 1 || asked.length === 1));
-    return typed ? html`<mark>${word.slice(0, typed.length)}</mark>${word.slice(typed.length)}` : word;
-  });
-}
-
 const tierShape = (tier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;
 const figure = (value, text = value) => html`<data value="${value}">${text}</data>`;
 const scored = ({ final_score, risk_tier }) =>
@@ -107,10 +97,10 @@ function foundBy({ title, matched_name: name }, query) {
     !fold(query)
       .split(' ')
       .every((word) => words.includes(word));
-  return isShown ? html`<small class="called">matches “${marked(name, query)}”</small>` : '';
+  return isShown ? html`<small class="called">matches “${name}”</small>` : '';
 }
 const suggestion = (each, query) =>
-  html`<span>${marked(each.title, query)}${foundBy(each, query)}</span><span class="st">${scored(each)}</span>`;
+  html`<span>${each.title}${foundBy(each, query)}</span><span class="st">${scored(each)}</span>`;
 
 /** Suggestions (ARIA combobox); returns a function that picks the best. */
 function combobox(input, choose) {
@@ -452,23 +442,6 @@ async function comparison(form) {
   }
 }
 
-/** Shares the page's address, state included: the device's own sheet where there is one, else the clipboard. */
-function shareButton(button) {
-  button.hidden = false;
-  const url = document.querySelector('link[rel=canonical]').href + location.search;
-  button.addEventListener('click', async () => {
-    try {
-      if (navigator.share) await navigator.share({ title: document.title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        say(button, 'Link copied');
-      }
-    } catch ({ name }) {
-      if (name !== 'AbortError') say(button, url);
-    }
-  });
-}
-
 /** Says something beside a button for a while. */
 function say(button, text) {
   let status = button.nextElementSibling;
@@ -482,17 +455,21 @@ function say(button, text) {
   }, 4000);
 }
 
-/** Copies what `data-copy` selects. */
+/** Copies what `data-copy` selects; `data-share` gives the page's address, by the device's own sheet where there is one. */
 function copyButton(button) {
   button.hidden = false;
+  const source = document.querySelector(button.dataset.copy ?? 'h1');
   button.addEventListener('click', async () => {
-    const source = document.querySelector(button.dataset.copy);
+    const isLink = !button.dataset.copy;
     try {
-      await navigator.clipboard.writeText(source.textContent.trim());
-      say(button, 'Copied');
-    } catch {
+      if (isLink && navigator.share)
+        return await navigator.share({ title: document.title, url: location.href });
+      await navigator.clipboard.writeText(isLink ? location.href : source.textContent.trim());
+      say(button, isLink ? 'Link copied' : 'Copied');
+    } catch ({ name }) {
+      if (name === 'AbortError') return;
       getSelection().selectAllChildren(source);
-      say(button, 'Selected. Press Ctrl+C or ⌘C.');
+      say(button, isLink ? location.href : 'Selected. Press Ctrl+C or ⌘C.');
     }
   });
 }
@@ -531,10 +508,10 @@ function embedPicker(form) {
   for (const input of [width, height, theme]) input.addEventListener('input', update);
   // Browsers restore the fields.
   addEventListener('pageshow', update);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    pickBest();
+  q.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.defaultPrevented) pickBest();
   });
+  form.addEventListener('submit', (event) => event.preventDefault());
 }
 
 const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
@@ -599,7 +576,6 @@ for (const form of document.querySelectorAll('form[data-search=go]'))
 for (const form of document.querySelectorAll('form[data-compare]')) comparison(form);
 for (const place of document.querySelectorAll('[data-results]')) searchResults(place);
 for (const form of document.querySelectorAll('form[data-list]')) jobList(form);
-for (const button of document.querySelectorAll('button[data-copy]')) copyButton(button);
-for (const button of document.querySelectorAll('button[data-share]')) shareButton(button);
+for (const button of document.querySelectorAll('button:is([data-copy], [data-share])')) copyButton(button);
 for (const form of document.querySelectorAll('form[data-embed]')) embedPicker(form);
 for (const form of document.querySelectorAll('form[data-assess]')) assessment(form);

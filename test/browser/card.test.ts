@@ -140,13 +140,14 @@ it('as a picture has every text inside it, for every occupation', async () => {
       all.flatMap(({ slug, svg }) => {
         const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
         document.replaceChild(document.importNode(parsed, true), document.documentElement);
-        const boxes = [...document.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
-        return boxes.length > 8 &&
-          boxes.every(
-            ({ left, right, top, bottom }) => left >= 0 && right <= 1200 && top >= 0 && bottom <= 630,
-          )
-          ? []
-          : [slug];
+        const texts = [...document.querySelectorAll('text')];
+        const outside = texts.filter((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return left < 0 || right > 1200 || top < 0 || bottom > 630;
+        });
+        return texts.length > 8
+          ? outside.map((text) => `${slug}: ${text.textContent}`)
+          : [`${slug}: no text`];
       }),
     pictures,
   );

@@ -57,7 +57,7 @@ export function barsOf(
 export function histogramMarks({ drawn }: Bars, marker?: Scores): string {
   if (marker === undefined) return drawn;
   const x = (score: number) => Math.round(7 * percentAt(score));
-  const at = x(marker.final_score);
+  const at = Math.min(HISTOGRAM.width - 2, Math.max(2, x(marker.final_score)));
   const { score_low: low, score_high: high } = marker;
   const range =
     low === undefined || high === undefined ? '' : `M${x(low)} ${HISTOGRAM.base + 5}H${x(high)}v6H${x(low)}z`;

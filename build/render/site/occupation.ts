@@ -69,7 +69,10 @@ function taskLists(occupation: DerivedOccupation) {
   return {
     all: all.map(taskRow),
     exposed: all.filter(isExposed).slice(0, EXPOSED_SHOWN).map(taskRow),
-    staying: staying.slice(0, STAYING_SHOWN).map(taskRow),
+    staying: (staying.length === all.length
+      ? all.slice(0, EXPOSED_SHOWN)
+      : staying.slice(0, STAYING_SHOWN)
+    ).map(taskRow),
   };
 }
 

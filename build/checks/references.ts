@@ -246,7 +246,7 @@ function* rows({ occupations, sources }: Dataset): Generator<Found> {
         path: ['sources', at, 'files', index, 'rows'],
         rule: 'source-rows',
       };
-      const fix = 'Restore what is missing, or import the release again.';
+      const fix = 'Restore what is missing; if it was left out on purpose, correct rows.';
       if (/\/Task Statements\.\w+$/.test(name) && tasks < rows)
         yield { ...here, what: `${name} has ${countOf(rows, 'task')}, the occupations ${tasks}.`, fix };
       if (/\/IWA Reference\.\w+$/.test(name) && intermediate.size > rows) {

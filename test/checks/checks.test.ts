@@ -408,7 +408,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a task that is gone': [
     [['sources.json', '"rows": 138', '"rows": 139']],
-    'sources.json:29:19  source-rows  onet-db-30.1/Task Statements.xlsx has 139 tasks, the occupations 138. Restore what is missing, or import the release again.',
+    'sources.json:29:19  source-rows  onet-db-30.1/Task Statements.xlsx has 139 tasks, the occupations 138. Restore what is missing; if it was left out on purpose, correct rows.',
   ],
   'an intermediate activity that O*NET does not have': [
     [['sources.json', '"rows": 332', '"rows": 9']],

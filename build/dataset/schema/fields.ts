@@ -1,19 +1,12 @@
 /** Fields that several authored files have. `.describe` is what editors show beside a field. */
 import * as z from 'zod';
 
-// Cloned by `.describe` from one schema per kind, because creating a new one takes several times as long.
 // Our longest text has half as many characters; a longer one is a file pasted into the wrong place.
-const Text = z.string().min(1).max(1000);
-const Title = z.string().min(1).max(200);
-const Fraction = z.number().min(0).max(1);
-const Positive = z.number().positive();
-const Count = z.int().positive();
-
-export const text = (description: string) => Text.describe(description);
-export const title = (description: string) => Title.describe(description);
-export const fraction = (description: string) => Fraction.describe(description);
-export const positive = (description: string) => Positive.describe(description);
-export const count = (description: string) => Count.describe(description);
+export const text = (description: string) => z.string().min(1).max(1000).describe(description);
+export const title = (description: string) => z.string().min(1).max(200).describe(description);
+export const fraction = (description: string) => z.number().min(0).max(1).describe(description);
+export const positive = (description: string) => z.number().positive().describe(description);
+export const count = (description: string) => z.int().positive().describe(description);
 
 /** A name of lower case letters and `_`. */
 export const Key = z.string().regex(/^[a-z_]+$/, 'It must be lower case letters and _');

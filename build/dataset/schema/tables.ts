@@ -95,8 +95,15 @@ export const ProjectionRow = z.strictObject({
     .transform((cell) => (isMark(cell) ? null : cell)),
 });
 
-/** Code of government, which OEWS surveys as a whole. */
-const GOVERNMENT = '99';
+/** What a cell is to its industry, by kind; 99 is government, which OEWS surveys as a whole. */
+const CELL_KINDS = {
+  direct: 'the cell is the industry itself',
+  combined: 'the cell is a combination such as 3320A1',
+  parent: 'the cell is a shorter code that contains the industry',
+  government: 'the cell is 99',
+  unsurveyed: 'there is no cell',
+} as const;
+type CellKind = keyof typeof CELL_KINDS;
 
 /** NAICS 2022 sectors, subsectors and industry groups, and the OEWS cell that describes each. */
 export const IndustryRow = z
@@ -111,37 +118,25 @@ export const IndustryRow = z
     // The cell whose staffing describes it.
     cell: z.union([Cell, z.literal('')], 'It must be an OEWS cell like 31-33, 541, 5415 or 3320A1, or empty'),
     // What the cell is to the industry.
-    kind: z.enum(['direct', 'combined', 'parent', 'government', 'unsurveyed']),
+    kind: z.enum(Object.keys(CELL_KINDS) as CellKind[]),
   })
   .check(
     rules((row, wrong) => {
-      const { naics_code, level, range, parent, kind } = row;
+      const { naics_code, level, range, parent, cell, kind } = row;
       if (naics_code.length !== level) wrong(['level'], 'A code has as many digits as its level');
       if (range !== '' && !(range.startsWith(`${naics_code}-`) && range.slice(3) > naics_code))
         wrong(['range'], 'Only a sector has a range, and it begins with the sector’s code');
       if (naics_code.length === 2 && parent !== '') wrong(['parent'], 'A sector has no parent');
-      const { is, means } = CELL_KINDS[kind]!;
-      if (!is(row)) wrong(['cell'], `kind is ${kind}: ${means}`);
+      const fits: Record<CellKind, boolean> = {
+        direct: cell === (range || naics_code),
+        combined: /^\d{4}A\d$/.test(cell),
+        parent: cell !== '' && cell.length < naics_code.length && naics_code.startsWith(cell),
+        government: cell === '99',
+        unsurveyed: cell === '',
+      };
+      if (!fits[kind]) wrong(['cell'], `kind is ${kind}: ${CELL_KINDS[kind]}`);
     }),
   );
-
-type Industry = { naics_code: string; range: string; cell: string };
-
-/** What each kind of cell is to its industry. */
-const CELL_KINDS: Record<string, { is: (row: Industry) => boolean; means: string }> = {
-  direct: {
-    is: ({ cell, naics_code, range }) => cell === (range || naics_code),
-    means: 'the cell is the industry itself',
-  },
-  combined: { is: ({ cell }) => /^\d{4}A\d$/.test(cell), means: 'the cell is a combination such as 3320A1' },
-  parent: {
-    is: ({ cell, naics_code }) =>
-      cell !== '' && cell.length < naics_code.length && naics_code.startsWith(cell),
-    means: 'the cell is a shorter code that contains the industry',
-  },
-  government: { is: ({ cell }) => cell === GOVERNMENT, means: `the cell is ${GOVERNMENT}` },
-  unsurveyed: { is: ({ cell }) => cell === '', means: 'there is no cell' },
-};
 
 /** OEWS industry cells with the sum of their detailed occupations, the denominator of all shares. */
 export const CellRow = z.strictObject({

@@ -105,7 +105,7 @@ program
   .argument('<title>', 'its title, in quotes')
   .option(...dataset)
   .action(async (code, title, { data }) =>
-    (await import('./commands/new/index.js')).newOccupation(code, title, data),
+    (await import('./commands/new.js')).newOccupation(code, title, data),
   );
 
 program

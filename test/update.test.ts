@@ -156,13 +156,3 @@ it('leaves to be filled in by hand what the check names, and then passes it', as
   writeFileSync(join(data, exceptions), lines.filter((_, at) => !unused.includes(at + 1)).join('\n'));
   expect(faultsIn(data)).toEqual([]);
 });
-
-it('comes in again without a change', async () => {
-  const result = await importDataset(update, data);
-  expect(result).toMatchObject({ written: [] });
-  expect([...new Set(readDataset(data).dataset.tables.wages.map(({ release }) => release))].sort()).toEqual([
-    '2024',
-    '2025',
-    '2026',
-  ]);
-});

@@ -7,7 +7,6 @@ const SKILLS = 'sources/onet/Skills.txt';
 const TASKS = 'sources/onet/Task Statements.txt';
 const ZONES = 'sources/onet/Job Zones.txt';
 const LABELS = 'sources/labels/full_labelset.tsv';
-const PROJECTIONS = 'sources/bls/occupation.xlsx';
 
 const edit = (path: string, from: string | RegExp, to: string) => (files: Files) => {
   files[path] = (files[path] as string).replace(from, to);
@@ -92,18 +91,6 @@ const FILES: Case[] = [
     'oesm26nat.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.',
   ],
   [
-    'a workbook that is none',
-    put(PROJECTIONS, Buffer.from('PK\u0003\u0004 cut off')),
-    'bls/occupation.xlsx: is not a whole Excel workbook (.xlsx). Fetch it again from its release.',
-  ],
-  [
-    'a sheet that was renamed',
-    (files) => {
-      (files[PROJECTIONS] as Sheet[])[1]!.sheet = 'Table 1-2';
-    },
-    'bls/occupation.xlsx: has no sheet "Table 1.2" (its sheets are Index, Table 1-2). Fetch it again from its release.',
-  ],
-  [
     'staffing of a newer year that lacks one of its three workbooks, and the wages of its year',
     (files) => {
       for (const name of ['natsector', 'nat3d']) {
@@ -147,16 +134,6 @@ const CELLS: Case[] = [
     `onet/Job Zones.txt:3: has 3 cells under a header of 4. ${ROW}`,
   ],
   [
-    'a job zone out of range',
-    edit(ZONES, '\t3\t', '\t7\t'),
-    `onet/Job Zones.txt:3, column Job Zone: "7": a job zone is 1 to 5. ${ROW}`,
-  ],
-  [
-    'a label outside the rubric',
-    edit(LABELS, 'E2\tT4', 'E3\tT4'),
-    `labels/full_labelset.tsv:5, column gpt4_exposure_alt_rubric: "E3": Invalid option: expected one of "E0"|"E1"|"E2". ${ROW}`,
-  ],
-  [
     'a wage with a thousands separator',
     setCell('sources/bls/national_M2024_dl.xlsx', 2, 4, '240,010'),
     sayingSo('bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": '),
@@ -180,24 +157,9 @@ const JOINS: Case[] = [
     'onet/Task Statements.txt:4: task 21 of 98-1012.00 has no row in onet/Tasks to DWAs.txt. Fetch both from one release.',
   ],
   [
-    'a related code without tasks',
-    edit('sources/onet/Related Occupations.txt', '98-1011.00\t98-1012.00', '98-1011.00\t98-1099.00'),
-    'onet/Related Occupations.txt:3: 98-1099.00, related to 98-1011.00, has no tasks or no job zone. Fetch all tables from one release.',
-  ],
-  [
     'an element of a protective factor that nobody rates',
     edit('data/method.json', 'Originality', 'Original Thinking'),
     'data/method.json: the element "Original Thinking" is rated in no table. Name one element of O*NET’s content model.',
-  ],
-  [
-    'an occupation that was rated and is no more',
-    edit(SKILLS, /98-1012.00\t.*\n/g, ''),
-    'onet/Skills.txt: 98-1012.00 is rated in data/ and has no row here, so the file was probably cut off. Fetch it again.',
-  ],
-  [
-    'an exception for an activity that does not exist',
-    edit('data/tables/task_category_exceptions.csv', 'Watch lamps or lenses.', 'Watch lamps.'),
-    'data/tables/task_category_exceptions.csv:2, column intermediate_work_activity: "Watch lamps." is the title of 0 activities in onet/IWA Reference.txt. Write it as it is there.',
   ],
   [
     'what the schema of data/ refuses though the source may say it',

@@ -29,19 +29,6 @@ describe('ratings of tasks', () => {
     expect(await run()).toMatchObject({ written: [] });
   });
 
-  it('that a person gave and marked as own stay', async () => {
-    const { run, json, write } = await place(rated());
-    await run();
-    const keepers = json(KEEPERS);
-    Object.assign(keepers.tasks[0], { marks: { ...MARKS, capability_2026_1: 0 }, own: { marks: ['Ann'] } });
-    await write({ [KEEPERS]: JSON.stringify(keepers) });
-    await run();
-    expect(json(KEEPERS).tasks[0]).toMatchObject({
-      marks: { capability_2026_1: 0 },
-      own: { marks: ['Ann'] },
-    });
-  });
-
   it.each([
     [
       'a mark out of range',

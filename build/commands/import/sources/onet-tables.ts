@@ -7,104 +7,85 @@ import * as z from 'zod';
 import type { DraftOccupation } from '../../../dataset/schema/draft.js';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
-import {
-  elementId,
-  type Kind,
-  number,
-  type TableSpec,
-  tableSpec,
-  taskId,
-  text,
-  wholeNumber,
-} from '../table/spec.js';
+import { elementId, type Kind, number, tableSpec, taskId, text, wholeNumber } from '../table/spec.js';
 import type { Table } from '../table/table.js';
 
 /** The first import read two of its tables from a copy, onet-30.1-wide. */
 export const ONET: Kind = { id: 'onet-#', vintage: /^onet-(\d+\.\d+)(?:-wide)?$/ };
 
-/** `Job Zones` → the names of its workbook and its text file. */
-const onetFiles = (...names: string[]) => names.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]);
+/** Every column that is read, under the names of 30.1 and of later releases, and what its cells must be. */
+const COLUMNS = {
+  soc_code: 'O*NET-SOC Code',
+  title: 'Title',
+  official: ['Description', 'Task'],
+  job_zone: 'Job Zone',
+  id: 'Task ID',
+  type: 'Task Type',
+  dwa_id: ['DWA ID', 'DWA Element ID'],
+  related: 'Related O*NET-SOC Code',
+  index: 'Index',
+  alternate: 'Alternate Title',
+  short: 'Short Title',
+  element_id: 'Element ID',
+  element_name: 'Element Name',
+  iwa_id: ['IWA ID', 'IWA Element ID'],
+  iwa_title: ['IWA Title', 'IWA Element Name'],
+  scale: 'Scale ID',
+  value: 'Data Value',
+} as const;
 
-const spec = <Row extends z.ZodObject>(table: Omit<TableSpec<Row>, 'kind'>) =>
-  tableSpec<Row>({ kind: ONET, ...table });
+const CELLS = {
+  soc_code: SocCode,
+  title: text,
+  official: z.string(),
+  job_zone: z.enum(['1', '2', '3', '4', '5'], 'a job zone is 1 to 5').transform(Number),
+  id: taskId,
+  // `n/a` and empty types are tasks that no incumbents have rated yet.
+  type: z
+    .enum(['Core', 'Supplemental', 'n/a', ''], 'a Task Type is Core, Supplemental, n/a or empty')
+    .transform((type): Task['type'] => (type === 'Core' || type === 'Supplemental' ? type : 'Unclassified')),
+  dwa_id: DwaId,
+  related: SocCode,
+  index: wholeNumber,
+  alternate: text,
+  short: z.string(),
+  element_id: elementId,
+  element_name: text,
+  iwa_id: TaskCategoryExceptionRow.shape.iwa_id,
+  iwa_title: text,
+  scale: z.enum(['IM', 'LV']),
+  value: number,
+};
 
-export const occupationData = spec({
-  files: onetFiles('Occupation Data'),
-  columns: { soc_code: 'O*NET-SOC Code', title: 'Title', official: 'Description' },
-  row: z.object({ soc_code: SocCode, title: text, official: z.string() }),
-  key: ['soc_code'],
-});
+type Column = keyof typeof COLUMNS;
 
-export const jobZones = spec({
-  files: onetFiles('Job Zones'),
-  columns: { soc_code: 'O*NET-SOC Code', job_zone: 'Job Zone' },
-  row: z.object({
-    soc_code: SocCode,
-    job_zone: z
-      .string()
-      .regex(/^[1-5]$/, 'a job zone is 1 to 5')
-      .transform(Number),
-  }),
-  key: ['soc_code'],
-});
-
-/** `n/a` and empty types are tasks that no incumbents have rated yet. */
-const taskType = z
-  .enum(['Core', 'Supplemental', 'n/a', ''], 'a Task Type is Core, Supplemental, n/a or empty')
-  .transform((type): Task['type'] => (type === 'Core' || type === 'Supplemental' ? type : 'Unclassified'));
-
-export const taskStatements = spec({
-  files: onetFiles('Task Statements'),
-  columns: { soc_code: 'O*NET-SOC Code', id: 'Task ID', official: 'Task', type: 'Task Type' },
-  row: z.object({ soc_code: SocCode, id: taskId, official: z.string(), type: taskType }),
-  key: ['soc_code', 'id'],
-});
-
-export const tasksToDwas = spec({
-  files: onetFiles('Tasks to DWAs'),
-  columns: { soc_code: 'O*NET-SOC Code', id: 'Task ID', dwa_id: ['DWA ID', 'DWA Element ID'] },
-  row: z.object({ soc_code: SocCode, id: taskId, dwa_id: DwaId }),
-  key: ['soc_code', 'id', 'dwa_id'],
-});
-
-export const relatedOccupations = spec({
-  files: onetFiles('Related Occupations'),
-  columns: { soc_code: 'O*NET-SOC Code', related: 'Related O*NET-SOC Code', index: 'Index' },
-  row: z.object({ soc_code: SocCode, related: SocCode, index: wholeNumber }),
-  key: ['soc_code', 'related'],
-});
-
-export const alternateTitles = spec({
-  files: onetFiles('Alternate Titles'),
-  columns: { soc_code: 'O*NET-SOC Code', alternate: 'Alternate Title', short: 'Short Title' },
-  row: z.object({ soc_code: SocCode, alternate: text, short: z.string() }),
-  key: ['soc_code', 'alternate', 'short'],
-});
-
-export const contentModel = spec({
-  files: onetFiles('Content Model Reference'),
-  columns: { element_id: 'Element ID', element_name: 'Element Name' },
-  row: z.object({ element_id: elementId, element_name: text }),
-  key: ['element_id'],
-});
-
-/** The titles of the 332 intermediate activities, by which our exceptions name them. */
-export const iwaReference = spec({
-  files: onetFiles('IWA Reference', 'GWAs to IWAs'),
-  columns: { iwa_id: ['IWA ID', 'IWA Element ID'], iwa_title: ['IWA Title', 'IWA Element Name'] },
-  row: z.object({ iwa_id: TaskCategoryExceptionRow.shape.iwa_id, iwa_title: text }),
-  key: ['iwa_id'],
-});
-
-/** Ratings of skills, abilities or work activities: a row per scale, importance (IM, 1 to 5) and level (LV, 0 to 7). */
-export const ratingsIn = (name: string) =>
-  spec({
-    files: onetFiles(name),
-    columns: { soc_code: 'O*NET-SOC Code', element_id: 'Element ID', scale: 'Scale ID', value: 'Data Value' },
-    row: z.object({ soc_code: SocCode, element_id: elementId, scale: z.enum(['IM', 'LV']), value: number }),
-    key: ['soc_code', 'element_id', 'scale'],
-    only: ({ scale }) => scale === 'IM' || scale === 'LV',
+/** A table of a release by its columns, the first of which (`keys`) tell its rows apart; a workbook or a text file. */
+function tableOf<Name extends Column>(files: readonly string[], columns: readonly Name[], keys = 1) {
+  const pick = <Of extends Record<Column, unknown>>(of: Of) =>
+    Object.fromEntries(columns.map((column) => [column, of[column]])) as Pick<Of, Name>;
+  return tableSpec({
+    kind: ONET,
+    files: files.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]),
+    columns: pick(COLUMNS),
+    row: z.object(pick(CELLS)),
+    key: columns.slice(0, keys),
   });
+}
+
+export const occupationData = tableOf(['Occupation Data'], ['soc_code', 'title', 'official']);
+export const jobZones = tableOf(['Job Zones'], ['soc_code', 'job_zone']);
+export const taskStatements = tableOf(['Task Statements'], ['soc_code', 'id', 'official', 'type'], 2);
+export const tasksToDwas = tableOf(['Tasks to DWAs'], ['soc_code', 'id', 'dwa_id'], 3);
+export const relatedOccupations = tableOf(['Related Occupations'], ['soc_code', 'related', 'index'], 2);
+export const alternateTitles = tableOf(['Alternate Titles'], ['soc_code', 'alternate', 'short'], 3);
+export const contentModel = tableOf(['Content Model Reference'], ['element_id', 'element_name']);
+/** The titles of the 332 intermediate activities, by which our exceptions name them. */
+export const iwaReference = tableOf(['IWA Reference', 'GWAs to IWAs'], ['iwa_id', 'iwa_title']);
+/** Ratings of skills, abilities or work activities: a row per scale, importance (IM, 1 to 5) and level (LV, 0 to 7). */
+export const ratingsIn = (name: string) => ({
+  ...tableOf([name], ['soc_code', 'element_id', 'scale', 'value'], 3),
+  only: ({ scale }: Record<string, string>) => scale === 'IM' || scale === 'LV',
+});
 
 /** An official sentence and its place. */
 export interface Sentence {

@@ -38,9 +38,9 @@ export interface TableSpec<Row extends z.ZodObject> {
   /** Cells may be in quotes although tabs part them. */
   quoted?: boolean;
   /** Header names of each field, those of newer and older releases; `#` is any digit. */
-  columns: { [Field in keyof z.input<Row>]: string | readonly string[] };
+  columns: Readonly<Record<string, string | readonly string[]>>;
   row: Row;
-  key: readonly (keyof z.input<Row> & string)[];
+  key: readonly string[];
   /** Rows to read, where a table also holds summaries and footnotes. */
   only?: (cells: Record<string, string>) => boolean;
 }

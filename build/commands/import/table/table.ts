@@ -84,7 +84,7 @@ async function readWorkbook(bytes: Uint8Array, { sheet, columns }: TableSpec<z.Z
   return grids.find((each) => each.sheet === sheet) ?? unreadable('missing-sheet', what);
 }
 
-type Columns = Record<string, string | readonly string[]>;
+type Columns = TableSpec<z.ZodObject>['columns'];
 
 /** The header's index, its cells, and the position of each field's column. */
 interface Header {

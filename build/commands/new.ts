@@ -1,11 +1,11 @@
 /** `npm run new -- 15-9999.01 "Title"`: begins the file of an occupation; the check names each blank and what belongs there. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { authoredJson } from '../../dataset/authored.js';
-import { SocCode } from '../../dataset/schema/occupation.js';
-import { slugOf } from '../../dataset/slug.js';
-import { writeDataset } from '../../dataset/write.js';
-import { Refusal } from '../../refusal.js';
+import { authoredJson } from '../dataset/authored.js';
+import { SocCode } from '../dataset/schema/occupation.js';
+import { slugOf } from '../dataset/slug.js';
+import { writeDataset } from '../dataset/write.js';
+import { Refusal } from '../refusal.js';
 
 /** Writes a draft in which everything to fill in is null. Refuses a code of the wrong shape and one that has a file. */
 export function newOccupation(soc_code: string, title: string, data: string): void {

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { newOccupation } from '../../../build/commands/new/index.js';
-import { FIXTURE, faultsIn } from '../../broken.js';
+import { newOccupation } from '../../build/commands/new.js';
+import { FIXTURE, faultsIn } from '../broken.js';
 
 function copy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'new-'));
@@ -36,8 +36,6 @@ it.each([
   ['a title without a letter', '15-9999.01', '…', /The title has no letter or digit/],
 ])('is refused for %s', (_, code, title, message) => {
   const data = copy();
-  const before = readFileSync(join(data, 'occupations/15-1252.00.json'), 'utf8');
   expect(() => newOccupation(code, title, data)).toThrow(message);
   expect(existsSync(join(data, 'occupations/15-9999.01.json'))).toBe(false);
-  expect(readFileSync(join(data, 'occupations/15-1252.00.json'), 'utf8')).toBe(before);
 });

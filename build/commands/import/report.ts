@@ -71,9 +71,7 @@ export function reportLines(imported: Imported): { lines: string[]; missing: num
   const occupations = occupationLines(imported);
   const items = itemsOf(before);
   const lines = [
-    written.length === 0
-      ? 'Nothing changed in data/.'
-      : `${countOf(written.length, 'file')} of data/ changed.`,
+    written.length === 0 ? 'Nothing changed in data/.' : `Files of data/ that change: ${written.length}.`,
     ...(occupations.length > 0 ? ['Occupations:', ...occupations, 'Tables:'] : []),
     ...[...itemsOf(made)].map(([what, now]) => countLine(what, items.get(what)!, now)),
     ...notes.map((note) => `  ${note}`),

@@ -362,7 +362,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a slow path that is the faster': [
     [['method.json', '"slow": {"reach_growth": 0.04', '"slow": {"reach_growth": 0.4']],
-    'method.json:175 wrong-value',
+    'method.json:177 wrong-value',
   ],
   'weights that are no whole numbers': [
     [['method.json', '"Core": 2', '"Core": 1.5']],
@@ -430,7 +430,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'an unknown source of a parameter': [
     [['method.json', '"sources": ["census-btos-2026"]', '"sources": ["census-btos-2025"]']],
-    'method.json:178:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?',
+    'method.json:180:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?',
   ],
   'an unknown source of a field': [
     [
@@ -483,16 +483,16 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a horizon before the start': [
     [['method.json', '"horizon_year": 2060', '"horizon_year": 2020']],
-    'method.json:172 wrong-value',
+    'method.json:174 wrong-value',
   ],
   'adoption that never starts': [
     [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],
-    'method.json:173 too-small',
+    'method.json:175 too-small',
   ],
-  'a percentile above 100': [[['method.json', '"max": 99', '"max": 101']], 'method.json:166 too-big'],
+  'a percentile above 100': [[['method.json', '"max": 99', '"max": 101']], 'method.json:168 too-big'],
   'ends of the interval that overlap': [
     [['method.json', '"max": 85', '"max": 15']],
-    'method.json:155 wrong-value',
+    'method.json:157 wrong-value',
   ],
   'a reading on a scale that is not there': [
     [

@@ -337,7 +337,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a slow path that is the faster': [
     [['method.json', '"slow": {"reach_growth": 0.04', '"slow": {"reach_growth": 0.4']],
-    'method.json:175 wrong-value',
+    'method.json:177 wrong-value',
   ],
   'tiers out of order': [
     [
@@ -389,7 +389,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'an unknown source of a parameter': [
     [['method.json', '"sources": ["census-btos-2026"]', '"sources": ["census-btos-2025"]']],
-    'method.json:178:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?',
+    'method.json:180:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?',
   ],
   'a file that its source does not have': [
     [['sources.json', '"file": "onet-db-30.1/Job Zones.xlsx"', '"file": "onet-db-30.1/Job Zone.xlsx"']],
@@ -460,11 +460,11 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'adoption that never starts': [
     [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],
-    'method.json:173 too-small',
+    'method.json:175 too-small',
   ],
   'ends of the interval that overlap': [
     [['method.json', '"max": 85', '"max": 15']],
-    'method.json:155 wrong-value',
+    'method.json:157 wrong-value',
   ],
   'a reading on a scale that is not there': [
     [

@@ -81,7 +81,8 @@ describe('the rank', () => {
 it('every name that pages show finds its occupation', () => {
   const { names } = readDataset(path.join(ROOT, 'data')).dataset.tables;
   const missed = names.filter(
-    ({ display, name, soc_code }) => display !== null && !results(name).data.some((found) => found.soc_code === soc_code),
+    ({ display, name, soc_code }) =>
+      display !== null && !results(name).data.some((found) => found.soc_code === soc_code),
   );
   expect(missed.map(({ name, soc_code }) => `${soc_code} ${name}`)).toEqual([]);
 });

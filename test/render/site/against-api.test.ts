@@ -77,13 +77,9 @@ describe('an occupation’s page says what the API says', () => {
 
   it('of the exposure of each task, the highest first', () => {
     const said = (each: Occupation) => {
-      const lists = section(html(each), 'tasks') + (html(each).split('What stays with people')[1] ?? '');
+      const lists = html(each).split('id="tasks"')[1]!.split('id="outlook"')[0]!;
       const [, folded] = /<details id="all-tasks">(.*?)<\/details>/s.exec(html(each)) ?? [];
-      return [
-        ...(folded ?? lists.split('id="outlook"')[0]!).matchAll(
-          /<li><span>(.*?)<\/span>(<data.*?<\/data>)/gs,
-        ),
-      ]
+      return [...(folded ?? lists).matchAll(/<li><span>(.*?)<\/span>(<data.*?<\/data>)/gs)]
         .map(([, text, data]) => [textOf(text!), values(data!)[0]])
         .sort();
     };

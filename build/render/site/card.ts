@@ -1,5 +1,12 @@
 /** The card of an occupation, and the other files by which somebody else's page shows it: picture, badge, and oEmbed. */
-import { displayTitle, dollars, exposureSentence, TIER_WORDS, typeset } from '../../../core/display.js';
+import {
+  displayTitle,
+  dollars,
+  exposureSentence,
+  TIER_WORDS,
+  typeset,
+  wholeScore,
+} from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { CARD_THEMES } from '../../../core/site.js';
@@ -45,11 +52,11 @@ export function rankPhrase({ percentile_low: low, percentile_high: high }: RiskS
 
 /** Returns the score as a sentence: `High exposure: 55 (likely 44 to 66)`. */
 export const scoreSentence = (riskScore: RiskScore): string =>
-  `${TIER_WORDS[riskScore.risk_tier]} exposure: ${roundHalfUp(riskScore.final_score, 0)} (likely ${rangeWords(riskScore)})`;
+  `${TIER_WORDS[riskScore.risk_tier]} exposure: ${wholeScore(riskScore)} (likely ${rangeWords(riskScore)})`;
 
 /** Returns what a histogram with an occupation's marker says, for those who don't see it. */
 export const histogramWords = ({ riskScore }: DerivedOccupation, allScores: string): string =>
-  `Histogram of exposure scores from 15 to 85. ${allScores} This job: ${roundHalfUp(riskScore.final_score, 0)}, likely ${rangeWords(riskScore)}; it ${rankPhrase(riskScore)}.`;
+  `Histogram of exposure scores from 15 to 85. ${allScores} This job: ${wholeScore(riskScore)}, likely ${rangeWords(riskScore)}; it ${rankPhrase(riskScore)}.`;
 
 /** All scores as bars, and their number in each tier: the same on every page, card, and picture. */
 export interface AllScores {
@@ -74,7 +81,7 @@ export function cardView(
     slug: source.slug,
     sentence: exposureSentence(riskScore),
     risk: riskScore,
-    score: roundHalfUp(riskScore.final_score, 0),
+    score: wholeScore(riskScore),
     /** `44 to 66` */
     range: rangeWords(riskScore),
     rangeCovers: RANGE_COVERS,

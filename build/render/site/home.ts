@@ -1,6 +1,5 @@
 /** The home page: the search, jobs by exposure, both ends of the ranking, and ways into the list. */
-import { displayTitle, number } from '../../../core/display.js';
-import { roundHalfUp } from '../../../core/round.js';
+import { displayTitle, number, wholeScore } from '../../../core/display.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { jobsFinding } from './chart-files.js';
@@ -22,7 +21,7 @@ const listed = ({ source, riskScore }: DerivedOccupation) => ({
   href: sitePath('occupation', { slug: source.slug }),
   title: displayTitle(source.title),
   value: riskScore.final_score,
-  score: roundHalfUp(riskScore.final_score, 0),
+  score: wholeScore(riskScore),
   dot: dot(riskScore),
 });
 

@@ -7,6 +7,7 @@ import {
   number,
   TIER_WORDS,
   typeset,
+  wholeScore,
 } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API, fill } from '../../../core/routes.js';
@@ -90,7 +91,7 @@ function similarJobs(occupation: DerivedOccupation, byCode: ReadonlyMap<string, 
       low: each.riskScore.score_low,
       high: each.riskScore.score_high,
       value: each.riskScore.final_score,
-      score: roundHalfUp(each.riskScore.final_score, 0),
+      score: wholeScore(each.riskScore),
       wage: each.labor.median_annual_wage,
       wageText: dollars(each.labor.median_annual_wage),
       change: each.labor.projected_change_pct,
@@ -195,7 +196,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         alsoCalled,
         sentence,
         risk: riskScore,
-        score: roundHalfUp(riskScore.final_score, 0),
+        score: wholeScore(riskScore),
         likely: rangeWords(riskScore),
         tierWord: TIER_WORDS[riskScore.risk_tier],
         rank: rankPhrase(riskScore),

@@ -3,8 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { RANGE_COVERS, rangeWords, sentenceCase } from '../../../build/render/words.js';
-import { displayTitle, exposureSentence, TIER_WORDS, typeset } from '../../../core/display.js';
-import { roundHalfUp } from '../../../core/round.js';
+import { displayTitle, exposureSentence, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
@@ -34,7 +33,7 @@ function unlike(said: (occupation: Occupation) => unknown, known: (occupation: O
   });
 }
 
-const whole = (value: number) => String(roundHalfUp(value, 0));
+const whole = (risk: OccupationDetail['risk_score']) => String(wholeScore(risk));
 const html = ({ slug }: Occupation) => readDist(`/occupations/${slug}.html`);
 /** What a histogram says of its marker. */
 const marked = (page: string) =>
@@ -65,12 +64,12 @@ describe('an occupation’s page says what the API says', () => {
     };
     const known = ({ detail: { risk_score: risk } }: Occupation) => ({
       value: risk.final_score,
-      text: whole(risk.final_score),
+      text: whole(risk),
       sentence: exposureSentence(risk),
       tier: TIER_WORDS[risk.risk_tier],
       likely: rangeWords(risk),
       ranks: [...new Set([risk.percentile_low, risk.percentile_high])],
-      marked: [whole(risk.final_score), rangeWords(risk)],
+      marked: [whole(risk), rangeWords(risk)],
       covers: true,
     });
     expect(unlike(said, known)).toEqual([]);
@@ -78,13 +77,9 @@ describe('an occupation’s page says what the API says', () => {
 
   it('of the exposure of each task, the highest first', () => {
     const said = (each: Occupation) => {
-      const lists = section(html(each), 'tasks') + (html(each).split('What stays with people')[1] ?? '');
+      const lists = html(each).split('id="tasks"')[1]!.split('id="outlook"')[0]!;
       const [, folded] = /<details id="all-tasks">(.*?)<\/details>/s.exec(html(each)) ?? [];
-      return [
-        ...(folded ?? lists.split('id="outlook"')[0]!).matchAll(
-          /<li><span>(.*?)<\/span>(<data.*?<\/data>)/gs,
-        ),
-      ]
+      return [...(folded ?? lists).matchAll(/<li><span>(.*?)<\/span>(<data.*?<\/data>)/gs)]
         .map(([, text, data]) => [textOf(text!), values(data!)[0]])
         .sort();
     };
@@ -167,8 +162,8 @@ describe('what others show says what the API says', () => {
         title: displayTitle(title),
         sentence: exposureSentence(risk),
         values: [risk.final_score, labor_data.median_annual_wage],
-        shown: [whole(risk.final_score), rangeWords(risk)],
-        score: [TIER_WORDS[risk.risk_tier], whole(risk.final_score), rangeWords(risk)],
+        shown: [whole(risk), rangeWords(risk)],
+        score: [TIER_WORDS[risk.risk_tier], whole(risk), rangeWords(risk)],
         ofGroup: !isOwn(each),
         tasks: risk.exposed_tasks > 0 ? 2 : 0,
       };
@@ -185,7 +180,7 @@ describe('what others show says what the API says', () => {
       return { message, title, framed: frame.includes(`/embed/${slug}"`), badge, picture: marked(picture) };
     };
     const known = ({ detail: { title, risk_score: risk } }: Occupation) => {
-      const [tier, score] = [TIER_WORDS[risk.risk_tier], whole(risk.final_score)];
+      const [tier, score] = [TIER_WORDS[risk.risk_tier], whole(risk)];
       return {
         message: `${score} ${tier.toLowerCase()}`,
         title: `AI exposure: ${displayTitle(title)}`,

@@ -140,7 +140,7 @@ export interface DerivedTask {
   risk: number;
   /** Weight of the task's type; `share` is weight over the sum of weights. */
   weight: number;
-  /** Share of working time, unrounded. */
+  /** Weight within the occupation, unrounded; nobody timed the tasks. */
   share: number;
   /** Share to four decimals. The fractions of an occupation add up to exactly 1. */
   timeFraction: number;

@@ -162,7 +162,7 @@ function explainYears(occupation: DerivedOccupation, { source: { method } }: Der
     heading: 'SCENARIO YEARS (not a forecast)',
     where: 'build/derive/score.ts, deriveYears',
     lines: [
-      `the first year in which reach × adoption ≥ ${scenario.displaced_share} of the working time over all firms`,
+      `the first year in which reach × adoption ≥ ${scenario.displaced_share} of the hours over all firms`,
       `reach = min(cap, start × (1 + growth)^n), n = years after ${scenario.start_year}`,
       `  start = raw × (1 − ${score.protection_weight} P) = ${show(exposure.raw)} × ${left} = ${show(exposure.reach)}`,
       `  cap = sum of share × ceiling over the tasks × (1 − ${score.protection_weight} P) = ${show(weighted(tasks, reachOf))} × ${left} = ${show(exposure.reachCap)}`,

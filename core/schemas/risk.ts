@@ -45,7 +45,7 @@ export const RiskScore = z
     score_high: scoreEnd('upper'),
     displacement_year_low: z.int().optional().meta({
       description:
-        'scenario, not a forecast: year in which AI would do the share of working time in cut_points.scenario.displaced_share of /api/v1/meta, if its abilities and use grow fast; present only with displacement_year_high',
+        'scenario, not a forecast: year in which AI would do the share of hours in cut_points.scenario.displaced_share of /api/v1/meta, if its abilities and use grow fast; present only with displacement_year_high',
       unit: 'year',
     }),
     displacement_year_high: z.int().optional().meta({
@@ -93,7 +93,7 @@ export const ProtectiveFactors = z
     leadership: ProtectiveFactor,
   })
   .describe(
-    'parts of the work that models don’t do, from O*NET ratings, or from those of the nearest related occupations where there are none yet; higher values protect more',
+    'O*NET ratings that lower the score, by a weight that is our judgment, or those of the nearest related occupations where there are none yet; higher values lower it more',
   );
 
 /** Most skill gaps of an occupation, and most occupations that each leads toward. */

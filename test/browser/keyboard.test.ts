@@ -202,12 +202,12 @@ describe('the personal score', () => {
     await page.unrouteAll();
     await tabTo('[role=alert] button');
     await page.keyboard.press('Enter');
-    await page.locator('[data-assess-result]').filter({ hasText: 'Your score' }).waitFor();
+    await page.locator('[data-assess-result]').filter({ hasText: 'Your job' }).waitFor();
     expect(await alert.innerText()).toBe('');
   });
 });
 
-it.each([PAGE, '/embed'])('%s puts on the clipboard what it shows', async (path) => {
+it.each(['/downloads', '/embed'])('%s puts on the clipboard what it shows', async (path) => {
   await page.goto(path);
   const buttons = await page.locator('button[data-copy]').all();
   expect(buttons.length).toBeGreaterThanOrEqual(3);

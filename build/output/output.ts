@@ -35,8 +35,11 @@ export function openOutput(dist: string): Output {
   const wrong: string[] = [];
   let total = 0;
 
+  const made = new Set<string>();
   const write = (file: string, bytes: Buffer) => {
-    fs.mkdirSync(path.dirname(staging + file), { recursive: true });
+    const folder = path.dirname(staging + file);
+    if (!made.has(folder)) fs.mkdirSync(folder, { recursive: true });
+    made.add(folder);
     // 'wx', because two pages with the same file are a programming error.
     fs.writeFileSync(staging + file, bytes, { flag: 'wx' });
     total += bytes.length;

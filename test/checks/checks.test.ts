@@ -455,8 +455,8 @@ const CASES: Readonly<Record<string, Case>> = {
     'aliases.json:3 aliases',
   ],
   'HTML in a comparison': [
-    [['validation.json', 'Not an input, but', 'Not an input, <b>but']],
-    'validation.json:4 plain-text',
+    [['validation.json', 'Built on O', '<b>Built on O']],
+    'validation.json:68 plain-text',
   ],
   'adoption that never starts': [
     [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],

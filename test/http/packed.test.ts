@@ -84,7 +84,7 @@ describe('so packed, it answers', () => {
     ['/api/v1/nothing', 404, 'application/problem+json; charset=utf-8'],
     ['/embed/nobody', 404, 'text/html; charset=utf-8'],
     ['/embed/actors.png', 200, 'image/png'],
-    ['/charts/pay.png', 200, 'image/png'],
+    ['/charts/jobs.png', 200, 'image/png'],
   ])('%s: %i %s', async (url, status, type) => {
     const answer = await ask(url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);

@@ -115,6 +115,9 @@ describe('leads', () => {
     ['/industries/44-45', '308 /industries/44'],
     ['/industries/49', '308 /industries/48'],
     ['/assets/og.png', '308 /charts/scores.png'],
+    ['/charts/pay.png', '308 /charts/jobs.png'],
+    ['/docs/fields', '308 /docs'],
+    ['/docs/deprecation', '308 /docs'],
     ['/changes.atom', '308 /feed.atom'],
     ['/occupations.csv?tier=low', '308 /downloads/occupations.csv'],
   ])('%s to %s', (url, to) => {
@@ -126,7 +129,7 @@ describe('leads', () => {
       (each) => `${v1}/occupations${each}`,
     ),
     ...['/industries?level=9', '/search?q=rn', '/scores', '/nothing'].map((each) => v1 + each),
-    ...['/api', '/mcp', '/_function/index.json', '/embed/actors.png', '/charts/pay.png'],
+    ...['/api', '/mcp', '/_function/index.json', '/embed/actors.png', '/charts/jobs.png'],
     ...['/occupations/nobody', '/embed/nobody?theme=dark', '/badge/nobody.svg', '/oembed/nobody.json'],
   ])('%s to the function', (url) => {
     expect(follow(url).to).toBe('function');

@@ -76,9 +76,10 @@ export type Readings = z.infer<typeof Readings>;
 /** Returns a task's value for a reading: a label, a mark, or nothing. */
 export function givenReading({ labels, marks }: Pick<Task, 'labels' | 'marks'>, id: string) {
   // Two lookups instead of one merged object, because a build does this about a million times.
-  const own = (given: Readonly<Record<string, string | number>> = {}) =>
-    Object.hasOwn(given, id) ? given[id] : undefined;
-  return own(marks) ?? own(labels);
+  return (
+    (marks as Readonly<Record<string, number>> | undefined)?.[id] ??
+    (labels as Readonly<Record<string, string>> | undefined)?.[id]
+  );
 }
 
 /** Tells whether any of an occupation's tasks was rated for capability, and any for automation. */

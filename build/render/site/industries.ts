@@ -9,7 +9,7 @@ import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
 import { barsOf, histogram, tierCounts } from './charts.js';
 import { listJsonLd } from './json-ld.js';
-import { dataElement, occupationRow, scoreCell } from './rows.js';
+import { dataElement, type OccupationRow, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 type Industry = Derived['industries'][number];
@@ -69,18 +69,22 @@ export function* industries(site: Site): Generator<OutputFile> {
 }
 
 /** Returns an industry's jobs, one row per BLS code: occupations that share one have one figure between them. */
-function staffingRows({ staffing }: Industry, byCode: ReadonlyMap<string, DerivedOccupation>, site: Site) {
+function staffingRows(
+  { staffing }: Industry,
+  byCode: ReadonlyMap<string, { occupation: DerivedOccupation; row: OccupationRow }>,
+  site: Site,
+) {
   const codes = group(staffing, ({ oews_code }) => oews_code);
   return [...codes.values()].map((shares) => {
     const { employment, share } = shares[0]!;
     const members = shares.map(({ soc_code }) => byCode.get(soc_code)!);
-    const rows = members.map(occupationRow);
-    const score = mean(members.map(({ riskScore }) => riskScore.final_score));
+    const rows = members.map(({ row }) => row);
+    const score = mean(rows.map((row) => row.score));
     return {
       ...rows[0]!,
       ...(members.length > 1 && {
         ...scoreCell(score, tierOf(score, site.derived.source.method.tiers.cut_points)),
-        title: members[0]!.labor.oews_title,
+        title: members[0]!.occupation.labor.oews_title,
         range: '',
         dot: '',
         members: rows.slice(0, NAMED),
@@ -99,7 +103,12 @@ export function* industry(site: Site): Generator<OutputFile> {
   const { industries, occupations, source } = site.derived;
   const links = linksOf(site);
   const linkOf = new Map(links.map((link) => [link.naics_code, link]));
-  const byCode = new Map(occupations.map((each) => [each.source.soc_code, each]));
+  const byCode = new Map(
+    occupations.map((occupation) => [
+      occupation.source.soc_code,
+      { occupation, row: occupationRow(occupation) },
+    ]),
+  );
   for (const each of industries) {
     const { naics_code, level, kind } = each.source;
     const link = linkOf.get(naics_code)!;

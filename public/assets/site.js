@@ -430,7 +430,7 @@ async function comparison(form) {
     const [first, ...others] = jobs.toSorted((a, b) => b.final_score - a.final_score);
     const overlap = others.some((each) => each.score_high >= first.score_low);
     const sentence = overlap
-      ? 'Their ranges overlap, so the order among them is uncertain.'
+      ? 'Where ranges overlap, the order is uncertain.'
       : `${displayTitle(first.title)} is the most exposed, beyond the likely ranges.`;
     fill(
       place,

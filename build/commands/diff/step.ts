@@ -48,7 +48,7 @@ const RULES: readonly [Step, noun: string, what: string, found: (report: Found) 
   ['major', 'industry', 'removed', ({ lists }) => where(lists.industries.filter(isGone))],
   ['major', 'name', 'leading nowhere now', ({ lost }) => lost.map(({ name }) => name)],
   // Old and new scores aren't comparable.
-  ['major', 'parameter', 'of the method changed', ({ lists }) => where(lists.parameters)],
+  ['major', 'parameter', 'of the method changed', ({ lists }) => where(lists.parameters.filter(isOld))],
   // The same request is rejected or gives another score.
   [
     'major',
@@ -63,6 +63,7 @@ const RULES: readonly [Step, noun: string, what: string, found: (report: Found) 
   ['minor', 'occupation', 'added', ({ lists }) => where(lists.added)],
   ['minor', 'industry', 'added', ({ lists }) => where(lists.industries.filter(isNew))],
   ['minor', 'option', 'added', ({ lists }) => where(lists.options.filter(isNew))],
+  ['minor', 'parameter', 'of the method added', ({ lists }) => where(lists.parameters.filter(isNew))],
   ['minor', 'redirect', 'added, changed, or removed', ({ lists }) => where(lists.aliases)],
   ['minor', 'column', 'added', ({ columns }) => columns.added],
   // Quoted figures change, but names and meanings stay.

@@ -46,6 +46,8 @@ function siteOver(dist: string, log: boolean): Hono {
   const tags = tagsIn(dist);
   const site = new Hono();
   if (log) site.use(logger());
+  // No file answers them, and the function sets its own headers.
+  site.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], ['/api/*', '/mcp'], (c) => app.fetch(c.req.raw));
   site.use(compressed);
   for (const path of ['/api/*', '/mcp', '/_function/*']) site.all(path, askFunction);
   site.use(async (c, next) => {

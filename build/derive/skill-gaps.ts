@@ -12,7 +12,7 @@ export interface Neighbour {
   ratings: Ratings | null;
 }
 
-/** Returns related occupations that are clearly less exposed and no step down, nearest first; only those with ratings. */
+/** Returns related occupations that score lower by the set distance and are no step down, nearest first; only rated ones. */
 export function saferNeighbours(
   occupation: Pick<Occupation, 'related' | 'job_zone'>,
   published: number,

@@ -29,7 +29,7 @@ export interface Fault<Place = Position | Cell> {
   what: string;
   /** Known codes, keys or words that were probably meant, nearest first. */
   meant?: readonly string[];
-  /** How to mend it, where that is not obvious. */
+  /** How to fix it, where that is not obvious. */
   fix?: string;
 }
 

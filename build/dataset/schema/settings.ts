@@ -19,7 +19,7 @@ const DatasetInfo = z.strictObject({
   title: title('name in full'),
   version: Version.describe('version of the dataset'),
   as_of: z.iso.date().describe('day on which the dataset was as it is; the build’s only clock'),
-  licence: text('licence of the dataset'),
+  licence: text('license of the dataset'),
   attribution: text('how to credit the dataset and its sources'),
   site: Address.regex(
     /^[^?#]*[^/?#]$/,
@@ -114,9 +114,9 @@ const Source = z.strictObject({
     .nullable()
     .describe('when it was published, as exact as it is known; null for what we made ourselves'),
   url: Address.nullable().describe('official URL; null for what we made ourselves'),
-  licence: text('licence, or what was taken over'),
+  licence: text('license, or what was taken over'),
   licence_url: Address.nullable().describe('URL of the license’s text; null if it has none'),
-  attribution: text('credit that the licence asks for; null if none').nullable(),
+  attribution: text('credit that the license asks for; null if none').nullable(),
   retrieval: text('where the copy came from and what was checked on it'),
   files: z.array(
     z.strictObject({

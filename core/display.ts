@@ -56,7 +56,3 @@ export const displayTitle = (title: string): string => typeset(title.replace(/(?
 
 /** Published lower and upper ends of an interval, in points with one decimal. */
 export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
-
-/** Returns an interval for a table column: `45.0–65.0`. */
-export const rangeCell = ({ score_low, score_high }: Ends): string =>
-  `${score_low.toFixed(1)}–${score_high.toFixed(1)}`;

@@ -6,9 +6,6 @@ import { roundHalfUp } from '../../core/round.js';
 import type { Confidence } from '../../core/schemas/risk.js';
 import { COVERS } from '../../core/schemas/risk.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
-import type { Task } from '../dataset/schema/occupation.js';
-import { givenReading, ReadingKind } from '../dataset/schema/readings.js';
-import type { Method } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 
 const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
@@ -27,10 +24,6 @@ export function signed(value: number, decimals?: number): string {
   const size = decimals === undefined ? number(Math.abs(value)) : Math.abs(value).toFixed(decimals);
   return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size;
 }
-
-/** Formats a share of all hours in a sentence: 0.5 → `half the hours`, 0.4 → `40% of the hours`. */
-export const hoursPhrase = (share: number): string =>
-  share === 0.5 ? 'half the hours' : `${percent(share)} of the hours`;
 
 /** Formats a number of bytes: 595004 → `595 KB`, 2187452 → `2.2 MB`, with a no-break space. */
 export const fileSize = (bytes: number): string =>
@@ -65,17 +58,6 @@ export function rangeWords({ score_low, score_high }: Ends): string {
   return low === high ? low : `${low} to ${high}`;
 }
 
-/** Returns `Likely between 45 and 65`, or `Likely 15`. On a page, `figure` prints each end with its value. */
-export function likelyPhrase(
-  { score_low, score_high }: Ends,
-  figure: (value: number, text: string) => string = (_, text) => text,
-): string {
-  const [low, high] = [whole(score_low), whole(score_high)];
-  return low === high
-    ? `Likely ${figure(score_low, low)}`
-    : `Likely between ${figure(score_low, low)} and ${figure(score_high, high)}`;
-}
-
 /** A sentence for each level of confidence in the tier. */
 export const CONFIDENCE_WORDS: Record<Confidence, string> = {
   low: 'Low confidence in the tier: the likely range of the score spans three tiers or more, or two with little data.',
@@ -94,37 +76,11 @@ export const CATEGORY_WORDS: Record<TaskCategory, string> = {
 
 export const LEVEL_WORDS: Record<number, string> = { 2: 'Sector', 3: 'Subsector', 4: 'Industry group' };
 
-/** Education that most occupations of a job zone require, according to O*NET. */
-export const SCHOOLING_WORDS: Readonly<Record<number, string>> = {
-  1: 'little or no schooling',
-  2: 'a high school diploma',
-  3: 'vocational training or an associate’s degree',
-  4: 'a bachelor’s degree',
-  5: 'graduate school',
-};
-
-/** Line next to the score that tells what it isn't. */
-export const NOT_A_PROBABILITY = 'An index, not a probability or forecast.';
-
 export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** Escapes a text so that nothing in it, and not its beginning as that of a line, has a meaning in Markdown. */
 export const markdown = (text: string): string =>
   text.replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)|^[#+=-]/g, '\\$&').replace(/^(\d+)(?=[.)])/, '$1\\');
-
-/** Returns a line for each kind of reading of a task: `AI can help: people, 2023: E2; GPT-4, 2023: E1; …`. */
-export function readingLines(task: Task, { readings: { list } }: Pick<Method, 'readings'>): string[] {
-  return ReadingKind.options.map((kind) => {
-    const own = list.filter((reading) => reading.kind === kind);
-    const given = own.map(({ id, name }) => `${name}: ${givenReading(task, id) ?? 'not judged'}`);
-    return `${KINDS[kind]}: ${given.join('; ')}`;
-  });
-}
-
-const KINDS: Record<ReadingKind, string> = {
-  capability: 'AI can help',
-  automation: 'AI can do it without a person',
-};
 
 const CELL = 'The shares are for the whole group; job counts for this industry alone aren’t available.';
 

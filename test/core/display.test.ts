@@ -1,6 +1,7 @@
-/** Numbers, titles, and intervals as pages show them. */
+/** Numbers, titles, and scores as pages show them. */
 import { describe, expect, it } from 'vitest';
-import { displayTitle, dollars, number, rangeCell } from '../../core/display.js';
+import { displayTitle, dollars, number, wholeScore } from '../../core/display.js';
+import { method } from '../datasets.js';
 
 describe('a number', () => {
   it.each([
@@ -19,9 +20,14 @@ it.each([
   ['a -- b', 'a -- b'],
 ])('the title %j is shown as %j', (title, shown) => expect(displayTitle(title)).toBe(shown));
 
-it.each([
-  [45, 65, '45.0–65.0'],
-  [21.6, 35.5, '21.6–35.5'],
-])('an interval from %d to %d is %s in a column', (score_low, score_high, cell) => {
-  expect(rangeCell({ score_low, score_high })).toBe(cell);
+it.each(method.tiers.cut_points.slice(1))('no score is rounded up into the tier from $from', ({
+  tier,
+  from,
+}) => {
+  const below = method.tiers.cut_points.findLast((each) => each.from < from)!;
+  const shown = [
+    { final_score: from - 0.1, risk_tier: below.tier },
+    { final_score: from, risk_tier: tier },
+  ].map(wholeScore);
+  expect(shown).toEqual([from - 1, from]);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sqlite from 'node-sqlite3-wasm';
 import Papa from 'papaparse';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { researchTables } from '../../../build/render/downloads/research.js';
@@ -28,25 +28,20 @@ const readingsOf = ({ bytes }: Bulk) => {
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 };
 
-describe.each([
-  ['the real dataset', () => derivedFrom(DATA)],
-  ['marks of our own', ownMarks],
-])('%s', (_, dataset) => {
-  it('gives every score again by the query that the page prints', () => {
-    const derived = dataset();
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
-    fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
-    const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
-    const found = database.all(scoreQuery(derived.source.method, researchTables(derived)[0]!));
-    database.close();
-    fs.rmSync(folder, { recursive: true });
-    expect(found).toEqual(
-      derived.occupations.map(({ source, riskScore }) => ({
-        soc_code: source.soc_code,
-        final_score: riskScore.final_score,
-      })),
-    );
-  });
+it('marks of our own give every score again by the query that the page prints', () => {
+  const derived = ownMarks();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
+  fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
+  const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
+  const found = database.all(scoreQuery(derived.source.method, researchTables(derived)[0]!));
+  database.close();
+  fs.rmSync(folder, { recursive: true });
+  expect(found).toEqual(
+    derived.occupations.map(({ source, riskScore }) => ({
+      soc_code: source.soc_code,
+      final_score: riskScore.final_score,
+    })),
+  );
 });
 
 it('readings stand in columns with rater, year, and pass, as they were given', () => {

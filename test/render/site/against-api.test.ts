@@ -1,6 +1,9 @@
 /** Every number that people see on the site, in the card and on the badge is the one that machines get from the API. */
-
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import sqlite from 'node-sqlite3-wasm';
 import { describe, expect, it } from 'vitest';
 import { RANGE_COVERS, rangeWords, sentenceCase } from '../../../build/render/words.js';
 import { displayTitle, exposureSentence, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
@@ -8,7 +11,7 @@ import type { IndustryDetail, IndustryList } from '../../../core/schemas/industr
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
-import { figures, PAGES, readDist, readJson, rows, section, textOf, values } from './html.js';
+import { DIST, figures, PAGES, readDist, readJson, rows, section, textOf, values } from './html.js';
 
 const API = '/api/v1';
 
@@ -220,4 +223,21 @@ describe('lists', () => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+it('the query that the downloads page prints gives every score again from the readings', () => {
+  // A copy, beside which the reader may put its lock.
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scores-'));
+  fs.copyFileSync(`${DIST}/downloads/occupations.sqlite`, path.join(folder, 'db'));
+  const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
+  const [, printed] = /id="recipe-scores"[^>]*><code>(.*?)<\/code>/s.exec(readDist('/downloads.html'))!;
+  const found = database.all(printed!.replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
+  database.close();
+  fs.rmSync(folder, { recursive: true });
+  expect(found).toEqual(
+    occupations.map(({ detail: { soc_code, risk_score } }) => ({
+      soc_code,
+      final_score: risk_score.final_score,
+    })),
+  );
 });

@@ -11,7 +11,7 @@ import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { renderApi } from '../../../build/render/index.js';
 import { DATA_PACKAGE, DATABASE, DOWNLOADS, EVERYTHING, TABLES } from '../../../core/downloads.js';
-import type { GroupList } from '../../../core/schemas/group.js';
+import type { GroupList } from '../../../core/schemas/scores.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';

@@ -77,7 +77,8 @@ export function codesOf(
     const code = leads[soc_code];
     const to = code === undefined ? added.find((one) => isNamesake(one, old)) : staying.get(code);
     const what = `${named(old)} is no longer in the release, and data/aliases.json has no successor for it that is.`;
-    const near = candidatesFor(old, released);
+    // Of equally near ones those that are new come first.
+    const near = candidatesFor(old, [...new Set([...added, ...released])]);
     const fix = `Write "${soc_code}": "<its successor>" under soc_codes in data/aliases.json (near: ${near}), or keep it with --keep ${soc_code}.`;
     if (to) removed.push({ old, to });
     else fault(soc_code, 'missing-successor', what, fix);

@@ -87,10 +87,6 @@ program
   .command('release')
   .description('Publish the dataset with a version, a reason, and files that never change')
   .requiredOption('--reason <sentence>', 'why, for everyone who uses the data')
-  .option(
-    '--version <version>',
-    'the version, if it is not the one in data/dataset.json; it is written there',
-  )
   .option('--dry-run', 'say what would be published, and write nothing', false)
   .option(...dataset)
   .option('--dist <folder>', 'the last build', 'dist')

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { SHA256SUMS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { PNGS, sitePattern, svgOf } from '../../core/site.js';
-import { sha256 } from '../releases/manifest.js';
 import type { OutputFile } from '../render/output.js';
+import { sha256 } from './released.js';
 import { stage, swap } from './swap.js';
 
 export interface Written {

@@ -6,31 +6,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING, TABLES } from '../../../core/downloads.js';
-import { type Manifest, SETTINGS_FILE, sha256 } from '../../releases/manifest.js';
-import { type Edition, editionIn } from '../diff/edition.js';
-
-export interface Built {
-  /** The built data, as a comparison reads it. */
-  edition: Edition;
-  /** SHA-256 of `all.json` with the release's version. */
-  content_hash: string;
-  /** Contents by file name. */
-  files: Map<string, Buffer>;
-  manifestFiles: Manifest['files'];
-}
-
-/** What the release is called, where the build has another version; the attribution names it, too. */
-export interface Label {
-  version: string;
-  attribution: string;
-}
-
-interface DataPackage {
-  homepage?: string;
-  contributors?: { path?: string }[];
-  resources: { path: string }[];
-}
+import {
+  DATA_PACKAGE,
+  DATA_PACKAGE_NAME,
+  DOWNLOADS_FOLDER,
+  EVERYTHING,
+  TABLES,
+} from '../../../core/downloads.js';
+import { OPENAPI } from '../../../core/routes.js';
+import { MANIFEST } from '../../../core/schemas/changes.js';
+import { sha256 } from '../../output/released.js';
 
 const factsOf = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) });
 const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify(value, null, space)}\n`);
@@ -42,53 +27,37 @@ function packed(bytes: Buffer): Buffer {
   return result;
 }
 
-/** Returns the files of the build in `dist`, as those of a release. */
-export function filesOf(dist: string, label: Label): Built {
+/** Returns the files of the build in `dist`, as those of a release, by their names; the manifest is the last. */
+export function filesOf(dist: string, about: object): Map<string, Buffer> {
   const read = (file: string) => fs.readFileSync(path.join(dist, file));
-  const all = JSON.parse(gunzipSync(read(EVERYTHING.file)).toString());
-  const { attribution } = all.dataset as Label;
-  all.dataset = { ...all.dataset, ...label };
-  const everything = jsonOf(all);
-  const content_hash = `sha256:${sha256(everything)}`;
-  for (const table of TABLES) delete all[table];
-  const { homepage } = JSON.parse(read(DATA_PACKAGE).toString()) as DataPackage;
-  const site = homepage?.slice(0, -DOWNLOADS_FOLDER.length);
-  // Links to this copy become relative: a release is the same wherever it is published.
-  const relabeled = (file: string) => {
-    const text = read(file).toString();
-    return JSON.parse((site ? text.replaceAll(site, '') : text).replaceAll(attribution, label.attribution));
-  };
-  const contract = relabeled('/api/v1/openapi.json');
-  contract.info.version = label.version;
-
-  const unpacked = new Map<string, Buffer>([
+  const settings = JSON.parse(gunzipSync(read(EVERYTHING.file)).toString());
+  for (const table of TABLES) delete settings[table];
+  const described = JSON.parse(read(DATA_PACKAGE).toString());
+  const site: string = described.homepage.slice(0, -DOWNLOADS_FOLDER.length);
+  const unpacked = new Map([
     ...TABLES.map((table) => [`${table}.csv.gz`, read(`${DOWNLOADS_FOLDER}/${table}.csv`)] as const),
-    [SETTINGS_FILE, jsonOf(all)],
-    ['openapi.json.gz', jsonOf(contract)],
+    ['settings.json.gz', jsonOf(settings)],
+    // Links to this copy become relative: a release is the same wherever it is published.
+    ['openapi.json.gz', Buffer.from(read(OPENAPI).toString().replaceAll(site, ''))],
   ]);
   const files = new Map([...unpacked].map(([name, bytes]) => [name, packed(bytes)]));
-  const { homepage: _, contributors, resources, ...rest } = relabeled(DATA_PACKAGE) as DataPackage;
-  const about = {
-    ...rest,
-    ...(contributors && { contributors: contributors.map(({ path: _, ...contributor }) => contributor) }),
-    version: label.version,
-    contentHash: content_hash,
-    resources: resources
-      .filter(({ path: name }) => files.has(`${name}.gz`))
-      .map((resource) => {
-        const { bytes, sha256: hash } = factsOf(files.get(`${resource.path}.gz`)!);
-        // `compression` follows the standard's recipe.
-        return { ...resource, path: `${resource.path}.gz`, compression: 'gz', bytes, hash: `sha256:${hash}` };
-      }),
-  };
-  files.set(path.basename(DATA_PACKAGE), jsonOf(about, 2));
-  return {
-    edition: editionIn(label.version, everything, (table) => unpacked.get(`${table}.csv.gz`)),
-    content_hash,
-    files,
-    manifestFiles: [...files].sort().map(([name, bytes]) => {
-      const inner = unpacked.get(name);
-      return { path: name, ...factsOf(bytes), ...(inner && { unpacked: factsOf(inner) }) };
-    }),
-  };
+  const resources = (described.resources as { path: string }[]).flatMap((resource) => {
+    const name = `${resource.path}.gz`;
+    const file = files.get(name);
+    // `compression` follows the standard's recipe.
+    const facts = file && {
+      path: name,
+      compression: 'gz',
+      bytes: file.length,
+      hash: `sha256:${sha256(file)}`,
+    };
+    return facts ? [{ ...resource, ...facts }] : [];
+  });
+  const contributors = (described.contributors as object[]).map((each) => ({ ...each, path: undefined }));
+  files.set(DATA_PACKAGE_NAME, jsonOf({ ...described, homepage: undefined, contributors, resources }, 2));
+  const listed = [...files].sort().map(([name, bytes]) => {
+    const inner = unpacked.get(name);
+    return { path: name, ...factsOf(bytes), ...(inner && { unpacked: factsOf(inner) }) };
+  });
+  return files.set(MANIFEST, jsonOf({ ...about, files: listed }, 2));
 }

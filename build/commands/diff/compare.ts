@@ -11,62 +11,70 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   groups: ['group'],
 };
 
+/** A difference: the values of the row's key as the newer side has them, and the cell, null on a side without a figure or the row. */
 export interface Change {
-  /** Table and column, such as `occupations.final_score`, or `occupations.added` and `occupations.removed` for a whole row. */
-  field: string;
-  /** Values of the key, as the newer side has them. */
   id: string;
-  /** The cells; empty where there is no figure or no row. */
-  from: string;
-  to: string;
+  title?: string;
+  from: string | number | null;
+  to: string | number | null;
+  /** The inputs that caused it. */
+  why?: string;
 }
 
 export interface Comparison {
-  before: Edition;
-  after: Edition;
-  changes: Change[];
+  /** Changes by table and column, such as `occupations.final_score`; whole rows are `occupations.added` and `occupations.removed`. */
+  lists: Record<string, Change[]>;
   /** Tables and columns that only one side has, such as `groups` or `occupations.score_low`. Their cells are not compared. */
   columns: { added: string[]; removed: string[] };
 }
 
 export function compare(before: Edition, after: Edition): Comparison {
   const renamed = renamedCodes(before, after);
-  const columns = { added: [] as string[], removed: [] as string[] };
-  const changes = Object.keys({ ...before.tables, ...after.tables }).flatMap((table): Change[] => {
+  const [columns, lists]: [Comparison['columns'], Comparison['lists']] = [{ added: [], removed: [] }, {}];
+  for (const table of Object.keys({ ...before.tables, ...after.tables })) {
     const [old, now] = [before.tables[table], after.tables[table]];
+    const within = (name: string) => `${table}.${name}`;
     if (!old || !now) {
       columns[now ? 'added' : 'removed'].push(table);
-      return [];
+      continue;
     }
     const [was, is] = [old, now].map((rows) => Object.keys(rows[0] ?? {})) as [string[], string[]];
-    const within = (name: string) => `${table}.${name}`;
     // A table without rows has no columns to compare.
     if (old.length > 0) columns.added.push(...is.filter((name) => !was.includes(name)).map(within));
     if (now.length > 0) columns.removed.push(...was.filter((name) => !is.includes(name)).map(within));
     const key = KEYS[table] ?? ['path'];
     const idOf = (row: Row) => key.map((name) => row[name]).join(' ');
     const idNow = (row: Row) => idOf({ ...row, soc_code: renamed.get(row.soc_code!) ?? row.soc_code! });
-    const [from, to] = [
-      new Map(old.map((row) => [idNow(row), row])),
-      new Map(now.map((row) => [idOf(row), row])),
-    ];
+    const from = new Map(old.map((row) => [idNow(row), row]));
+    const to = new Map(now.map((row) => [idOf(row), row]));
     // A renamed code is a change of the occupation, not of each of its tasks.
     const shared = is.filter(
       (name) => was.includes(name) && (table === 'occupations' || !key.includes(name)),
     );
-    return [...new Set([...to.keys(), ...from.keys()])].flatMap((id): Change[] => {
+    for (const id of new Set([...to.keys(), ...from.keys()])) {
       const [a, b] = [from.get(id), to.get(id)];
-      if (!a || !b) return [{ field: within(b ? 'added' : 'removed'), id, from: essence(a), to: essence(b) }];
-      const differing = shared.filter((name) => a[name] !== b[name]);
-      return differing.map((name) => ({ field: within(name), id, from: a[name]!, to: b[name]! }));
-    });
-  });
-  return { before, after, changes, columns };
+      const title = (b ?? a)?.title;
+      const put = (name: string, old: string, now: string) => {
+        lists[within(name)] ??= [];
+        const values = { from: valueIn(name, old), to: valueIn(name, now) };
+        lists[within(name)]!.push({ id, ...(title && { title }), ...values });
+      };
+      if (!a || !b) put(b ? 'added' : 'removed', essence(a), essence(b));
+      else for (const name of shared) if (a[name] !== b[name]) put(name, a[name]!, b[name]!);
+    }
+  }
+  return { lists, columns };
 }
 
 /** Returns the cell that is shown of a row that only one side has. */
 const essence = (row: Row = {}) =>
   row.final_score ?? row.description ?? row.value ?? row.source ?? row.title ?? row.employment_share ?? '';
+
+/** Returns a cell as a figure if it is one; digits in a code, such as that of an industry, are none. */
+function valueIn(column: string, cell: string): string | number | null {
+  const isFigure = /^-?\d+(\.\d+)?$/.test(cell) && !/_code$|^parent$|^sector$/.test(column);
+  return isFigure ? Number(cell) : cell || null;
+}
 
 /** Returns codes now by codes before, where an alias leads from one that is gone to a new one; of several the first, the rest merged. */
 function renamedCodes(before: Edition, after: Edition): Map<string, string> {

@@ -2,9 +2,9 @@
 import { brokenPromises } from '../../contract.js';
 import { Refusal } from '../../refusal.js';
 import { markdown } from '../../render/words.js';
-import { compare } from './compare.js';
+import type { Change } from './compare.js';
 import { openEdition } from './edition.js';
-import { type Item, itemsIn, lostSentence, type Report, reportOf } from './report.js';
+import { itemsIn, type Report, reportOf } from './report.js';
 
 interface Options {
   to: string;
@@ -15,10 +15,9 @@ interface Options {
 /** Prints the comparison. Throws a refusal after it if the newer side could not be released. */
 export function diffCommand(ref: string, { to, format, most }: Options, root: string): void {
   const [before, after] = [ref, to].map((name) => openEdition(name, { root, data: to }));
-  const report = reportOf(compare(before!, after!), brokenPromises(ref, root));
+  const report = reportOf(before!, after!, brokenPromises(ref, root));
   process.stdout.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdownOf(report, most));
   const { allowed, verdict } = report.version;
-  if (report.lost.length > 0) throw new Refusal(lostSentence(report.lost));
   if (allowed === 'no') throw new Refusal(verdict);
   if (allowed === 'release') console.error(verdict);
 }
@@ -48,7 +47,7 @@ const SECTIONS: readonly [title: string, ...fields: string[]][] = [
 /** Returns text of the data, such as titles that others wrote, on one line and never as markup. */
 export const plain = (text: string): string => markdown(text.replace(/\s+/g, ' '));
 
-const rowOf = ({ id, title = '', from, to, why = '' }: Item) =>
+const rowOf = ({ id, title = '', from, to, why = '' }: Change) =>
   `| ${[`${id} ${title}`.trim(), `${from ?? 'none'}`, `${to ?? 'none'}`, why].map(plain).join(' | ')} |`;
 
 /**

@@ -97,6 +97,13 @@ export function versionStep(report: Found): VersionStep {
     allowed,
     verdict,
   });
+  if (report.lost.length > 0) {
+    const lost = `these lead nowhere now: ${report.lost.join(', ')}`;
+    return judged(
+      'no',
+      `Published names never die, but ${lost}. Give each a successor in data/aliases.json.`,
+    );
+  }
   const atLeast = first ? semver.inc(was, first.step)! : was;
   const because = `these changes need a ${needed} step, to ${atLeast} or higher (${first?.what}).`;
   if (semver.lt(is, was))

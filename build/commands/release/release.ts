@@ -1,7 +1,15 @@
 /** `npm run release`: the last good build, copied with a version, a reason, and hashes into files that never change. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { DOWNLOADS_FOLDER } from '../../../core/downloads.js';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  DATA_PACKAGE,
+  DATA_PACKAGE_NAME,
+  DOWNLOADS_FOLDER,
+  EVERYTHING,
+  TABLES,
+} from '../../../core/downloads.js';
+import { OPENAPI } from '../../../core/routes.js';
 import { MANIFEST } from '../../../core/schemas/changes.js';
 import { deriveChecked } from '../../checks/check.js';
 import { plainFault } from '../../checks/texts.js';
@@ -11,10 +19,8 @@ import { readDataset } from '../../dataset/read.js';
 import { KEPT, readReleases, releaseFolder, sha256 } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
-import { compare } from '../diff/compare.js';
 import { readEdition } from '../diff/edition.js';
-import { lostSentence, type Report, reportOf } from '../diff/report.js';
-import { filesOf } from './files.js';
+import { reportOf } from '../diff/report.js';
 import { changelogEntry, citationOf, recordOf, withEntry } from './record.js';
 
 export interface Options {
@@ -36,8 +42,12 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const last = releases.at(-1);
   const built = readEdition(version, path.join(dist, DOWNLOADS_FOLDER));
   const before = last && readEdition(last.version, releaseFolder(last.version, data, root));
-  const report = before && reportOf(compare(before, built));
-  if (report) refuseStep(report);
+  const report = before && reportOf(before, built);
+  const { needed, declared, allowed, verdict } = report?.version ?? { allowed: 'yes' };
+  if (needed === 'none' && declared === 'none')
+    throw new Refusal(`Nothing has changed since release ${last?.version}; there is nothing to release.`);
+  if (allowed !== 'yes')
+    throw new Refusal(`${verdict} Set version in data/dataset.json, then npm run build.`);
   const files = filesOf(dist, { version, previous: last?.version ?? null, as_of, content_hash });
   const record = recordOf(built, content_hash, report, reason);
   const entry = changelogEntry(record);
@@ -80,14 +90,6 @@ function builtData(data: string, dist: string, root: string) {
   return { releases, content_hash, version: dataset.version, as_of: dataset.as_of };
 }
 
-function refuseStep({ lost, from, version: { allowed, verdict, needed, declared } }: Report): void {
-  if (lost.length > 0) throw new Refusal(lostSentence(lost));
-  if (needed === 'none' && declared === 'none')
-    throw new Refusal(`Nothing has changed since release ${from.version}; there is nothing to release.`);
-  if (allowed !== 'yes')
-    throw new Refusal(`${verdict} Set version in data/dataset.json, then npm run build.`);
-}
-
 /** Writes everything beside its place first, then renames it. */
 function putInPlace(
   project: string,
@@ -109,4 +111,53 @@ function putInPlace(
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
   }
+}
+
+const factsOf = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) });
+const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify(value, null, space)}\n`);
+
+/** Packs bytes as small as possible. The byte for the operating system is `unknown`, so that it is the same everywhere. */
+function packed(bytes: Buffer): Buffer {
+  const result = gzipSync(bytes, { level: 9 });
+  result[9] = 0xff;
+  return result;
+}
+
+/**
+ * Returns the files of the build in `dist`, packed small as those of a release, by their names; the manifest is the last. Tables are
+ * there as CSV and nothing twice: with `all.json`, the database, and the readings a release would take more than the 2 MB that it may.
+ * They are what a build of the release's git tag makes.
+ */
+function filesOf(dist: string, about: object): Map<string, Buffer> {
+  const read = (file: string) => fs.readFileSync(path.join(dist, file));
+  const settings = JSON.parse(gunzipSync(read(EVERYTHING.file)).toString());
+  for (const table of TABLES) delete settings[table];
+  const described = JSON.parse(read(DATA_PACKAGE).toString());
+  const site: string = described.homepage.slice(0, -DOWNLOADS_FOLDER.length);
+  const unpacked = new Map([
+    ...TABLES.map((table) => [`${table}.csv.gz`, read(`${DOWNLOADS_FOLDER}/${table}.csv`)] as const),
+    ['settings.json.gz', jsonOf(settings)],
+    // Links to this copy become relative: a release is the same wherever it is published.
+    ['openapi.json.gz', Buffer.from(read(OPENAPI).toString().replaceAll(site, ''))],
+  ]);
+  const files = new Map([...unpacked].map(([name, bytes]) => [name, packed(bytes)]));
+  const resources = (described.resources as { path: string }[]).flatMap((resource) => {
+    const name = `${resource.path}.gz`;
+    const file = files.get(name);
+    // `compression` follows the standard's recipe.
+    const facts = file && {
+      path: name,
+      compression: 'gz',
+      bytes: file.length,
+      hash: `sha256:${sha256(file)}`,
+    };
+    return facts ? [{ ...resource, ...facts }] : [];
+  });
+  const contributors = (described.contributors as object[]).map((each) => ({ ...each, path: undefined }));
+  files.set(DATA_PACKAGE_NAME, jsonOf({ ...described, homepage: undefined, contributors, resources }, 2));
+  const listed = [...files].sort().map(([name, bytes]) => {
+    const inner = unpacked.get(name);
+    return { path: name, ...factsOf(bytes), ...(inner && { unpacked: factsOf(inner) }) };
+  });
+  return files.set(MANIFEST, jsonOf({ ...about, files: listed }, 2));
 }

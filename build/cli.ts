@@ -18,7 +18,7 @@ program
   .description('Build if anything changed, then serve on PORT (default 3000)')
   .option('--dist <folder>', 'serve this output as it is, and build nothing')
   .addHelpText('after', '\nPORT=3000 and HOST=127.0.0.1 before the command set the port and the interface.')
-  .action(async ({ dist }) => (await import('./commands/start.js')).startCommand(root, dist));
+  .action(async ({ dist }) => (await import('./commands/build.js')).startCommand(root, dist));
 
 program
   .command('build')

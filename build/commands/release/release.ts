@@ -66,12 +66,13 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const size = `${files.size} files, ${(bytes / 1e6).toFixed(2)} MB`;
   const names = [`${KEPT}/${version}`, ...texts.keys()].join(', ');
   if (dryRun)
-    return `Release ${version} would be published (${size}) as ${names}.\n\n${entry}Nothing was written.`;
+    return [
+      `Release ${version} would be published (${size}) as ${names}.`,
+      ...(report?.notes ?? []),
+      `\n${entry}Nothing was written.`,
+    ].join('\n');
   putInPlace(project, version, files, texts);
-  return [
-    `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; git tag v${version}; publish.`,
-    ...(report?.notes ?? []),
-  ].join('\n');
+  return `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; git tag v${version}; publish.`;
 }
 
 /** Returns facts of the dataset that the build in `dist` was made of; throws a refusal if it was made of another one. */

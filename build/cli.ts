@@ -1,6 +1,6 @@
 /** Every command of the project, one per npm script: `npm run check -- data/occupations/15-1252.00.json`. Run by tsx. */
 import path from 'node:path';
-import { Option, program } from 'commander';
+import { InvalidArgumentError, Option, program } from 'commander';
 import { Refusal } from './refusal.js';
 
 const root = path.join(import.meta.dirname, '..');
@@ -80,7 +80,10 @@ program
   .argument('<ref>', 'a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset')
   .option('--to <ref>', 'what to compare', 'data')
   .addOption(new Option('--format <format>').choices(['markdown', 'json']).default('markdown'))
-  .option('--most <characters>', 'only name what goes beyond, as in a comment on GitHub: 65000', Number)
+  .option('--most <characters>', 'only name what goes beyond, as in a comment on GitHub: 65000', (text) => {
+    if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+    return Number(text);
+  })
   .action(async (ref, options) => (await import('./commands/diff/diff.js')).diffCommand(ref, options, root));
 
 program

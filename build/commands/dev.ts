@@ -8,6 +8,7 @@ import { addressOf, atSite } from '../dataset/address.js';
 import { formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 import { htmlRenderer } from '../output/html.js';
+import { Refusal } from '../refusal.js';
 import {
   getOccupation,
   getOccupationRisk,
@@ -65,6 +66,8 @@ export function preview(url: string, data: string, root: string): Response | und
 }
 
 export async function devCommand({ data, dist }: BuildFolders, root: string): Promise<void> {
+  if (!fs.existsSync(path.join(data, 'dataset.json')))
+    throw new Refusal(`${data}/dataset.json: there is no such file; --data names the dataset.`);
   if (!fs.existsSync(dist)) await buildCommand(root, { data, dist });
   await serve({ dist: path.resolve(dist), env: process.env, first: ({ url }) => preview(url, data, root) });
 }

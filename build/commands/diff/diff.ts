@@ -44,8 +44,8 @@ const SECTIONS: readonly [title: string, ...fields: string[]][] = [
   ['Descriptions and task statements', 'occupations.description', 'tasks.description'],
 ];
 
-/** Returns text of the data, such as titles that others wrote, on one line and never as markup. */
-export const plain = (text: string): string => markdown(text.replace(/\s+/g, ' '));
+/** Returns text of the data, such as titles that others wrote, never as markup. It isn't the beginning of a line. */
+export const plain = (text: string): string => markdown(` ${text.replace(/\s+/g, ' ')}`).slice(1);
 
 const rowOf = ({ id, title = '', from, to, why = '' }: Change) =>
   `| ${[`${id} ${title}`.trim(), `${from ?? 'none'}`, `${to ?? 'none'}`, why].map(plain).join(' | ')} |`;

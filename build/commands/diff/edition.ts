@@ -111,6 +111,7 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
   );
   if (folder !== undefined) return openFolder(name, folder);
   const released = releaseFolder(semver.valid(name) ?? 'none', data, root);
+  const releases = fs.readdirSync(path.dirname(released));
   if (fs.existsSync(released))
     try {
       return readEdition(name, released);
@@ -126,7 +127,7 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
     const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     if (status !== 0)
       throw new Refusal(
-        `"${name}" is neither a dataset's folder, nor a release such as 2.0.0, nor a git ref with data/. ${stderr?.trim()}`,
+        `"${name}" is neither a dataset's folder, nor a release (${releases.join(', ')}), nor a git ref with data/. ${stderr?.trim()}`,
       );
     execFileSync('tar', ['-xf', archive, '-C', copy]);
     return openFolder(name, path.join(copy, 'data'));

@@ -105,7 +105,7 @@ export function versionStep(report: Found): VersionStep {
     );
   }
   const atLeast = first ? semver.inc(was, first.step)! : was;
-  const because = `these changes need a ${needed} step, to ${atLeast} or higher (${first?.what}).`;
+  const because = `these changes need a ${needed} step, to ${atLeast} or higher (${first?.what}). Set version in data/dataset.json.`;
   if (semver.lt(is, was))
     return judged('no', `The version goes backwards, from ${was} to ${is}; it must be ${atLeast} or higher.`);
   if (!first) return judged('yes', `Nothing differs${declared === 'none' ? '' : ' but the version'}.`);

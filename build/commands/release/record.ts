@@ -2,6 +2,7 @@
 import type { OccupationChange } from '../../../core/schemas/changes.js';
 import { countOf } from '../../dataset/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import { markdown } from '../../render/words.js';
 import { plain } from '../diff/diff.js';
 import type { Edition } from '../diff/edition.js';
 import type { Report } from '../diff/report.js';
@@ -75,7 +76,7 @@ export function changelogEntry({ counts, summary, ...record }: Recorded): string
     ...summary,
   ];
   const list = (record.previous === null ? [size] : facts).map((fact) => `- ${plain(fact)}`).join('\n');
-  return `## ${record.version} (${record.as_of})\n\n${plain(record.reason)}\n\n${list}\n\n`;
+  return `## ${record.version} (${record.as_of})\n\n${markdown(record.reason)}\n\n${list}\n\n`;
 }
 
 /** Returns the changelog with one more entry on top; notes under "Unreleased" become part of it. */

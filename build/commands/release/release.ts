@@ -46,8 +46,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const { needed, declared, allowed, verdict } = report?.version ?? { allowed: 'yes' };
   if (needed === 'none' && declared === 'none')
     throw new Refusal(`Nothing has changed since release ${last?.version}; there is nothing to release.`);
-  if (allowed !== 'yes')
-    throw new Refusal(`${verdict} Set version in data/dataset.json, then npm run build.`);
+  if (allowed !== 'yes') throw new Refusal(verdict);
   const files = filesOf(dist, { version, previous: last?.version ?? null, as_of, content_hash });
   const record = recordOf(built, content_hash, report, reason);
   const entry = changelogEntry(record);

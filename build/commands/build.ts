@@ -1,10 +1,11 @@
-/** `npm run build`: makes `dist/` from `data/`. */
+/** `npm run build` makes `dist/` from `data/`; `npm start` serves it, and builds first if anything has changed. */
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { build } from '../build.js';
 import { addressOf, siteOf } from '../dataset/address.js';
 import { Refusal } from '../refusal.js';
+import { serve } from '../serve.js';
 
 export interface BuildFolders {
   data: string;
@@ -22,6 +23,14 @@ export async function buildCommand(root: string, { data, dist }: BuildFolders): 
   console.log(
     `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s\n${report.address.said}`,
   );
+}
+
+/** Serves `dist/`, built anew if an input is newer; another output is served as it is. */
+export async function startCommand(root: string, given: string | undefined): Promise<void> {
+  const dist = path.resolve(given ?? path.join(root, 'dist'));
+  const data = path.join(root, 'data');
+  if (given === undefined && !isCurrent(root, data, dist)) await buildCommand(root, { data, dist });
+  await serve({ dist, env: process.env });
 }
 
 /** Tells whether an output was built after all of its inputs last changed, and for the address that it would have now. */

@@ -1,6 +1,6 @@
 /** The tools for language models: what each is told about them, the arguments that each takes, and what it answers. */
 import * as z from 'zod';
-import { assess } from './assess.js';
+
 import { codeCheck, currentCode, unknownIndustry } from './codes.js';
 import type { Data, Index } from './data.js';
 import { parse } from './problem.js';
@@ -11,7 +11,7 @@ import type { Meta } from './schemas/meta.js';
 import type { OccupationDetail } from './schemas/occupation.js';
 import { COVERS, type OccupationRisk } from './schemas/risk.js';
 import type { OccupationTasks } from './schemas/task.js';
-import { listScores } from './scores.js';
+import { assess, listScores } from './scores.js';
 import { searchResults } from './search/results.js';
 
 export interface Tool {

@@ -15,7 +15,7 @@ import { DIST, ROOT } from './dataset.js';
 
 /** Starts a server over the output on a free port of the loopback. */
 async function startServer(options: Partial<ServeOptions>) {
-  const server = serverOver({ dist: DIST, env: {}, ...options }).listen(0, '127.0.0.1');
+  const server = serverOver({ dist: DIST, ...options }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => {
     server.close();
@@ -163,7 +163,7 @@ describe('what is no proper request', () => {
   const head = (...lines: string[]) => [...lines, 'Host: x', '', ''].join('\r\n');
   it.each([
     ['an unknown method', head('FROB /api/v1/meta HTTP/1.1'), /^HTTP\/1.1 405 (?:.|\s)*method_not_allowed/],
-    ['no HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400 /],
+    ['no HTTP', '\0\r\n\r\n', /^HTTP\/1.1 40[05] /],
     ['a header of 20 kB', head('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`), /^HTTP\/1.1 431 /],
     ['two lengths', head('POST /mcp HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2'), /^HTTP\/1.1 400 /],
     [

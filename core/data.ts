@@ -6,8 +6,8 @@ import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
-import { fold } from './search/fold.js';
 import { openSearchIndex } from './search/search-index.js';
+import { fold } from './search/words.js';
 
 /** An industry with its score and its jobs in surveyed occupations; null where the survey has none. */
 export interface IndustryScore {

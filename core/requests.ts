@@ -3,8 +3,7 @@
  * schemas; the OpenAPI document, the reference, and the tools show their descriptions.
  */
 import * as z from 'zod';
-import { number, TIER_WORDS } from './display.js';
-import { MAJOR_GROUPS } from './major-groups.js';
+import { MAJOR_GROUPS, number, TIER_WORDS } from './display.js';
 import { quoted } from './problem.js';
 import type { Operation } from './routes.js';
 import type { FactorList } from './schemas/assess.js';

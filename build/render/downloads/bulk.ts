@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { csvLine } from '../../../core/csv.js';
 import {
+  csvLine,
   DATA_PACKAGE,
   DATABASE,
   EVERYTHING,

@@ -1,7 +1,7 @@
 /** The major groups of occupations: their list, and a page for each. */
 import { dollars, MAJOR_GROUPS, number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
-import type { Group } from '../../../core/schemas/group.js';
+import type { Group } from '../../../core/schemas/scores.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';

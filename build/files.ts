@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Number of files that are kept in memory with their headers, each as it is and in the codings asked for. */
-const KEPT = 500;
+const KEPT = 200;
 
 /** Smaller bodies gain nothing: they fit one packet either way. */
 const WORTH_ENCODING = 1024;
@@ -45,7 +45,8 @@ export function answersOf(dist: string): (request: Request) => Response | Promis
     const body = await readFile(file);
     if (body === undefined) return undefined;
     const type = TYPES[path.extname(file)] ?? getMimeType(file) ?? 'application/octet-stream';
-    const headers = new Headers({ 'Content-Type': type, ...headersOf(file.replace(/\.html$/, ''), 'http:') });
+    const ruled = headersOf(file.replace(/\.html$/, ''), 'http:');
+    const headers = new Headers({ 'Content-Type': type, 'Accept-Ranges': 'bytes', ...ruled });
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body)).toString('hex', 0, 16);
     headers.set('ETag', `"${hash}"`);
     return encoded(headers, body, coding);

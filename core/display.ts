@@ -68,7 +68,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Escapes text for HTML or XML, in an element or in an attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
 
-/** The major groups of the Standard Occupational Classification, by the first two digits of a code. */
+/** The major groups that O*NET describes, by the first two digits of a SOC code: all but the military ones. */
 export const MAJOR_GROUPS: Readonly<Record<string, string>> = {
   '11': 'Management',
   '13': 'Business and Financial Operations',
@@ -92,5 +92,4 @@ export const MAJOR_GROUPS: Readonly<Record<string, string>> = {
   '49': 'Installation, Maintenance, and Repair',
   '51': 'Production',
   '53': 'Transportation and Material Moving',
-  '55': 'Military',
 };

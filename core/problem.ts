@@ -114,7 +114,7 @@ function unknownNames(
 ): ProblemError[] {
   const allowed = namesAt(schema, path);
   const factors = kind === 'body' && path.length === 0 ? namesAt(schema, ['personal_factors']) : [];
-  return keys.map((key) => {
+  return keys.map((key, at) => {
     const place = placeOf([...path, key], kind);
     if (factors.includes(key))
       return {
@@ -128,7 +128,8 @@ function unknownNames(
         : path.length > 0
           ? `${quoted(key)} isn’t a factor. Use one of the allowed values.`
           : `${quoted(key)} isn’t a field of an assessment. Remove it.`;
-    return { ...place, detail: withNear(sentence, key, allowed), allowed };
+    // What isn't listed needs no near name: a URL has room for a thousand.
+    return { ...place, detail: at < MOST_ERRORS ? withNear(sentence, key, allowed) : sentence, allowed };
   });
 }
 

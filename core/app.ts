@@ -4,10 +4,21 @@
  */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type * as z from 'zod';
 import { codeCheck, currentCode, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
-import { BRIEFLY, bodyOf, headersOf, isJson, json, NEVER, otherMethod, refuse, sized, upTo } from './http.js';
+import {
+  BRIEFLY,
+  bodyOf,
+  headersOf,
+  isJson,
+  json,
+  NEVER,
+  otherMethod,
+  query,
+  refuse,
+  sized,
+  upTo,
+} from './http.js';
 import { listOccupations } from './list.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
@@ -114,9 +125,6 @@ function withoutJson(path: string): string {
 }
 
 const pathOf = (template: string) => withoutJson(template).replaceAll(/\{(\w+)\}/g, ':$1');
-
-const query = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> =>
-  parse(schema, requests.valuesOf(schema, new URL(c.req.url).searchParams), 'parameter');
 
 /** Answers with a resource's file, or says why its code has none. */
 async function answerResource(c: Context, { files }: Route, data: Data): Promise<Response> {

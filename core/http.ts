@@ -1,8 +1,9 @@
 /** What the function's answers have in common: their headers, how JSON and problems are sent, and how a body is read. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
 import vercel from '../vercel.json' with { type: 'json' };
-import { problem, quoted, Refusal } from './problem.js';
+import { parse, problem, quoted, Refusal } from './problem.js';
 import { EXAMPLE } from './requests.js';
 
 const RULES = vercel.routes.flatMap(({ src, headers, continue: goesOn }) =>
@@ -78,6 +79,10 @@ export function upTo(limit: number, shorter: string): MiddlewareHandler {
   };
 }
 
+/** Returns a request's query as its schema reads it. */
+export const query = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> =>
+  parse(schema, valuesOf(schema, new URL(c.req.url).searchParams), 'parameter');
+
 /** Decoder that refuses invalid bytes instead of replacing them, and skips a byte order mark. */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -96,3 +101,21 @@ export async function bodyOf(c: Context): Promise<object> {
   const detail = `The body ${fault}. Send an object such as ${JSON.stringify(EXAMPLE)}.`;
   throw new Refusal(problem('invalid_json', detail));
 }
+
+/**
+ * Returns the values of a query for its schema: of a list all values count, repeated or separated by commas; of anything else the
+ * last one does. What is empty counts as absent.
+ */
+function valuesOf(query: z.ZodObject, parameters: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const given = parameters.getAll(name);
+      if (!isList(query.shape[name])) return [name, given.at(-1) || undefined];
+      const listed = given.flatMap((value) => value.split(',')).map((value) => value.trim());
+      const values = listed.filter((value) => value !== '');
+      return [name, values.length > 0 ? values : undefined];
+    }),
+  );
+}
+
+const isList = (schema: unknown) => schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;

@@ -29,9 +29,9 @@ export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
 export const BODY_LIMIT = 16_384;
 export const EXAMPLE = { soc_code: '15-1252.00' };
 
-/** Patterns of path parameters, as regular expression sources without anchors. */
+/** Pattern of an O*NET-SOC code, as a regular expression source without anchors, and what such a code is. */
 export const SOC_CODE = '\\d{2}-\\d{4}\\.\\d{2}';
-export const NAICS_CODE = '\\d{2,4}|\\d{2}-\\d{2}';
+const OF_OCCUPATION = 'Full O*NET-SOC code of the occupation, such as 15-1252.00.';
 
 /** Fields that scores can be sorted by; a leading `-` reverses the order. */
 const SORTS = (['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const).flatMap(
@@ -200,7 +200,7 @@ export const assessmentRequest = (factors: FactorList['factors'], check: CodeChe
   z
     .strictObject({
       soc_code: socCode(check, 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".').describe(
-        'Full O*NET-SOC code of the occupation, such as 15-1252.00.',
+        OF_OCCUPATION,
       ),
       personal_factors: z
         .strictObject(choicesOf(factors), {
@@ -222,10 +222,10 @@ export const PATH_PARAMETERS = {
   soc_code: z
     .string()
     .regex(new RegExp(`^${SOC_CODE}$`))
-    .describe('Full O*NET-SOC code of the occupation, such as 15-1252.00.'),
+    .describe(OF_OCCUPATION),
   naics_code: z
     .string()
-    .regex(new RegExp(`^(?:${NAICS_CODE})$`))
+    .regex(/^(?:\d{2,4}|\d{2}-\d{2})$/)
     .describe('NAICS 2022 code with two to four digits, or a sector’s range, such as 31-33.'),
 } as const;
 
@@ -240,21 +240,3 @@ export const QUERIES: { readonly [Name in Operation]?: z.ZodObject } = {
 /** One sentence on parameters that nobody knows, for wherever the rule is stated. */
 export const UNKNOWN_PARAMETERS =
   '/search and /scores refuse parameters that they don’t have; everything else ignores them, as files do.';
-
-/**
- * Returns a query as its schema reads it: of a list all values count, repeated or separated by commas; of anything else the
- * last one does. What is empty counts as absent.
- */
-export function valuesOf(query: z.ZodObject, parameters: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const given = parameters.getAll(name);
-      if (!isList(query.shape[name])) return [name, given.at(-1) || undefined];
-      const listed = given.flatMap((value) => value.split(',')).map((value) => value.trim());
-      const values = listed.filter((value) => value !== '');
-      return [name, values.length > 0 ? values : undefined];
-    }),
-  );
-}
-
-const isList = (schema: unknown) => schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;

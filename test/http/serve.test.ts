@@ -9,8 +9,7 @@ import { type ServeOptions, serverOver } from '../../build/serve.js';
 import { ask as askServer } from '../support/ask.js';
 import { connect } from '../support/sockets.js';
 import { portOf, startService } from '../support/started.js';
-import { hold } from './against.js';
-import { OVER_PORT } from './cases.js';
+import { hold, OVER_PORT } from './against.js';
 import { ALONE, DIST, JOB, ROOT } from './dataset.js';
 
 /** Starts a server over the output on a free port of the loopback. */

@@ -207,6 +207,27 @@ describe('the personal score', () => {
   });
 });
 
+it('the page’s Embed and Cite open by keyboard, give what they show, and close', async () => {
+  await page.goto(PAGE);
+  for (const [name, words] of [
+    ['embed', /^<iframe src=".*\/embed\/software-developers"/],
+    ['cite', /^AI Displacement Risk Data Service: Software Developers .*CC BY 4\.0\.$/],
+  ] as const) {
+    await tabTo(`[popovertarget=${name}]`);
+    await page.keyboard.press('Enter');
+    await tabTo(`#${name} [data-copy]`);
+    await page.keyboard.press('Enter');
+    await page.locator(`#${name} [role=status]`, { hasText: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(words);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator(`#${name}`).isVisible()).toBe(false);
+  }
+  await page.locator('[data-share]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.actions [role=status]', { hasText: 'Link copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 it.each(['/downloads', '/embed'])('%s puts on the clipboard what it shows', async (path) => {
   await page.goto(path);
   const buttons = await page.locator('button[data-copy]').all();

@@ -11,7 +11,7 @@ import type { Method } from '../../dataset/schema/settings.js';
  * 12, so that color never stands alone. `public/assets/site.css` has the same colors, because a style sheet can't ask for them.
  */
 export const TIERS: Readonly<Record<RiskTier, { light: string; dark: string; shape: string }>> = {
-  low: { light: '#7d97ae', dark: '#6b8397', shape: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z' },
+  low: { light: '#7892a9', dark: '#6b8397', shape: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z' },
   medium: { light: '#a98138', dark: '#a08a58', shape: 'M1 1h10v10H1z' },
   high: { light: '#c4692c', dark: '#efa73c', shape: 'M6 .5 11.8 11H.2z' },
   very_high: { light: '#85310f', dark: '#ff7a59', shape: 'M6 0l6 6-6 6-6-6z' },

@@ -17,7 +17,7 @@ import { dataElement, groupNote, laborRows, occupationRow } from './rows.js';
 import { type PageHead, type Site, sitePage } from './site.js';
 
 /** How many of each a page shows; all tasks, exposed or staying with people, are in a section that opens. */
-const SHOWN = { names: 4, exposed: 5, staying: 2, groups: 3, similar: 5, skills: 3 } as const;
+const SHOWN = { names: 4, exposed: 4, staying: 2, groups: 3, similar: 5, skills: 3 } as const;
 
 /** Returns the tasks within reach of AI and those that aren't, the most telling of each first, and all of them. */
 function taskLists(occupation: DerivedOccupation) {

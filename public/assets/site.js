@@ -132,7 +132,7 @@ function combobox(input, choose) {
       ? `Did you mean “${did_you_mean.join('” or “')}”?`
       : 'Check the spelling, or try another title.';
     const some = count > data.length ? `${data.length} of ${count} matches` : matches(count);
-    say(count > 0 ? some : `No matches for “${query}”. ${meant}`, count === 0);
+    say(count > 0 ? some : `No matches for “${query}.” ${meant}`, count === 0);
   }
   function pick(occupation) {
     input.value = occupation.title;
@@ -238,7 +238,8 @@ function jobList(form) {
       } else if (field.options && !known.includes(value)) {
         // A link can ask for several values; the form shows them as one choice.
         const words = value.split(',').map((part) => field.options[known.indexOf(part)].text);
-        field.add(new Option(words.join(' or '), value));
+        const choice = words.join(' or ').replace(/(?<= or )\p{Lu}/gu, (letter) => letter.toLowerCase());
+        field.add(new Option(choice, value));
       }
       values[field.name] = value;
       if (document.activeElement !== field) field.value = value;
@@ -259,7 +260,7 @@ function jobList(form) {
         return (one === undefined) - (other === undefined) || a.at - b.at;
       return one < other ? -sign : sign;
     });
-    table.hidden = found.length === 0;
+    table.parentElement.hidden = found.length === 0;
     body.replaceChildren(...found.map(({ row }) => row));
     for (const head of heads) {
       const first = head.dataset.sort;
@@ -346,7 +347,7 @@ async function codeOf(name) {
   if (/^[\d.-]+$/.test(name)) return name;
   const { data } = await answerOf(`/search?limit=1&q=${encodeURIComponent(name)}`);
   if (data.length > 0) return data[0].soc_code;
-  throw [`No occupation matches “${name}”. Check the spelling, or try another title.`];
+  throw [`No occupation matches “${name}.” Check the spelling, or try another title.`];
 }
 
 /** Compares what the URL names: `codes` as the API has them, or job titles from the form. */
@@ -382,6 +383,7 @@ async function comparison(form) {
     for (const [at, title] of titles.entries()) fields[at].value = title;
     document.title = `${titles.join(' vs. ')}: ${document.title}`;
     history.replaceState(null, '', `${location.pathname}?codes=${codes}`);
+    place.nextElementSibling.hidden = false;
     fill(
       place,
       html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range, from 15 to 85</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th></tr></thead><tbody>${jobs.map(rowOf)}</tbody></table></div><p>Where ranges overlap, the order is uncertain. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">JSON</a></p>`,

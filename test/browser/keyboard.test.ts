@@ -125,7 +125,7 @@ describe('the list of occupations', () => {
     await status()
       .filter({ hasText: `${exposed(members, 'high', 'very_high')} occ` })
       .waitFor();
-    expect(await page.locator('#f-tier option:checked').innerText()).toBe('High or Very high');
+    expect(await page.locator('#f-tier option:checked').innerText()).toBe('High or very high');
     const head = page.getByRole('columnheader', { name: 'Median pay' });
     for (const [sort, order] of [
       ['-median_annual_wage', 'descending'],
@@ -163,7 +163,7 @@ describe('a comparison', () => {
 
   it.each([
     [`codes=${JOB.soc_code}`, 'Name two to four jobs; there is one.'],
-    [`job1=xylophonist&job2=${OTHER.slug}`, 'No occupation matches “xylophonist”.'],
+    [`job1=xylophonist&job2=${OTHER.slug}`, 'No occupation matches “xylophonist.”'],
     [`codes=${JOB.soc_code},99-9999.00`, 'There is no occupation "99-9999.00".'],
     [`codes=${JOB.soc_code}&job1=${JOB.title.replace(' ', '+')}`, 'Two of these are the same job.'],
   ])('of %s says what is wrong', async (query, words) => {

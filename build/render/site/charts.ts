@@ -22,7 +22,7 @@ const [FROM, TO] = [15, 85];
 /** Width of a bar in points. Every tier's cutoff is at an edge of a bar. */
 const BIN = 2.5;
 /** The drawing's own units: ten to a point. Bars stand on the base; the likely range is a bar under it. */
-export const HISTOGRAM = { width: 10 * (TO - FROM), height: 116, base: 100 } as const;
+export const HISTOGRAM = { width: 10 * (TO - FROM), height: 119, base: 100 } as const;
 
 type Tiers = Pick<Method, 'tiers'>;
 /** What a bar counts: one, or its weight, at a score. */
@@ -93,9 +93,11 @@ export function histogramMarks({ drawn }: Bars, marker?: Marker): string {
   const at = Math.min(HISTOGRAM.width - 2, Math.max(2, x(marker.final_score)));
   const { score_low: low, score_high: high } = marker;
   const likely =
-    low === undefined || high === undefined ? '' : `M${x(low)} ${HISTOGRAM.base + 5}H${x(high)}v6H${x(low)}z`;
+    low === undefined || high === undefined
+      ? ''
+      : `M${x(low)} ${HISTOGRAM.base + 5}H${x(high)}v10H${x(low)}z`;
   // A rim of paper keeps the marker apart from the bars.
-  return `${drawn}<path class="mark" d="M${at - 2} 0h4v${HISTOGRAM.base + 14}h-4z${likely}"/>`;
+  return `${drawn}<path class="mark" d="M${at - 2} 0h4v${HISTOGRAM.base + 18}h-4z${likely}"/>`;
 }
 
 /**

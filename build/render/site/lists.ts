@@ -20,7 +20,7 @@ function compactRow({ source, riskScore, labor }: DerivedOccupation): string {
   const dot = Math.abs((low + high) / 2 - score) > 1 ? `;--s:${score}` : '';
   const jobs = labor.employment === null ? '–' : thousands(labor.employment);
   const shared = labor.oews_occupations > 1 ? '†' : '';
-  return `<tr class=${risk_tier[0]}${source.job_zone}${source.soc_code.slice(0, 2)}><th><a href=/occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=--l:${low};--h:${high}${dot}>${score}<td>$${thousands(labor.median_annual_wage)}K<td>${jobs}${shared}`;
+  return `<tr class=${risk_tier[0]}${source.job_zone}${source.soc_code.slice(0, 2)}><th><a href=/occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=--l:${low};--h:${high}${dot}>${score}<td>$${thousands(labor.median_annual_wage)}K${shared}<td>${jobs}${shared}`;
 }
 
 /** Renders the whole list, the most exposed first; equal scores stand in the order of their codes. */

@@ -74,8 +74,6 @@ export function cardView(
   };
 }
 
-const json = (body: object): string => `${JSON.stringify(body)}\n`;
-
 /** Renders what other sites embed, for each occupation of the site. */
 export function* renderCards(site: Site): Generator<OutputFile> {
   const { derived, render, only } = site;
@@ -102,8 +100,8 @@ export function* renderCards(site: Site): Generator<OutputFile> {
       yield { file: siteFile('themedCard', { theme, slug }), text: render('card', { ...view, theme }) };
     const picture = pictureSvg(site, { ...card, note: `${said} · ${rank}`, address: page });
     yield { file: siteFile('picture', { slug }), text: picture };
-    yield { file: siteFile('oembed', { slug }), text: json(cardOembed(card, dataset.site)) };
+    yield { file: siteFile('oembed', { slug }), text: `${JSON.stringify(cardOembed(card, dataset.site))}\n` };
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
-    yield { file: siteFile('shields', { slug }), text: json(shieldsEndpoint(card)) };
+    yield { file: siteFile('shields', { slug }), text: `${JSON.stringify(shieldsEndpoint(card))}\n` };
   }
 }

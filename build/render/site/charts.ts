@@ -25,11 +25,8 @@ const BIN = 2.5;
 export const HISTOGRAM = { width: 10 * (TO - FROM), height: 119, base: 100 } as const;
 
 type Tiers = Pick<Method, 'tiers'>;
-/** What a bar counts: one, or its weight, at a score. */
-export interface Member {
-  score: number;
-  weight?: number;
-}
+/** What bars count: one each, or its weight, at a score. */
+type Members = readonly { score: number; weight?: number }[];
 
 const onScale = (score: number): number => Math.min(TO, Math.max(FROM, score));
 
@@ -47,7 +44,7 @@ export const bandsOf = ({ tiers: { cut_points } }: Tiers) =>
 
 /** Returns how many members a tier has, or their weight together: `408 low (15–30), 381 medium (30–50), …`. */
 export const tierCounts = (
-  members: readonly Member[],
+  members: Members,
   method: Tiers,
   show: (value: number) => string = String,
 ): string =>
@@ -61,8 +58,8 @@ export const tierCounts = (
 export type Bars = ReturnType<typeof barsOf>;
 
 /** Returns the bars of a histogram, lowest scores first, with how many members each holds or their weight, and as SVG. */
-export function barsOf(members: readonly Member[], { tiers }: Tiers) {
-  const bins = bin<Member, number>()
+export function barsOf(members: Members, { tiers }: Tiers) {
+  const bins = bin<Members[number], number>()
     .value(({ score }) => onScale(score))
     .domain([FROM, TO])
     .thresholds(range(FROM, TO, BIN))([...members])

@@ -26,7 +26,13 @@ function taskLists(occupation: DerivedOccupation) {
   const staying = all.filter((task) => !isExposed(task)).reverse();
   // Where none is within reach, those that come closest.
   const shown = exposed.length === 0 ? all.slice(0, SHOWN.exposed) : staying.slice(0, SHOWN.staying);
-  return { all: all.map(taskRow), exposed: exposed.map(taskRow), staying: shown.map(taskRow) };
+  return {
+    // Who rated a task in place of the method's raters: a person's mark is never shown as a model's.
+    own: all.flatMap(({ source }) => (source.own ? [Object.values(source.own).flat()] : [])),
+    all: all.map(taskRow),
+    exposed: exposed.map(taskRow),
+    staying: shown.map(taskRow),
+  };
 }
 
 /** Returns what the histogram finds: on which side of the middle of all occupations the likely range is. */

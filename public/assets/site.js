@@ -297,8 +297,6 @@ function jobList(form) {
 }
 
 const occupationLink = ({ slug, title }) => html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;
-const number = (value) => value?.toLocaleString('en-US') ?? '–';
-const dollars = (value) => `$${number(value)}`;
 /** What a page says instead of results: what is wrong, and what to do about it. */
 const sorry = (title, lines) =>
   html`<div class="error" role="alert"><h2>${title}</h2>${lines.map((line) => html`<p>${line}</p>`)}</div>`;
@@ -368,7 +366,7 @@ async function comparison(form) {
         : `${signed(Math.round(change))}% by ${place.dataset.comparison}`;
     const group = `for ${displayTitle(each.oews_title)}, a group of ${shared} occupations`;
     const tasks = `AI could take on or speed up ${exposed || 'none'} of ${each.task_count} tasks`;
-    return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${tasks}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td><td>${dollars(each.median_annual_wage)}, ${growth}${shared > 1 ? html` <small>(${group})</small>` : ''}</td></tr>`;
+    return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${tasks}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td><td>$${each.median_annual_wage.toLocaleString('en-US')}, ${growth}${shared > 1 ? html` <small>(${group})</small>` : ''}</td></tr>`;
   };
   try {
     if (names.length < 2 || names.length > fields.length)

@@ -59,7 +59,6 @@ export function cardView(
     sentence: exposureSentence(riskScore),
     risk: riskScore,
     score,
-    /** `44 to 66` */
     range,
     rangeCovers: RANGE_COVERS,
     tier: riskScore.risk_tier,
@@ -69,7 +68,6 @@ export function cardView(
     rank,
     marks: histogramMarks(scores.bars, riskScore),
     chart: histogram(scores.bars, method, words, riskScore),
-    /** All that the chart says. */
     words,
   };
 }

@@ -8,9 +8,8 @@ import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
-import { researchTables } from '../../../build/render/downloads/research.js';
-import { scoreQuery } from '../../../build/render/downloads/score-query.js';
-import { DATABASE, researchFile } from '../../../core/downloads.js';
+import { researchTables, scoreQuery } from '../../../build/render/downloads/research.js';
+import { DATABASE, tableFile } from '../../../core/downloads.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { type Bulk, readBulk } from './read.js';
 
@@ -24,7 +23,7 @@ const ownMarks = (): Derived => {
 };
 
 const readingsOf = ({ bytes }: Bulk) => {
-  const text = gunzipSync(bytes.get(researchFile('readings'))!).toString();
+  const text = gunzipSync(bytes.get(tableFile('readings'))!).toString();
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 };
 
@@ -97,7 +96,7 @@ it('the codebook has universe, unit, and missing rule of every variable', () => 
 
 it('codes of SOC 2018 have the mean and the spread of their occupations', () => {
   const derived = derivedFrom(DATA);
-  const soc2018 = researchTables(derived)[2]!.rows as Record<string, string | number | null>[];
+  const soc2018 = researchTables(derived)[2]!.rows as unknown as Record<string, string | number | null>[];
   expect(soc2018.reduce((sum, { occupations }) => sum + (occupations as number), 0)).toBe(
     derived.occupations.length,
   );

@@ -147,19 +147,6 @@ describe('time', () => {
       [0.5, 0.25, 0.25],
       [0.5, 0.25, 0.25],
     ],
-    [
-      'of equal remainders the first is rounded up',
-      ['Core', 'Core', 'Core'],
-      [1 / 3, 1 / 3, 1 / 3],
-      [0.3334, 0.3333, 0.3333],
-    ],
-    [
-      // 2/7 = 0.285714…, 1/7 = 0.142857…: floors leave 2 of 10,000, and the larger remainder is 1/7's.
-      'the largest remainders are rounded up',
-      ['Core', 'Core', 'Core', 'Unclassified'],
-      [2 / 7, 2 / 7, 2 / 7, 1 / 7],
-      [0.2857, 0.2857, 0.2857, 0.1429],
-    ],
   ])('%s', (_, types, shares, fractions) => {
     const tasks = derived(...types.map((type) => task({ labels: NONE }, type)));
     expect(tasks.map(({ share }) => share)).toEqual(shares);

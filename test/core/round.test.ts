@@ -5,6 +5,8 @@ import { addTenths, percentOf, roundHalfUp, shares } from '../../core/round.js';
 describe('roundHalfUp', () => {
   it.each([
     [8.45, 1, 8.5],
+    // In binary a hair below the tie, times 100 as well.
+    [1.005, 2, 1.01],
     [0, 1, 0],
     [37.5, 0, 38],
     [0.00005, 4, 0.0001],

@@ -31,3 +31,9 @@ it.each(method.tiers.cut_points.slice(1))('no score is rounded up into the tier 
   ].map(wholeScore);
   expect(shown).toEqual([from - 1, from]);
 });
+
+it('a score is rounded half up', () => {
+  expect([36.4, 36.5].map((final_score) => wholeScore({ final_score, risk_tier: 'medium' }))).toEqual([
+    36, 37,
+  ]);
+});

@@ -1,4 +1,4 @@
-/** Tasks by hand: their category, readings, risk, and share of time. */
+/** Tasks by hand: their category, readings, and share of time. */
 import { describe, expect, it } from 'vitest';
 import type { Task, TaskLabels } from '../../build/dataset/schema/occupation.js';
 import {
@@ -151,19 +151,5 @@ describe('time', () => {
     const tasks = derived(...types.map((type) => task({ labels: NONE }, type)));
     expect(tasks.map(({ share }) => share)).toEqual(shares);
     expect(tasks.map(({ timeFraction }) => timeFraction)).toEqual(fractions);
-  });
-});
-
-describe('risk', () => {
-  it.each<[TaskLabels, number, number]>([
-    [NONE, 0, 0],
-    [{ human: 'E1', gpt4: 'E1', gpt4_alt: 'E1', automation: 'T4' }, 1, 1],
-    // Capability (1 + 0.5 + 0.5) / 3; risk half of it and half of 0.75.
-    [{ human: 'E1', gpt4: 'E2', gpt4_alt: 'E2', automation: 'T3' }, 2 / 3, 17 / 24],
-    [{ human: 'E0', gpt4: 'E0', gpt4_alt: 'E2', automation: 'T0' }, 1 / 6, 1 / 12],
-  ])('of a task labelled %j', (labels, capability, risk) => {
-    const [only] = derived(task({ labels }));
-    expect(only!.capability).toBeCloseTo(capability, 14);
-    expect(only!.risk).toBeCloseTo(risk, 14);
   });
 });

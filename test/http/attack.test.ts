@@ -36,7 +36,7 @@ const retired = (index: string) => JSON.stringify({ ...JSON.parse(index), aliase
 
 beforeAll(async () => {
   outputWith(dist, { '/_function/index.json': retired });
-  started = startService({ root: ROOT, dist, env: { PORT: '0', HOST: '127.0.0.1' }, descriptors: 300 });
+  started = startService(ROOT, dist, { PORT: '0', HOST: '127.0.0.1' }, 300);
   port = await portOf(started);
 });
 afterAll(() => {

@@ -11,18 +11,17 @@ export interface Started {
   exited: Promise<number | null>;
 }
 
-/** @param descriptors most file descriptors that it may have; the shell's limit otherwise */
+/** Starts it; `descriptors` are the most file descriptors that it may have, the shell's own limit unless given. */
 export function startService(
   root: string,
   dist: string,
   env: Readonly<Record<string, string>> = {},
   descriptors?: number,
 ): Started {
-  const command = ['--import', 'tsx', path.join(root, 'build/cli.ts'), 'start', '--dist', dist];
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
-  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, ...command], {
-    env: { PATH: process.env.PATH, ...env },
-  });
+  const command = ['--import', 'tsx', path.join(root, 'build/cli.ts'), 'start', '--dist', dist];
+  const shell = ['-c', `${limit}exec "$@"`, 'sh', process.execPath, ...command];
+  const child = spawn('sh', shell, { env: { PATH: process.env.PATH, ...env } });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text) => (output.stdout += text));
   child.stderr.on('data', (text) => (output.stderr += text));

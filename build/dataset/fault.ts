@@ -1,5 +1,5 @@
 /** A fault in data: where it is, which rule it breaks, and what is wrong, in a form that people and terminals can read. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { nearest } from '../../core/suggest.js';
 
 /** A place in a value: keys and indices; in a table the row (0 is the first below the header) and the column's name. */
@@ -60,7 +60,7 @@ export const printable = (text: string): string =>
 
 /** Returns the nearest known words, or none: codes that differ in half their digits aren't near. */
 export const suggestions = (word: string, known: Iterable<string>): string[] =>
-  nearest(word, known, { within: Math.max(1, Math.floor(word.length / 5)) });
+  nearest(word, known, { within: word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 5)) });
 
 /** Returns ` Did you mean "a" or "b"?`, to follow a sentence, or nothing. */
 export function didYouMean(word: string, known: Iterable<string>): string {
@@ -68,60 +68,53 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   return meant.length > 0 ? ` ${messageOf({ what: '', meant })}` : '';
 }
 
+/** Returns a path as people write it: `tasks[3].labels.human`. */
+export const showPath = (path: Path): string => z.core.toDotPath(path);
+
 /** Returns a text or number as it is in the file, shortened: `"15-1252.00"`, `0.5`. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** Returns a path as people write it: `tasks[3].labels.human`. */
-export const showPath = (path: Path): string =>
-  path.reduce<string>((shown, step) => {
-    if (typeof step === 'number') return `${shown}[${step}]`;
-    const key = String(step);
-    if (!/^[\w$]{1,60}$/.test(key)) return `${shown}[${show(key)}]`;
-    return shown === '' ? key : `${shown}.${key}`;
-  }, '');
-
 type Parts = Pick<Found, 'path' | 'atKey' | 'rule' | 'what' | 'meant'>;
 const ABSENT = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+const parentOf = (path: Path) => showPath(path.slice(0, -1));
 
 /**
  * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
  * that was probably meant. A key that is named as meant isn't also reported as missing.
  */
 export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Parts[] {
-  const missing = issues.filter(
-    ({ code, path }) => ABSENT.has(code) && path.length > 0 && valueAt(value, path) === undefined,
-  );
+  const missing = issues
+    .filter(({ code, path }) => ABSENT.has(code) && path.length > 0 && valueAt(value, path) === undefined)
+    .map(({ path }) => path);
   const misspelled = new Set<string>();
   const faults = issues.flatMap((issue): Parts[] => {
     const { code, path, message } = issue;
-    const name = showPath(path) || 'the file';
+    if (missing.includes(path)) return [{ path, rule: 'missing-key', what: `${showPath(path)} is missing.` }];
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
-        const beside = missing.filter((each) => showPath(each.path.slice(0, -1)) === showPath(path));
-        const absent = beside.map((each) => String(each.path.at(-1)));
-        const meant = nearest(key, absent, { most: 1 });
-        for (const one of meant) misspelled.add(showPath([...path, one]));
         const at = [...path, key];
-        return {
-          path: at,
-          atKey: true,
-          rule: 'unknown-key',
-          what: `${showPath(at)} is not a known key.`,
-          meant,
-        };
+        const absent = missing.filter((each) => parentOf(each) === showPath(path));
+        const meant = nearest(
+          key,
+          absent.map((each) => String(each.at(-1))),
+          { most: 1 },
+        );
+        for (const one of meant) misspelled.add(showPath([...path, one]));
+        const what = `${showPath(at)} is not a known key.`;
+        return { path: at, atKey: true, rule: 'unknown-key', what, meant };
       });
-    if (missing.includes(issue)) return [{ path, rule: 'missing-key', what: `${name} is missing.` }];
-    const rule = code === 'custom' ? 'wrong-value' : code.replaceAll('_', '-');
+    const name = showPath(path) || 'the file';
+    const rule = code === 'custom' ? (issue.params?.rule ?? 'wrong-value') : code.replaceAll('_', '-');
     if (issue.code === 'invalid_key')
       return [{ path, atKey: true, rule, what: `${name}: ${issue.issues[0]?.message ?? message}.` }];
     const found = valueAt(value, path);
     const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
     const meant = nearest(String(found), options, { most: 1, within: Math.floor(String(found).length / 3) });
-    const isScalar = typeof found !== 'object' || found === null;
-    return [{ path, rule, what: `${name}${isScalar ? ` is ${show(found)}. ` : ': '}${message}.`, meant }];
+    const shown = typeof found === 'object' && found !== null ? ': ' : ` is ${show(found)}. `;
+    return [{ path, rule, what: `${name}${shown}${message}.`, meant }];
   });
   return faults.filter(({ rule, path }) => rule !== 'missing-key' || !misspelled.has(showPath(path)));
 }
@@ -130,15 +123,17 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((found, step) => Object.getOwnPropertyDescriptor(Object(found), step)?.value, value);
 
-/** Compares faults for sorting by file, sheet, line, column, rule, message: the order is the same on every system. */
+/** Compares faults for sorting by file, sheet, line, column, rule: the order is the same on every system. */
 export function compareFaults(a: Fault, b: Fault): number {
-  const key = ({ file, place, rule, ...rest }: Fault): (string | number)[] =>
+  const key = ({ file, place, rule }: Fault): (string | number)[] =>
     'line' in place
-      ? [file, '', place.line, place.column, '', rule, messageOf(rest)]
-      : [file, place.sheet ?? '', place.row ?? 0, 0, place.column ?? '', rule, messageOf(rest)];
+      ? [file, '', place.line, place.column, '', rule]
+      : [file, place.sheet ?? '', place.row ?? 0, 0, place.column ?? '', rule];
   const other = key(b);
-  for (const [index, one] of key(a).entries()) if (one !== other[index]) return one < other[index]! ? -1 : 1;
-  return 0;
+  const [first, second] = key(a)
+    .map((one, index) => [one, other[index]!] as const)
+    .find(([x, y]) => x !== y) ?? [0, 0];
+  return first === second ? 0 : first < second ? -1 : 1;
 }
 
 /**

@@ -3,13 +3,12 @@ import Papa from 'papaparse';
 import type * as z from 'zod';
 import { countOf, explain, type Found, type Position, suggestions } from './fault.js';
 
-/** Returns the rows, with `asText` as the file has them, and the faults of the header, of broken lines, and of cells. */
+/** Returns the rows, and as the file has them, and the faults of the header, of broken lines, and of cells. */
 export function readTable<Schema extends z.ZodObject>(
   file: string,
   text: string,
   schema: Schema,
-  asText = false,
-): { rows: z.infer<Schema>[]; faults: Found[] } {
+): { rows: z.infer<Schema>[]; asText: Record<string, string>[]; faults: Found[] } {
   const faults: Found[] = [];
   const columns = Object.keys(schema.shape);
   // A line break of Windows ends a line, too.
@@ -20,18 +19,18 @@ export function readTable<Schema extends z.ZodObject>(
     const absent = columns.filter((column) => !header.includes(column));
     const what = `The header must be ${columns.join(',')}; it is ${header.join()}.`;
     const meant = suggestions(strange, absent);
-    return { rows: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
+    return { rows: [], asText: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
   }
-  const rows = lines.map((cells, index) => {
-    const row = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
-    const broken = brokenLine(cells, columns.length);
+  const asText = lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]!])));
+  const rows = asText.map((row, index) => {
+    const broken = brokenLine(lines[index]!, columns.length);
     if (broken) faults.push({ file, path: [index], ...broken });
-    const { data, error } = broken ? { data: row } : schema.safeParse(row);
+    const { data, error } = broken ? {} : schema.safeParse(row);
     for (const parts of error ? explain(error.issues, row) : [])
       faults.push({ file, ...parts, path: [index, ...parts.path] });
-    return asText ? row : data;
+    return data as z.infer<Schema>;
   });
-  return { rows: rows as z.infer<Schema>[], faults };
+  return { rows, asText, faults };
 }
 
 /** Returns the fault of a line whose cells cannot be told apart, or nothing. */

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { MANIFEST, releasePath, SIGNATURE } from '../../core/releases.js';
-import type { ReleaseRecord } from '../dataset/schema/release.js';
+import type { ReleaseRecord } from '../dataset/schema/dataset.js';
 import { KEPT, type Manifest, releaseFolder, sha256 } from '../releases/manifest.js';
 import type { OutputFile } from '../render/output.js';
 

@@ -79,9 +79,12 @@ describe('a reader with a calculator', () => {
 it('says who gave readings of our own', () => {
   const occupation = byCode('15-1252.00');
   const [first, ...tasks] = occupation.tasks;
-  const own = { ...first!, source: { ...first!.source, own: { marks: ['Ada Example'] } } };
+  const own = {
+    ...first!,
+    source: { ...first!.source, own: { marks: [{ rater: 'Ada Example', date: '2026-11-22' }] } },
+  };
   const text = explain({ ...occupation, tasks: [own, ...tasks] }, derived);
-  expect(text.match(/marks by Ada Example, not by the raters above/g)).toHaveLength(1);
+  expect(text.match(/marks by Ada Example on 2026-11-22, not by the raters above/g)).toHaveLength(1);
 });
 
 it('begins with the score, and names a file and its function in every section', () => {

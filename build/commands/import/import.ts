@@ -2,13 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { authoredJson, tableText } from '../../dataset/authored.js';
+import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js';
 import { type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
 import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/draft.js';
 import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
-import { writeDataset } from '../../dataset/write.js';
 import { Refusal } from '../../refusal.js';
 import { citeSources, renewCitations } from './join/cite.js';
 import { type Codes, codesOf } from './join/codes.js';

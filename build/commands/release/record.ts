@@ -1,7 +1,7 @@
 /** What a release leaves in the repository beside its files: its record, its entry in CHANGELOG.md, and CITATION.cff. */
 import type { OccupationChange } from '../../../core/schemas/changes.js';
 import { countOf } from '../../dataset/fault.js';
-import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import { escaped } from '../diff/diff.js';
 import type { Row } from '../diff/edition.js';
 import type { Report } from '../diff/report.js';

@@ -4,9 +4,23 @@ import * as z from 'zod';
 // Our longest text has half as many characters; a longer one is a file pasted into the wrong place.
 export const text = (description: string) => z.string().min(1).max(1000).describe(description);
 export const title = (description: string) => z.string().min(1).max(200).describe(description);
+export const number = (description: string) => z.number().describe(description);
 export const fraction = (description: string) => z.number().min(0).max(1).describe(description);
 export const positive = (description: string) => z.number().positive().describe(description);
 export const count = (description: string) => z.int().positive().describe(description);
+
+/** A text of so many words; the characters are far more than that many words have. */
+export const wording = (fewest: number, most: number, characters: number, description: string) => {
+  const wordsIn = (given: unknown) => String(given).split(' ').filter(Boolean).length;
+  return z
+    .string()
+    .max(characters, { abort: true })
+    .refine((given) => wordsIn(given) >= fewest && wordsIn(given) <= most, {
+      error: ({ input }) => `It must have ${fewest} to ${most} words and has ${wordsIn(input)}`,
+      params: { rule: 'text-length' },
+    })
+    .describe(description);
+};
 
 /** A name of lower case letters and `_`. */
 export const Key = z.string().regex(/^[a-z_]+$/, 'It must be lower case letters and _');
@@ -35,11 +49,6 @@ export const schemaLine = (name: string) =>
     .optional()
     .describe('path of the schema that editors read');
 
-/** An http or https URL without a user name: pages link to it, so `javascript:` and `data:` are refused. */
-export const Address = z
-  .url({ abort: true })
-  .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, 'It must be an http or https URL without a user name');
-
 type Wrong = (path: PropertyKey[], message: string) => void;
 
 /** Rules for a value as a whole: `find` says where below it something is wrong, and what. */
@@ -48,11 +57,16 @@ export const rules =
   ({ value, issues }) =>
     find(value, (path, message) => issues.push({ code: 'custom', input: value, path, message }));
 
+/** Finds elements that a list has twice, by what identifies each. */
+export const twice = <Each>(list: readonly Each[], keyOf: (each: Each) => unknown): number[] => {
+  const keys = list.map(keyOf);
+  return [...keys.keys()].filter((index) => keys.indexOf(keys[index]) < index);
+};
+
 /** Refuses a list that names something twice. */
 export const once = <Schema extends z.ZodArray<z.ZodString>>(schema: Schema): Schema =>
   schema.check(
     rules((list, wrong) => {
-      for (const [index, each] of list.entries())
-        if (list.indexOf(each) < index) wrong([index], 'It is here a second time');
+      for (const index of twice(list, String)) wrong([index], 'It is here a second time');
     }),
   );

@@ -1,9 +1,14 @@
 /** The authored JSON files other than occupations and the method: the dataset, its factors, sources, and aliases. */
 import * as z from 'zod';
 import { addTenths } from '../../../core/round.js';
-import { Address, because, Key, rules, schemaLine, text, title, Version } from './fields.js';
+import { because, Key, rules, schemaLine, text, title, twice, Version } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';
+
+/** An http or https URL without a user name: pages link to it, so `javascript:` and `data:` are refused. */
+const Address = z
+  .url({ abort: true })
+  .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, 'It must be an http or https URL without a user name');
 
 /** Successors of published names, `data/aliases.json`: the old URL redirects (308) to the new one forever. */
 const Aliases = z.strictObject({
@@ -48,9 +53,8 @@ const Factor = z.strictObject({
     .min(2)
     .check(
       rules((options, wrong) => {
-        for (const [index, { value }] of options.entries())
-          if (options.findIndex((option) => option.value === value) < index)
-            wrong([index, 'value'], 'It is here a second time');
+        for (const at of twice(options, (each) => each.value))
+          wrong([at, 'value'], 'It is here a second time');
         if (!options.some(({ adjustment }) => adjustment === 0))
           wrong([], 'No option has adjustment 0, so the ordinary case cannot be chosen without effect');
       }),

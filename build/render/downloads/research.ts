@@ -59,7 +59,7 @@ export const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>)
   );
 
 /** Returns who gave a task's value of a reading, if that wasn't the rater of the reading. */
-function othersWhoRead({ own, marks }: Task, { id }: Reading): readonly string[] | undefined {
+function othersWhoRead({ own, marks }: Task, { id }: Reading) {
   return marks && Object.hasOwn(marks, id) ? own?.marks : own?.labels;
 }
 
@@ -92,8 +92,15 @@ function readingsTable({ source: { method }, occupations }: Derived): ResearchTa
   });
   const raters = column<Row>(
     'own_raters',
-    ['string', 'none', 'who gave the readings of this project’s maintainers, separated by semicolons'],
-    ({ task: { own } }) => [...new Set([...(own?.labels ?? []), ...(own?.marks ?? [])])].join(';') || null,
+    [
+      'string',
+      'none',
+      'who gave the readings of this project’s maintainers, and when, separated by semicolons',
+    ],
+    ({ task: { own } }) => {
+      const given = [...(own?.labels ?? []), ...(own?.marks ?? [])];
+      return [...new Set(given.map(({ rater, date }) => `${rater}, ${date}`))].join(';') || null;
+    },
     {},
   );
   return research<Row>(

@@ -1,6 +1,7 @@
 /** All checks of a dataset whose files are valid: what its parts say of each other, and the figures made of them. */
+import { group } from 'd3-array';
 import { gt } from 'semver';
-import type { Fault, Found, Position } from '../dataset/fault.js';
+import { countOf, type Fault, type Found, type Position } from '../dataset/fault.js';
 import { locateFaults, type Reading } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
@@ -41,6 +42,14 @@ const CHECKS: readonly ((dataset: Dataset) => Iterable<Found>)[] = [
   checkReleases,
 ];
 
+/** Keeps the first of the faults with one cause, such as a row that hundreds of others name, and counts the rest. */
+function byCause(found: readonly Found[]): Found[] {
+  return [...group(found, (fault) => fault.cause ?? fault).values()].map(([first, ...others]) => {
+    const more = `, and likewise in ${countOf(others.length, 'other place')}.`;
+    return { ...first!, what: others.length > 0 ? first!.what.replace(/\.$/, more) : first!.what };
+  });
+}
+
 /**
  * Checks the files, what is between them if each is valid, and then the figures derived from them. Returns what can be
  * published, or the faults, sorted, with line and column.
@@ -50,7 +59,7 @@ export function deriveChecked(reading: Reading): { derived: Derived } | { faults
   if (faults.length > 0) return { faults };
   const missing = [...checkFiles(dataset)];
   const wrong = missing.length > 0 ? missing : CHECKS.flatMap((check) => [...check(dataset)]);
-  if (wrong.length > 0) return { faults: locateFaults(folder, wrong) };
+  if (wrong.length > 0) return { faults: locateFaults(folder, byCause(wrong)) };
   const derived = deriveDataset(dataset);
   const figures = locateFaults(folder, [...checkFigures(derived)]);
   return figures.length > 0 ? { faults: figures } : { derived };

@@ -23,7 +23,7 @@ export function unknown(
 ): Found {
   const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
   const what = `${name} is ${show(value)}, which is not in ${where}.`;
-  return { file, path, rule, what, meant: suggestions(value, known) };
+  return { file, path, rule, what, meant: suggestions(value, known), cause: `${where} ${value}` };
 }
 
 /** Returns the places that name an occupation that is not there, as faults by its code. */
@@ -100,18 +100,19 @@ function* ratings({ occupations, tables }: Dataset): Generator<Found> {
       for (const name of Object.keys(given).filter((each) => !wanted.includes(each))) {
         const meant = suggestions(name, absent).slice(0, 1);
         const what = `${show(name)} is not among the ${domain} of tables/elements.csv.`;
-        yield { file, path: ['ratings', domain, name], atKey: true, rule, what, meant };
+        const cause = `${domain} ${name}`;
+        yield { file, path: ['ratings', domain, name], atKey: true, rule, what, meant, cause };
         for (const one of meant) absent.delete(one);
       }
       const what = `ratings.${domain} lacks ${[...absent].map((name) => `"${name}"`).join(', ')}.`;
       const fix = "Add O*NET's ratings, or set ratings to null if it has none.";
-      if (absent.size > 0) yield { file, path: ['ratings', domain], rule, what, fix };
+      if (absent.size > 0) yield { file, path: ['ratings', domain], rule, what, fix, cause: what };
     }
   }
 }
 
 /** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`, and → `4.A.2.a.4.I09`. */
-const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);
+export const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);
 export const intermediateActivity = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /** The activities of tasks belong to general ones with a category; each exception differs from its own and has a task. */
@@ -127,7 +128,8 @@ function* activities({ occupations, tables }: Dataset): Generator<Found> {
         if (categories.has(general)) continue;
         const what = `tasks[${index}].dwas has ${dwa}, but ${general} is not in tables/task_categories.csv.`;
         const meant = suggestions(general, categories.keys());
-        yield { file, path: ['tasks', index, 'dwas', which], rule: 'task-activities', what, meant };
+        const path = ['tasks', index, 'dwas', which];
+        yield { file, path, rule: 'task-activities', what, meant, cause: general };
       }
     const own = related.indexOf(soc_code);
     const what = `related[${own}] is ${soc_code}, the occupation itself. Remove it.`;

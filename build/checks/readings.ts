@@ -34,7 +34,8 @@ function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): 
         const here = { file, path: ['tasks', index, group, id], rule };
         const reading = byId.get(id);
         const strange = `${name} is not a reading in method.json.`;
-        if (!reading) yield { ...here, atKey: true, what: strange, meant: suggestions(id, byId.keys()) };
+        if (!reading)
+          yield { ...here, atKey: true, what: strange, meant: suggestions(id, byId.keys()), cause: id };
         const allowed = reading ? Object.keys(readings.scales[reading.scale]!.values) : [];
         const what = `${name} is ${value}; the scale ${reading?.scale} has ${allowed.join(', ')}.`;
         if (reading && !allowed.includes(String(value))) yield { ...here, what };

@@ -1,8 +1,10 @@
 /** Sources: every one that is cited is there, is as old as the dataset or older, and has as many rows as we took from it. */
+import { group } from 'd3-array';
+import { number } from '../../core/display.js';
 import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { vintagesOf } from '../derive/labor.js';
-import { intermediateActivity, unknown } from './occupations.js';
+import { generalActivity, intermediateActivity, unknown } from './occupations.js';
 import { occupationFile } from './unique.js';
 
 export function* checkSources(dataset: Dataset): Generator<Found> {
@@ -67,10 +69,21 @@ function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Da
   if (row >= 0) yield { file: 'tables/wages.csv', path: [row, 'release'], rule: 'date-valid', what };
 }
 
+/** O*NET numbers the activities of an intermediate one from 1 almost without a gap; a higher number is a typo. */
+const GAP = 3;
+
 /** What O*NET's files have a row for is here, unless the dataset is of chosen occupations and says so by fewer rows. */
-function* rows({ occupations, sources }: Dataset): Generator<Found> {
-  const dwas = occupations.flatMap(({ tasks }) => tasks.flatMap((task) => task.dwas));
-  const intermediate = new Set(dwas.map(intermediateActivity));
+function* rows({ occupations, sources, tables }: Dataset): Generator<Found> {
+  const known = new Set(tables.task_categories.map((row) => row.element_id));
+  const dwas = occupations.flatMap(({ soc_code, tasks }) =>
+    tasks.flatMap((task, at) =>
+      task.dwas.map((dwa, which) => ({ dwa, soc_code, path: ['tasks', at, 'dwas', which] })),
+    ),
+  );
+  const intermediate = group(
+    dwas.filter(({ dwa }) => known.has(generalActivity(dwa))),
+    ({ dwa }) => intermediateActivity(dwa),
+  );
   const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
   for (const [at, source] of sources.sources.entries())
     for (const [index, { path: name, rows }] of source.files.entries()) {
@@ -78,13 +91,25 @@ function* rows({ occupations, sources }: Dataset): Generator<Found> {
       const here = { file: 'sources.json', path, rule: 'source-rows' };
       const fix = 'Restore what is missing; if it was left out on purpose, correct rows.';
       if (/\/Task Statements\.\w+$/.test(name) && tasks < rows)
-        yield { ...here, what: `${name} has ${countOf(rows, 'task')}, the occupations ${tasks}.`, fix };
-      if (!/\/IWA Reference\.\w+$/.test(name) || intermediate.size <= rows) continue;
-      const once = [...intermediate].filter(
-        (id) => dwas.filter((dwa) => dwa.startsWith(`${id}.`)).length === 1,
-      );
+        yield {
+          ...here,
+          what: `${name} has ${countOf(rows, 'task')}, the occupations ${number(tasks)}.`,
+          fix,
+        };
+      if (!/\/IWA Reference\.\w+$/.test(name) || intermediate.size < rows) continue;
+      const once = [...intermediate].filter(([, all]) => all.length === 1).map(([id]) => id);
       const what = `${name} has ${rows} intermediate activities, the tasks ${intermediate.size}: look at ${once.join(', ')}, which one task has.`;
-      yield { ...here, what, fix: 'Correct the ids of activities that O*NET does not have.' };
+      const correct = 'Correct the ids of activities that O*NET does not have.';
+      if (intermediate.size > rows) yield { ...here, what, fix: correct };
+      if (intermediate.size > rows) continue;
+      for (const [id, all] of intermediate) {
+        const used = new Set(all.map(({ dwa }) => dwa)).size;
+        for (const { dwa, soc_code, path } of all) {
+          const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
+          if (Number(/\d+$/.exec(dwa)) > used + GAP)
+            yield { file: occupationFile(soc_code), path, rule: 'task-activities', what, fix: correct };
+        }
+      }
     }
 }
 
@@ -93,11 +118,9 @@ function* vintages({ sources, tables }: Dataset): Generator<Found> {
   const rule = 'vintages';
   const ids = new Set(sources.sources.map(({ id }) => id));
   for (const [index, { release }] of tables.wages.entries()) {
-    if (ids.has(`oews-${release}`)) continue;
     const what = `release is ${release}, but sources.json has no oews-${release}. Correct the year, or add the source.`;
-    yield { file: 'tables/wages.csv', path: [index, 'release'], rule, what };
-    // The same year is in hundreds of rows; the first one says it.
-    ids.add(`oews-${release}`);
+    const path = [index, 'release'];
+    if (!ids.has(`oews-${release}`)) yield { file: 'tables/wages.csv', path, rule, what, cause: what };
   }
   const found = vintagesOf({ sources, tables });
   const examples = { onet: 'onet-30.1', projections: 'ep-2024-34', staffing: 'oews-2024-staffing' } as const;

@@ -1,5 +1,5 @@
 /** Tables: names, wages, industries, and their staffing agree on codes, order, sums, and levels. */
-import { group } from 'd3-array';
+import { group, sum } from 'd3-array';
 import { type Found, show } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { IndustryRow, WageRow } from '../dataset/schema/tables.js';
@@ -37,30 +37,23 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
 
 /** Staffing names cells and occupations that have figures, and a cell's denominator is the sum of its rows. */
 function* staffing({ tables }: Dataset): Generator<Found> {
-  const known = {
-    cell: new Set(tables.cells.map(({ cell }) => cell)),
-    oews_code: new Set(tables.wages.map(({ oews_code }) => oews_code)),
-  };
-  const where = { cell: 'tables/cells.csv', oews_code: 'tables/wages.csv' };
-  const sums = new Map<string, number>();
-  // A missing code is in hundreds of rows; the first one says it.
-  const said = new Set<string>();
-  let misplaced = false;
+  const cells = new Set(tables.cells.map(({ cell }) => cell));
+  const codes = new Set(tables.wages.map(({ oews_code }) => oews_code));
   const file = 'tables/staffing.csv';
-  for (const [index, row] of tables.staffing.entries()) {
-    sums.set(row.cell, (sums.get(row.cell) ?? 0) + row.employment);
-    for (const column of ['cell', 'oews_code'] as const) {
-      if (known[column].has(row[column]) || said.has(row[column])) continue;
-      said.add(row[column]);
-      misplaced ||= column === 'cell';
-      yield unknown(file, [index, column], 'staffing-codes', row[column], known[column], where[column]);
-    }
+  const rule = 'staffing-codes';
+  const jobs = new Map<string, Map<string, number>>();
+  for (const [index, { cell, oews_code, employment }] of tables.staffing.entries()) {
+    jobs.set(cell, (jobs.get(cell) ?? new Map()).set(oews_code, employment));
+    if (!cells.has(cell)) yield unknown(file, [index, 'cell'], rule, cell, cells, 'tables/cells.csv');
+    if (!codes.has(oews_code))
+      yield unknown(file, [index, 'oews_code'], rule, oews_code, codes, 'tables/wages.csv');
   }
   // A row of an unknown cell is missing from the sum of another one.
+  if ([...jobs.keys()].some((cell) => !cells.has(cell))) return;
   for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
-    const sum = sums.get(cell) ?? 0;
-    const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${sum}. Import the two together.`;
-    if (sum !== sum_detailed && !misplaced)
+    const total = sum(jobs.get(cell)?.values() ?? []);
+    const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${total}. Import the two together.`;
+    if (total !== sum_detailed)
       yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
   }
 }
@@ -87,14 +80,14 @@ function* employment({ tables: { wages } }: Dataset): Generator<Found> {
     );
     for (const row of wages.filter((each) => each.group === level && each.employment.value !== null)) {
       const within = parts.get(keyOf(row)) ?? [];
-      const sum = within.reduce((total, each) => total + jobsOf(each), 0);
+      const all = sum(within, jobsOf);
       const isSaid = [...said].some((key) => key.startsWith(keyOf(row)));
-      if (isSaid || sum <= jobsOf(row) + ROUNDING * (within.length + 1)) continue;
+      if (isSaid || all <= jobsOf(row) + ROUNDING * (within.length + 1)) continue;
       said.add(keyOf(row));
       const above = within.find((each) => jobsOf(each) > jobsOf(row));
       const what = above
         ? `employment of ${above.oews_code} is ${jobsOf(above)}, more than the ${jobsOf(row)} of its group ${row.oews_code}.`
-        : `employment of ${row.oews_code} is ${jobsOf(row)}, but its ${within.length} ${part} rows sum to ${sum}.`;
+        : `employment of ${row.oews_code} is ${jobsOf(row)}, but its ${within.length} ${part} rows sum to ${all}.`;
       const path = [wages.indexOf(above ?? row), 'employment'];
       const fix = 'Import the table again.';
       yield { file: 'tables/wages.csv', path, rule: 'group-employment', what, fix };

@@ -39,6 +39,8 @@ export interface Found extends Omit<Fault, 'place'> {
   atKey?: boolean;
   /** Offset in the text, where there is no value to point at. */
   offset?: number;
+  /** The same for all faults that go away together; only the first of them is shown. */
+  cause?: string;
 }
 
 /** A key may be as long as a file. */

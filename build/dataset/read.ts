@@ -165,7 +165,7 @@ const wholeText = (folder: string, file: string) =>
 export function locateFaults(folder: string, faults: readonly Found[]): Fault<Position>[] {
   const locators = new Map<string, (found: Found) => Position>();
   const located = faults.map((found) => {
-    const { path: _, atKey: __, offset: ___, ...fault } = found;
+    const { path: _, atKey: __, offset: ___, cause: ____, ...fault } = found;
     const locator = locators.get(found.file) ?? locatorOf(folder, found.file);
     locators.set(found.file, locator);
     const file = [folder.replace(/[/\\]+$/, ''), found.file].filter(Boolean).join('/');

@@ -17,7 +17,7 @@ export function readTable<Schema extends z.ZodObject>(
   if (header.join() !== columns.join()) {
     const strange = header.find((column) => !columns.includes(column)) ?? '';
     const absent = columns.filter((column) => !header.includes(column));
-    const what = `The header must be ${columns.join(',')}; it is ${header.join()}.`;
+    const what = `The header must be ${columns.join(',')}; it is ${header.join() || 'empty'}.`;
     const meant = suggestions(strange, absent);
     return { rows: [], asText: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
   }
@@ -41,6 +41,7 @@ function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule'
       what: 'A quote that opens here is not closed on this line; a row is one line.',
     };
   if (cells.length === width) return undefined;
+  if (cells.join() === '') return { rule: 'row-length', what: 'This line is empty. Remove it.' };
   const what = `This row has ${countOf(cells.length, 'cell')}, the header ${width}. A cell that contains a comma stands in double quotes.`;
   return { rule: 'row-length', what };
 }

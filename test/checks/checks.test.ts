@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { deriveChecked } from '../../build/checks/check.js';
 import { check } from '../../build/commands/check.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { deriveDataset } from '../../build/derive/derived.js';
@@ -514,13 +515,33 @@ it.each(Object.entries(CASES))('finds %s', (_, [edits, ...faults]) => {
   expectFaults(edits, faults);
 });
 
-it('says once that a file is gone which many places name', () => {
+it('says once what many places have for one cause', () => {
+  expectFaults(
+    [['tables/elements.csv', '2.A.1.c,Writing,skills\n', '']],
+    [
+      'occupations/13-2011.00.json:247:7  ratings-complete  "Writing" is not among the skills of tables/elements.csv, and likewise in 4 other places.',
+    ],
+  );
+
   expectFaults(
     [['occupations/15-1252.00.json']],
     [
       'occupations/15-1252.00.json:1:1  missing-file  This file is missing, but 13 places in other files name 15-1252.00. Restore it, or take the occupation out of all of them and name its successor in aliases.json.',
     ],
   );
+});
+
+it('finds an activity whose number is far beyond those of its kind, where all kinds of O*NET are in use', () => {
+  const reading = readDataset(FIXTURE);
+  const { occupations, sources, tables } = reading.dataset;
+  for (const task of occupations.flatMap(({ tasks }) => tasks)) task.dwas = ['4.A.2.a.4.I05.D01'];
+  tables.task_category_exceptions = [];
+  for (const file of sources.sources.flatMap(({ files }) => files))
+    if (file.path.includes('IWA Reference')) file.rows = 1;
+  expect(deriveChecked(reading)).toHaveProperty('derived');
+  occupations[0]!.tasks[0]!.dwas = ['4.A.2.a.4.I05.D77'];
+  const checked = deriveChecked(reading);
+  expect('faults' in checked && checked.faults.map(({ rule }) => rule)).toEqual(['task-activities']);
 });
 
 it('finds nothing where an occupation has no row of votes, which is none at all', () => {

@@ -5,7 +5,6 @@ import { type Address, addressOf, atSite, type Environment } from './dataset/add
 import { formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
 import { assets, hashedAssets } from './output/assets.js';
-import { makeDatabase } from './output/database.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
 import { readReleased, releasedOutput } from './output/released.js';
@@ -40,7 +39,7 @@ export async function build({
   const derived = { ...checked.derived, source: atSite(source, address.url) };
 
   const output = openOutput(dist);
-  const bulk = makeBulk(derived, output.add, makeDatabase);
+  const bulk = makeBulk(derived, output.add, output.addDatabase);
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
   for (const files of [
@@ -50,5 +49,5 @@ export async function build({
     releasedOutput(released.files),
   ])
     for await (const file of files) output.add(file);
-  return { ...output.publish(), address };
+  return { ...(await output.publish()), address };
 }

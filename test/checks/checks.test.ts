@@ -535,7 +535,7 @@ it('finds an activity whose number is far beyond those of its kind, where all ki
   const reading = readDataset(FIXTURE);
   const { occupations, sources, tables } = reading.dataset;
   for (const task of occupations.flatMap(({ tasks }) => tasks)) task.dwas = ['4.A.2.a.4.I05.D01'];
-  tables.task_category_exceptions = [];
+  tables.task_category_exceptions.length = 0;
   for (const file of sources.sources.flatMap(({ files }) => files))
     if (file.path.includes('IWA Reference')) file.rows = 1;
   expect(deriveChecked(reading)).toHaveProperty('derived');

@@ -1,4 +1,5 @@
 /** A fault in data: where it is, which rule it breaks, and what is wrong, in a form that people and terminals can read. */
+import { sort } from 'd3-array';
 import * as z from 'zod';
 import { nearest } from '../../core/suggest.js';
 
@@ -125,18 +126,16 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((found, step) => Object.getOwnPropertyDescriptor(Object(found), step)?.value, value);
 
-/** Compares faults for sorting by file, sheet, line, column, rule: the order is the same on every system. */
-export function compareFaults(a: Fault, b: Fault): number {
-  const key = ({ file, place, rule }: Fault): (string | number)[] =>
-    'line' in place
-      ? [file, '', place.line, place.column, '', rule]
-      : [file, place.sheet ?? '', place.row ?? 0, 0, place.column ?? '', rule];
-  const other = key(b);
-  const [first, second] = key(a)
-    .map((one, index) => [one, other[index]!] as const)
-    .find(([x, y]) => x !== y) ?? [0, 0];
-  return first === second ? 0 : first < second ? -1 : 1;
-}
+/** Sorts faults by file, sheet, line, column, and rule: the order is the same on every system. */
+export const sortFaults = <Each extends Fault>(faults: readonly Each[]): Each[] =>
+  sort(
+    faults,
+    ({ file }) => file,
+    ({ place }) => ('line' in place ? '' : (place.sheet ?? '')),
+    ({ place }) => ('line' in place ? place.line : (place.row ?? 0)),
+    ({ place }) => place.column ?? '',
+    ({ rule }) => rule,
+  );
 
 /**
  * Formats a place so that editors and terminals link it or, in a workbook, as the path to the cell: `data/method.json:41:9`,
@@ -160,9 +159,9 @@ export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string 
  * ```
  */
 export function formatFaults(faults: readonly Fault[]): string {
-  const lines = [...faults]
-    .sort(compareFaults)
-    .map((fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`);
+  const lines = sortFaults(faults).map(
+    (fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`,
+  );
   const files = new Set(faults.map(({ file }) => file));
   return `${lines.join('')}\n${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.\n`;
 }

@@ -6,7 +6,7 @@ import { compare } from 'semver';
 import * as z from 'zod';
 import { recover } from '../output/swap.js';
 import { UNSET_SITE } from './address.js';
-import { compareFaults, type Fault, type Found, type Position, suggestions } from './fault.js';
+import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
 import { oddTexts } from './plain.js';
 import { type Dataset, ReleaseRecord } from './schema/dataset.js';
@@ -42,11 +42,10 @@ const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
 const RUBRIC = /^rubrics\/(.*)\.md$/;
 /** Schemas of the files that are there once. */
 const SINGLE: Readonly<Record<string, z.ZodType>> = { ...SETTINGS, validation: Validation };
-const NAMES = [...keysOf(SINGLE, '', '.json'), ...keysOf(TABLES, 'tables/', '.csv')];
-
-function keysOf(schemas: object, before: string, after: string): string[] {
-  return Object.keys(schemas).map((name) => `${before}${name}${after}`);
-}
+const NAMES = [
+  ...Object.keys(SINGLE).map((name) => `${name}.json`),
+  ...Object.keys(TABLES).map((name) => `tables/${name}.csv`),
+];
 
 function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
   recover(folder);
@@ -171,7 +170,7 @@ export function locateFaults(folder: string, faults: readonly Found[]): Fault<Po
     const file = [folder.replace(/[/\\]+$/, ''), found.file].filter(Boolean).join('/');
     return { ...fault, file, place: locator(found) };
   });
-  return located.sort(compareFaults);
+  return sortFaults(located);
 }
 
 function locatorOf(folder: string, file: string): (found: Found) => Position {

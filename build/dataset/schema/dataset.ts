@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OccupationChange, ReleaseFacts } from '../../../core/schemas/changes.js';
-import { schemaLine } from './fields.js';
+import { Sha256, schemaLine } from './fields.js';
 import type { Occupation } from './occupation.js';
 import type { Settings } from './settings.js';
 import type { Tables } from './tables.js';
@@ -14,10 +14,7 @@ export const ReleaseRecord = z.strictObject({
   $schema: schemaLine('release'),
   ...ReleaseFacts.shape,
   occupations: z.array(OccupationChange).describe('by soc_code; empty for the first'),
-  manifest_sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'It must be a SHA-256 in hexadecimal')
-    .describe('of manifest.json, which has the hashes of all files of the release'),
+  manifest_sha256: Sha256.describe('of manifest.json, which has the hashes of all files of the release'),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 

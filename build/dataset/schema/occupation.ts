@@ -4,23 +4,21 @@
  */
 import * as z from 'zod';
 import { RESERVED_SLUGS } from '../../../core/site.js';
-import { once, schemaLine, title, wording } from './fields.js';
+import { like, once, schemaLine, title, wording } from './fields.js';
 
 /** O*NET-SOC 2019 code, for example `15-1252.00`. */
-export const SocCode = z.string().regex(/^\d{2}-\d{4}\.\d{2}$/, 'It must be a SOC code like 15-1252.00');
+export const SocCode = like(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code like 15-1252.00');
 
 /** BLS occupation code as OEWS and the National Employment Matrix publish it, for example `15-1252`. */
-export const OewsCode = z.string().regex(/^\d{2}-\d{4}$/, 'It must be an OEWS code like 15-1252');
+export const OewsCode = like(/^\d{2}-\d{4}$/, 'an OEWS code like 15-1252');
 
 /** Longest slug. Files of pages, cards and badges are named after it, and file systems limit names to 255 bytes. */
 export const LONGEST_SLUG = 100;
 
 /** The name of an occupation in URLs, which also names files. */
-export const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'It must be lower case letters, digits and single hyphens')
+export const Slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens')
   .max(LONGEST_SLUG)
-  .regex(/^(?!(con|prn|aux|nul|com\d|lpt\d)$)/, 'Windows keeps it for a device: no file can have that name')
+  .regex(/^(?!(con|prn|aux|nul|com\d|lpt\d)$)/, 'It names a device in Windows, so no file can have that name')
   .refine((slug) => !RESERVED_SLUGS.has(slug), 'The site needs it for itself. Choose another');
 
 /** Turns a title into a slug: `Chefs and Head Cooks` → `chefs-and-head-cooks`. Accents are dropped. */
@@ -53,18 +51,14 @@ export const TaskLabels = z.strictObject({
 });
 
 /** A detailed work activity; its first parts name the general and the intermediate activity. */
-export const DwaId = z
-  .string()
+export const DwaId = like(
   // Since O*NET 30.3 they look like 4.A.2.a.4.i.3.
-  .regex(
-    /^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/,
-    'It must be a DWA id like 4.A.2.a.4.I09.D03',
-  );
+  /^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/,
+  'a DWA id like 4.A.2.a.4.I09.D03',
+);
 
 /** Hash of an official sentence: the first digits of its SHA-256, which tell whether it changed and nothing else. */
-const Official = z
-  .string()
-  .regex(/^[0-9a-f]{16}$/, 'It must be 16 hexadecimal digits')
+const Official = like(/^[0-9a-f]{16}$/, '16 hexadecimal digits')
   .optional()
   .describe('hash of the official text that ours was written for');
 

@@ -1,6 +1,6 @@
 /** The readings of tasks that a score averages, as listed in `data/method.json`. */
 import * as z from 'zod';
-import { because, fraction, Key, positive, rules, text, title, twice } from './fields.js';
+import { because, fraction, Key, like, positive, rules, text, title, twice } from './fields.js';
 import type { Task } from './occupation.js';
 
 /** Kind of a reading: how much of a task AI could help with, or how much could run without a person. */
@@ -30,19 +30,15 @@ const ReadingScale = z
 /** A reading: the rater, the kind, the date, the scale, and the weight. */
 const Reading = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z0-9_]+$/, 'It must be lower case letters, digits and _')
-      .describe('name of its values in the tasks: a key of labels or of marks'),
+    id: like(/^[a-z0-9_]+$/, 'lower case letters, digits and _').describe(
+      'name of its values in the tasks: a key of labels or of marks',
+    ),
     name: text('the reading as pages name it'),
     kind: ReadingKind,
-    when: z
-      .string()
-      .regex(
-        /^((January|February|March|April|May|June|July|August|September|October|November|December) )?20\d{2}$/,
-        'It must be a year, or a month and a year',
-      )
-      .describe('when the tasks were read, as pages say it'),
+    when: like(
+      /^((January|February|March|April|May|June|July|August|September|October|November|December) )?20\d{2}$/,
+      'a year, or a month and a year',
+    ).describe('when the tasks were read, as pages say it'),
     year: z.int().min(2000).max(2100).describe('year in which the tasks were read'),
     rater: text('who read the tasks: people, or the model'),
     column: title('column of its source’s file that has its values'),
@@ -61,7 +57,8 @@ export const Readings = z
   })
   .check(
     rules(({ list, scales }, wrong) => {
-      for (const index of twice(list, ({ id }) => id)) wrong(['list', index, 'id'], 'Name each reading once');
+      for (const index of twice(list.map(({ id }) => id)))
+        wrong(['list', index, 'id'], 'Name each reading once');
       for (const [index, { scale, kind }] of list.entries())
         if (!Object.hasOwn(scales, scale))
           wrong(['list', index, 'scale'], `The scales are ${Object.keys(scales).join(', ')}`);

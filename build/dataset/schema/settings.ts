@@ -1,7 +1,7 @@
 /** The authored JSON files other than occupations and the method: the dataset, its factors, sources, and aliases. */
 import * as z from 'zod';
 import { addTenths } from '../../../core/round.js';
-import { because, Key, rules, schemaLine, text, title, twice, Version } from './fields.js';
+import { because, Key, like, rules, Sha256, schemaLine, text, title, twice, Version } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';
 
@@ -35,10 +35,8 @@ const DatasetInfo = z.strictObject({
 });
 
 const Option = z.strictObject({
-  value: z
-    .string()
+  value: like(/^[a-z0-9_+-]+$/, 'lower case letters, digits, _, + and -')
     .max(40)
-    .regex(/^[a-z0-9_+-]+$/, 'It must be lower case letters, digits, _, + and -')
     .describe('what callers submit; once published it stays'),
   label: text('what people read'),
   adjustment: z.number().multipleOf(0.1).describe('points of the score, negative lowers it'),
@@ -53,7 +51,7 @@ const Factor = z.strictObject({
     .min(2)
     .check(
       rules((options, wrong) => {
-        for (const at of twice(options, (each) => each.value))
+        for (const at of twice(options.map((each) => each.value)))
           wrong([at, 'value'], 'It is here a second time');
         if (!options.some(({ adjustment }) => adjustment === 0))
           wrong([], 'No option has adjustment 0, so the ordinary case cannot be chosen without effect');
@@ -104,10 +102,8 @@ const isDate = (date: string) =>
   /^\d{4}(-\d{2}){0,2}$/.test(date) && z.iso.date().safeParse(`${date}-01-01`.slice(0, 10)).success;
 
 const Source = z.strictObject({
-  id: z
-    .string()
+  id: like(/^[a-z0-9.-]+$/, 'lower case letters, digits, . and -')
     .max(60)
-    .regex(/^[a-z0-9.-]+$/, 'It must be lower case letters, digits, . and -')
     .describe('by which method, factors and provenance cite it'),
   title: title('title of the release or work'),
   publisher: text('who published it'),
@@ -125,13 +121,13 @@ const Source = z.strictObject({
   files: z.array(
     z.strictObject({
       path: text('file of the release, as it was imported'),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/, 'It must be 64 hexadecimal digits'),
+      sha256: Sha256,
       rows: z.int().nonnegative().describe('rows below its header'),
     }),
   ),
 });
 
-/** Provenance of a part of the dataset: the source file, with its key and columns. */
+/** Where a part of the dataset is from: the source's file, with its key and columns. */
 const Provenance = z.strictObject({
   field: text('for example occupations/*.json tasks[].labels'),
   source: text('an id in sources, or "own" for our wording and judgment'),

@@ -7,7 +7,7 @@ import { readDataset } from './dataset/read.js';
 import { assets, hashedAssets } from './output/assets.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
-import { readReleased, releasedOutput } from './output/released.js';
+import { readReleases } from './output/released.js';
 import { Refusal } from './refusal.js';
 import { makeBulk } from './render/downloads/bulk.js';
 import { render } from './render/index.js';
@@ -33,8 +33,7 @@ export async function build({
   const checked = deriveChecked(readDataset(data));
   if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was written.`);
   const { source } = checked.derived;
-  const released = readReleased(source.releases, data, root);
-  if (released.wrong.length > 0) throw new Refusal(`${released.wrong.join('\n')}\nNothing was written.`);
+  const released = readReleases(source.releases, data, root);
   const address = addressOf(source.dataset.site, env);
   const derived = { ...checked.derived, source: atSite(source, address.url) };
 
@@ -42,12 +41,7 @@ export async function build({
   const bulk = makeBulk(derived, output.add, output.addDatabase);
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
-  for (const files of [
-    render(derived, bulk, html),
-    assets(root),
-    hashed.files,
-    releasedOutput(released.files),
-  ])
+  for (const files of [render(derived, bulk, html), assets(root), hashed.files, released])
     for await (const file of files) output.add(file);
   return { ...(await output.publish()), address };
 }

@@ -1,10 +1,9 @@
 /** The build: data/ → dist/. */
 import path from 'node:path';
-import { checkDataset, checkDerived } from './checks/check.js';
+import { deriveChecked } from './checks/check.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
 import { formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
-import { deriveDataset } from './derive/derived.js';
 import { assets, hashedAssets } from './output/assets.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
@@ -31,13 +30,12 @@ export async function build({
   dist,
   env,
 }: BuildOptions): Promise<Written & { address: Address }> {
-  const reading = readDataset(data);
-  refuse(checkDataset(reading));
-  const { dataset } = reading;
-  const released = readReleases(dataset.releases, data, root);
-  const address = addressOf(dataset.dataset.site, env);
-  const derived = deriveDataset(atSite(dataset, address.url));
-  refuse(checkDerived(derived, data));
+  const checked = deriveChecked(readDataset(data));
+  if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was written.`);
+  const { source } = checked.derived;
+  const released = readReleases(source.releases, data, root);
+  const address = addressOf(source.dataset.site, env);
+  const derived = { ...checked.derived, source: atSite(source, address.url) };
 
   const output = openOutput(dist);
   const bulk = makeBulk(derived, output.add, output.addDatabase);
@@ -46,8 +44,4 @@ export async function build({
   for (const files of [render(derived, bulk, html), assets(root), hashed.files, released])
     for await (const file of files) output.add(file);
   return { ...(await output.publish()), address };
-}
-
-function refuse(faults: Parameters<typeof formatFaults>[0]): void {
-  if (faults.length > 0) throw new Refusal(`${formatFaults(faults)}Nothing was written.`);
 }

@@ -20,22 +20,27 @@ export function* checkReadings({ occupations, method }: Dataset): Generator<Foun
     yield { file: occupationFile(occupations[0].soc_code), path: ['tasks'], rule, what, fix };
 }
 
-/** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale. */
+/** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale, and raters of none. */
 function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): Generator<Found> {
   const file = occupationFile(soc_code);
   const byId = new Map(readings.list.map((reading) => [reading.id, reading]));
-  for (const [index, { labels, marks }] of tasks.entries())
-    for (const [group, values] of Object.entries({ labels, marks }))
+  for (const [index, { labels, marks, own }] of tasks.entries())
+    for (const [group, values] of Object.entries({ labels, marks })) {
+      const unused = `tasks[${index}].own.${group} names raters of ${group} that the task doesn't have. Remove it, or add them.`;
+      if (!values && own?.[group as keyof typeof own])
+        yield { file, path: ['tasks', index, 'own', group], rule, what: unused };
       for (const [id, value] of Object.entries(values ?? {})) {
         const name = `tasks[${index}].${group}.${id}`;
         const here = { file, path: ['tasks', index, group, id], rule };
         const reading = byId.get(id);
         const strange = `${name} is not a reading in method.json.`;
-        if (!reading) yield { ...here, atKey: true, what: strange, meant: suggestions(id, byId.keys()) };
+        if (!reading)
+          yield { ...here, atKey: true, what: strange, meant: suggestions(id, byId.keys()), cause: id };
         const allowed = reading ? Object.keys(readings.scales[reading.scale]!.values) : [];
         const what = `${name} is ${value}; the scale ${reading?.scale} has ${allowed.join(', ')}.`;
         if (reading && !allowed.includes(String(value))) yield { ...here, what };
       }
+    }
 }
 
 /** Finds tasks that lack a reading of their occupation, or are marked as lacking one that they have. */

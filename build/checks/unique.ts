@@ -12,92 +12,75 @@ interface Item {
   value: string | number;
   /** Name of the item in a message about another one: `15-1252.00`, `line 5`. */
   where: string;
-  /** Name of the value, if it isn't its path. */
-  name?: string;
+  /** Name of the value. */
+  name: string;
 }
 
-const ofOccupations =
-  (key: 'slug' | 'title' | 'description') =>
-  ({ occupations }: Dataset): Item[][] => [
-    occupations.map(({ soc_code: where, [key]: value }) => ({
-      file: occupationFile(where),
-      path: [key],
-      value,
-      where,
-    })),
-  ];
+const FIXES = {
+  'slug-unique': 'A slug is the URL of one occupation. Change the newer one.',
+  'title-unique': 'Give each the title that O*NET has for it.',
+  'description-unique': 'Say what sets the two apart.',
+  'task-id-unique': "Correct it from O*NET's Task Statements.",
+  'task-text-unique': 'Say what sets the two apart.',
+  'source-unique': 'Give each its own.',
+  'row-unique': 'Remove one of the two rows.',
+  'rank-unique': 'Rank the occupations of a name 1, 2, 3, what most people mean first.',
+  'display-unique': 'Number the names that are shown 1 to 4.',
+};
+type List = [rule: keyof typeof FIXES, items: Item[]];
 
-const ofTasks =
-  (key: 'id' | 'description') =>
-  ({ occupations }: Dataset): Item[][] =>
-    occupations.map(({ soc_code, tasks }) =>
-      tasks.map(({ [key]: value }, index) => {
-        const where = `tasks[${index}] of ${soc_code}`;
-        return { file: occupationFile(soc_code), path: ['tasks', index, key], value, where };
-      }),
+const item = (file: string, path: Path, value: string | number, where: string): Item => {
+  return { file, path, value, where, name: showPath(path) };
+};
+
+function* ofFiles({ occupations, sources }: Dataset): Generator<List> {
+  for (const key of ['slug', 'title', 'description'] as const)
+    yield [
+      `${key}-unique`,
+      occupations.map((each) => item(occupationFile(each.soc_code), [key], each[key], each.soc_code)),
+    ];
+  const tasksOf = ({ soc_code, tasks }: Dataset['occupations'][number], key: 'id' | 'description') =>
+    tasks.map((task, index) =>
+      item(occupationFile(soc_code), ['tasks', index, key], task[key], `tasks[${index}] of ${soc_code}`),
     );
-
-const ofSources = ({ sources: { sources } }: Dataset): Item[][] => [
-  sources.map(({ id: value }, index) => {
-    const where = `sources[${index}]`;
-    return { file: 'sources.json', path: ['sources', index, 'id'], value, where };
-  }),
-];
-
-const inTable = (table: string, index: number, columns: readonly string[], row: object): Item => ({
-  file: `tables/${table}.csv`,
-  path: [index, columns.at(-1)!],
-  name: columns.join(', '),
-  value: columns.map((column) => (row as Record<string, unknown>)[column]).join(', '),
-  where: `line ${index + 2}`,
-});
-
-/** Each table with its key and other unique columns. */
-const KEYS: readonly (readonly [string, readonly string[]])[] = [
-  ...Object.entries(TABLE_KEYS),
-  ['elements', ['element_name']],
-];
-
-const ofTables = ({ tables }: Dataset): Item[][] =>
-  KEYS.map(([table, columns]) =>
-    tables[table as keyof Tables].map((row, index) => inTable(table, index, columns, row)),
+  yield ['task-id-unique', occupations.flatMap((each) => tasksOf(each, 'id'))];
+  for (const each of occupations) yield ['task-text-unique', tasksOf(each, 'description')];
+  const ids = sources.sources.map(({ id }, index) =>
+    item('sources.json', ['sources', index, 'id'], id, `sources[${index}]`),
   );
+  yield ['source-unique', ids];
+}
 
-/** Our names with their ranks: a name has at most one first and one second occupation. */
-const ofRanks = ({ tables }: Dataset): Item[][] => [
-  tables.names.flatMap((row, index) =>
-    row.rank === null ? [] : inTable('names', index, ['name', 'rank'], row),
+/** Columns that are unique together; of our names, each has one first and one second occupation, and each place one name. */
+const KEYS: readonly [rule: List[0], table: keyof Tables, columns: readonly string[]][] = [
+  ...(Object.keys(TABLE_KEYS) as (keyof Tables)[]).map(
+    (table) => ['row-unique', table, TABLE_KEYS[table]] as [List[0], keyof Tables, string[]],
   ),
+  ['row-unique', 'elements', ['element_name']],
+  ['rank-unique', 'names', ['name', 'rank']],
+  ['display-unique', 'names', ['soc_code', 'display']],
 ];
 
-/** The places of an occupation's names that are shown. */
-const ofDisplay = ({ tables }: Dataset): Item[][] => [
-  tables.names.flatMap((row, index) =>
-    row.display === null ? [] : inTable('names', index, ['soc_code', 'display'], row),
-  ),
-];
-
-const TABLE: readonly [rule: string, lists: (dataset: Dataset) => readonly Item[][], fix: string][] = [
-  ['slug-unique', ofOccupations('slug'), 'A slug is the URL of one occupation. Change the newer one.'],
-  ['title-unique', ofOccupations('title'), 'Give each the title that O*NET has for it.'],
-  ['description-unique', ofOccupations('description'), 'Say what sets the two apart.'],
-  ['task-id-unique', (data) => [ofTasks('id')(data).flat()], "Correct it from O*NET's Task Statements."],
-  ['task-text-unique', ofTasks('description'), 'Say what sets the two apart.'],
-  ['source-unique', ofSources, 'Give each its own.'],
-  ['row-unique', ofTables, 'Remove one of the two rows.'],
-  ['rank-unique', ofRanks, 'Rank the occupations of a name 1, 2, 3, what most people mean first.'],
-  ['display-unique', ofDisplay, 'Number the names that are shown 1 to 4.'],
-];
+function* ofTables({ tables }: Dataset): Generator<List> {
+  for (const [rule, table, columns] of KEYS) {
+    const items = (tables[table] as Record<string, unknown>[]).flatMap((row, index) => {
+      const values = columns.map((column) => row[column]);
+      const path = [index, columns.at(-1)!];
+      const found = item(`tables/${table}.csv`, path, values.join(', '), `line ${index + 2}`);
+      return values.includes(null) ? [] : { ...found, name: columns.join(', ') };
+    });
+    yield [rule, items];
+  }
+}
 
 export function* checkUnique(dataset: Dataset): Generator<Found> {
-  for (const [rule, lists, fix] of TABLE)
-    for (const items of lists(dataset)) {
-      const seen = new Map<string, string>();
-      for (const { file, path, value, where, name = showPath(path) } of items) {
-        const key = String(value).toLowerCase();
-        const first = seen.get(key);
-        if (first === undefined) seen.set(key, where);
-        else yield { file, path, rule, what: `${name} is ${show(value)}, as in ${first}.`, fix };
-      }
+  for (const [rule, items] of [...ofFiles(dataset), ...ofTables(dataset)]) {
+    const seen = new Map<string, string>();
+    for (const { file, path, value, where, name } of items) {
+      const key = String(value).toLowerCase();
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, where);
+      else yield { file, path, rule, what: `${name} is ${show(value)}, as in ${first}.`, fix: FIXES[rule] };
     }
+  }
 }

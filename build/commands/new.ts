@@ -1,10 +1,8 @@
 /** `npm run new -- 15-9999.01 "Title"`: begins the file of an occupation; the check names each blank and what belongs there. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { authoredJson } from '../dataset/authored.js';
-import { SocCode } from '../dataset/schema/occupation.js';
-import { slugOf } from '../dataset/slug.js';
-import { writeDataset } from '../dataset/write.js';
+import { authoredJson, writeDataset } from '../dataset/authored.js';
+import { SocCode, slugOf } from '../dataset/schema/occupation.js';
 import { Refusal } from '../refusal.js';
 
 /** Writes a draft in which everything to fill in is null. Refuses a code of the wrong shape and one that has a file. */

@@ -1,26 +1,24 @@
-/** The format of the dataset's files: JSON with short objects and lists on one line, so that diffs are short. */
+/** What maintainers and commands write: JSON with short objects and lists on one line, so that diffs are short, and tables. */
+import fs from 'node:fs';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
 import Papa from 'papaparse';
+import { stage, swap } from '../output/swap.js';
 
 /** Folder of the schemas for editors, below the project's folder. */
 export const EDITOR = 'build/dataset/editor';
 
-/** Schema names of the files in a folder. */
+/** Schema names of the files in a folder; other files have the schema of their own name. */
 const FOLDERS: Readonly<Record<string, string>> = { occupations: 'occupation', releases: 'release' };
 
-/** Returns the schema's name: `occupations/15-1252.00.json` → `occupation`, `method.json` → `method`. */
-const schemaName = (file: string) => FOLDERS[path.posix.dirname(file)] ?? path.posix.basename(file, '.json');
-
-/** Returns the relative path from a file to its schema, which works offline in every clone: `../../build/dataset/editor/…`. */
-function schemaReference(file: string, dataset = 'data'): string {
-  const folder = path.posix.dirname(path.posix.join(dataset, file));
-  return path.posix.relative(folder, `${EDITOR}/${schemaName(file)}.schema.json`);
-}
-
-/** Returns the text of a JSON file. `file` is a path below the dataset's folder, which is below the project's. */
-export function authoredJson(file: string, value: object, dataset?: string): string {
-  const $schema = schemaReference(file, dataset);
+/**
+ * Returns the text of a JSON file, which names its schema by a relative path, so that it works offline in every clone. `file`
+ * is a path below the dataset's folder, which is below the project's.
+ */
+export function authoredJson(file: string, value: object, dataset = 'data'): string {
+  const folder = path.posix.dirname(file);
+  const name = FOLDERS[folder] ?? path.posix.basename(file, '.json');
+  const $schema = path.posix.relative(path.posix.join(dataset, folder), `${EDITOR}/${name}.schema.json`);
   return `${stringify(Object.assign({ $schema }, value, { $schema }), { maxLength: 112 })}\n`;
 }
 
@@ -31,4 +29,20 @@ export function tableText<Column extends string>(
 ): string {
   const lines = rows.map((row) => columns.map((column) => row[column]));
   return `${Papa.unparse([[...columns], ...lines], { newline: '\n' })}\n`;
+}
+
+/**
+ * Replaces files of a dataset, by path below its folder; null removes one. The whole folder is copied and changed beside, and
+ * then takes the place of the old one, so that whoever is stopped at any moment leaves the old dataset or the new one.
+ */
+export function writeDataset(data: string, files: ReadonlyMap<string, string | null>): void {
+  const made = stage(data);
+  fs.cpSync(data, made, { recursive: true, preserveTimestamps: true });
+  for (const [name, text] of files) {
+    const file = path.join(made, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    if (text === null) fs.rmSync(file);
+    else fs.writeFileSync(file, text);
+  }
+  swap(data);
 }

@@ -1,5 +1,6 @@
 /** A fault in data: where it is, which rule it breaks, and what is wrong, in a form that people and terminals can read. */
-import type * as z from 'zod';
+import { sort } from 'd3-array';
+import * as z from 'zod';
 import { nearest } from '../../core/suggest.js';
 
 /** A place in a value: keys and indices; in a table the row (0 is the first below the header) and the column's name. */
@@ -39,6 +40,8 @@ export interface Found extends Omit<Fault, 'place'> {
   atKey?: boolean;
   /** Offset in the text, where there is no value to point at. */
   offset?: number;
+  /** The same for all faults that go away together; only the first of them is shown. */
+  cause?: string;
 }
 
 /** A key may be as long as a file. */
@@ -60,7 +63,7 @@ export const printable = (text: string): string =>
 
 /** Returns the nearest known words, or none: codes that differ in half their digits aren't near. */
 export const suggestions = (word: string, known: Iterable<string>): string[] =>
-  nearest(word, known, { within: Math.max(1, Math.floor(word.length / 5)) });
+  nearest(word, known, { within: word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 5)) });
 
 /** Returns ` Did you mean "a" or "b"?`, to follow a sentence, or nothing. */
 export function didYouMean(word: string, known: Iterable<string>): string {
@@ -68,60 +71,53 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   return meant.length > 0 ? ` ${messageOf({ what: '', meant })}` : '';
 }
 
+/** Returns a path as people write it: `tasks[3].labels.human`. */
+export const showPath = (path: Path): string => z.core.toDotPath(path);
+
 /** Returns a text or number as it is in the file, shortened: `"15-1252.00"`, `0.5`. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** Returns a path as people write it: `tasks[3].labels.human`. */
-export const showPath = (path: Path): string =>
-  path.reduce<string>((shown, step) => {
-    if (typeof step === 'number') return `${shown}[${step}]`;
-    const key = String(step);
-    if (!/^[\w$]{1,60}$/.test(key)) return `${shown}[${show(key)}]`;
-    return shown === '' ? key : `${shown}.${key}`;
-  }, '');
-
 type Parts = Pick<Found, 'path' | 'atKey' | 'rule' | 'what' | 'meant'>;
 const ABSENT = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+const parentOf = (path: Path) => showPath(path.slice(0, -1));
 
 /**
  * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
  * that was probably meant. A key that is named as meant isn't also reported as missing.
  */
 export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Parts[] {
-  const missing = issues.filter(
-    ({ code, path }) => ABSENT.has(code) && path.length > 0 && valueAt(value, path) === undefined,
-  );
+  const missing = issues
+    .filter(({ code, path }) => ABSENT.has(code) && path.length > 0 && valueAt(value, path) === undefined)
+    .map(({ path }) => path);
   const misspelled = new Set<string>();
   const faults = issues.flatMap((issue): Parts[] => {
     const { code, path, message } = issue;
-    const name = showPath(path) || 'the file';
+    if (missing.includes(path)) return [{ path, rule: 'missing-key', what: `${showPath(path)} is missing.` }];
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
-        const beside = missing.filter((each) => showPath(each.path.slice(0, -1)) === showPath(path));
-        const absent = beside.map((each) => String(each.path.at(-1)));
-        const meant = nearest(key, absent, { most: 1 });
-        for (const one of meant) misspelled.add(showPath([...path, one]));
         const at = [...path, key];
-        return {
-          path: at,
-          atKey: true,
-          rule: 'unknown-key',
-          what: `${showPath(at)} is not a known key.`,
-          meant,
-        };
+        const absent = missing.filter((each) => parentOf(each) === showPath(path));
+        const meant = nearest(
+          key,
+          absent.map((each) => String(each.at(-1))),
+          { most: 1 },
+        );
+        for (const one of meant) misspelled.add(showPath([...path, one]));
+        const what = `${showPath(at)} is not a known key.`;
+        return { path: at, atKey: true, rule: 'unknown-key', what, meant };
       });
-    if (missing.includes(issue)) return [{ path, rule: 'missing-key', what: `${name} is missing.` }];
-    const rule = code === 'custom' ? 'wrong-value' : code.replaceAll('_', '-');
+    const name = showPath(path) || 'the file';
+    const rule = code === 'custom' ? (issue.params?.rule ?? 'wrong-value') : code.replaceAll('_', '-');
     if (issue.code === 'invalid_key')
       return [{ path, atKey: true, rule, what: `${name}: ${issue.issues[0]?.message ?? message}.` }];
     const found = valueAt(value, path);
     const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
     const meant = nearest(String(found), options, { most: 1, within: Math.floor(String(found).length / 3) });
-    const isScalar = typeof found !== 'object' || found === null;
-    return [{ path, rule, what: `${name}${isScalar ? ` is ${show(found)}. ` : ': '}${message}.`, meant }];
+    const shown = typeof found === 'object' && found !== null ? ': ' : ` is ${show(found)}. `;
+    return [{ path, rule, what: `${name}${shown}${message}.`, meant }];
   });
   return faults.filter(({ rule, path }) => rule !== 'missing-key' || !misspelled.has(showPath(path)));
 }
@@ -130,16 +126,16 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((found, step) => Object.getOwnPropertyDescriptor(Object(found), step)?.value, value);
 
-/** Compares faults for sorting by file, sheet, line, column, rule, message: the order is the same on every system. */
-export function compareFaults(a: Fault, b: Fault): number {
-  const key = ({ file, place, rule, ...rest }: Fault): (string | number)[] =>
-    'line' in place
-      ? [file, '', place.line, place.column, '', rule, messageOf(rest)]
-      : [file, place.sheet ?? '', place.row ?? 0, 0, place.column ?? '', rule, messageOf(rest)];
-  const other = key(b);
-  for (const [index, one] of key(a).entries()) if (one !== other[index]) return one < other[index]! ? -1 : 1;
-  return 0;
-}
+/** Sorts faults by file, sheet, line, column, and rule: the order is the same on every system. */
+export const sortFaults = <Each extends Fault>(faults: readonly Each[]): Each[] =>
+  sort(
+    faults,
+    ({ file }) => file,
+    ({ place }) => ('line' in place ? '' : (place.sheet ?? '')),
+    ({ place }) => ('line' in place ? place.line : (place.row ?? 0)),
+    ({ place }) => place.column ?? '',
+    ({ rule }) => rule,
+  );
 
 /**
  * Formats a place so that editors and terminals link it or, in a workbook, as the path to the cell: `data/method.json:41:9`,
@@ -163,9 +159,9 @@ export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string 
  * ```
  */
 export function formatFaults(faults: readonly Fault[]): string {
-  const lines = [...faults]
-    .sort(compareFaults)
-    .map((fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`);
+  const lines = sortFaults(faults).map(
+    (fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`,
+  );
   const files = new Set(faults.map(({ file }) => file));
   return `${lines.join('')}\n${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.\n`;
 }

@@ -10,35 +10,29 @@ import {
 import type * as z from 'zod';
 import { explain, type Found, type Position } from './fault.js';
 
-/** Returns the value, or the faults of a text that is no JSON or that its schema refuses. */
-export function readJson<Schema extends z.ZodType>(
+/** Returns the value, and what is wrong with a text that is no JSON or that its schema refuses. */
+export function readJson<Value>(
   file: string,
   text: string,
-  schema: Schema,
-): { value: z.infer<Schema> } | { faults: Found[] } {
+  schema: z.ZodType<Value>,
+): { value?: Value; faults: Found[] } {
+  const errors: ParseError[] = [];
   try {
-    const value: unknown = JSON.parse(text);
+    const value = JSON.parse(text);
     const faults = oddKeys(file, text, value);
     // None of these schemas transforms, and the file's order of keys is kept.
     const { error } = schema.safeParse(value);
     if (error) faults.push(...explain(error.issues, value).map((parts) => ({ file, ...parts })));
-    return faults.length > 0 ? { faults } : { value: value as z.infer<Schema> };
+    return faults.length > 0 ? { faults } : { value, faults };
   } catch (error) {
-    if (error instanceof RangeError) {
-      const what = 'Lists and objects are nested deeper here than anything can read.';
-      return { faults: [{ file, path: [], offset: 0, rule: 'json', what }] };
-    }
-    if (!(error instanceof SyntaxError)) throw error;
-    const errors: ParseError[] = [];
-    parse(text, errors);
+    if (error instanceof SyntaxError) parse(text, errors);
+    else if (!(error instanceof RangeError)) throw error;
     const [first] = errors;
     // `ColonExpected` → `colon expected`.
-    const words =
-      first &&
-      printParseErrorCode(first.error)
-        .replace(/(?<=.)[A-Z]/g, ' $&')
-        .toLowerCase();
-    const what = `This is no JSON: ${words ?? error.message}.`;
+    const words = first && printParseErrorCode(first.error).replace(/(?<=.)[A-Z]/g, ' $&');
+    const what = words
+      ? `This is no JSON: ${words.toLowerCase()}.`
+      : 'Lists and objects are nested deeper here than anything can read.';
     return { faults: [{ file, path: [], offset: first?.offset ?? 0, rule: 'json', what }] };
   }
 }
@@ -59,19 +53,20 @@ const keysIn = (text: string) => text.split('":').length;
  * without any repeated has as many keys as its value written out, so the slow search is hardly ever needed.
  */
 function oddKeys(file: string, text: string, value: unknown): Found[] {
-  const proto = text.indexOf('"__proto__"');
+  const plain = JSON.stringify(value);
+  if (keysIn(text) === keysIn(plain) && !plain.includes('"__proto__":')) return [];
   const found: Found[] = [];
-  if (proto >= 0)
-    found.push({ file, path: [], offset: proto, rule: 'unknown-key', what: '__proto__ is not a known key.' });
-  if (keysIn(text) === keysIn(JSON.stringify(value))) return found;
   const open: Set<string>[] = [];
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty(key, offset) {
-      const what = `"${key}" is given twice in this object, and only the last counts.`;
-      if (open.at(-1)!.has(key)) found.push({ file, path: [], offset, rule: 'duplicate-key', what });
-      open.at(-1)!.add(key);
+      const keys = open.at(-1)!;
+      const twice = `"${key}" is given twice in this object, and only the last counts. Remove one of the two.`;
+      if (keys.has(key)) found.push({ file, path: [], offset, rule: 'duplicate-key', what: twice });
+      const what = `${key} is not a known key.`;
+      if (key === '__proto__') found.push({ file, path: [], offset, rule: 'unknown-key', what });
+      keys.add(key);
     },
   });
   return found;

@@ -6,12 +6,12 @@ import { compare } from 'semver';
 import * as z from 'zod';
 import { recover } from '../output/swap.js';
 import { UNSET_SITE } from './address.js';
-import { compareFaults, type Fault, type Found, type Position, suggestions } from './fault.js';
+import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
-import type { Dataset } from './schema/dataset.js';
+import { oddTexts } from './plain.js';
+import { type Dataset, ReleaseRecord } from './schema/dataset.js';
 import { type DraftDataset, DraftOccupation } from './schema/draft.js';
 import { Occupation } from './schema/occupation.js';
-import { ReleaseRecord } from './schema/release.js';
 import { SETTINGS } from './schema/settings.js';
 import { TABLES } from './schema/tables.js';
 import { Validation } from './schema/validation.js';
@@ -28,28 +28,26 @@ export interface Reading<Content = Dataset> {
 
 /** Reads everything, even if some files are wrong. */
 export function readDataset(folder: string): Reading {
-  return readFolder(folder, Occupation, false) as Reading;
+  return readFolder(folder, false) as Reading;
 }
 
 /** Reads a dataset that an import may have left with gaps, and its tables as text, to change and write again. */
 export function readDraft(folder: string): Reading<DraftDataset> {
-  return readFolder(folder, DraftOccupation, true) as Reading<DraftDataset>;
+  return readFolder(folder, true) as Reading<DraftDataset>;
 }
 
 const OCCUPATION = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
 const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
 /** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
 const RUBRIC = /^rubrics\/(.*)\.md$/;
-const SINGLE = [
-  ...[...Object.keys(SETTINGS), 'validation'].map((name) => `${name}.json`),
+/** Schemas of the files that are there once. */
+const SINGLE: Readonly<Record<string, z.ZodType>> = { ...SETTINGS, validation: Validation };
+const NAMES = [
+  ...Object.keys(SINGLE).map((name) => `${name}.json`),
   ...Object.keys(TABLES).map((name) => `tables/${name}.csv`),
 ];
 
-function readFolder(
-  folder: string,
-  occupation: typeof Occupation | typeof DraftOccupation,
-  asText: boolean,
-): Reading<unknown> {
+function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
   recover(folder);
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const what = `There is no dataset here: "${folder}" is not a folder.`;
@@ -58,12 +56,17 @@ function readFolder(
   }
   const faults: Found[] = [];
   const files = filesOf(folder, faults);
-  const json = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined => {
-    const text = readText(folder, file, faults);
-    const read = text === undefined ? { faults: [] } : readJson(file, text, schema);
-    if ('value' in read) return read.value;
-    faults.push(...read.faults);
-    return undefined;
+  const textOf = (file: string) => readText(folder, file, faults);
+  /** Adds what is wrong with a file; of a valid one, its texts. A draft's are looked at when it is complete. */
+  const note = (file: string, wrong: readonly Found[], content: unknown) => {
+    for (const fault of wrong.length > 0 || isDraft ? wrong : oddTexts(file, content)) faults.push(fault);
+  };
+  const json = <Value>(file: string, schema: z.ZodType<Value>): Value | undefined => {
+    const text = textOf(file);
+    if (text === undefined) return undefined;
+    const read = readJson(file, text, schema);
+    note(file, read.faults, read.value);
+    return read.value;
   };
   /** Reads the files of a kind, each of which is named after one of its values. */
   const all = <Key extends string, Each extends Record<Key, string>>(
@@ -77,41 +80,43 @@ function readFolder(
       if (read && read[key] !== name) faults.push({ file, path: [key], rule: 'file-name', what });
       return read ?? [];
     });
-  const settings = Object.entries(SETTINGS).map(([name, schema]) => [name, json(`${name}.json`, schema)]);
-  const tables = Object.entries(TABLES).map(([name, schema]) => {
+  const tables = Object.entries<z.ZodObject>(TABLES).map(([name, schema]) => {
     const file = `tables/${name}.csv`;
-    const text = readText(folder, file, faults);
-    const read = text === undefined ? undefined : readTable(file, text, schema as z.ZodObject, asText);
-    for (const fault of read?.faults ?? []) faults.push(fault);
-    return [name, read?.rows ?? []];
+    const text = textOf(file);
+    const read = text === undefined ? undefined : readTable(file, text, schema);
+    if (read) note(file, read.faults, read.asText);
+    return [name, (isDraft ? read?.asText : read?.rows) ?? []];
   });
-  const { dataset, ...others } = Object.fromEntries(settings);
+  const { dataset, validation, ...settings } = Object.fromEntries(
+    // Datasets before 2.0 have no comparisons with other measures.
+    Object.entries(SINGLE)
+      .filter(([name]) => name !== 'validation' || files.includes('validation.json'))
+      .map(([name, schema]) => [name, json(`${name}.json`, schema)]),
+  );
   const content = {
-    ...others,
-    dataset: dataset && { site: UNSET_SITE, ...dataset },
+    ...settings,
+    dataset: dataset && { site: UNSET_SITE, ...(dataset as object) },
+    validation: validation ?? null,
     tables: Object.fromEntries(tables),
     // Compiled by zod, which is worth it for a thousand files.
-    occupations: all(OCCUPATION, 'soc_code', z.compile(occupation)),
+    occupations: isDraft
+      ? all(OCCUPATION, 'soc_code', z.compile(DraftOccupation))
+      : all(OCCUPATION, 'soc_code', z.compile(Occupation)),
     releases: all(RELEASE, 'version', ReleaseRecord).sort((a, b) => compare(a.version, b.version)),
-    // Datasets before 2.0 have no comparisons with other measures.
-    validation: files.includes('validation.json') ? (json('validation.json', Validation) ?? null) : null,
-    rubrics: Object.fromEntries(
-      named(files, RUBRIC).map(([file, id]) => [id, readText(folder, file, faults) ?? '']),
-    ),
+    rubrics: Object.fromEntries(named(files, RUBRIC).map(([file, id]) => [id, textOf(file) ?? ''])),
   };
   return { folder, dataset: content, faults: locateFaults(folder, faults) };
 }
 
 /** Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. */
 function filesOf(folder: string, faults: Found[]): string[] {
-  const patterns = ['*.json', 'tables/*.csv', 'occupations/*', 'releases/*', 'rubrics/*.md'];
+  const patterns = ['*.json', 'tables/*', 'occupations/*', 'releases/*', 'rubrics/*.md'];
   const files = glob.sync(patterns, { cwd: folder, onlyFiles: false }).sort();
-  const patterned = [OCCUPATION, RELEASE, RUBRIC];
   for (const file of files) {
-    if (SINGLE.includes(file) || patterned.some((pattern) => pattern.test(file))) continue;
+    if (NAMES.includes(file) || [OCCUPATION, RELEASE, RUBRIC].some((pattern) => pattern.test(file))) continue;
     const like = file.startsWith('occupations/') ? ' Its name must be like 15-1252.00.json.' : '';
     const what = `Nothing reads "${path.basename(file)}".${like}`;
-    faults.push({ file, path: [], rule: 'unexpected-file', what, meant: suggestions(file, SINGLE) });
+    faults.push({ file, path: [], rule: 'unexpected-file', what, meant: suggestions(file, NAMES) });
   }
   const what = 'There are no occupations here.';
   if (named(files, OCCUPATION).length === 0)
@@ -126,15 +131,23 @@ const named = (files: readonly string[], pattern: RegExp): [file: string, name: 
     return name === undefined ? [] : [[file, name]];
   });
 
-/** Returns the text of a regular file; a device or a pipe could keep the build reading for ever. */
+const isRegular = (folder: string, file: string) =>
+  fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
+
+/** Returns the text of a regular file: a link may lead to a device or a pipe, which could keep the build reading for ever. */
 function readText(folder: string, file: string, faults: Found[]): string | undefined {
-  const lost = (rule: string, what: string, offset?: number) =>
-    void faults.push({ file, path: [], rule, what, ...(offset !== undefined && { offset }) });
+  const lost = (rule: string, what: string, offset = 0) =>
+    void faults.push({ file, path: [], offset, rule, what });
   try {
-    const stats = fs.statSync(path.join(folder, file), { throwIfNoEntry: false });
-    if (!stats) return lost('missing-file', 'This file is missing. Restore it or import it again.');
-    if (!stats.isFile()) return lost('unreadable-file', 'This is no regular file, and only those are read.');
-    const text = textOf(folder, file);
+    const isFile = isRegular(folder, file);
+    if (isFile === undefined)
+      return lost('missing-file', 'This file is missing. Restore it or import it again.');
+    if (!isFile)
+      return lost(
+        'unreadable-file',
+        'This is no regular file, and only those are read. Put the file itself here.',
+      );
+    const text = wholeText(folder, file);
     const broken = text.indexOf('\uFFFD');
     if (broken < 0) return text;
     const what = 'These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.';
@@ -144,26 +157,25 @@ function readText(folder: string, file: string, faults: Found[]): string | undef
   }
 }
 
-const textOf = (folder: string, file: string) =>
+const wholeText = (folder: string, file: string) =>
   fs.readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, '');
 
 /** Gives each fault its line and column, and its file's name as the caller of the build sees it. */
 export function locateFaults(folder: string, faults: readonly Found[]): Fault<Position>[] {
   const locators = new Map<string, (found: Found) => Position>();
   const located = faults.map((found) => {
-    const { path: _, atKey: __, offset: ___, ...fault } = found;
+    const { path: _, atKey: __, offset: ___, cause: ____, ...fault } = found;
     const locator = locators.get(found.file) ?? locatorOf(folder, found.file);
     locators.set(found.file, locator);
     const file = [folder.replace(/[/\\]+$/, ''), found.file].filter(Boolean).join('/');
     return { ...fault, file, place: locator(found) };
   });
-  return located.sort(compareFaults);
+  return sortFaults(located);
 }
 
 function locatorOf(folder: string, file: string): (found: Found) => Position {
-  if (!fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile())
-    return () => ({ line: 1, column: 1 });
-  const text = textOf(folder, file);
+  if (!isRegular(folder, file)) return () => ({ line: 1, column: 1 });
+  const text = wholeText(folder, file);
   const locator = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
   return (found) => (found.offset === undefined ? locator(found) : positionOf(text, found.offset));
 }

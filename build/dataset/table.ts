@@ -3,13 +3,12 @@ import Papa from 'papaparse';
 import type * as z from 'zod';
 import { countOf, explain, type Found, type Position, suggestions } from './fault.js';
 
-/** Returns the rows, with `asText` as the file has them, and the faults of the header, of broken lines, and of cells. */
+/** Returns the rows, and as the file has them, and the faults of the header, of broken lines, and of cells. */
 export function readTable<Schema extends z.ZodObject>(
   file: string,
   text: string,
   schema: Schema,
-  asText = false,
-): { rows: z.infer<Schema>[]; faults: Found[] } {
+): { rows: z.infer<Schema>[]; asText: Record<string, string>[]; faults: Found[] } {
   const faults: Found[] = [];
   const columns = Object.keys(schema.shape);
   // A line break of Windows ends a line, too.
@@ -18,20 +17,20 @@ export function readTable<Schema extends z.ZodObject>(
   if (header.join() !== columns.join()) {
     const strange = header.find((column) => !columns.includes(column)) ?? '';
     const absent = columns.filter((column) => !header.includes(column));
-    const what = `The header must be ${columns.join(',')}; it is ${header.join()}.`;
+    const what = `The header must be ${columns.join(',')}; it is ${header.join() || 'empty'}.`;
     const meant = suggestions(strange, absent);
-    return { rows: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
+    return { rows: [], asText: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
   }
-  const rows = lines.map((cells, index) => {
-    const row = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
-    const broken = brokenLine(cells, columns.length);
+  const asText = lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]!])));
+  const rows = asText.map((row, index) => {
+    const broken = brokenLine(lines[index]!, columns.length);
     if (broken) faults.push({ file, path: [index], ...broken });
-    const { data, error } = broken ? { data: row } : schema.safeParse(row);
+    const { data, error } = broken ? {} : schema.safeParse(row);
     for (const parts of error ? explain(error.issues, row) : [])
       faults.push({ file, ...parts, path: [index, ...parts.path] });
-    return asText ? row : data;
+    return data as z.infer<Schema>;
   });
-  return { rows: rows as z.infer<Schema>[], faults };
+  return { rows, asText, faults };
 }
 
 /** Returns the fault of a line whose cells cannot be told apart, or nothing. */
@@ -42,6 +41,7 @@ function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule'
       what: 'A quote that opens here is not closed on this line; a row is one line.',
     };
   if (cells.length === width) return undefined;
+  if (cells.join() === '') return { rule: 'row-length', what: 'This line is empty. Remove it.' };
   const what = `This row has ${countOf(cells.length, 'cell')}, the header ${width}. A cell that contains a comma stands in double quotes.`;
   return { rule: 'row-length', what };
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { MANIFEST, releasePath } from '../../core/schemas/changes.js';
-import type { ReleaseRecord } from '../dataset/schema/release.js';
+import type { ReleaseRecord } from '../dataset/schema/dataset.js';
 import { Refusal } from '../refusal.js';
 import type { OutputFile } from '../render/output.js';
 

@@ -158,7 +158,9 @@ function explainYears(occupation: DerivedOccupation, { source: { method } }: Der
 /** Says whose readings of a task aren't those of the raters above: labels are of 2023, marks of later years. */
 const ownRaters = ({ source: { own } }: DerivedTask): string[] =>
   (['labels', 'marks'] as const).flatMap((given) =>
-    own?.[given] ? [`  ${given} by ${own[given].join(', ') || 'a maintainer'}, not by the raters above`] : [],
+    (own?.[given] ?? []).map(
+      ({ rater, date }) => `  ${given} by ${rater} on ${date}, not by the raters above`,
+    ),
   );
 
 function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method } }: Derived): string[] {

@@ -1,18 +1,21 @@
-/** Every published schema, by its name in the route table and in the OpenAPI document. */
+/**
+ * Every published schema, by its name in the route table and in the OpenAPI document: all objects that these files export, so
+ * that a new one need not be listed.
+ */
 import * as z from 'zod';
 import { assessmentRequest } from '../requests.js';
-import { Assessment, FactorList, FactorOption } from './assess.js';
+import * as assess from './assess.js';
 import { Changes, Release } from './changes.js';
-import { Industry, IndustryDetail, IndustryList, IndustryOccupation } from './industry.js';
-import { LaborData } from './labor.js';
-import { Meta, ServiceIndex } from './meta.js';
-import { OccupationDetail, OccupationList, OccupationListItem } from './occupation.js';
-import { Problem } from './problem.js';
-import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap } from './risk.js';
-import { Group, GroupList, ScoreList, ScoreRow } from './scores.js';
-import { SearchResult, SearchResults } from './search.js';
-import { OccupationTasks, Task } from './task.js';
-import { Votes } from './votes.js';
+import * as industry from './industry.js';
+import * as labor from './labor.js';
+import * as meta from './meta.js';
+import * as occupation from './occupation.js';
+import * as problem from './problem.js';
+import * as risk from './risk.js';
+import * as scores from './scores.js';
+import * as search from './search.js';
+import * as task from './task.js';
+import * as votes from './votes.js';
 
 /** The document that describes the API; linters check the rest of it. */
 const OpenapiDocument = z
@@ -27,39 +30,18 @@ const OpenapiDocument = z
   })
   .describe('an OpenAPI 3.1 document');
 
-export const published = {
-  Assessment,
+const exported = {
+  ...{ ...assess, ...industry, ...labor, ...meta, ...occupation, ...problem, ...risk },
+  ...{ ...scores, ...search, ...task, ...votes, Changes, Release, OpenapiDocument },
   /** Without the dataset's factors, which `jsonSchemas` adds. */
   AssessmentRequest: assessmentRequest({}),
-  Changes,
-  FactorList,
-  FactorOption,
-  Group,
-  GroupList,
-  Industry,
-  IndustryDetail,
-  IndustryList,
-  IndustryOccupation,
-  LaborData,
-  Meta,
-  OccupationDetail,
-  OccupationList,
-  OccupationListItem,
-  OccupationRisk,
-  OccupationTasks,
-  OpenapiDocument,
-  Problem,
-  ProtectiveFactors,
-  Release,
-  RiskScore,
-  ScoreList,
-  ScoreRow,
-  SearchResult,
-  SearchResults,
-  ServiceIndex,
-  SkillGap,
-  Task,
-  Votes,
-} as const;
+};
 
-export type SchemaName = keyof typeof published;
+type Exported = typeof exported;
+export type SchemaName = {
+  [Name in keyof Exported]: Exported[Name] extends z.ZodObject ? Name : never;
+}[keyof Exported];
+
+export const published = Object.fromEntries(
+  Object.entries(exported).filter(([, value]) => value instanceof z.ZodObject),
+) as Pick<Exported, SchemaName>;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { writeDataset } from '../../build/dataset/write.js';
+import { writeDataset } from '../../build/dataset/authored.js';
 import { recover, stage, swap } from '../../build/output/swap.js';
 
 const CHANGES = [

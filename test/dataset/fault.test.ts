@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import {
   type Cell,
-  compareFaults,
   didYouMean,
   type Fault,
   formatFaults,
   messageOf,
   type Position,
+  sortFaults,
 } from '../../build/dataset/fault.js';
 
 const fault = (file: string, place: Position | Cell, rule = 'too-big'): Fault => ({
@@ -38,7 +38,7 @@ it('faults are printed with place, rule, message and number, in the order of fil
     fault('onet/Skills.txt', { row: 9, column: 'Scale ID' }),
     fault('wages.xlsx', { sheet: 'All', row: 7 }),
   ];
-  expect([...sorted].reverse().sort(compareFaults)).toEqual(sorted);
+  expect(sortFaults([...sorted].reverse())).toEqual(sorted);
   const lines = formatFaults([...sorted].reverse()).split('\n');
   expect(lines.filter((_, at) => at % 2 === 0)).toEqual([
     'data/a.json:2:9  too-big',

@@ -26,7 +26,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'a setting misspelt': [[['methods.json', '{}']], 'methods.json:1 unexpected-file'],
   'a folder in place of a file': [
     [['dataset.json'], ['dataset.json/x', 'x']],
-    'dataset.json:1:1  unreadable-file  This is no regular file, and only those are read.',
+    'dataset.json:1:1  unreadable-file  This is no regular file, and only those are read. Put the file itself here.',
   ],
   'a comma missing': [[[DESIGNERS, '"job_zone": 4,', '"job_zone": 4']], 'occupations/27-1024.00.json:8 json'],
   'an unfinished merge': [
@@ -41,7 +41,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a key twice': [
     [[DESIGNERS, '"job_zone": 4,', '"job_zone": 4,\n  "job_zone": 3,']],
-    'occupations/27-1024.00.json:8:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts.',
+    'occupations/27-1024.00.json:8:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts. Remove one of the two.',
   ],
   'a list in place of an object': [
     [['dataset.json', '[]']],

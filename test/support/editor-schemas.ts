@@ -1,7 +1,7 @@
 /** The schemas of the authored JSON files for editors, which complete, explain and mark what is wrong. */
 import * as z from 'zod';
+import { ReleaseRecord } from '../../build/dataset/schema/dataset.js';
 import { Occupation } from '../../build/dataset/schema/occupation.js';
-import { ReleaseRecord } from '../../build/dataset/schema/release.js';
 import { SETTINGS } from '../../build/dataset/schema/settings.js';
 import { Validation } from '../../build/dataset/schema/validation.js';
 

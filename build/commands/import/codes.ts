@@ -2,10 +2,9 @@
  * The codes and slugs of a dataset after an import. Published ones never die: they stay in use or redirect to a successor,
  * which a person names in `data/aliases.json` unless an occupation with the same title took the place.
  */
-import { LONGEST_SLUG, slugFault } from '../../checks/texts.js';
 import type { Fault } from '../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation } from '../../dataset/schema/draft.js';
-import { slugOf } from '../../dataset/slug.js';
+import { LONGEST_SLUG, Slug, slugOf } from '../../dataset/schema/occupation.js';
 import { faultIn } from './table.js';
 
 export interface Named {
@@ -109,7 +108,7 @@ export function chooseSlugs(codes: Codes, current: readonly DraftOccupation[]): 
   for (const one of codes.released) {
     const made = slugOf(one.title);
     const end = `-${one.soc_code.replace(/\D/g, '')}`;
-    const isFree = !taken.has(made) && slugFault(made) === undefined;
+    const isFree = !taken.has(made) && Slug.safeParse(made).success;
     const apart = made.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '') + end;
     const slug = before(one) ?? (isFree ? made : apart);
     taken.add(slug);

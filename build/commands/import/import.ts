@@ -1,13 +1,12 @@
 /** `npm run import`: reads official releases and updates the dataset under `data/`, all of it or nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { authoredJson, tableText } from '../../dataset/authored.js';
+import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js';
 import { type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
 import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/draft.js';
 import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
-import { writeDataset } from '../../dataset/write.js';
 import { Refusal } from '../../refusal.js';
 import { type Codes, codesOf } from './codes.js';
 import { filesOf, reportUnknown } from './files.js';

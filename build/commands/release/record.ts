@@ -1,7 +1,7 @@
 /** What a release leaves in the repository beside its files: its record, its entry in CHANGELOG.md, and CITATION.cff. */
 import type { OccupationChange } from '../../../core/schemas/changes.js';
 import { countOf } from '../../dataset/fault.js';
-import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import { markdown } from '../../render/words.js';
 import { plain } from '../diff/diff.js';
 import type { Edition } from '../diff/edition.js';

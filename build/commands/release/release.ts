@@ -12,9 +12,9 @@ import {
 import { OPENAPI } from '../../../core/routes.js';
 import { MANIFEST } from '../../../core/schemas/changes.js';
 import { deriveChecked } from '../../checks/check.js';
-import { plainFault } from '../../checks/texts.js';
 import { authoredJson } from '../../dataset/authored.js';
 import { formatFaults } from '../../dataset/fault.js';
+import { plainFault } from '../../dataset/plain.js';
 import { readDataset } from '../../dataset/read.js';
 import { KEPT, readReleases, releaseFolder, sha256 } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';

@@ -1,17 +1,18 @@
 /**
  * The dataset as an import writes it and rereads it. A sentence that we haven't written yet, or a code missing from the BLS
- * crosswalk, is null, which the check refuses field by field. Cells of tables stay text, as the source has them.
+ * crosswalk, is null, which the check refuses field by field, as it does wording of a wrong length. Cells of tables stay text.
  */
 import * as z from 'zod';
 import type { Dataset } from './dataset.js';
 import { Occupation, Task } from './occupation.js';
 import type { TABLES } from './tables.js';
 
-const wording = Task.shape.description.nullable();
+const wording = z.string().nullable();
 
-export const DraftTask = Task.extend({ description: wording });
+const DraftTask = Task.extend({ description: wording });
 export const DraftOccupation = Occupation.extend({
-  description: Occupation.shape.description.nullable(),
+  title: z.string(),
+  description: wording,
   oews_code: Occupation.shape.oews_code.nullable(),
   tasks: z.array(DraftTask).min(1),
 });

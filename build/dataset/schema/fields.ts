@@ -4,12 +4,30 @@ import * as z from 'zod';
 // Our longest text has half as many characters; a longer one is a file pasted into the wrong place.
 export const text = (description: string) => z.string().min(1).max(1000).describe(description);
 export const title = (description: string) => z.string().min(1).max(200).describe(description);
+export const number = (description: string) => z.number().describe(description);
 export const fraction = (description: string) => z.number().min(0).max(1).describe(description);
 export const positive = (description: string) => z.number().positive().describe(description);
 export const count = (description: string) => z.int().positive().describe(description);
 
+/** A text of one form, such as `like(/^\\d{4}$/, 'a year of four digits')`. */
+export const like = (form: RegExp, what: string) => z.string().regex(form, `It must be ${what}`);
+
+/** A text of so many words; the characters are far more than that many words have. */
+export const wording = (fewest: number, most: number, characters: number, description: string) => {
+  const wordsIn = (given: unknown) => String(given).split(' ').filter(Boolean).length;
+  return z
+    .string()
+    .max(characters, { abort: true })
+    .refine((given) => wordsIn(given) >= fewest && wordsIn(given) <= most, {
+      error: ({ input }) => `It must have ${fewest} to ${most} words and has ${wordsIn(input)}`,
+      params: { rule: 'text-length' },
+    })
+    .describe(description);
+};
+
 /** A name of lower case letters and `_`. */
-export const Key = z.string().regex(/^[a-z_]+$/, 'It must be lower case letters and _');
+export const Key = like(/^[a-z_]+$/, 'lower case letters and _');
+export const Sha256 = like(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
 
 /** Fields next to every parameter: the reason for its value and the sources it comes from. */
 export const because = {
@@ -17,28 +35,16 @@ export const because = {
   sources: z.array(z.string().min(1)).describe('ids in sources.json; empty where the value is our judgment'),
 };
 
-export const Version = z
-  .string()
-  .regex(
-    /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/,
-    'It must be three whole numbers such as 1.0.0, without zeros before them',
-  );
+export const Version = like(
+  /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/,
+  'three whole numbers such as 1.0.0, without zeros before them',
+);
 
 /** The line `"$schema"` of an authored JSON file, which gives any editor completion, explanations and error marks. */
 export const schemaLine = (name: string) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`(^|/)${name}\\.schema\\.json$`),
-      `It must be the path of build/dataset/editor/${name}.schema.json`,
-    )
+  like(new RegExp(`(^|/)${name}\\.schema\\.json$`), `the path of build/dataset/editor/${name}.schema.json`)
     .optional()
     .describe('path of the schema that editors read');
-
-/** An http or https URL without a user name: pages link to it, so `javascript:` and `data:` are refused. */
-export const Address = z
-  .url({ abort: true })
-  .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, 'It must be an http or https URL without a user name');
 
 type Wrong = (path: PropertyKey[], message: string) => void;
 
@@ -48,11 +54,14 @@ export const rules =
   ({ value, issues }) =>
     find(value, (path, message) => issues.push({ code: 'custom', input: value, path, message }));
 
+/** Returns the indices of values that a list has before. */
+export const twice = (values: readonly unknown[]): number[] =>
+  [...values.keys()].filter((index) => values.indexOf(values[index]) < index);
+
 /** Refuses a list that names something twice. */
 export const once = <Schema extends z.ZodArray<z.ZodString>>(schema: Schema): Schema =>
   schema.check(
     rules((list, wrong) => {
-      for (const [index, each] of list.entries())
-        if (list.indexOf(each) < index) wrong([index], 'It is here a second time');
+      for (const index of twice(list)) wrong([index], 'It is here a second time');
     }),
   );

@@ -1,44 +1,44 @@
 /** The parameters of the method, `data/method.json`, each in the range in which the formulas make sense. */
 import * as z from 'zod';
 import { ProtectiveFactors, RiskTier } from '../../../core/schemas/risk.js';
-import { because, count, fraction, once, positive, rules, schemaLine, text, Version } from './fields.js';
+import {
+  because,
+  count,
+  fraction,
+  number,
+  once,
+  positive,
+  rules,
+  schemaLine,
+  text,
+  Version,
+} from './fields.js';
 import { Readings } from './readings.js';
 
-const ScenarioPath = z.strictObject({
-  reach_growth: positive('γ, growth of AI’s reach a year, as a fraction'),
-  adoption_speed: positive('k, steepness of the adoption curve a year'),
-});
+const points = (description: string) => z.number().min(0).max(100).describe(description);
 
-const ABOVE = 'It must be above min';
 const maxAboveMin = rules(({ min, max }: { min: number; max: number }, wrong) => {
-  if (max <= min) wrong(['max'], ABOVE);
+  if (max <= min) wrong(['max'], 'It must be above min');
 });
 
 /** A scale of O*NET's ratings. */
 const scale = (name: string) =>
   z
     .strictObject({
-      min: z.number().describe(`lowest rating on O*NET’s scale ${name}`),
-      max: z.number().describe(`highest rating on O*NET’s scale ${name}`),
+      min: number(`lowest rating on O*NET’s scale ${name}`),
+      max: number(`highest rating on O*NET’s scale ${name}`),
     })
     .check(maxAboveMin);
 
 // Whole, so that time fractions are rounded exactly.
 const taskWeight = (type: string) => count(`weight of a task of the type ${type} in its occupation’s time`);
 
-const points = z.number().min(0).max(100);
-const TIERS = RiskTier.options;
+const ScenarioPath = z.strictObject({
+  reach_growth: positive('γ, growth of AI’s reach a year, as a fraction'),
+  adoption_speed: positive('k, steepness of the adoption curve a year'),
+});
 
-const cutPoints = z
-  .array(z.strictObject({ tier: RiskTier, from: points.describe('lowest published score of the tier') }))
-  .check(
-    rules((list, wrong) => {
-      if (list.map(({ tier }) => tier).join() !== TIERS.join())
-        wrong([], `It must name each tier once: ${TIERS.join(', ')}`);
-      if (list.some(({ from }, at) => (at === 0 ? from !== 0 : from <= list[at - 1]!.from)))
-        wrong([], 'The first tier begins at 0, each other above the one before it');
-    }),
-  );
+const TIERS = RiskTier.options;
 
 export const Method = z.strictObject({
   $schema: schemaLine('method'),
@@ -77,25 +77,34 @@ export const Method = z.strictObject({
     ...because,
   }),
   score: z.strictObject({
-    floor: points.describe('score of an occupation without exposure'),
+    floor: points('score of an occupation without exposure'),
     range: positive('points that full exposure without protection adds to the floor'),
     protection_weight: fraction('share of the exposure that full protection takes off'),
     ...because,
   }),
-  tiers: z.strictObject({ cut_points: cutPoints, ...because }),
+  tiers: z.strictObject({
+    cut_points: z
+      .array(z.strictObject({ tier: RiskTier, from: points('lowest published score of the tier') }))
+      .check(
+        rules((list, wrong) => {
+          if (list.map(({ tier }) => tier).join() !== TIERS.join())
+            wrong([], `It must name each tier once: ${TIERS.join(', ')}`);
+          if (list.some(({ from }, at) => (at === 0 ? from !== 0 : from <= list[at - 1]!.from)))
+            wrong([], 'The first tier begins at 0, each other above the one before it');
+        }),
+      ),
+    ...because,
+  }),
   interval: z
     .strictObject({
       coverage_factor: positive('standard deviations on either side of the score'),
       rater_variance: fraction('variance of raw from who rates, as a multiple of raw × (1 − raw)'),
-      margin_at_least: z
-        .number()
-        .nonnegative()
-        .describe('smallest distance of an end from the score, in points'),
-      min: z.number().min(0).max(100).describe('lowest end of an interval, in points'),
-      max: z.number().min(0).max(100).describe('highest end of an interval, in points'),
+      margin_at_least: points('smallest distance of an end from the score, in points'),
+      min: points('lowest end of an interval, in points'),
+      max: points('highest end of an interval, in points'),
       ...because,
     })
-    .refine(({ min, max }) => max > min, { path: ['max'], error: ABOVE }),
+    .check(maxAboveMin),
   confidence: z.strictObject({
     full_tasks_at_least: count('tasks with all readings below which confidence is one step lower'),
     ...because,
@@ -128,10 +137,7 @@ export const Method = z.strictObject({
   skill_gaps: z.strictObject({
     neighbours_at_most: count('nearest safer occupations that are looked at'),
     score_lower_by_at_least: positive('how much lower the score of a safer occupation is, in points'),
-    job_zones_up_at_most: z
-      .int()
-      .nonnegative()
-      .describe('how many job zones a safer occupation may be higher'),
+    job_zones_up_at_most: z.int().min(0).describe('how many job zones a safer occupation may be higher'),
     importance_at_least: z
       .number()
       .min(1)

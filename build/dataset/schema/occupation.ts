@@ -3,18 +3,32 @@
  * The published schemas are in `core/schemas`; the two change for different reasons.
  */
 import * as z from 'zod';
-import { once, schemaLine } from './fields.js';
+import { RESERVED_SLUGS } from '../../../core/site.js';
+import { like, once, schemaLine, title, wording } from './fields.js';
 
 /** O*NET-SOC 2019 code, for example `15-1252.00`. */
-export const SocCode = z.string().regex(/^\d{2}-\d{4}\.\d{2}$/, 'It must be a SOC code like 15-1252.00');
+export const SocCode = like(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code like 15-1252.00');
 
 /** BLS occupation code as OEWS and the National Employment Matrix publish it, for example `15-1252`. */
-export const OewsCode = z.string().regex(/^\d{2}-\d{4}$/, 'It must be an OEWS code like 15-1252');
+export const OewsCode = like(/^\d{2}-\d{4}$/, 'an OEWS code like 15-1252');
 
-/** The name of an occupation in URLs. */
-export const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'It must be lower case letters, digits and single hyphens');
+/** Longest slug. Files of pages, cards and badges are named after it, and file systems limit names to 255 bytes. */
+export const LONGEST_SLUG = 100;
+
+/** The name of an occupation in URLs, which also names files. */
+export const Slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens')
+  .max(LONGEST_SLUG)
+  .regex(/^(?!(con|prn|aux|nul|com\d|lpt\d)$)/, 'It names a device in Windows, so no file can have that name')
+  .refine((slug) => !RESERVED_SLUGS.has(slug), 'The site needs it for itself. Choose another');
+
+/** Turns a title into a slug: `Chefs and Head Cooks` → `chefs-and-head-cooks`. Accents are dropped. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** O*NET rating of one element. */
 export const Rating = z.strictObject({
@@ -23,10 +37,10 @@ export const Rating = z.strictObject({
 });
 
 /** Exposure of a task to language models: E0 none, E1 direct, E2 with tools built on one. */
-export const Exposure = z.enum(['E0', 'E1', 'E2']);
+const Exposure = z.enum(['E0', 'E1', 'E2']);
 
 /** Share of a task that a language model can automate, from T0 (none) to T4 (all). */
-export const Automation = z.enum(['T0', 'T1', 'T2', 'T3', 'T4']);
+const Automation = z.enum(['T0', 'T1', 'T2', 'T3', 'T4']);
 
 /** The four labels of one task (Eloundou et al. 2024). */
 export const TaskLabels = z.strictObject({
@@ -36,41 +50,34 @@ export const TaskLabels = z.strictObject({
   automation: Automation.describe('GPT-4, automation rubric'),
 });
 
-/** Marks of one task, 0 none of it to 4 nearly all of it, by the ids of readings in `method.json`. */
-export const TaskMarks = z.record(z.string(), z.int().min(0).max(4));
-
 /** A detailed work activity; its first parts name the general and the intermediate activity. */
-export const DwaId = z
-  .string()
+export const DwaId = like(
   // Since O*NET 30.3 they look like 4.A.2.a.4.i.3.
-  .regex(
-    /^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/,
-    'It must be a DWA id like 4.A.2.a.4.I09.D03',
-  );
+  /^4\.A\.\d\.[a-c]\.\d\.(I\d{2}\.D\d{2}|[a-z]{1,2}\.\d{1,2})$/,
+  'a DWA id like 4.A.2.a.4.I09.D03',
+);
 
 /** Hash of an official sentence: the first digits of its SHA-256, which tell whether it changed and nothing else. */
-const Official = z
-  .string()
-  .regex(/^[0-9a-f]{16}$/, 'It must be 16 hexadecimal digits')
+const Official = like(/^[0-9a-f]{16}$/, '16 hexadecimal digits')
   .optional()
   .describe('hash of the official text that ours was written for');
 
+/** People who rated a task themselves, so that what they gave is never published as the method's raters'. */
 const raters = z
-  .array(
-    z
-      .string()
-      .regex(/^\S.*, ([A-Z][a-z]+ )?20\d{2}$/, 'It must be a name and a date, such as Ann Lee, March 2027'),
-  )
+  .array(z.strictObject({ rater: title('name or role'), date: z.iso.date().describe('day of the rating') }))
   .min(1)
   .describe('who gave them, and when');
 
 export const Task = z.strictObject({
   id: z.int().positive().describe('O*NET Task ID, in one occupation only'),
-  description: z.string().describe('the task in our wording, 3 to 24 words'),
+  description: wording(3, 24, 400, 'the task in our wording, 3 to 24 words'),
   official: Official,
   type: z.enum(['Core', 'Supplemental', 'Unclassified']).describe('Unclassified where O*NET says n/a'),
   labels: TaskLabels.optional().describe('labels of 2023 by people and by GPT-4; left out if imputed'),
-  marks: TaskMarks.optional().describe('marks by the readings of 2026 and later; left out if imputed'),
+  marks: z
+    .record(z.string(), z.int().min(0).max(4))
+    .optional()
+    .describe('marks by the readings of 2026 and later, 0 none of it to 4 nearly all; left out if imputed'),
   own: z
     .strictObject({ labels: raters.optional(), marks: raters.optional() })
     .optional()
@@ -92,9 +99,9 @@ export const Ratings = z.strictObject({
 export const Occupation = z.strictObject({
   $schema: schemaLine('occupation'),
   soc_code: SocCode.describe('O*NET-SOC code, as in the file’s name'),
-  title: z.string().describe('O*NET title'),
+  title: wording(1, 16, 200, 'O*NET title'),
   slug: Slug.describe('name in URLs; once published it changes only with an alias'),
-  description: z.string().describe('one or two sentences in our wording, 14 to 40 words'),
+  description: wording(14, 40, 600, 'one or two sentences in our wording, 14 to 40 words'),
   official: Official,
   job_zone: z.int().min(1).max(5).describe('O*NET job zone, 1 little to 5 extensive preparation'),
   oews_code: OewsCode.describe('where BLS counts this occupation, from its official crosswalk'),

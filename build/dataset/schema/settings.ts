@@ -1,9 +1,14 @@
 /** The authored JSON files other than occupations and the method: the dataset, its factors, sources, and aliases. */
 import * as z from 'zod';
 import { addTenths } from '../../../core/round.js';
-import { Address, because, Key, rules, schemaLine, text, title, Version } from './fields.js';
+import { because, Key, like, rules, Sha256, schemaLine, text, title, twice, Version } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';
+
+/** An http or https URL without a user name: pages link to it, so `javascript:` and `data:` are refused. */
+const Address = z
+  .url({ abort: true })
+  .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, 'It must be an http or https URL without a user name');
 
 /** Successors of published names, `data/aliases.json`: the old URL redirects (308) to the new one forever. */
 const Aliases = z.strictObject({
@@ -38,10 +43,8 @@ const DatasetInfo = z
   );
 
 const Option = z.strictObject({
-  value: z
-    .string()
+  value: like(/^[a-z0-9_+-]+$/, 'lower case letters, digits, _, + and -')
     .max(40)
-    .regex(/^[a-z0-9_+-]+$/, 'It must be lower case letters, digits, _, + and -')
     .describe('what callers submit; once published it stays'),
   label: text('what people read'),
   adjustment: z.number().multipleOf(0.1).describe('points of the score, negative lowers it'),
@@ -56,9 +59,8 @@ const Factor = z.strictObject({
     .min(2)
     .check(
       rules((options, wrong) => {
-        for (const [index, { value }] of options.entries())
-          if (options.findIndex((option) => option.value === value) < index)
-            wrong([index, 'value'], 'It is here a second time');
+        for (const at of twice(options.map((each) => each.value)))
+          wrong([at, 'value'], 'It is here a second time');
         if (!options.some(({ adjustment }) => adjustment === 0))
           wrong([], 'No option has adjustment 0, so the ordinary case cannot be chosen without effect');
       }),
@@ -108,10 +110,8 @@ const isDate = (date: string) =>
   /^\d{4}(-\d{2}){0,2}$/.test(date) && z.iso.date().safeParse(`${date}-01-01`.slice(0, 10)).success;
 
 const Source = z.strictObject({
-  id: z
-    .string()
+  id: like(/^[a-z0-9.-]+$/, 'lower case letters, digits, . and -')
     .max(60)
-    .regex(/^[a-z0-9.-]+$/, 'It must be lower case letters, digits, . and -')
     .describe('by which method, factors and provenance cite it'),
   title: title('title of the release or work'),
   publisher: text('who published it'),
@@ -129,13 +129,13 @@ const Source = z.strictObject({
   files: z.array(
     z.strictObject({
       path: text('file of the release, as it was imported'),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/, 'It must be 64 hexadecimal digits'),
+      sha256: Sha256,
       rows: z.int().nonnegative().describe('rows below its header'),
     }),
   ),
 });
 
-/** Provenance of a part of the dataset: the source file, with its key and columns. */
+/** Where a part of the dataset is from: the source's file, with its key and columns. */
 const Provenance = z.strictObject({
   field: text('for example occupations/*.json tasks[].labels'),
   source: text('an id in sources, or "own" for our wording and judgment'),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { NameKind, NameSource } from '../../../core/schemas/download.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
-import { rules, text, title } from './fields.js';
+import { like, rules, text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
 
 /** Marks that BLS prints instead of a figure. Only here do they become `null` with a reason. */
@@ -23,10 +23,7 @@ const MOST = 'below 10 billion';
 
 const isMark = (cell: string): cell is keyof typeof MARKS => Object.hasOwn(MARKS, cell);
 
-const Count = z
-  .string()
-  .regex(/^\d{1,10}$/, `It must be a whole number, 0 or more and ${MOST}`)
-  .transform(Number);
+const Count = like(/^\d{1,10}$/, `a whole number, 0 or more and ${MOST}`).transform(Number);
 const figureOf = (form: RegExp, range: string, least = 0) =>
   z
     .string()
@@ -43,40 +40,36 @@ const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, 'a plain number, 0 or more');
 const Change = figureOf(/^-?\d{1,10}(\.\d+)?$/, 'a plain number, -100 or more', -100);
 
 /** An OEWS industry cell: a NAICS code, or a code of BLS’s own for a combination of groups. */
-const Cell = z
-  .string()
-  .regex(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, 'It must be an OEWS cell like 31-33, 541, 5415 or 3320A1');
+const CELL = 'an OEWS cell like 31-33, 541, 5415 or 3320A1';
+const Cell = like(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, CELL);
 
 /** The lowest first. */
-const PERCENTILES = [
-  'percentile_10',
-  'percentile_25',
-  'median_annual',
-  'percentile_75',
-  'percentile_90',
-] as const;
+const PERCENTILES = {
+  percentile_10: Amount,
+  percentile_25: Amount,
+  median_annual: Amount,
+  percentile_75: Amount,
+  percentile_90: Amount,
+};
 
 /** National wages and employment by OEWS code (dollars a year, dollars an hour, jobs): BLS OEWS. */
 export const WageRow = z
   .strictObject({
     // Of May.
-    release: z.string().regex(/^\d{4}$/, 'It must be a year of four digits'),
+    release: like(/^\d{4}$/, 'a year of four digits'),
     oews_code: OewsCode,
     title: title('its title'),
     // How much the code sums up; broad and detailed may share one.
     group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']),
     employment: Jobs,
     mean_annual: Amount,
-    percentile_10: Amount,
-    percentile_25: Amount,
-    median_annual: Amount,
-    percentile_75: Amount,
-    percentile_90: Amount,
+    ...PERCENTILES,
     median_hourly: Amount,
   })
   .check(
     rules((row, wrong) => {
-      const given = PERCENTILES.filter((column) => row[column].value !== null);
+      const columns = Object.keys(PERCENTILES) as (keyof typeof PERCENTILES)[];
+      const given = columns.filter((column) => row[column].value !== null);
       for (const [at, column] of given.slice(1).entries())
         if (row[column].value! < row[given[at]!].value!) wrong([column], `It is below ${given[at]}`);
     }),
@@ -109,14 +102,14 @@ type CellKind = keyof typeof CELL_KINDS;
 export const IndustryRow = z
   .strictObject({
     // Of a range sector the first two digits.
-    naics_code: z.string().regex(/^\d{2,4}$/, 'It must be two to four digits'),
+    naics_code: like(/^\d{2,4}$/, 'two to four digits'),
     // Codes of a sector that has several.
-    range: z.string().regex(/^(\d{2}-\d{2})?$/, 'It must be a range such as 31-33, or empty'),
+    range: like(/^(\d{2}-\d{2})?$/, 'a range such as 31-33, or empty'),
     title: title('its title'),
     level: z.enum(['2', '3', '4']).transform(Number),
-    parent: z.string().regex(/^\d{0,3}$/, 'It must be the naics_code one level up, empty for a sector'),
+    parent: like(/^\d{0,3}$/, 'the naics_code one level up, empty for a sector'),
     // The cell whose staffing describes it.
-    cell: z.union([Cell, z.literal('')], 'It must be an OEWS cell like 31-33, 541, 5415 or 3320A1, or empty'),
+    cell: z.union([Cell, z.literal('')], `It must be ${CELL}, or empty`),
     // What the cell is to the industry.
     kind: z.enum(Object.keys(CELL_KINDS) as CellKind[]),
   })
@@ -152,6 +145,9 @@ export const StaffingRow = z.strictObject({ cell: Cell, oews_code: OewsCode, emp
 /** Ballots on an occupation's score, written by hand as three sums; an occupation without a row has none. */
 export const VotesRow = z.strictObject({ soc_code: SocCode, agree: Count, too_high: Count, too_low: Count });
 
+const orEmpty = (form: RegExp, what: string) =>
+  like(form, what).transform((cell) => (cell === '' ? null : Number(cell)));
+
 /** Names that people use for an occupation, in addition to its title: O*NET Alternate Titles, and our own. */
 export const NameRow = z
   .strictObject({
@@ -161,17 +157,11 @@ export const NameRow = z
     // The import renews O*NET's and keeps ours.
     source: NameSource,
     // Of ours: 1 for the occupation that most people mean by the name, 2 for the next. Employment ranks O*NET's.
-    rank: z
-      .string()
-      .regex(/^(|[1-9]\d?)$/, 'It must be a whole number from 1 to 99, or empty')
-      .transform((cell) => (cell === '' ? null : Number(cell))),
+    rank: orEmpty(/^(|[1-9]\d?)$/, 'a whole number from 1 to 99, or empty'),
     // Why, where a name is a judgment; else empty.
     reason: z.string().max(200),
     // Place among the names that pages show: 1 to 4 without a gap; empty for those that are only found.
-    display: z
-      .string()
-      .regex(/^[1-4]?$/, 'It must be 1 to 4, the place among the names that are shown, or empty')
-      .transform((cell) => (cell === '' ? null : Number(cell))),
+    display: orEmpty(/^[1-4]?$/, '1 to 4, the place among the names that are shown, or empty'),
   })
   .refine(({ source, rank }) => (source === 'own') === (rank !== null), {
     path: ['rank'],
@@ -187,7 +177,7 @@ export const ElementRow = z.strictObject({
 
 /** The category of a general work activity, most activities of a task deciding (after Autor, Levy and Murnane, 2003). */
 export const TaskCategoryRow = z.strictObject({
-  element_id: z.string().regex(/^4\.A\.\d\.[a-c]\.\d$/, 'It must be a work activity like 4.A.2.a.4'),
+  element_id: like(/^4\.A\.\d\.[a-c]\.\d$/, 'a work activity like 4.A.2.a.4'),
   activity: text('its name'),
   category: TaskCategory,
   reason: text('why this category'),
@@ -195,10 +185,8 @@ export const TaskCategoryRow = z.strictObject({
 
 /** An intermediate work activity of another category than its general one. */
 export const TaskCategoryExceptionRow = z.strictObject({
-  iwa_id: z
-    .string()
-    // Since O*NET 30.3 they look like 4.A.2.a.4.i.
-    .regex(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}|[a-z]{1,2})$/, 'It must be an IWA id like 4.A.2.a.4.I09'),
+  // Since O*NET 30.3 they look like 4.A.2.a.4.i.
+  iwa_id: like(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}|[a-z]{1,2})$/, 'an IWA id like 4.A.2.a.4.I09'),
   intermediate_work_activity: text('its name'),
   category: TaskCategory,
   reason: text('why this category'),

@@ -1,10 +1,10 @@
 /** Comparisons of the score with measures that never enter the method, failures included: `data/validation.json`. */
 import * as z from 'zod';
-import { schemaLine, text, title } from './fields.js';
+import { count, like, schemaLine, text, title } from './fields.js';
 
 const correlation = (description: string) => z.number().min(-1).max(1).describe(description);
 
-/** The occupations compared: all, those with such a score, the mean of the major groups, the 32 highest scores. */
+/** All, those with such a score, the mean of the major groups, the 32 highest scores. */
 export const SCOPES = ['all', 'below 30', '30 to 50', '50 and more', 'within groups', 'top 32'] as const;
 
 const Result = z.strictObject({
@@ -14,11 +14,7 @@ const Result = z.strictObject({
     .tuple([correlation('lower end'), correlation('upper end')])
     .nullable()
     .describe('its 95% interval by bootstrap; null where none was computed'),
-  occupations: z
-    .int()
-    .positive()
-    .nullable()
-    .describe('six-digit SOC codes compared; null where that is not recorded'),
+  occupations: count('six-digit SOC codes compared; null where that is not recorded').nullable(),
 });
 
 const Comparison = z.strictObject({
@@ -41,10 +37,9 @@ const Acceptance = z.strictObject({
 
 export const Validation = z.strictObject({
   $schema: schemaLine('validation'),
-  method: z
-    .string()
-    .regex(/^\d+\.\d+$/, 'It must be a version such as 2.0')
-    .describe('version of the method whose scores were compared'),
+  method: like(/^\d+\.\d+$/, 'a version such as 2.0').describe(
+    'version of the method whose scores were compared',
+  ),
   comparisons: z.array(Comparison),
   acceptance: z.array(Acceptance),
   findings: z.array(text('one finding in a sentence')),

@@ -13,7 +13,7 @@ import type { FactorList } from '../../../core/schemas/assess.js';
 import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
 import type { Meta, ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
-import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';

@@ -59,7 +59,8 @@ function readingsTable({ source: { method }, occupations }: Derived): Table {
       for (const [reading, name] of names)
         row[isOwn(task, reading) ? ownColumn(name) : name] = givenReading(task, reading.id);
       const { labels = [], marks = [] } = task.own ?? {};
-      if (task.own) row.own_raters = [...new Set([...labels, ...marks])].join(';') || null;
+      const raters = [...labels, ...marks].map(({ rater, date }) => `${rater}, ${date}`);
+      if (task.own) row.own_raters = [...new Set(raters)].join(';');
       return row;
     }),
   );
@@ -82,7 +83,7 @@ function readingsTable({ source: { method }, occupations }: Derived): Table {
       );
     return [columnOf(theirs, `${rater} (${name})`), columnOf(ownColumn(theirs), 'whom own_raters names')];
   });
-  const raters = 'who gave the readings of this project’s maintainers, separated by semicolons';
+  const raters = 'who gave the readings of this project’s maintainers, and when, separated by semicolons';
   const type = { required: true, enum: Object.keys(method.task_weight.values) } as const;
   const isUsed = ({ field: { name } }: Column<Row>) =>
     !name.startsWith('own_') || rows.some((row) => name in row);

@@ -2,7 +2,7 @@
 
 import { problem } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
-import { API, MCP, type Operation } from '../../../core/routes.js';
+import { API, fill, MCP, type Operation, ROUTES } from '../../../core/routes.js';
 import type { ProblemCode } from '../../../core/schemas/problem.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
@@ -45,8 +45,11 @@ export function exampleWords(derived: Derived): string {
   return (usual?.name ?? title).toLowerCase();
 }
 
-/** Returns the requests of each operation by a name for the example; one about data that the dataset lacks is left out. */
-function operationRequests(derived: Derived): Record<Operation, Record<string, Asked | undefined>> {
+/**
+ * Returns the requests of operations by a name for the example; one about data that the dataset lacks is left out. Any other
+ * operation has one example, for the example occupation and the first industry.
+ */
+function operationRequests(derived: Derived): Partial<Record<Operation, Record<string, Asked | undefined>>> {
   const { occupations, industries, source } = derived;
   const { soc_code, title } = exampleOccupation(derived).source;
   const path = `/occupations/${soc_code}`;
@@ -63,7 +66,6 @@ function operationRequests(derived: Derived): Record<Operation, Record<string, A
     body: JSON.stringify({ soc_code, personal_factors: Object.fromEntries(chosen.slice(0, factors)) }),
   });
   return {
-    getIndex: { index: '' },
     searchOccupations: {
       name: `/search?${query(words)}&limit=1`,
       typo: `/search?${query(words.slice(0, 3) + words.slice(4))}&limit=2`,
@@ -87,8 +89,6 @@ function operationRequests(derived: Derived): Record<Operation, Record<string, A
       risk: `${path}/risk`,
       noYears: withoutYears && `/occupations/${withoutYears}/risk`,
     },
-    getOccupationVotes: { votes: `${path}/votes` },
-    listGroups: { groups: '/groups' },
     listIndustries: { sectors: '/industries?level=2' },
     getIndustry: {
       industry: fewWorkers && `/industries/${fewWorkers.source.naics_code}`,
@@ -99,9 +99,6 @@ function operationRequests(derived: Derived): Record<Operation, Record<string, A
       oneFactor: assessed(1),
       allFactors: assessed(chosen.length),
     },
-    listFactors: { factors: '/displacement/factors' },
-    getMeta: { meta: '/meta' },
-    listChanges: { changes: '/changes' },
     // An example of the document would contain itself.
     getOpenapi: {},
   };
@@ -157,8 +154,16 @@ export async function askExamples(derived: Derived, ask: Ask): Promise<Examples>
     return found;
   };
   const operations: Record<string, Record<string, Example>> = {};
-  for (const [operation, requests] of Object.entries(operationRequests(derived)))
-    operations[operation] = await answers(requests);
+  const requests = operationRequests(derived);
+  const { soc_code } = exampleOccupation(derived).source;
+  const { naics_code } = derived.industries[0]!.source;
+  for (const { operation, path } of ROUTES) {
+    const plain = path.slice(API.length);
+    const name = plain.split('/').at(-1) || 'index';
+    operations[operation] = await answers(
+      requests[operation] ?? { [name]: fill(plain, { soc_code, naics_code }) },
+    );
+  }
   const problems = await answers(problemRequests(derived), true);
   const value = problem('internal_error', 'Please try again later.');
   problems.internal_error = { request: 'any request', value };

@@ -104,7 +104,7 @@ function parametersOf({ operation, path }: Route, values: Record<string, unknown
         description,
         ...(schema.type === 'array' && { style: 'form', explode: false }),
         schema,
-        example: values[name],
+        example: values[name] ?? schema.default ?? schema.enum?.[0],
       }),
     ),
   );

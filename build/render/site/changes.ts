@@ -2,7 +2,7 @@
 import { number } from '../../../core/display.js';
 import { DATA_PACKAGE_NAME } from '../../../core/downloads.js';
 import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
-import type { ReleaseRecord } from '../../dataset/schema/release.js';
+import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words.js';

@@ -119,7 +119,7 @@ describe('a second import', () => {
     const [task] = keepers.tasks;
     task.description = 'Watch the lamp until dawn.';
     task.labels.human = 'E1';
-    keepers.tasks[0] = { ...task, own: { labels: ['Ann Lee, March 2027'] } };
+    keepers.tasks[0] = { ...task, own: { labels: [{ rater: 'Ann', date: '2025-08-01' }] } };
     const sources = json('data/sources.json');
     sources.sources.push({ ...sources.sources[0], id: 'a-study', files: [] });
     await write({

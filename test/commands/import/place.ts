@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import fg from 'fast-glob';
 import { onTestFinished } from 'vitest';
 import { importDataset, type Options } from '../../../build/commands/import/import.js';
-import { compareFaults, type Fault, messageOf, placeOf } from '../../../build/dataset/fault.js';
+import { type Fault, messageOf, placeOf, sortFaults } from '../../../build/dataset/fault.js';
 import { type Files, tinyDataset, writeRelease } from './tiny-release.js';
 
 /** Faults in their order, each in a line: `onet/Skills.txt:17, column Data Value: …`. */
 export const faultLines = (faults: readonly Fault[]) =>
-  [...faults].sort(compareFaults).map((fault) => `${placeOf(fault)}: ${messageOf(fault)}`);
+  sortFaults(faults).map((fault) => `${placeOf(fault)}: ${messageOf(fault)}`);
 
 /** A temporary folder with a release and the dataset made of it, removed after the test. */
 export async function place(files: Files, dataset = tinyDataset()) {

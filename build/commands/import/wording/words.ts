@@ -4,12 +4,11 @@
  */
 import Papa from 'papaparse';
 import * as z from 'zod';
-import { authoredJson } from '../../../dataset/authored.js';
+import { authoredJson, writeDataset } from '../../../dataset/authored.js';
 import { countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
 import { readDraft } from '../../../dataset/read.js';
 import { type DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
-import { writeDataset } from '../../../dataset/write.js';
 import { Refusal } from '../../../refusal.js';
 import { readingOf } from '../import.js';
 import { checkLine } from '../report.js';

@@ -1,0 +1,131 @@
+/** Sources: every one that is cited is there, is as old as the dataset or older, and has as many rows as we took from it. */
+import { group } from 'd3-array';
+import { number } from '../../core/display.js';
+import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import { vintagesOf } from '../derive/labor.js';
+import { generalActivity, intermediateActivity, unknown } from './occupations.js';
+import { occupationFile } from './unique.js';
+
+export function* checkSources(dataset: Dataset): Generator<Found> {
+  yield* citations(dataset);
+  yield* dates(dataset);
+  yield* rows(dataset);
+  yield* vintages(dataset);
+}
+
+/** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
+function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, child] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(name) : name];
+    if (name === 'sources' && Array.isArray(child))
+      for (const [index, id] of child.entries()) yield { path: [...at, index], id: String(id) };
+    else if (name === 'source' && typeof child === 'string') yield { path: at, id: child };
+    else yield* cited(child, at);
+  }
+}
+
+/** Every source that is cited is in sources.json, and every file of it that is named too. */
+function* citations({ method, factors, sources }: Dataset): Generator<Found> {
+  const file = 'sources.json';
+  const rule = 'sources-known';
+  const files = new Map(sources.sources.map(({ id, files }) => [id, files.map(({ path }) => path)]));
+  for (const [name, citing] of Object.entries({ method, factors }))
+    for (const { path, id } of cited(citing, []))
+      if (!files.has(id)) yield unknown(`${name}.json`, path, rule, id, files.keys(), file);
+  for (const [index, { source, file: part }] of sources.provenance.entries()) {
+    // Our own wording and judgment have no source.
+    const known = source === 'own' ? [] : files.get(source);
+    const path = ['provenance', index];
+    if (known === undefined) yield unknown(file, [...path, 'source'], rule, source, files.keys(), file);
+    else if (part !== null && !known.includes(part))
+      yield unknown(file, [...path, 'file'], rule, part, known, `the files of ${source}`);
+  }
+}
+
+/** `November 2026` → `2026-11`, `2023` → `2023`. */
+const monthOf = (when: string): string =>
+  when.length > 4 ? new Date(`1 ${when} UTC`).toISOString().slice(0, 7) : when;
+
+/** No date is after that of the dataset; one that is less exact may be in the same month or year. */
+function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Dataset): Generator<Found> {
+  function* later(file: string, path: Path, given: string, date = given): Generator<Found> {
+    const what = `${showPath(path)} is ${given}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
+    if (date > as_of) yield { file, path, rule: 'date-valid', what };
+  }
+  for (const [index, { released }] of sources.sources.entries())
+    yield* later('sources.json', ['sources', index, 'released'], released ?? '');
+  for (const [index, { when }] of method.readings.list.entries())
+    yield* later('method.json', ['readings', 'list', index, 'when'], when, monthOf(when));
+  for (const { soc_code, tasks } of occupations)
+    for (const [index, { own = {} }] of tasks.entries())
+      for (const [group, raters = []] of Object.entries(own))
+        for (const [at, { date }] of raters.entries())
+          yield* later(occupationFile(soc_code), ['tasks', index, 'own', group, at, 'date'], date);
+  const year = as_of.slice(0, 4);
+  const row = tables.wages.findIndex(({ release }) => release > year);
+  const what = `release is ${tables.wages[row]?.release}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
+  if (row >= 0) yield { file: 'tables/wages.csv', path: [row, 'release'], rule: 'date-valid', what };
+}
+
+/** O*NET numbers the activities of an intermediate one from 1 almost without a gap; a higher number is a typo. */
+const GAP = 3;
+
+/** What O*NET's files have a row for is here, unless the dataset is of chosen occupations and says so by fewer rows. */
+function* rows({ occupations, sources, tables }: Dataset): Generator<Found> {
+  const known = new Set(tables.task_categories.map((row) => row.element_id));
+  const dwas = occupations.flatMap(({ soc_code, tasks }) =>
+    tasks.flatMap((task, at) =>
+      task.dwas.map((dwa, which) => ({ dwa, soc_code, path: ['tasks', at, 'dwas', which] })),
+    ),
+  );
+  const intermediate = group(
+    dwas.filter(({ dwa }) => known.has(generalActivity(dwa))),
+    ({ dwa }) => intermediateActivity(dwa),
+  );
+  const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
+  for (const [at, source] of sources.sources.entries())
+    for (const [index, { path: name, rows }] of source.files.entries()) {
+      const path = ['sources', at, 'files', index, 'rows'];
+      const here = { file: 'sources.json', path, rule: 'source-rows' };
+      const fix = 'Restore what is missing; if it was left out on purpose, correct rows.';
+      if (/\/Task Statements\.\w+$/.test(name) && tasks < rows)
+        yield {
+          ...here,
+          what: `${name} has ${countOf(rows, 'task')}, the occupations ${number(tasks)}.`,
+          fix,
+        };
+      if (!/\/IWA Reference\.\w+$/.test(name) || intermediate.size < rows) continue;
+      const once = [...intermediate].filter(([, all]) => all.length === 1).map(([id]) => id);
+      const what = `${name} has ${rows} intermediate activities, the tasks ${intermediate.size}: look at ${once.join(', ')}, which one task has.`;
+      const correct = 'Correct the ids of activities that O*NET does not have.';
+      if (intermediate.size > rows) yield { ...here, what, fix: correct };
+      if (intermediate.size > rows) continue;
+      for (const [id, all] of intermediate) {
+        const used = new Set(all.map(({ dwa }) => dwa)).size;
+        for (const { dwa, soc_code, path } of all) {
+          const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
+          if (Number(/\d+$/.exec(dwa)) > used + GAP)
+            yield { file: occupationFile(soc_code), path, rule: 'task-activities', what, fix: correct };
+        }
+      }
+    }
+}
+
+/** The releases that responses and pages name are among the sources. */
+function* vintages({ sources, tables }: Dataset): Generator<Found> {
+  const rule = 'vintages';
+  const ids = new Set(sources.sources.map(({ id }) => id));
+  for (const [index, { release }] of tables.wages.entries()) {
+    const what = `release is ${release}, but sources.json has no oews-${release}. Correct the year, or add the source.`;
+    const path = [index, 'release'];
+    if (!ids.has(`oews-${release}`)) yield { file: 'tables/wages.csv', path, rule, what, cause: what };
+  }
+  const found = vintagesOf({ sources, tables });
+  const examples = { onet: 'onet-30.1', projections: 'ep-2024-34', staffing: 'oews-2024-staffing' } as const;
+  for (const name of ['onet', 'projections', 'staffing'] as const) {
+    const what = `sources has no id such as ${examples[name]}, by which responses and pages name the release. Add the source.`;
+    if (found[name] === '') yield { file: 'sources.json', path: ['sources'], rule, what };
+  }
+}

@@ -1,0 +1,122 @@
+/** Tables: names, wages, industries, and their staffing agree on codes, order, sums, and levels. */
+import { group, sum } from 'd3-array';
+import { type Found, show } from '../dataset/fault.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import type { IndustryRow, WageRow } from '../dataset/schema/tables.js';
+import { unknown } from './occupations.js';
+
+export function* checkTables(dataset: Dataset): Generator<Found> {
+  yield* names(dataset);
+  yield* staffing(dataset);
+  yield* employment(dataset);
+  yield* industries(dataset);
+}
+
+/** Names are not the title; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
+function* names({ occupations, tables }: Dataset): Generator<Found> {
+  const here = { file: 'tables/names.csv', rule: 'names-known' };
+  const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
+  const ranks = new Set([...titles.values()].map((title) => `1 ${title}`));
+  const places = new Set<string>();
+  for (const { soc_code, name, rank, display } of tables.names) {
+    ranks.add(`${rank} ${name.toLowerCase()}`);
+    places.add(`${soc_code} ${display}`);
+  }
+  for (const [index, { name, soc_code, rank, display }] of tables.names.entries()) {
+    if (display !== null && display > 1 && !places.has(`${soc_code} ${display - 1}`)) {
+      const what = `display is ${display}, but ${soc_code} has no name with display ${display - 1}. Number them 1 to 4, without a gap.`;
+      yield { ...here, path: [index, 'display'], what };
+    }
+    const title = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
+    if (titles.get(soc_code) === name.toLowerCase()) yield { ...here, path: [index, 'name'], what: title };
+    if (rank === null || rank === 1 || ranks.has(`${rank - 1} ${name.toLowerCase()}`)) continue;
+    const what = `rank is ${rank}, but rank ${rank - 1} of ${show(name)} is missing. Rank them 1, 2, 3, without a gap.`;
+    yield { ...here, path: [index, 'rank'], what };
+  }
+}
+
+/** Staffing names cells and occupations that have figures, and a cell's denominator is the sum of its rows. */
+function* staffing({ tables }: Dataset): Generator<Found> {
+  const cells = new Set(tables.cells.map(({ cell }) => cell));
+  const codes = new Set(tables.wages.map(({ oews_code }) => oews_code));
+  const file = 'tables/staffing.csv';
+  const rule = 'staffing-codes';
+  const jobs = new Map<string, Map<string, number>>();
+  for (const [index, { cell, oews_code, employment }] of tables.staffing.entries()) {
+    jobs.set(cell, (jobs.get(cell) ?? new Map()).set(oews_code, employment));
+    if (!cells.has(cell)) yield unknown(file, [index, 'cell'], rule, cell, cells, 'tables/cells.csv');
+    if (!codes.has(oews_code))
+      yield unknown(file, [index, 'oews_code'], rule, oews_code, codes, 'tables/wages.csv');
+  }
+  // A row of an unknown cell is missing from the sum of another one.
+  if ([...jobs.keys()].some((cell) => !cells.has(cell))) return;
+  for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
+    const total = sum(jobs.get(cell)?.values() ?? []);
+    const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${total}. Import the two together.`;
+    if (total !== sum_detailed)
+      yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
+  }
+}
+
+/** Groups, the narrowest first, by the part of the code that the rows share which add up to them. */
+const GROUPS = [
+  ['broad', 6, 'detailed'],
+  ['major', 2, 'detailed'],
+  ['total', 0, 'major'],
+] as const;
+
+/** BLS rounds jobs to ten, so a sum may be above its group by half of that for each row. */
+const ROUNDING = 5;
+
+/** Neither an occupation nor all of a group together employ more than the group. */
+function* employment({ tables: { wages } }: Dataset): Generator<Found> {
+  const jobsOf = ({ employment }: WageRow) => employment.value ?? 0;
+  const said = new Set<string>();
+  for (const [level, shared, part] of GROUPS) {
+    const keyOf = ({ release, oews_code }: WageRow) => `${release} ${oews_code.slice(0, shared)}`;
+    const parts = group(
+      wages.filter((row) => row.group === part),
+      keyOf,
+    );
+    for (const row of wages.filter((each) => each.group === level && each.employment.value !== null)) {
+      const within = parts.get(keyOf(row)) ?? [];
+      const all = sum(within, jobsOf);
+      const isSaid = [...said].some((key) => key.startsWith(keyOf(row)));
+      if (isSaid || all <= jobsOf(row) + ROUNDING * (within.length + 1)) continue;
+      said.add(keyOf(row));
+      const above = within.find((each) => jobsOf(each) > jobsOf(row));
+      const what = above
+        ? `employment of ${above.oews_code} is ${jobsOf(above)}, more than the ${jobsOf(row)} of its group ${row.oews_code}.`
+        : `employment of ${row.oews_code} is ${jobsOf(row)}, but its ${within.length} ${part} rows sum to ${all}.`;
+      const path = [wages.indexOf(above ?? row), 'employment'];
+      const fix = 'Import the table again.';
+      yield { file: 'tables/wages.csv', path, rule: 'group-employment', what, fix };
+    }
+  }
+}
+
+/** Tells whether a code is one digit longer than its parent's and begins with it, or with a code of its range: 31-33 has 325. */
+function contains({ naics_code, range }: IndustryRow, code: string): boolean {
+  const above = code.slice(0, -1);
+  return above === naics_code || (range !== '' && above >= range.slice(0, 2) && above <= range.slice(3));
+}
+
+/** Industries are in the order of downloads, belong to the industry one level up, and are surveyed in a cell that exists. */
+function* industries({ tables }: Dataset): Generator<Found> {
+  const file = 'tables/industries.csv';
+  const rule = 'industry-parents';
+  const byCode = new Map(tables.industries.map((row) => [row.naics_code, row]));
+  const cells = new Set(tables.cells.map(({ cell }) => cell));
+  for (const [index, { naics_code, parent, cell }] of tables.industries.entries()) {
+    const before = tables.industries[index - 1]?.naics_code ?? '';
+    const order = `naics_code is ${naics_code}, after ${before} in the line before. Sort the rows by naics_code as text.`;
+    if (naics_code < before) yield { file, path: [index, 'naics_code'], rule: 'row-order', what: order };
+    const above = byCode.get(parent);
+    const what = `parent of ${naics_code} is ${parent}, which is not the level above it. Name the code one digit shorter.`;
+    if (naics_code.length > 2 && above === undefined)
+      yield unknown(file, [index, 'parent'], rule, parent, byCode.keys(), 'this table');
+    else if (above && !contains(above, naics_code)) yield { file, path: [index, 'parent'], rule, what };
+    if (cell !== '' && !cells.has(cell))
+      yield unknown(file, [index, 'cell'], 'industry-cells', cell, cells, 'tables/cells.csv');
+  }
+}

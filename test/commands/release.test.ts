@@ -10,7 +10,8 @@ import { reportOf } from '../../build/commands/diff/report.js';
 import { withEntry } from '../../build/commands/release/record.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
-import { readReleases, sha256 } from '../../build/output/released.js';
+import { readReleases } from '../../build/output/released.js';
+import { factsOf } from '../../build/render/downloads/bulk.js';
 import { FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -21,6 +22,7 @@ const [data, dist, released] = ['data', 'dist', 'public/releases'].map((name) =>
 const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
 const edit = (file: string, from: string, to: string) =>
   fs.writeFileSync(path.join(project, file), read(file).replace(from, to));
+const sha256 = (bytes: Uint8Array) => factsOf(bytes).sha256;
 const rebuild = () => build({ root: ROOT, data, dist, env: { HOST: 'risk.example' } });
 const make = (options: Partial<Options>) =>
   release({ data, dist, dryRun: false, reason: 'A reason to publish it.', ...options }, ROOT);

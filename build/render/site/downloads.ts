@@ -7,17 +7,13 @@ import {
   DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
-  researchFile,
-  TABLES,
   tableFile,
 } from '../../../core/downloads.js';
+import { escaped } from '../../../core/escape.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
-import type { BulkFacts, FileFacts } from '../bulk-facts.js';
-import { researchTables } from '../downloads/research.js';
-import { scoreQuery } from '../downloads/score-query.js';
-import type { Table } from '../downloads/table.js';
-import { bulkTables } from '../downloads/tables.js';
+import type { BulkFacts, FileFacts, TableFacts } from '../downloads/bulk.js';
+import { scoreQuery } from '../downloads/research.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { fileSize, longDate } from '../words.js';
 import { datasetJsonLd } from './json-ld.js';
@@ -54,7 +50,7 @@ const fileView = (file: string, { bytes, sha256 }: FileFacts): FileView => ({
 /** Tells whether a column belongs to the second or a later skill gap, whose columns repeat the first's. */
 const isRepeated = ({ name }: Field) => /^skill_gap_[2-9]_/.test(name);
 
-function tableView({ name, title, description, fields, primaryKey, references }: Table) {
+function tableView({ name, title, description, fields, primaryKey, references }: TableFacts) {
   return {
     name,
     title,
@@ -80,9 +76,7 @@ function coverageView({ industries }: Derived) {
 export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
   const { derived } = site;
   const { dataset } = derived.source;
-  const { files, rows, everything } = bulk;
-  const tables = bulkTables();
-  const research = researchTables(derived);
+  const { files, tables, research, everything } = bulk;
   const views = Object.entries(files).map(([file, facts]) => fileView(file, facts));
   const viewOf = (file: string) => views.find(({ href }) => href === file)!;
   yield sitePage(
@@ -100,15 +94,16 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
       siteName: SITE_NAME,
       origin: dataset.site,
       folder: `${dataset.site}${DOWNLOADS_FOLDER}`,
-      tables: TABLES.map((name) => ({
-        ...tableView(tables[name]),
-        rows: rows[name],
-        rowsText: number(rows[name]),
-        csv: viewOf(tableFile(name)),
+      tables: tables.map((table) => ({
+        ...tableView(table),
+        rows: table.count,
+        rowsText: number(table.count),
+        csv: viewOf(tableFile(table.name)),
       })),
-      research: research.map((table) => ({ ...tableView(table), csv: viewOf(researchFile(table.name)) })),
+      research: research.map((table) => ({ ...tableView(table), csv: viewOf(tableFile(table.name)) })),
       conventions: CONVENTIONS,
-      scoreQuery: scoreQuery(derived.source.method, research[0]!),
+      // As it is: a quotation mark that is typeset is none in SQL.
+      scoreQuery: escaped(scoreQuery(derived.source.method, research[0]!)),
       everything: {
         ...viewOf(EVERYTHING.file),
         unpacked: fileSize(everything.bytes),

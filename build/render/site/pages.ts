@@ -1,6 +1,6 @@
 /** Every page of the site with its generator, and the files that the site consists of. */
 import type { SitePage } from '../../../core/site.js';
-import type { BulkFacts } from '../bulk-facts.js';
+import type { BulkFacts } from '../downloads/bulk.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
 import { changes, feed } from './changes.js';

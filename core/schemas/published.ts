@@ -8,11 +8,10 @@ import { LaborData } from './labor.js';
 import { Meta, ServiceIndex } from './meta.js';
 import { OccupationDetail, OccupationList, OccupationListItem } from './occupation.js';
 import { Problem } from './problem.js';
-import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap } from './risk.js';
+import { OccupationRisk, ProtectiveFactors, RiskScore, SkillGap, Votes } from './risk.js';
 import { Group, GroupList, ScoreList, ScoreRow } from './scores.js';
 import { SearchResult, SearchResults } from './search.js';
 import { OccupationTasks, Task } from './task.js';
-import { Votes } from './votes.js';
 
 /** The document that describes the API; linters check the rest of it. */
 const OpenapiDocument = z

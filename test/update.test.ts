@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compare } from '../build/commands/diff/compare.js';
 import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importDataset } from '../build/commands/import/import.js';
@@ -181,17 +180,17 @@ it('answers every old name', async () => {
 it('is told by diff and release', () => {
   const [was, is] = [derivedFrom(FIXTURE), deriveDataset(readDataset(data).dataset)];
   const edition = editionOf('after', is);
-  const report = reportOf(compare(editionOf('before', was), edition));
+  const report = reportOf(editionOf('before', was), edition);
   expect(report.lost).toEqual([]);
   expect(report.version.reasons[0]!.step).toBe('major');
-  expect(report.lists.added.map(({ where }) => where)).toContain(RATED);
-  const wages = Object.fromEntries(report.lists.wages.map(({ where, to, why }) => [where, [to, why]]));
-  expect(wages).toMatchObject({
-    [DEVELOPERS]: [140_000, expect.stringContaining('May 2026')],
-    '27-1024.00': [expect.any(Number), expect.stringContaining('annual_median_2025')],
-  });
-  const built = { edition, content_hash: '', files: new Map(), manifestFiles: [] };
-  const { counts, occupations } = recordOf(built, report, 'O*NET 31.0 replaces 30.1.');
+  expect(report.lists['occupations.added']!.map(({ id }) => id)).toContain(RATED);
+  expect(report.lists['occupations.median_annual_wage']).toMatchObject([
+    { id: DEVELOPERS, to: 140_000, why: expect.stringContaining('May 2026') },
+  ]);
+  expect(report.lists['occupations.wage_basis']).toMatchObject([
+    { id: '27-1024.00', to: 'annual_median_2025' },
+  ]);
+  const { counts, occupations } = recordOf(edition, '', report, 'O*NET 31.0 replaces 30.1.');
   expect(counts).toMatchObject({ occupations: 5, added: 1, removed: 2 });
   expect(occupations.find(({ soc_code }) => soc_code === DEVELOPERS)!.why).toBeTruthy();
 });

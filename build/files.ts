@@ -1,11 +1,13 @@
 /** What `npm start` answers for an output: its files, with the headers and redirects of `vercel.json`, and the function. */
+import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { createApp } from '../core/app.js';
-import { filesIn } from '../core/data.js';
+import { filesIn, type ReadFile } from '../core/data.js';
 import { headersOf } from '../core/http.js';
 import { CARD_THEMES } from '../core/site.js';
 import vercel from '../vercel.json' with { type: 'json' };
@@ -37,7 +39,13 @@ const ENCODERS: Readonly<Record<string, (bytes: Bytes) => Promise<Bytes>>> = {
 
 /** Returns what answers the requests for an output. */
 export function answersOf(dist: string): (request: Request) => Response | Promise<Response> {
-  const readFile = filesIn(dist);
+  const files = filesIn(dist);
+  // A build puts its output in place with two renames. What isn't there between them is looked for again.
+  const readFile: ReadFile = async (file) => {
+    const bytes = await files(file);
+    for (let tries = 0; !bytes && tries < 50 && !fs.existsSync(dist); tries++) await setTimeout(20);
+    return bytes ?? files(file);
+  };
   const app = createApp(readFile);
   const kept = new Map<string, Promise<Answer | undefined>>();
 

@@ -48,13 +48,11 @@ function answerMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): 
   const allow = 'GET, HEAD, POST, OPTIONS';
   const body = JSON.stringify(problem('method_not_allowed', `The method is not one of ${allow}.`));
   const type = 'Content-Type: application/problem+json; charset=utf-8\r\nAccess-Control-Allow-Origin: *';
-  const answers: Readonly<Record<string, [head: string, body?: string]>> = {
-    HPE_INVALID_METHOD: [`405 Method Not Allowed\r\n${type}\r\nAllow: ${allow}`, `${body}\n`],
-    HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large'],
-    ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout'],
-  };
-  const [head, sent = ''] = answers[code] ?? ['400 Bad Request'];
-  if (socket.writable) socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\n\r\n${sent}`);
+  const notAllowed = `405 Method Not Allowed\r\n${type}\r\nAllow: ${allow}\r\nConnection: close\r\n\r\n${body}\n`;
+  const [tooLong, late] = ['431 Request Header Fields Too Large', '408 Request Timeout'];
+  const status = { HPE_HEADER_OVERFLOW: tooLong, ERR_HTTP_REQUEST_TIMEOUT: late }[code] ?? '400 Bad Request';
+  const other = `${status}\r\nConnection: close\r\n\r\n`;
+  if (socket.writable) socket.end(`HTTP/1.1 ${code === 'HPE_INVALID_METHOD' ? notAllowed : other}`);
   else socket.destroy();
 }
 

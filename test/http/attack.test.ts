@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.js';
 import { connect, raw } from '../support/sockets.js';
 import { portOf, type Started, startService } from '../support/started.js';
-import { ALONE, DIST, JOB, ROOT } from './dataset.js';
+import { ALONE, codes, DIST, JOB, ROOT } from './dataset.js';
 
 const GROUPS = '/api/v1/groups';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'attacked-'));
@@ -35,7 +36,7 @@ const retired = (index: string) => JSON.stringify({ ...JSON.parse(index), aliase
 
 beforeAll(async () => {
   outputWith(dist, { '/_function/index.json': retired });
-  started = startService({ root: ROOT, dist, env: { PORT: '0', HOST: '127.0.0.1' }, descriptors: 300 });
+  started = startService(ROOT, dist, { PORT: '0', HOST: '127.0.0.1' }, 300);
   port = await portOf(started);
 });
 afterAll(() => {
@@ -141,19 +142,23 @@ it('a new output while it is served, and the end: each answer is old or new, and
   const seen = new Set<string>();
   let isEnding = false;
   const client = async () => {
-    for (;;) {
+    for (let at = 0; ; at++) {
       const answer = await ask(port, GROUPS).catch(() => undefined);
       if (answer === undefined) return expect(isEnding).toBe(true);
       const text = await answer.text();
       seen.add(text);
       const tag = createHash('sha256').update(text).digest('hex').slice(0, 32);
       expect([answer.status, answer.headers.get('etag')]).toEqual([200, `"${tag}"`]);
+      // One that nobody has asked for, and that isn't in memory.
+      const other = await ask(port, `/api/v1/occupations/${codes[at % codes.length]}`).catch(() => undefined);
+      expect(other?.status).toBe(other && 200);
     }
   };
   const clients = [client(), client(), client(), client()];
   fs.renameSync(dist, path.join(folder, 'old'));
+  await setTimeout(100);
   fs.renameSync(fresh, dist);
-  while (!seen.has(mark(old))) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!seen.has(mark(old))) await setTimeout(20);
   isEnding = true;
   started.child.kill('SIGTERM');
   await Promise.all(clients);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-interface Started {
+export interface Started {
   child: ChildProcess;
   /** What it has printed so far. */
   output: { stdout: string; stderr: string };
@@ -11,13 +11,17 @@ interface Started {
   exited: Promise<number | null>;
 }
 
+/** Starts it; `descriptors` are the most file descriptors that it may have, the shell's own limit unless given. */
 export function startService(
   root: string,
   dist: string,
   env: Readonly<Record<string, string>> = {},
+  descriptors?: number,
 ): Started {
+  const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
   const command = ['--import', 'tsx', path.join(root, 'build/cli.ts'), 'start', '--dist', dist];
-  const child = spawn(process.execPath, command, { env: { PATH: process.env.PATH, ...env } });
+  const shell = ['-c', `${limit}exec "$@"`, 'sh', process.execPath, ...command];
+  const child = spawn('sh', shell, { env: { PATH: process.env.PATH, ...env } });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text) => (output.stdout += text));
   child.stderr.on('data', (text) => (output.stderr += text));

@@ -2,8 +2,7 @@
 import { group } from 'd3-array';
 import { percentOf, roundHalfUp } from '../../core/round.js';
 import type { LaborData } from '../../core/schemas/labor.js';
-import type { ProtectiveFactors, RiskScore, SkillGap } from '../../core/schemas/risk.js';
-import type { Votes } from '../../core/schemas/votes.js';
+import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';

@@ -2,19 +2,16 @@
  * Released files: copied into every later build exactly as published, and compared with their hashes each time. A record in
  * data/releases has the manifest's hash, and the manifest has the files' hashes, so that nothing in a release changes unnoticed.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { MANIFEST, releasePath } from '../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../dataset/schema/dataset.js';
 import { Refusal } from '../refusal.js';
+import { factsOf } from '../render/downloads/bulk.js';
 import type { OutputFile } from '../render/output.js';
 
 /** Folder of released files, below a project's folder. */
 export const KEPT = 'public/releases';
-
-/** Returns the SHA-256 of bytes in hexadecimal digits. */
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns the folder of a release: beside the dataset or, for a copy of the dataset alone, in the project. */
 export function releaseFolder(version: string, data: string, root: string): string {
@@ -31,7 +28,7 @@ export function readReleases(records: readonly ReleaseRecord[], data: string, ro
     /** Returns a file if it is the one that was published. */
     const take = (name: string, hash: string) => {
       const bytes = present.delete(name) ? fs.readFileSync(path.join(folder, name)) : undefined;
-      if (bytes && sha256(bytes) === hash) return [{ file: releasePath(version, name), bytes }];
+      if (bytes && factsOf(bytes).sha256 === hash) return [{ file: releasePath(version, name), bytes }];
       wrong.push(`${version}/${name} ${bytes ? 'has another SHA-256' : 'is missing'}`);
       return [];
     };

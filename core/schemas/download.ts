@@ -4,9 +4,8 @@ import { NaicsCode, SocCode } from './common.js';
 import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
-import { OccupationRisk, ProtectiveFactors, RiskScore } from './risk.js';
+import { OccupationRisk, ProtectiveFactors, RiskScore, Votes } from './risk.js';
 import { Task } from './task.js';
-import { Votes } from './votes.js';
 
 export const OccupationRow = z.strictObject({
   ...OccupationListItem.shape,

@@ -15,7 +15,6 @@ import * as risk from './risk.js';
 import * as scores from './scores.js';
 import * as search from './search.js';
 import * as task from './task.js';
-import * as votes from './votes.js';
 
 /** The document that describes the API; linters check the rest of it. */
 const OpenapiDocument = z
@@ -32,7 +31,7 @@ const OpenapiDocument = z
 
 const exported = {
   ...{ ...assess, ...industry, ...labor, ...meta, ...occupation, ...problem, ...risk },
-  ...{ ...scores, ...search, ...task, ...votes, Changes, Release, OpenapiDocument },
+  ...{ ...scores, ...search, ...task, Changes, Release, OpenapiDocument },
   /** Without the dataset's factors, which `jsonSchemas` adds. */
   AssessmentRequest: assessmentRequest({}),
 };

@@ -1,4 +1,4 @@
-/** The score of an occupation, its protective factors, and the skills that lead to less exposed work. */
+/** The score of an occupation, its protective factors, the skills that lead to less exposed work, and visitors' votes. */
 import * as z from 'zod';
 import { Count, Fraction, Index, Percent, Score, SocCode, Title } from './common.js';
 
@@ -115,3 +115,35 @@ export type RiskScore = z.infer<typeof RiskScore>;
 export type ProtectiveFactors = z.infer<typeof ProtectiveFactors>;
 export type SkillGap = z.infer<typeof SkillGap>;
 export type OccupationRisk = z.infer<typeof OccupationRisk>;
+
+/** What a vote can say of a score. */
+export const VOTES = {
+  agree: 'the score seems right',
+  too_high: 'the score seems too high',
+  too_low: 'the score seems too low',
+} as const;
+
+const votes = (description: string) => Count.meta({ description, unit: 'votes' });
+const votesPct = (kind: string) =>
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({
+      description: `${kind} as a percentage of total, one decimal; 0 if there are no votes`,
+      unit: 'percent',
+    });
+
+export const Votes = z
+  .strictObject({
+    total: votes('sum of the three counts'),
+    agree: votes('votes that agree with the score'),
+    too_high: votes('votes that the score is too high'),
+    too_low: votes('votes that the score is too low'),
+    agree_pct: votesPct('agree'),
+    too_high_pct: votesPct('too_high'),
+    too_low_pct: votesPct('too_low'),
+  })
+  .describe('visitors’ votes on a score; all 0 until ballots have been imported (we don’t make up votes)');
+
+export type Votes = z.infer<typeof Votes>;

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/build.js';
 import { openEdition } from '../../build/commands/diff/edition.js';
 import { reportOf } from '../../build/commands/diff/report.js';
-import { citationOf, withEntry } from '../../build/commands/release/record.js';
+import { withEntry } from '../../build/commands/release/record.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
-import { readReleases, sha256 } from '../../build/output/released.js';
+import { readReleases } from '../../build/output/released.js';
+import { factsOf } from '../../build/render/downloads/bulk.js';
 import { FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -21,6 +22,7 @@ const [data, dist, released] = ['data', 'dist', 'public/releases'].map((name) =>
 const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
 const edit = (file: string, from: string, to: string) =>
   fs.writeFileSync(path.join(project, file), read(file).replace(from, to));
+const sha256 = (bytes: Uint8Array) => factsOf(bytes).sha256;
 const rebuild = () => build({ root: ROOT, data, dist, env: { HOST: 'risk.example' } });
 const make = (options: Partial<Options>) =>
   release({ data, dist, dryRun: false, reason: 'A reason to publish it.', ...options }, ROOT);
@@ -155,13 +157,4 @@ describe('a release', { timeout: 120_000 }, () => {
 it('has its entry in the changelog on top', () => {
   const first = withEntry('# Changelog\n\n', '## 1.0.0\n\n');
   expect(withEntry(first, '## 1.1.0\n\n')).toBe('# Changelog\n\n## 1.1.0\n\n## 1.0.0\n\n');
-});
-
-it('is cited by its version, date, and size', () => {
-  const text =
-    'Exposure of 5 U.S. occupations and their 1,234 tasks\nversion: 1.0.0\ndate-released: "2026-01-01"\n';
-  const record = { version: '1.1.0', as_of: '2026-12-01', counts: { occupations: 1924, tasks: 20_000 } };
-  expect(citationOf(text, record as Parameters<typeof citationOf>[1])).toBe(
-    'Exposure of 1,924 U.S. occupations and their 20,000 tasks\nversion: 1.1.0\ndate-released: "2026-12-01"\n',
-  );
 });

@@ -32,7 +32,7 @@ const SECTIONS: readonly [title: string, ...fields: string[]][] = [
   ['Scores', 'occupations.final_score'],
   ['Median wages', 'occupations.median_annual_wage'],
   ['What wages are based on', 'occupations.wage_basis'],
-  ['Scores of industries', 'industries.final_score'],
+  ['Scores of industries and groups', 'industries.final_score', 'groups.final_score'],
   ['Industries', 'industries.added', 'industries.removed', 'industries.title'],
   ['Parameters of the method', 'parameters'],
   ['Options of personal factors', 'options'],

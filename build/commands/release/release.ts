@@ -1,7 +1,7 @@
 /** `npm run release`: the last good build, copied with a version, a reason, and hashes into files that never change. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import {
   DATA_PACKAGE,
   DATA_PACKAGE_NAME,
@@ -16,9 +16,9 @@ import { authoredJson } from '../../dataset/authored.js';
 import { formatFaults } from '../../dataset/fault.js';
 import { plainFault } from '../../dataset/plain.js';
 import { readDataset } from '../../dataset/read.js';
-import { KEPT, readReleases, releaseFolder, sha256 } from '../../output/released.js';
+import { KEPT, readReleases, releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
-import { makeBulk } from '../../render/downloads/bulk.js';
+import { factsOf, gzipped, makeBulk } from '../../render/downloads/bulk.js';
 import { readEdition } from '../diff/edition.js';
 import { reportOf } from '../diff/report.js';
 import { changelogEntry, citationOf, recordOf, withEntry } from './record.js';
@@ -54,7 +54,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const project = path.dirname(path.resolve(data));
   const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
   const [folder, own] = [path.basename(path.resolve(data)), `releases/${version}.json`];
-  const manifest_sha256 = sha256(files.get(MANIFEST)!);
+  const manifest_sha256 = factsOf(files.get(MANIFEST)!).sha256;
   // The record comes last: with it, the release is one.
   const texts = new Map([
     ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
@@ -113,15 +113,7 @@ function putInPlace(
   }
 }
 
-const factsOf = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) });
 const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify(value, null, space)}\n`);
-
-/** Packs bytes as small as possible. The byte for the operating system is `unknown`, so that it is the same everywhere. */
-function packed(bytes: Buffer): Buffer {
-  const result = gzipSync(bytes, { level: 9 });
-  result[9] = 0xff;
-  return result;
-}
 
 /**
  * Returns the files of the build in `dist`, packed small as those of a release, by their names; the manifest is the last. Tables are
@@ -140,18 +132,13 @@ function filesOf(dist: string, about: object): Map<string, Buffer> {
     // Links to this copy become relative: a release is the same wherever it is published.
     ['openapi.json.gz', Buffer.from(read(OPENAPI).toString().replaceAll(site, ''))],
   ]);
-  const files = new Map([...unpacked].map(([name, bytes]) => [name, packed(bytes)]));
+  const files = new Map([...unpacked].map(([name, bytes]) => [name, gzipped(bytes, 9)]));
   const resources = (described.resources as { path: string }[]).flatMap((resource) => {
     const name = `${resource.path}.gz`;
-    const file = files.get(name);
+    if (!files.has(name)) return [];
+    const { bytes, sha256 } = factsOf(files.get(name)!);
     // `compression` follows the standard's recipe.
-    const facts = file && {
-      path: name,
-      compression: 'gz',
-      bytes: file.length,
-      hash: `sha256:${sha256(file)}`,
-    };
-    return facts ? [{ ...resource, ...facts }] : [];
+    return [{ ...resource, path: name, compression: 'gz', bytes, hash: `sha256:${sha256}` }];
   });
   const contributors = (described.contributors as object[]).map((each) => ({ ...each, path: undefined }));
   files.set(DATA_PACKAGE_NAME, jsonOf({ ...described, homepage: undefined, contributors, resources }, 2));

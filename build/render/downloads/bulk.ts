@@ -83,9 +83,9 @@ function preamble({ source }: Derived) {
   };
 }
 
-/** Compresses at level 1; level 6 takes three times as long and saves a fifth. The byte for the operating system is `unknown`. */
-function gzipped(bytes: Buffer): Buffer<ArrayBuffer> {
-  const compressed = gzipSync(bytes, { level: 1 });
+/** Compresses, for a build at level 1: level 6 takes three times as long and saves a fifth. The byte for the operating system is `unknown`. */
+export function gzipped(bytes: Buffer, level = 1): Buffer<ArrayBuffer> {
+  const compressed = gzipSync(bytes, { level });
   compressed[9] = 0xff;
   return compressed;
 }

@@ -1,7 +1,7 @@
 /** The site's charts: what they find, in words for the pages, and as files with their data. One is the figure for the news. */
 import { rollups, sum } from 'd3-array';
-import { csvLine } from '../../../core/csv.js';
 import { number } from '../../../core/display.js';
+import { csvLine } from '../../../core/downloads.js';
 import { mean } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, siteFile } from '../output.js';

@@ -1,6 +1,5 @@
 /** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), and the badge. */
-import { displayTitle } from '../../../core/display.js';
-import { escaped } from '../../../core/escape.js';
+import { displayTitle, escaped } from '../../../core/display.js';
 import { SITE_NAME } from '../output.js';
 import { RANGE_COVERS } from '../words.js';
 import type { Card } from './card.js';

@@ -18,14 +18,11 @@ export interface Site {
   only?: readonly DerivedOccupation[];
 }
 
-/** The head of a page. */
 export interface PageHead {
   title: string;
-  /** For search engines and link previews. */
   description: string;
   /** schema.org data; each object becomes JSON-LD. */
   data?: readonly object[];
-  /** Pages above this one. */
   above?: readonly { name: string; path: string }[];
   /** Picture for link previews; the figure for the news by default. */
   image?: { path: string; alt: string };

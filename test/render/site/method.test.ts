@@ -1,19 +1,19 @@
 /** The method page: it states what the dataset states, and its figures are counted from it. */
+import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
-import { citations, partedSources, sourceAnchor } from '../../../build/render/site/citations.js';
+import { choices } from '../../../build/render/site/choices.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { adjustmentBounds, halfAdoptedYear, methodFacts } from '../../../build/render/site/method-facts.js';
 import { dataElement } from '../../../build/render/site/rows.js';
-import { shown, validationSentences } from '../../../build/render/site/validation.js';
+import { sayer, shown } from '../../../build/render/site/validation.js';
 import { signed } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
-  const [file, ...others] = [...methodPage({ derived, render, usualNames: new Map() })];
-  expect(others).toEqual([]);
+  const [file] = [...methodPage({ derived, render, usualNames: new Map() })];
   return (file as { text: string }).text;
 };
 
@@ -40,12 +40,11 @@ it('the facts of the real dataset are those that the method states', () => {
     atLowest: 15,
     highest: 83.9,
     nearEdges: 74,
-    spearman: 0.998,
     tiers: { low: 408, medium: 381, high: 102, very_high: 32 },
     confidence: { high: 240, medium: 597, low: 86 },
     disagree: 1506,
     medianMargin: 9.2,
-    years: { count: 248, low: { from: 2032, to: 2041 }, high: { from: 2039, to: 2060 } },
+    years: 248,
     gaps: 923 - 436,
     wageBases: { annual_median: 917, hourly_x_2080: 4, annual_median_2024: 1, group: 1 },
   });
@@ -93,20 +92,38 @@ describe('the page', () => {
   });
 
   it('says failures before agreements, with the figures of the rows', () => {
-    const { top, failures, agreements } = validationSentences(real.source.validation!);
-    expect(top).toContain('Microsoft 0.12 [−0.07 to 0.29], Anthropic −0.08 [−0.25 to 0.14]');
+    const { sentences } = real.source.validation!;
+    const say = sayer(real.source.validation!);
+    expect(say(sentences.top)).toContain('Microsoft 0.12 [−0.07 to 0.29], Anthropic −0.08 [−0.25 to 0.14]');
+    expect(() => say('{nowhere/all}')).toThrow('no figure “nowhere/all”');
     const text = textOf(real);
-    expect(text.indexOf(failures[0]!)).toBeLessThan(text.indexOf(agreements[0]!));
+    expect(text.indexOf(say(sentences.failures[0]!))).toBeLessThan(
+      text.indexOf(say(sentences.agreements[0]!)),
+    );
     expect(text).toContain('Each of the 18,796 tasks gets two marks');
+  });
+
+  it('is right in README about what the scores agree with', () => {
+    const { validation } = real.source;
+    const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ');
+    const { top, all, jobs, own } = validation!.sentences;
+    const said = [top, all, jobs, own];
+    expect(said.map(sayer(validation!)).filter((sentence) => !readme.includes(sentence))).toEqual([]);
   });
 });
 
-it('sources are parted by whether anything was taken from them', () => {
-  const { used, cited } = partedSources(real.source.sources);
-  expect(used.length + cited.length).toBe(real.source.sources.sources.length);
-  expect(cited.every(({ licence }) => licence.startsWith('cited'))).toBe(true);
-  expect(citations(['onet-30.1'], real.source.sources)).toEqual([
-    { href: `#${sourceAnchor('onet-30.1')}`, title: 'O*NET Database' },
+it('other choices move scores as far as the published combinations of them do', () => {
+  const { alone, ...all } = choices(real);
+  expect(all.combinations).toBe(216);
+  expect([all.width, all.covered, all.leastCovered, all.leastOrder].map((each) => each.toFixed(2))).toEqual([
+    '21.00',
+    '0.80',
+    '0.26',
+    '0.98',
   ]);
-  expect(() => citations(['nowhere'], real.source.sources)).toThrow('no source nowhere');
+  expect(alone.map(({ what, shift }) => [what.slice(0, 9), shift.toFixed(1)])).toContainEqual([
+    'E2 counts',
+    '3.6',
+  ]);
+  expect(alone.every(({ shift }) => Number.isFinite(shift))).toBe(true);
 });

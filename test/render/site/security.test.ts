@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atSite, UNSET_SITE } from '../../../build/dataset/address.js';
-import { security } from '../../../build/render/site/security.js';
+import { security } from '../../../build/render/site/text-files.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 
 const derived = derivedFrom(FIXTURE);

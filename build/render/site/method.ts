@@ -79,5 +79,8 @@ export function* method(site: Site): Generator<OutputFile> {
       hoursAYear: HOURS_A_YEAR,
     },
   );
-  if (validation) yield { file: siteFile('validation'), text: `${JSON.stringify(validation)}\n` };
+  if (!validation) return;
+  const { comparisons, acceptance, variants, figures } = validation;
+  const rows = { method: validation.method, comparisons, acceptance, variants, figures };
+  yield { file: siteFile('validation'), text: `${JSON.stringify(rows)}\n` };
 }

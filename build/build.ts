@@ -6,7 +6,6 @@ import { formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
 import { deriveDataset } from './derive/derived.js';
 import { assets, hashedAssets } from './output/assets.js';
-import { makeDatabase } from './output/database.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
 import { readReleased, releasedOutput } from './output/released.js';
@@ -42,7 +41,7 @@ export async function build({
   refuse(checkDerived(derived, data));
 
   const output = openOutput(dist);
-  const bulk = makeBulk(derived, output.add, makeDatabase);
+  const bulk = makeBulk(derived, output.add, output.addDatabase);
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
   for (const files of [
@@ -52,7 +51,7 @@ export async function build({
     releasedOutput(released.files),
   ])
     for await (const file of files) output.add(file);
-  return { ...output.publish(), address };
+  return { ...(await output.publish()), address };
 }
 
 function refuse(faults: Parameters<typeof formatFaults>[0]): void {

@@ -8,16 +8,15 @@ export const TABLES = ['occupations', 'tasks', 'industries', 'staffing', 'names'
 export type TableName = (typeof TABLES)[number];
 
 export const CSV_MEDIATYPE = 'text/csv';
-export const tableFile = (table: TableName): string => `${DOWNLOADS_FOLDER}/${table}.csv`;
 
 /** Tables for researchers, beside those whose rows are the API's: their columns follow from the method. */
 export const RESEARCH_TABLES = ['readings', 'components', 'occupations_soc2018'] as const;
 
-/** The readings are many, so they are published as a gzip file. */
-export const researchFile = (table: string): string =>
+/** The file of a table. The readings are many, so they are published as a gzip file. */
+export const tableFile = (table: string): string =>
   `${DOWNLOADS_FOLDER}/${table}.csv${table === 'readings' ? '.gz' : ''}`;
 
-/** Scores under other conventions: made by `build/conventions.ts`, not by a build, and copied from `public/`. */
+/** Scores under other conventions: made by `build/conventions.ts`, not by a build, which copies it from `public/`. */
 export const CONVENTIONS = `${DOWNLOADS_FOLDER}/conventions.csv.gz`;
 
 /** Everything in one document. It is published as a gzip file rather than as encoded JSON, so it has no `Content-Encoding`. */
@@ -35,8 +34,7 @@ export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/${DATA_PACKAGE_NAME}`;
 
 /** Every file, the data package last. */
 export const DOWNLOADS: readonly string[] = [
-  ...TABLES.map(tableFile),
-  ...RESEARCH_TABLES.map(researchFile),
+  ...[...TABLES, ...RESEARCH_TABLES].map(tableFile),
   EVERYTHING.file,
   DATABASE.file,
   DATA_PACKAGE,

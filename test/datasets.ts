@@ -1,11 +1,12 @@
 /** The two datasets that tests derive from: the six occupations of the fixture, and the real ones. */
+import fs from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
-import { makeDatabase } from '../build/output/database.js';
-import type { BulkFacts } from '../build/render/bulk-facts.js';
-import { makeBulk } from '../build/render/downloads/bulk.js';
+import { makeDatabase } from '../build/output/database.mjs';
+import { factsOf, makeBulk } from '../build/render/downloads/bulk.js';
 import type { OutputFile } from '../build/render/output.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
@@ -23,10 +24,18 @@ export function derivedFrom(folder: string): Derived {
 }
 
 /** The bulk files of a dataset by their path, and what other pages say about them. */
-export function bulkOf(derived: Derived): { facts: BulkFacts; outputs: Map<string, OutputFile> } {
+export function bulkOf(derived: Derived) {
   const outputs = new Map<string, OutputFile>();
   const keep = (output: OutputFile) => outputs.set(output.file, output);
-  return { facts: makeBulk(derived, keep, makeDatabase), outputs };
+  const folder = fs.mkdtempSync(join(os.tmpdir(), 'bulk-'));
+  const facts = makeBulk(derived, keep, async (file, tables) => {
+    makeDatabase(join(folder, 'database'), tables);
+    const bytes = fs.readFileSync(join(folder, 'database'));
+    keep({ file, bytes });
+    return factsOf(bytes);
+  });
+  fs.rmSync(folder, { recursive: true });
+  return { facts, outputs };
 }
 
 export const bytesOf = (output: OutputFile): Buffer =>

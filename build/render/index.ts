@@ -1,5 +1,6 @@
 /** Everything that is rendered from a dataset: the table of what makes which files. */
 import { createApp } from '../../core/app.js';
+import { DATA_PACKAGE, DATABASE } from '../../core/downloads.js';
 import type { Derived } from '../derive/derived.js';
 import { functionFiles } from './api/function.js';
 import { getIndustry, listGroups, listIndustries } from './api/industries.js';
@@ -12,7 +13,8 @@ import {
   listOccupations,
   listScores,
 } from './api/occupations.js';
-import type { BulkFacts } from './bulk-facts.js';
+import type { BulkFacts, makeBulk } from './downloads/bulk.js';
+import { dataPackage } from './downloads/datapackage.js';
 import { getOpenapi } from './openapi/document.js';
 import { askExamples } from './openapi/examples.js';
 import type { OutputFile, Page, Render, StaticOperation } from './output.js';
@@ -40,18 +42,18 @@ const PAGES: Record<
   listChanges,
 };
 
-const whole = ({ file, text }: Page): Page => ({ file, text: `${text}\n` });
+const withNewline = ({ file, text }: Page): Page => ({ file, text: `${text}\n` });
 
 /** Renders the files of the API but for its description, and those that only the function reads. */
 export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<Page> {
   for (const pages of [...Object.values(PAGES), functionFiles])
-    for (const each of pages(derived, bulk)) yield whole(each);
+    for (const each of pages(derived, bulk)) yield withNewline(each);
 }
 
-/** Renders all files of a dataset except the bulk files. The service itself, over the API's files, answers the examples. */
+/** Renders all files of a dataset except the tables. The service itself, over the API's files, answers the examples. */
 export async function* render(
   derived: Derived,
-  bulk: BulkFacts,
+  { database, ...bulk }: ReturnType<typeof makeBulk>,
   template: Render,
 ): AsyncGenerator<OutputFile> {
   const api = new Map<string, string>();
@@ -64,8 +66,11 @@ export async function* render(
     return text === undefined ? undefined : new TextEncoder().encode(text);
   });
   const examples = await askExamples(derived, (request) => app.fetch(request));
-  for (const each of getOpenapi(derived, examples)) yield whole(each);
+  for (const each of getOpenapi(derived, examples)) yield withNewline(each);
   const site = { derived, render: template, usualNames: usualNames(derived) };
-  yield* renderSite(site, bulk, examples);
   yield* renderCards(site);
+  const made = await database;
+  const whole = made ? { ...bulk, files: { ...bulk.files, [DATABASE.file]: made } } : bulk;
+  yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, whole), null, 2)}\n` };
+  yield* renderSite(site, whole, examples);
 }

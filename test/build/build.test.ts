@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../build/build.js';
 import { buildCommand, isCurrent } from '../../build/commands/build.js';
 import { openOutput } from '../../build/output/output.js';
+import { stage } from '../../build/output/swap.js';
 import { FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -85,7 +86,7 @@ describe('a build', () => {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       // As the next start does it.
-      openOutput(dist);
+      stage(dist);
       seen.add(sums());
     }
     await buildHere();
@@ -101,7 +102,7 @@ describe('the output', () => {
     const output = openOutput(dist);
     output.add({ file: '/a.html', text: '<a href="/nowhere">NaN</a><a href="/b">here</a>' });
     output.add({ file: '/b.html', text: '<a href="/api/v1/search?q=x">search</a>' });
-    expect(() => output.publish()).toThrow(
+    await expect(output.publish()).rejects.toThrow(
       'The output is not what it promises:\n  /a.html says "NaN" where a value should stand\n  /a.html links to /nowhere, where there is nothing',
     );
     expect(sums()).toBe(before);

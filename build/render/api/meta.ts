@@ -5,6 +5,7 @@ import {
   DATABASE,
   EVERYTHING,
   SHA256SUMS,
+  type TableName,
 } from '../../../core/downloads.js';
 import { MANIFEST, releasePath } from '../../../core/releases.js';
 import { BODY_LIMIT, LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/requests.js';
@@ -17,7 +18,7 @@ import type { ReleaseRecord } from '../../dataset/schema/release.js';
 import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
-import type { BulkFacts } from '../bulk-facts.js';
+import type { BulkFacts } from '../downloads/bulk.js';
 import { API_NAME, type Page, page, sitePath } from '../output.js';
 import { allowedValues } from './values.js';
 
@@ -67,17 +68,18 @@ function links({ source: { releases } }: Derived): Meta['links'] {
   };
 }
 
-function counts(derived: Derived, { rows }: BulkFacts): Meta['counts'] {
+function counts(derived: Derived, { tables }: BulkFacts): Meta['counts'] {
   const { occupations, industries } = derived;
   const scores = occupations.map(({ riskScore }) => riskScore);
+  const rowsOf = (table: TableName) => tables.find(({ name }) => name === table)!.count;
   const levels = industries.map(({ source }) => String(source.level));
   return {
     occupations: occupations.length,
     tasks: occupations.reduce((sum, { tasks }) => sum + tasks.length, 0),
     industries: industries.length,
     votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
-    staffing: rows.staffing,
-    names: rows.names,
+    staffing: rowsOf('staffing'),
+    names: rowsOf('names'),
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
     occupations_by_tier: countBy(scores, RiskTier.options, ({ risk_tier }) => risk_tier),
     occupations_by_confidence: countBy(scores, Confidence.options, ({ confidence }) => confidence),

@@ -5,63 +5,66 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { csvLine } from '../../../core/csv.js';
-import {
-  DATA_PACKAGE,
-  DATABASE,
-  EVERYTHING,
-  researchFile,
-  type TableName,
-  tableFile,
-} from '../../../core/downloads.js';
+import { DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/meta.js';
-import type { BulkFacts, FileFacts } from '../bulk-facts.js';
 import type { OutputFile } from '../output.js';
-import { dataPackage } from './datapackage.js';
 import { researchTables } from './research.js';
-import type { Contents, Table } from './table.js';
+import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 
-/** Returns tables with their rows as the bytes of a database. */
-export type MakeDatabase = (tables: readonly (Table & Contents)[]) => Buffer;
+/** Size and hash of a file, as printed by the data package and the downloads page. */
+export interface FileFacts {
+  bytes: number;
+  sha256: string;
+}
 
-/**
- * Makes the bulk files and returns the facts that other pages print about them.
- *
- * @param write called with each file, the data package last
- * @param makeDatabase without it there is no database
- */
+/** A table without its rows. */
+export type TableFacts = Omit<Table, 'rows' | 'cells'> & { count: number };
+
+/** What pages say about the bulk files, known once they are made. */
+export interface BulkFacts {
+  /** Files by path in the output tree, without the data package, which lists them. */
+  files: Readonly<Record<string, FileFacts>>;
+  tables: readonly TableFacts[];
+  research: readonly TableFacts[];
+  /** Facts about `all.json` before compression. Its hash is the dataset's content hash. */
+  everything: FileFacts;
+}
+
+/** Writes tables as a database, beside the thread that renders. */
+export type MakeDatabase = (file: string, tables: readonly Table[]) => Promise<FileFacts>;
+
+/** Makes the files, calls `write` with each but the database, and returns the facts about them with the database to come. */
 export function makeBulk(
   derived: Derived,
   write: (output: OutputFile) => void = () => {},
   makeDatabase?: MakeDatabase,
-): BulkFacts {
+): BulkFacts & { database: Promise<FileFacts> | undefined } {
   const files: Record<string, FileFacts> = {};
   const add = (file: string, bytes: Buffer) => {
     files[file] = factsOf(bytes);
     write({ file, bytes });
   };
-  const tables = Object.values(bulkTables()).map((table) => ({ ...table, ...table.contents(derived) }));
-  for (const table of tables) add(tableFile(table.name as TableName), csvOf(table));
+  const tables = bulkTables(derived);
   const research = researchTables(derived);
-  for (const table of research) {
-    const file = researchFile(table.name);
-    add(file, file.endsWith('.gz') ? gzipped(csvOf(table)) : csvOf(table));
+  const all = [...tables, ...research];
+  const database = makeDatabase?.(DATABASE.file, all);
+  for (const table of all) {
+    const csv = Buffer.from([table.fields.map(({ name }) => name), ...table.cells].map(csvLine).join(''));
+    const file = tableFile(table.name);
+    add(file, file.endsWith('.gz') ? gzipped(csv) : csv);
   }
   const rows = Object.fromEntries(tables.map((table) => [table.name, table.rows]));
   const everything = Buffer.from(`${JSON.stringify({ ...preamble(derived), ...rows })}\n`);
   add(EVERYTHING.file, gzipped(everything));
-  if (makeDatabase) add(DATABASE.file, makeDatabase([...tables, ...research]));
-  const counts = Object.fromEntries(tables.map((table) => [table.name, table.rows.length]));
-  const facts = { files, rows: counts as BulkFacts['rows'], everything: factsOf(everything) };
-  write({ file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, facts, research), null, 2)}\n` });
-  return facts;
+  const facts = { files, tables: tables.map(tableFacts), research: research.map(tableFacts) };
+  return { ...facts, everything: factsOf(everything), database };
 }
 
-const csvOf = ({ fields, cells }: Table & Contents): Buffer<ArrayBuffer> =>
-  Buffer.from([fields.map((field) => field.name), ...cells].map(csvLine).join(''));
+const tableFacts = ({ rows, cells: _, ...table }: Table): TableFacts => ({ ...table, count: rows.length });
 
-const factsOf = (bytes: Uint8Array): FileFacts => ({
+export const factsOf = (bytes: Uint8Array): FileFacts => ({
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });

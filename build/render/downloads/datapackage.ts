@@ -6,18 +6,13 @@ import {
   DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
-  researchFile,
-  type TableName,
   tableFile,
 } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
-import type { BulkFacts, FileFacts } from '../bulk-facts.js';
-import type { ResearchTable } from './research.js';
-import type { Table } from './table.js';
-import { bulkTables } from './tables.js';
+import type { BulkFacts, FileFacts, TableFacts } from './bulk.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
 
@@ -42,7 +37,10 @@ function resource(file: string, title: string, description: string, { files }: B
 }
 
 /** Returns when a cell of a column is empty, and where the reason stands. */
-function missingRule({ name, constraints, description }: Field, { fields }: Pick<Table, 'fields'>): string {
+function missingRule(
+  { name, constraints, description }: Field,
+  { fields }: Pick<TableFacts, 'fields'>,
+): string {
   if (constraints?.required) return 'never empty';
   const has = (other: string) => fields.some((field) => field.name === other);
   if (has(`${name}_missing`)) return `empty where no figure exists; ${name}_missing has the reason`;
@@ -58,7 +56,7 @@ function missingRule({ name, constraints, description }: Field, { fields }: Pick
 }
 
 /** The codebook: of each variable its universe, its unit, and when it is missing, beside its type and meaning. */
-const codebook = (table: Table) =>
+const codebook = (table: TableFacts) =>
   table.fields.map((field) => ({
     ...field,
     unit: field.unit ?? 'none',
@@ -66,7 +64,8 @@ const codebook = (table: Table) =>
     missing: missingRule(field, table),
   }));
 
-function tableResource(table: Table, file: string, rows: number, facts: BulkFacts) {
+function tableResource(table: TableFacts, facts: BulkFacts) {
+  const file = tableFile(table.name);
   const foreignKeys = Object.entries(table.references).map(([key, other]) => ({
     fields: [key],
     reference: { resource: other, fields: [key] },
@@ -79,7 +78,7 @@ function tableResource(table: Table, file: string, rows: number, facts: BulkFact
     mediatype: CSV_MEDIATYPE,
     encoding: 'utf-8',
     ...(file.endsWith('.gz') && { compression: 'gz' }),
-    rows,
+    rows: table.count,
     dialect: CSV_DIALECT,
     schema: {
       $schema: profile('tableschema'),
@@ -90,6 +89,8 @@ function tableResource(table: Table, file: string, rows: number, facts: BulkFact
     },
   };
 }
+
+const rowsOf = ({ tables }: BulkFacts) => Object.fromEntries(tables.map(({ name, count }) => [name, count]));
 
 const EVERYTHING_NOTE =
   'One JSON object: dataset (versions and date), method (every weight and cutoff with its reason), factors (personal factors with options), aliases (retired codes and slugs), sources, provenance, and the rows of the tables under their names, nested as in the API.';
@@ -102,7 +103,7 @@ const everythingResource = (facts: BulkFacts) => ({
   compression: 'gz',
   encoding: 'utf-8',
   uncompressed: sizeOf(facts.everything),
-  rows: facts.rows,
+  rows: rowsOf(facts),
 });
 
 const DATABASE_NOTE =
@@ -113,7 +114,7 @@ const databaseResource = (facts: BulkFacts) => ({
   ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
   format: 'sqlite',
   mediatype: DATABASE.mediatype,
-  rows: facts.rows,
+  rows: rowsOf(facts),
 });
 
 /** The scores under other conventions, which no build makes: its size and hash are among those of all files. */
@@ -145,7 +146,7 @@ const packageSources = ({ sources }: Sources) =>
     }));
 
 /** Returns the data package as a value; `facts` are about the files next to it. */
-export function dataPackage({ source }: Derived, facts: BulkFacts, research: readonly ResearchTable[]) {
+export function dataPackage({ source }: Pick<Derived, 'source'>, facts: BulkFacts) {
   const { dataset, method, sources } = source;
   return {
     $schema: profile('datapackage'),
@@ -162,10 +163,7 @@ export function dataPackage({ source }: Derived, facts: BulkFacts, research: rea
     contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
     sources: packageSources(sources),
     resources: [
-      ...Object.entries(bulkTables()).map(([name, table]) =>
-        tableResource(table, tableFile(name as TableName), facts.rows[name as TableName], facts),
-      ),
-      ...research.map((table) => tableResource(table, researchFile(table.name), table.rows.length, facts)),
+      ...[...facts.tables, ...facts.research].map((table) => tableResource(table, facts)),
       conventionsResource,
       everythingResource(facts),
       ...(DATABASE.file in facts.files ? [databaseResource(facts)] : []),

@@ -8,49 +8,34 @@ import { mean, tierOf } from '../../../core/score.js';
 import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import type { Column, Contents, Table, TableInfo } from './table.js';
+import type { Derived } from '../../derive/derived.js';
+import { type Column, type Table, tableOf } from './table.js';
 
-/** A table whose columns depend on the dataset: there is one for each reading of the method. */
-export type ResearchTable = Table & Contents;
-
-function research<Row>(
-  name: string,
-  about: TableInfo,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): ResearchTable {
-  const contents = {
-    rows: rows.map((row) =>
-      Object.fromEntries(columns.map(({ field, of }) => [field.name, of(row) ?? null])),
-    ),
-    cells: rows.map((row) => columns.map(({ of }) => of(row))),
-  };
-  const fields = columns.map(({ field }) => field);
-  return { references: {}, lookups: [], ...about, name, fields, ...contents, contents: () => contents };
-}
+/** A row by the names of its columns. */
+type Row = Record<string, Cell>;
 
 /** A column that is never empty unless its constraints say otherwise. */
-const column = <Row>(
+const column = (
   name: string,
-  [type, unit, description]: [type: Field['type'], unit: string, description: string],
-  of: (row: Row) => Cell,
+  type: Field['type'],
+  unit: string,
+  description: string,
   constraints: Field['constraints'] = { required: true },
-): Column<Row> => ({ field: { name, type, description, unit, constraints }, of });
+): Column<Row> => ({ field: { name, type, description, unit, constraints }, of: (row) => row[name] });
 
-const socCode = <Row>(of: (row: Row) => Cell): Column<Row> => ({
+const socCode = (): Column<Row> => ({
   field: fieldOf('soc_code', rowSchema(OccupationListItem.shape.soc_code), true),
-  of,
+  of: ({ soc_code }) => soc_code,
 });
 
-export const researchTables = (derived: Derived): ResearchTable[] => [
+export const researchTables = (derived: Derived): Table[] => [
   readingsTable(derived),
   componentsTable(derived),
   soc2018Table(derived),
 ];
 
 /** Returns the column of each reading, kind and name in lower case: `capability_claude_november_2026_first_pass`. */
-export const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> =>
+const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> =>
   new Map(
     list.map((reading) => [
       reading,
@@ -58,47 +43,52 @@ export const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>)
     ]),
   );
 
-/** Returns who gave a task's value of a reading, if that wasn't the rater of the reading. */
-function othersWhoRead({ own, marks }: Task, { id }: Reading): readonly string[] | undefined {
-  return marks && Object.hasOwn(marks, id) ? own?.marks : own?.labels;
+/** What a maintainer gave in place of a reading has a column of its own: it is never published as the rater's. */
+const ownColumn = (column: string) => `own_in_place_of_${column}`;
+
+/** Tells whether somebody else than the rater of a reading gave a task's value of it. */
+function isOwn({ own, marks }: Task, { id }: Reading): boolean {
+  return (marks && Object.hasOwn(marks, id) ? own?.marks : own?.labels) !== undefined;
 }
 
-/** What a maintainer gave in place of a reading has a column of its own: it is never published as the rater's. */
-export const ownColumn = (column: string) => `own_in_place_of_${column}`;
-
-function readingsTable({ source: { method }, occupations }: Derived): ResearchTable {
+function readingsTable({ source: { method }, occupations }: Derived): Table {
+  const names = readingColumns(method);
   const rows = occupations.flatMap(({ source: { soc_code }, tasks }) =>
-    tasks.map(({ source: task, weight }) => ({ soc_code, task, weight })),
+    tasks.map(({ source: task, weight }) => {
+      const row: Row = { soc_code, task_id: task.id, task_type: task.type, weight };
+      for (const [reading, name] of names)
+        row[isOwn(task, reading) ? ownColumn(name) : name] = givenReading(task, reading.id);
+      const { labels = [], marks = [] } = task.own ?? {};
+      if (task.own) row.own_raters = [...new Set([...labels, ...marks])].join(';') || null;
+      return row;
+    }),
   );
-  type Row = (typeof rows)[number];
-  const columns = [...readingColumns(method)].flatMap(([reading, name]): Column<Row>[] => {
-    const { values, meanings } = method.readings.scales[reading.scale]!;
+  const columns = [...names].flatMap(([{ kind, rater, name, scale }, theirs]) => {
+    const { values, meanings } = method.readings.scales[scale]!;
     const given = Object.keys(values);
-    const isNumber = given.every((value) => Number.isInteger(Number(value)));
-    const scale = given.map((value) => `${value} counts ${values[value]}: ${meanings[value]}`).join('; ');
+    const numbers = given.map(Number);
+    const isNumber = numbers.every(Number.isInteger);
     const limits = isNumber
-      ? { minimum: Math.min(...given.map(Number)), maximum: Math.max(...given.map(Number)) }
+      ? { minimum: Math.min(...numbers), maximum: Math.max(...numbers) }
       : { enum: given };
-    const isOwn = ({ task }: Row) => othersWhoRead(task, reading) !== undefined;
-    const columnOf = (called: string, who: string, isIn: (row: Row) => boolean) =>
-      column<Row>(
+    const counts = given.map((value) => `${value} counts ${values[value]}: ${meanings[value]}`).join('; ');
+    const columnOf = (called: string, who: string) =>
+      column(
         called,
-        [isNumber ? 'integer' : 'string', 'mark', `${reading.kind} of the task, read by ${who}; ${scale}`],
-        (row) => (isIn(row) ? givenReading(row.task, reading.id) : undefined),
+        isNumber ? 'integer' : 'string',
+        'mark',
+        `${kind} of the task, read by ${who}; ${counts}`,
         limits,
       );
-    const theirs = columnOf(name, `${reading.rater} (${reading.name})`, (row) => !isOwn(row));
-    return rows.some(isOwn) ? [theirs, columnOf(ownColumn(name), 'whom own_raters names', isOwn)] : [theirs];
+    return [columnOf(theirs, `${rater} (${name})`), columnOf(ownColumn(theirs), 'whom own_raters names')];
   });
-  const raters = column<Row>(
-    'own_raters',
-    ['string', 'none', 'who gave the readings of this project’s maintainers, separated by semicolons'],
-    ({ task: { own } }) => [...new Set([...(own?.labels ?? []), ...(own?.marks ?? [])])].join(';') || null,
-    {},
-  );
-  return research<Row>(
-    'readings',
+  const raters = 'who gave the readings of this project’s maintainers, separated by semicolons';
+  const type = { required: true, enum: Object.keys(method.task_weight.values) } as const;
+  const isUsed = ({ field: { name } }: Column<Row>) =>
+    !name.startsWith('own_') || rows.some((row) => name in row);
+  return tableOf(
     {
+      name: 'readings',
       title: 'Readings',
       description:
         'One row per task with every reading as it was given, in the order of the table of tasks. A column’s name has the kind, the rater, the date, and the pass. An empty reading is imputed in the score: the mean of the reading over the occupation’s tasks that have it.',
@@ -107,37 +97,39 @@ function readingsTable({ source: { method }, occupations }: Derived): ResearchTa
       references: { soc_code: 'occupations' },
     },
     [
-      socCode(({ soc_code }) => soc_code),
-      column('task_id', ['integer', 'none', 'O*NET Task ID'], ({ task }) => task.id),
-      column(
-        'task_type',
-        ['string', 'none', 'O*NET’s type of the task; Unclassified where it says n/a'],
-        ({ task }) => task.type,
-        { required: true, enum: Object.keys(method.task_weight.values) },
-      ),
-      column(
-        'weight',
-        ['integer', 'weight', 'weight of the task in its occupation, by its type'],
-        ({ weight }) => weight,
-      ),
+      socCode(),
+      column('task_id', 'integer', 'none', 'O*NET Task ID'),
+      column('task_type', 'string', 'none', 'O*NET’s type of the task; Unclassified where it says n/a', type),
+      column('weight', 'integer', 'weight', 'weight of the task in its occupation, by its type'),
       ...columns,
-      ...(rows.some(({ task }) => task.own) ? [raters] : []),
-    ],
+      column('own_raters', 'string', 'none', raters, {}),
+    ].filter(isUsed),
     rows,
   );
 }
 
-function componentsTable({ occupations }: Derived): ResearchTable {
-  const precise = (
-    name: string,
-    unit: string,
-    description: string,
-    of: (row: DerivedOccupation) => number,
-  ): Column<DerivedOccupation> =>
-    column(name, ['number', unit, description], (row) => Number(of(row).toPrecision(12)));
-  return research<DerivedOccupation>(
-    'components',
+function componentsTable({ occupations }: Derived): Table {
+  const figures = occupations.map(({ exposure, protection, interval }) => ({
+    raw: exposure.raw,
+    capability: exposure.capability,
+    automation: exposure.automation,
+    protection: protection.mean,
+    variance_tasks: interval.variance.tasks,
+    variance_raters: interval.variance.raters,
+    margin: interval.margin,
+  }));
+  const about: Record<keyof (typeof figures)[number], [unit: string, description: string]> = {
+    raw: ['fraction', 'mean risk of the tasks by weight'],
+    capability: ['fraction', 'mean capability of the tasks'],
+    automation: ['fraction', 'mean automation of the tasks'],
+    protection: ['fraction', 'mean of the protective factors'],
+    variance_tasks: ['fraction squared', 'variance of raw from which tasks are listed'],
+    variance_raters: ['fraction squared', 'variance of raw from who rates'],
+    margin: ['index points', 'points on either side of the unrounded score'],
+  };
+  return tableOf<Row>(
     {
+      name: 'components',
       title: 'Components of the scores',
       description:
         'One row per occupation with what its score and interval are computed from, before rounding.',
@@ -145,64 +137,45 @@ function componentsTable({ occupations }: Derived): ResearchTable {
       primaryKey: ['soc_code'],
       references: { soc_code: 'occupations' },
     },
-    [
-      socCode(({ source }) => source.soc_code),
-      precise('raw', 'fraction', 'mean risk of the tasks by weight', ({ exposure }) => exposure.raw),
-      precise(
-        'capability',
-        'fraction',
-        'mean capability of the tasks',
-        ({ exposure }) => exposure.capability,
+    [socCode(), ...Object.entries(about).map(([name, [unit, text]]) => column(name, 'number', unit, text))],
+    figures.map((each, at) => ({
+      soc_code: occupations[at]!.source.soc_code,
+      ...Object.fromEntries(
+        Object.entries(each).map(([name, value]) => [name, Number(value.toPrecision(12))]),
       ),
-      precise(
-        'automation',
-        'fraction',
-        'mean automation of the tasks',
-        ({ exposure }) => exposure.automation,
-      ),
-      precise('protection', 'fraction', 'mean of the protective factors', (each) => each.protection.mean),
-      precise(
-        'variance_tasks',
-        'fraction squared',
-        'variance of raw from which tasks are listed',
-        ({ interval }) => interval.variance.tasks,
-      ),
-      precise(
-        'variance_raters',
-        'fraction squared',
-        'variance of raw from who rates',
-        ({ interval }) => interval.variance.raters,
-      ),
-      precise(
-        'margin',
-        'index points',
-        'points on either side of the unrounded score',
-        (each) => each.interval.margin,
-      ),
-    ],
-    occupations,
+    })),
   );
 }
 
-function soc2018Table({ source: { method, tables }, occupations }: Derived): ResearchTable {
+function soc2018Table({ source: { method, tables }, occupations }: Derived): Table {
   const bls = new Map(tables.wages.toReversed().map(({ oews_code, title }) => [oews_code, title] as const));
   const rows = [...group(occupations, ({ source }) => source.soc_code.slice(0, 7))].map(
-    ([code, siblings]) => ({
-      code,
-      sources: siblings.map(({ source }) => source),
-      risks: siblings.map(({ riskScore }) => riskScore),
-      scores: siblings.map(({ riskScore }) => riskScore.final_score),
-    }),
+    ([code, siblings]) => {
+      const sources = siblings.map(({ source }) => source);
+      const risks = siblings.map(({ riskScore }) => riskScore);
+      const scores = risks.map(({ final_score }) => final_score);
+      const score = roundHalfUp(mean(scores), 1);
+      return {
+        soc2018_code: code,
+        title: bls.get(code) ?? sources[0]!.title,
+        occupations: sources.length,
+        soc_codes: sources.map(({ soc_code }) => soc_code).join(';'),
+        final_score: score,
+        risk_tier: tierOf(score, method.tiers.cut_points),
+        final_score_min: Math.min(...scores),
+        final_score_max: Math.max(...scores),
+        final_score_sd: scores.length > 1 ? roundHalfUp(deviation(scores)!, 2) : null,
+        ai_capability_score: roundHalfUp(mean(risks.map((risk) => risk.ai_capability_score)), 1),
+        ai_automation_score: roundHalfUp(mean(risks.map((risk) => risk.ai_automation_score)), 1),
+      };
+    },
   );
-  type Row = (typeof rows)[number];
-  const points = (name: string, description: string, of: (row: Row) => Cell, constraints?: object) =>
-    column(name, ['number', 'index points', description], of, constraints);
-  const average = ({ risks }: Row, key: 'final_score' | 'ai_capability_score' | 'ai_automation_score') =>
-    roundHalfUp(mean(risks.map((risk) => risk[key])), 1);
-  const spread = ({ scores }: Row) => (scores.length > 1 ? roundHalfUp(deviation(scores)!, 2) : null);
-  return research<Row>(
-    'occupations_soc2018',
+  const points = (name: string, description: string, constraints?: Field['constraints']) =>
+    column(name, 'number', 'index points', description, constraints);
+  const title = 'BLS’s title where it counts the code by itself; otherwise the first occupation’s';
+  return tableOf<Row>(
     {
+      name: 'occupations_soc2018',
       title: 'Occupations by SOC 2018',
       description:
         'One row per six-digit code of SOC 2018: the unweighted mean score of its O*NET occupations and how far these spread. O*NET has no figures of jobs that would weigh them.',
@@ -210,41 +183,48 @@ function soc2018Table({ source: { method, tables }, occupations }: Derived): Res
       primaryKey: ['soc2018_code'],
     },
     [
-      column('soc2018_code', ['string', 'none', 'the first six digits of soc_code'], ({ code }) => code),
-      column(
-        'title',
-        [
-          'string',
-          'none',
-          'BLS’s title where it counts the code by itself; otherwise the first occupation’s',
-        ],
-        ({ code, sources }) => bls.get(code) ?? sources[0]!.title,
-      ),
-      column(
-        'occupations',
-        ['integer', 'occupations', 'number of O*NET occupations under the code'],
-        ({ sources }) => sources.length,
-      ),
-      column(
-        'soc_codes',
-        ['string', 'none', 'their O*NET-SOC codes, separated by semicolons'],
-        ({ sources }) => sources.map(({ soc_code }) => soc_code).join(';'),
-      ),
-      points('final_score', 'mean of their scores', (row) => average(row, 'final_score')),
-      column('risk_tier', ['string', 'none', 'tier of the mean'], (row) =>
-        tierOf(average(row, 'final_score'), method.tiers.cut_points),
-      ),
-      points('final_score_min', 'lowest of their scores', ({ scores }) => Math.min(...scores)),
-      points('final_score_max', 'highest of their scores', ({ scores }) => Math.max(...scores)),
-      points(
-        'final_score_sd',
-        'sample standard deviation of their scores; empty for a single one',
-        spread,
-        {},
-      ),
-      points('ai_capability_score', 'mean of theirs', (row) => average(row, 'ai_capability_score')),
-      points('ai_automation_score', 'mean of theirs', (row) => average(row, 'ai_automation_score')),
+      column('soc2018_code', 'string', 'none', 'the first six digits of soc_code'),
+      column('title', 'string', 'none', title),
+      column('occupations', 'integer', 'occupations', 'number of O*NET occupations under the code'),
+      column('soc_codes', 'string', 'none', 'their O*NET-SOC codes, separated by semicolons'),
+      points('final_score', 'mean of their scores'),
+      column('risk_tier', 'string', 'none', 'tier of the mean'),
+      points('final_score_min', 'lowest of their scores'),
+      points('final_score_max', 'highest of their scores'),
+      points('final_score_sd', 'sample standard deviation of their scores; empty for a single one', {}),
+      points('ai_capability_score', 'mean of theirs'),
+      points('ai_automation_score', 'mean of theirs'),
     ],
     rows,
   );
+}
+
+/**
+ * Returns the query that gives every score again from the readings in `occupations.sqlite`: the rubric's values and the
+ * weights in it are those of the method.
+ */
+export function scoreQuery(method: Method, { fields }: Pick<Table, 'fields'>): string {
+  const { readings, score, task_risk } = method;
+  const quoted = (value: string) => (Number.isInteger(Number(value)) ? value : `'${value}'`);
+  const given = [...readingColumns(method)].map(([{ kind, scale, weight }, column], at) => {
+    const hasOwn = fields.some(({ name }) => name === ownColumn(column));
+    const cell = hasOwn ? `coalesce(${column}, ${ownColumn(column)})` : column;
+    const whens = Object.entries(readings.scales[scale]!.values)
+      .map(([value, fraction]) => `WHEN ${quoted(value)} THEN ${fraction}`)
+      .join(' ');
+    return `  SELECT soc_code, task_id, weight, '${kind}', ${at + 1}, ${weight}, CASE ${cell} ${whens} END FROM readings`;
+  });
+  return `WITH given (soc_code, task_id, weight, kind, reading, counts, value) AS (
+${given.join(' UNION ALL\n')}
+), filled AS (  -- A reading that a task lacks is its mean over the occupation's tasks that have it.
+  SELECT *, coalesce(value, avg(value) OVER (PARTITION BY soc_code, reading)) AS filled FROM given
+), means AS (   -- Capability and automation of each task.
+  SELECT soc_code, weight, kind, sum(1.0 * counts * filled) / sum(counts) AS mean
+  FROM filled WHERE filled IS NOT NULL GROUP BY soc_code, task_id, weight, kind
+), halves AS (  -- The two halves of each occupation's score.
+  SELECT soc_code, kind, sum(weight * mean) / sum(weight) AS half FROM means GROUP BY soc_code, kind
+)
+SELECT soc_code, round(${score.floor} + ${score.range} * (1 - ${score.protection_weight} * protection) * sum(half *
+  CASE kind WHEN 'capability' THEN ${task_risk.capability_weight} ELSE ${task_risk.automation_weight} END), 1) AS final_score
+FROM halves JOIN components USING (soc_code) GROUP BY soc_code, protection ORDER BY soc_code;`;
 }

@@ -3,7 +3,6 @@ import type { Cell } from '../../../core/csv.js';
 import type { TableName } from '../../../core/downloads.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
-import type { Derived } from '../../derive/derived.js';
 
 export interface Column<Row> {
   field: Field;
@@ -11,7 +10,8 @@ export interface Column<Row> {
 }
 
 /** What pages, the data package, and the database say about a table. */
-export interface TableInfo {
+interface TableInfo {
+  name: string;
   title: string;
   description: string;
   /** What the rows are all of, for the codebook. */
@@ -25,35 +25,25 @@ export interface TableInfo {
 
 /** A table, whatever the type of its rows. Columns are in the order of the schemas; the golden files show changes to it. */
 export interface Table extends Required<TableInfo> {
-  name: string;
   fields: readonly Field[];
-  contents(derived: Derived): Contents;
-}
-
-/** The rows of a table, nested as in the API and flat as in the files. */
-export interface Contents {
+  /** Rows nested as in the API. */
   rows: readonly object[];
+  /** The same rows, flat as in the files. */
   cells: readonly Cell[][];
 }
 
-export function tableOf<Row extends object>(
-  name: TableName,
+export const tableOf = <Row extends object>(
   about: TableInfo,
   columns: readonly Column<Row>[],
-  rowsOf: (derived: Derived) => readonly Row[],
-): Table {
-  return {
-    references: {},
-    lookups: [],
-    ...about,
-    name,
-    fields: columns.map(({ field }) => field),
-    contents(derived) {
-      const rows = rowsOf(derived);
-      return { rows, cells: rows.map((row) => columns.map(({ of }) => of(row))) };
-    },
-  };
-}
+  rows: readonly Row[],
+): Table => ({
+  references: {},
+  lookups: [],
+  ...about,
+  fields: columns.map(({ field }) => field),
+  rows,
+  cells: rows.map((row) => columns.map(({ of }) => of(row))),
+});
 
 /** Returns a column for every plain field of an object; `of` finds the object in a row, which may lack it. */
 export function columnsOf<Row>(

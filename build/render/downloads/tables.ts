@@ -1,12 +1,10 @@
 /** The six bulk tables: where their rows come from, their columns, keys, and descriptions. */
 import { group } from 'd3-array';
-import type { TableName } from '../../../core/downloads.js';
-import { IndustryRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
-import { Group } from '../../../core/schemas/group.js';
+import { IndustryRow, NameRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
-import { NameRow } from '../../../core/schemas/name.js';
 import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
+import { Group } from '../../../core/schemas/scores.js';
 import { fieldOf, isNullable, rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { groupItems, industryItem, industryPlaces, staffingSource } from '../api/industries.js';
@@ -14,22 +12,14 @@ import { listItem, occupationDetail, occupationTasks } from '../api/occupations.
 import { type Column, columnsOf, type Table, tableOf } from './table.js';
 
 /** Returns the tables in the order in which files and pages list them. */
-export const bulkTables = (): Readonly<Record<TableName, Table>> => ({
-  occupations: occupationsTable(),
-  tasks: tasksTable(),
-  industries: industriesTable(),
-  staffing: staffingTable(),
-  names: namesTable(),
-  groups: groupsTable(),
-});
-
-function occupationRows({ occupations }: Derived): OccupationRow[] {
-  return occupations.map((occupation) => {
-    const { labor_data, risk_score, protective_factors } = occupationDetail(occupation);
-    const { skillGaps: skill_gaps, votes } = occupation;
-    return { ...listItem(occupation), risk_score, protective_factors, skill_gaps, labor_data, votes };
-  });
-}
+export const bulkTables = (derived: Derived): Table[] => [
+  occupationsTable(derived),
+  tasksTable(derived),
+  industriesTable(derived),
+  staffingTable(derived),
+  namesTable(derived),
+  groupsTable(derived),
+];
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
 function missingColumns({ properties = {} }: JsonSchema): Column<OccupationRow>[] {
@@ -67,13 +57,13 @@ function skillGapColumns({ items }: JsonSchema): Column<OccupationRow>[] {
   }).flat();
 }
 
-function occupationsTable(): Table {
+function occupationsTable({ occupations }: Derived): Table {
   const row = rowSchema(OccupationRow);
   const { risk_score, protective_factors, labor_data, skill_gaps, votes } = row.properties!;
   const { reference } = labor_data!.properties!;
-  return tableOf(
-    'occupations',
+  return tableOf<OccupationRow>(
     {
+      name: 'occupations',
       title: 'Occupations',
       description:
         'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
@@ -93,21 +83,18 @@ function occupationsTable(): Table {
       ...columnsOf<OccupationRow>(votes!, (each) => each.votes, { prefix: 'votes_' }),
       ...skillGapColumns(skill_gaps!),
     ],
-    occupationRows,
+    occupations.map((occupation) => {
+      const { labor_data, risk_score, protective_factors } = occupationDetail(occupation);
+      const { skillGaps: skill_gaps, votes } = occupation;
+      return { ...listItem(occupation), risk_score, protective_factors, skill_gaps, labor_data, votes };
+    }),
   );
 }
 
-function taskRows({ occupations }: Derived): TaskRow[] {
-  return occupations.flatMap((occupation) => {
-    const { soc_code, tasks } = occupationTasks(occupation);
-    return tasks.map((task, index) => ({ soc_code, task_id: occupation.tasks[index]!.source.id, ...task }));
-  });
-}
-
-const tasksTable = (): Table =>
-  tableOf(
-    'tasks',
+const tasksTable = ({ occupations }: Derived): Table =>
+  tableOf<TaskRow>(
     {
+      name: 'tasks',
       title: 'Tasks',
       description:
         'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
@@ -115,29 +102,19 @@ const tasksTable = (): Table =>
       primaryKey: ['soc_code', 'task_id'],
       references: { soc_code: 'occupations' },
     },
-    columnsOf<TaskRow>(rowSchema(TaskRow), (each) => each),
-    taskRows,
+    columnsOf(rowSchema(TaskRow), (each) => each),
+    occupations.flatMap((occupation) => {
+      const { soc_code, tasks } = occupationTasks(occupation);
+      return tasks.map((task, index) => ({ soc_code, task_id: occupation.tasks[index]!.source.id, ...task }));
+    }),
   );
 
-function industryRows({ industries, vintages }: Derived): IndustryRow[] {
-  const placeOf = industryPlaces(industries);
-  return industries.map((each) => {
-    const { parent, sector } = placeOf(each);
-    return {
-      ...industryItem(each.source),
-      staffing: staffingSource(each.source, vintages),
-      final_score: each.score?.score ?? null,
-      parent,
-      sector,
-    };
-  });
-}
-
-function industriesTable(): Table {
+function industriesTable({ industries, vintages }: Derived): Table {
   const row = rowSchema(IndustryRow);
-  return tableOf(
-    'industries',
+  const placeOf = industryPlaces(industries);
+  return tableOf<IndustryRow>(
     {
+      name: 'industries',
       title: 'Industries',
       description:
         'One row per industry with its score, its sector, and the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
@@ -149,27 +126,20 @@ function industriesTable(): Table {
       ...columnsOf<IndustryRow>(row, (each) => each),
       ...columnsOf<IndustryRow>(row.properties!.staffing!, (each) => each.staffing, { prefix: 'staffing_' }),
     ],
-    industryRows,
-  );
-}
-
-function staffingRows({ industries, occupations }: Derived): StaffingRow[] {
-  const oewsCodes = new Map(occupations.map(({ source }) => [source.soc_code, source.oews_code]));
-  return industries.flatMap(({ source: { naics_code }, staffing }) =>
-    staffing.map(({ soc_code, employment, share }) => ({
-      naics_code,
-      soc_code,
-      oews_code: oewsCodes.get(soc_code)!,
-      employment,
-      employment_share: share,
+    industries.map((each) => ({
+      ...industryItem(each.source),
+      staffing: staffingSource(each.source, vintages),
+      final_score: each.score?.score ?? null,
+      ...placeOf(each),
     })),
   );
 }
 
-const staffingTable = (): Table =>
-  tableOf(
-    'staffing',
+function staffingTable({ industries, occupations }: Derived): Table {
+  const oewsCodes = new Map(occupations.map(({ source }) => [source.soc_code, source.oews_code]));
+  return tableOf<StaffingRow>(
     {
+      name: 'staffing',
       title: 'Staffing',
       description:
         'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
@@ -177,9 +147,18 @@ const staffingTable = (): Table =>
       primaryKey: ['naics_code', 'soc_code'],
       references: { naics_code: 'industries', soc_code: 'occupations' },
     },
-    columnsOf<StaffingRow>(rowSchema(StaffingRow), (each) => each),
-    staffingRows,
+    columnsOf(rowSchema(StaffingRow), (each) => each),
+    industries.flatMap(({ source: { naics_code }, staffing }) =>
+      staffing.map(({ soc_code, employment, share }) => ({
+        naics_code,
+        soc_code,
+        oews_code: oewsCodes.get(soc_code)!,
+        employment,
+        employment_share: share,
+      })),
+    ),
   );
+}
 
 /** Lists names in a fixed order, because a row may be added anywhere in the register. */
 function nameRows({ source }: Derived): NameRow[] {
@@ -195,10 +174,10 @@ function nameRows({ source }: Derived): NameRow[] {
   );
 }
 
-const namesTable = (): Table =>
-  tableOf(
-    'names',
+const namesTable = (derived: Derived): Table =>
+  tableOf<NameRow>(
     {
+      name: 'names',
       title: 'Names',
       description:
         'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first. display numbers those that pages show.',
@@ -207,20 +186,20 @@ const namesTable = (): Table =>
       references: { soc_code: 'occupations' },
       lookups: ['name'],
     },
-    columnsOf<NameRow>(rowSchema(NameRow), (each) => each),
-    nameRows,
+    columnsOf(rowSchema(NameRow), (each) => each),
+    nameRows(derived),
   );
 
-const groupsTable = (): Table =>
-  tableOf(
-    'groups',
+const groupsTable = (derived: Derived): Table =>
+  tableOf<Group>(
     {
+      name: 'groups',
       title: 'Major groups',
       description:
         'One row per major group of occupations, ordered by code: average score, jobs, and pay, weighted by jobs, with jobs that related occupations share counted once. An occupation belongs to the group of the first two digits of its SOC code.',
       universe: 'all major groups of SOC 2018 with a published occupation',
       primaryKey: ['group'],
     },
-    columnsOf<Group>(rowSchema(Group), (each) => each),
-    groupItems,
+    columnsOf(rowSchema(Group), (each) => each),
+    groupItems(derived),
   );

@@ -7,14 +7,10 @@ import {
   DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
-  researchFile,
-  TABLES,
   tableFile,
 } from '../../../core/downloads.js';
-import type { BulkFacts } from '../bulk-facts.js';
-import { researchTables } from '../downloads/research.js';
-import { scoreQuery } from '../downloads/score-query.js';
-import { bulkTables } from '../downloads/tables.js';
+import type { BulkFacts } from '../downloads/bulk.js';
+import { scoreQuery } from '../downloads/research.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { fileSize, longDate } from '../words.js';
 import { datasetJsonLd } from './json-ld.js';
@@ -23,11 +19,12 @@ import { type Site, sitePage } from './site.js';
 /** Scores that the example in Python prints. */
 const SHOWN = 5;
 
-export function* downloads(site: Site, { files, rows, everything }: BulkFacts): Generator<OutputFile> {
+export function* downloads(
+  site: Site,
+  { files, tables, research, everything }: BulkFacts,
+): Generator<OutputFile> {
   const { derived } = site;
   const { dataset, method } = derived.source;
-  const tables = bulkTables();
-  const research = researchTables(derived);
   const fileView = (href: string) => ({
     href,
     name: href.slice(DOWNLOADS_FOLDER.length + 1),
@@ -48,8 +45,8 @@ export function* downloads(site: Site, { files, rows, everything }: BulkFacts): 
       siteName: SITE_NAME,
       folder: `${dataset.site}${DOWNLOADS_FOLDER}`,
       number,
-      tables: TABLES.map((name) => ({ ...tables[name], rows: rows[name], csv: fileView(tableFile(name)) })),
-      research: research.map((table) => ({ ...table, csv: fileView(researchFile(table.name)) })),
+      tables: tables.map((table) => ({ ...table, csv: fileView(tableFile(table.name)) })),
+      research: research.map((table) => ({ ...table, csv: fileView(tableFile(table.name)) })),
       conventions: CONVENTIONS,
       scoreQuery: scoreQuery(method, research[0]!),
       everything: {

@@ -1,5 +1,5 @@
 /** Every page of the site, and its other files. */
-import type { BulkFacts } from '../bulk-facts.js';
+import type { BulkFacts } from '../downloads/bulk.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
 import { changes, feed } from './changes.js';

@@ -2,7 +2,9 @@
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import type { Derived } from '../../../build/derive/derived.js';
-import { DATA_PACKAGE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
+import { factsOf } from '../../../build/render/downloads/bulk.js';
+import { dataPackage } from '../../../build/render/downloads/datapackage.js';
+import { DATABASE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import { bulkOf, bytesOf } from '../../datasets.js';
 
@@ -51,12 +53,15 @@ function typed(cell: string, { type, name }: Field): Value {
 }
 
 export function readBulk(derived: Derived): Bulk {
-  const bytes = new Map([...bulkOf(derived).outputs].map(([file, output]) => [file, bytesOf(output)]));
+  const { outputs, facts } = bulkOf(derived);
+  const bytes = new Map([...outputs].map(([file, output]) => [file, bytesOf(output)]));
+  const database = factsOf(bytes.get(DATABASE.file)!);
+  const files = { ...facts.files, [DATABASE.file]: database };
   const text = (path: string) => {
     const content = bytes.get(`${DOWNLOADS_FOLDER}/${path}`)!;
     return (path.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');
   };
-  const descriptor = JSON.parse(bytes.get(DATA_PACKAGE)!.toString('utf8')) as DataPackage;
+  const descriptor = JSON.parse(JSON.stringify(dataPackage(derived, { ...facts, files }))) as DataPackage;
   return {
     bytes,
     descriptor,

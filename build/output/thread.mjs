@@ -1,0 +1,66 @@
+// @ts-check
+/**
+ * The build's second thread: writes files, hashes them, and reads what pages link to, while the first one renders. Plain
+ * JavaScript, because Node 20 loads no TypeScript in a thread.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { makeDatabase } from './database.mjs';
+
+/** Texts that a template prints where a figure is missing. */
+const HOLES = ['undefined', 'NaN', '[object Object]'];
+
+/** What `publish` needs to know of the files. @typedef {typeof found} Found */
+const found = {
+  /** @type {Map<string, { bytes: number, sha256: string }>} */
+  files: new Map(),
+  /** Where pages lead, and a page that leads there. @type {Map<string, string>} */
+  links: new Map(),
+  /** @type {string[]} */
+  wrong: [],
+};
+
+/** @param {string} file @param {string | Uint8Array} content */
+function add(file, content) {
+  const bytes = Buffer.from(content);
+  // 'wx', because two pages with the same file are a programming error.
+  fs.writeFileSync(placeOf(file), bytes, { flag: 'wx' });
+  if (typeof content === 'string' && /\.(?:html|md|svg|xml|atom)$/.test(file)) read(file, content);
+  return remember(file, bytes);
+}
+
+const made = new Set();
+/** @param {string} file */
+function placeOf(file) {
+  const place = workerData + file;
+  const folder = path.dirname(place);
+  if (!made.has(folder)) fs.mkdirSync(folder, { recursive: true });
+  made.add(folder);
+  return place;
+}
+
+/** @param {string} file @param {Uint8Array} bytes */
+function remember(file, bytes) {
+  const facts = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  found.files.set(file, facts);
+  return facts;
+}
+
+/** @param {string} file @param {string} text */
+function read(file, text) {
+  const hole = HOLES.find((word) => text.includes(word));
+  if (hole) found.wrong.push(`${file} says "${hole}" where a value should stand`);
+  if (!file.endsWith('.html')) return;
+  for (const [, to] of text.matchAll(/\s(?:href|src|action)="(\/[^"?#]*)/g)) found.links.set(to ?? '', file);
+}
+
+parentPort?.on('message', ({ file, content, tables }) => {
+  if (content !== undefined) add(file, content);
+  else if (tables === undefined) parentPort?.postMessage(found);
+  else {
+    makeDatabase(placeOf(file), JSON.parse(tables));
+    parentPort?.postMessage(remember(file, fs.readFileSync(workerData + file)));
+  }
+});

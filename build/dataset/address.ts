@@ -36,7 +36,7 @@ export function addressOf(site: string | undefined, env: Environment): Address {
     return { url, said: `Links start with ${url} (${PLATFORM}; ${NOT_SET}).` };
   }
   const url = originOf(env.HOST, portOf(env.PORT) || DEFAULT_PORT);
-  return { url, said: `Links start with ${url}, because ${NOT_SET}.` };
+  return { url, said: `Links start with ${url}, because ${NOT_SET}. Set it before you publish this copy.` };
 }
 
 /** Reads the `site` of a dataset, if its file has one. The check reports errors in the file. */

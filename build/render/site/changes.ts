@@ -6,6 +6,7 @@ import type { ReleaseRecord } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words.js';
+import { publicSite } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
@@ -56,7 +57,7 @@ export function* feed({ derived, render }: Site): Generator<OutputFile> {
   const text = render('feed', {
     siteName: SITE_NAME,
     licence,
-    site,
+    site: publicSite(derived.source.dataset),
     self: sitePath('feed'),
     page: sitePath('changes'),
     tag,

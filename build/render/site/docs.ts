@@ -12,6 +12,7 @@ import { longDate } from '../words.js';
 import { embedCode } from './embed-code.js';
 import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
+import { sayer } from './validation.js';
 
 /** The objects whose fields the page lists. */
 const SHAPES = ['RiskScore', 'LaborData', 'Task', 'Group'];
@@ -24,7 +25,7 @@ const SHOWN = 210;
 
 export function* docs(site: Site, _: unknown, examples: Examples): Generator<OutputFile> {
   const { derived } = site;
-  const { dataset, factors } = derived.source;
+  const { dataset, factors, validation } = derived.source;
   const { operations, problems, tools } = examples;
   const example = exampleOccupation(derived).source;
   const words = exampleWords(derived);
@@ -63,6 +64,8 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
       ...MONTHS,
       groups: derived.groups.length,
+      agrees:
+        validation && [validation.sentences.top, validation.sentences.jobs].map(sayer(validation)).join(' '),
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       unknownParameters: UNKNOWN_PARAMETERS,
       tools,

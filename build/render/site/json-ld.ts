@@ -1,9 +1,16 @@
 /** Linked data (JSON-LD) in the schema.org vocabulary: lists of pages, and the dataset for search engines. */
 import { DATABASE, EVERYTHING } from '../../../core/downloads.js';
+import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
 import { SITE_NAME, sitePath } from '../output.js';
 import { LICENCE } from '../words.js';
+
+/**
+ * Returns what canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a
+ * relative URL is right wherever the copy is then served.
+ */
+export const publicSite = ({ site }: { site: string }): string => (isLocal(site) ? '' : site);
 
 /** Turns linked data into JSON that can't end the script element around it. */
 export const jsonLd = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -23,7 +30,8 @@ export const breadcrumbs = (site: string, pages: readonly { name: string; path: 
 /** Returns the dataset, the same on every page that has it. */
 export function datasetJsonLd({ occupations, source }: Derived) {
   const { dataset, sources } = source;
-  const method = `${dataset.site}${sitePath('method')}`;
+  const site = publicSite(dataset);
+  const method = `${site}${sitePath('method')}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -37,7 +45,7 @@ export function datasetJsonLd({ occupations, source }: Derived) {
     license: LICENCE,
     isAccessibleForFree: true,
     creditText: dataset.attribution,
-    creator: { '@type': 'Organization', name: SITE_NAME, url: `${dataset.site}${sitePath('home')}` },
+    creator: { '@type': 'Organization', name: SITE_NAME, url: `${site}${sitePath('home')}` },
     spatialCoverage: 'United States',
     isBasedOn: sources.sources
       .filter(({ files, url }) => files.length > 0 && url !== null)
@@ -45,7 +53,7 @@ export function datasetJsonLd({ occupations, source }: Derived) {
     distribution: [EVERYTHING, DATABASE].map(({ file, mediatype }) => ({
       '@type': 'DataDownload',
       encodingFormat: mediatype,
-      contentUrl: `${dataset.site}${file}`,
+      contentUrl: `${site}${file}`,
     })),
     variableMeasured: ['final_score', 'score_low', 'score_high', 'median_annual_wage', 'employment'],
   };

@@ -5,7 +5,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import type { UsualNames } from '../usual-names.js';
 import { longDate, RANGE_COVERS } from '../words.js';
-import { breadcrumbs, jsonLd } from './json-ld.js';
+import { breadcrumbs, jsonLd, publicSite } from './json-ld.js';
 import { bandsOf, TIERS } from './tiers.js';
 
 export interface Site {
@@ -59,14 +59,14 @@ export function sitePage(
   const { data = [], above = [], image = SITE_IMAGE, ...texts } = head;
   const path = sitePath(page, params);
   const crumbs = [...above, { name: head.title, path }];
-  const linked = [...data, ...(above.length > 0 ? [breadcrumbs(dataset.site, crumbs)] : [])];
+  const linked = [...data, ...(above.length > 0 ? [breadcrumbs(publicSite(dataset), crumbs)] : [])];
   const body = render(page, { ...view, ...shared });
   const text = render('layout', {
     page: { ...texts, image, path, data: linked.map(jsonLd) },
     body,
     ...shared,
     asOf: longDate(dataset.as_of),
-    site: dataset.site,
+    site: publicSite(dataset),
     siteName: SITE_NAME,
     feed: sitePath('feed'),
   });

@@ -3,6 +3,7 @@ import { dollars, number } from '../../../core/display.js';
 import { MAJOR_GROUPS } from '../../../core/major-groups.js';
 import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/scores.js';
+import type { Method } from '../../dataset/schema/settings.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';
@@ -27,6 +28,22 @@ const groupView = (each: Group) => ({
       : percent(each.employment_covered),
 });
 
+/** Returns how jobs spread over the tiers: in a sentence, and as a histogram with their average marked. */
+export function spreadOf(
+  what: string,
+  members: readonly { score: number; weight?: number }[],
+  method: Pick<Method, 'tiers'>,
+  average: { score: number; scoreText: string },
+  show: (value: number) => string,
+) {
+  const counts = tierCounts(members, method, show);
+  const label = `${what} by exposure, from 15 to 85: ${counts}. The mark is the average, ${average.scoreText}.`;
+  return {
+    finding: `Its ${what.toLowerCase()} by exposure: ${counts}.`,
+    chart: histogram(barsOf(members, method), method, label, { final_score: average.score }),
+  };
+}
+
 export function* groups(site: Site): Generator<OutputFile> {
   const views = groupItems(site.derived).map(groupView);
   yield sitePage(
@@ -47,7 +64,6 @@ export function* group(site: Site): Generator<OutputFile> {
   for (const { group, occupations } of site.derived.groups) {
     const view = views.get(group)!;
     const members = occupations.map(({ riskScore }) => ({ score: riskScore.final_score }));
-    const counts = tierCounts(members, method, number);
     const rows = occupations.map(occupationRow).sort((a, b) => b.score - a.score);
     const heading = `${view.name.replace(/ \p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())} jobs`;
     yield sitePage(
@@ -63,13 +79,7 @@ export function* group(site: Site): Generator<OutputFile> {
         ...view,
         heading,
         rows,
-        finding: `Its occupations by exposure: ${counts}.`,
-        chart: histogram(
-          barsOf(members, method),
-          method,
-          `Occupations by score, from 15 to 85: ${counts}. The mark is the average, ${view.scoreText}.`,
-          { final_score: view.score },
-        ),
+        ...spreadOf('Occupations', members, method, view, number),
         shared: rows.some(({ shared }) => shared),
         api: `${API}/scores?group=${group}`,
       },

@@ -7,7 +7,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
-import { barsOf, histogram, tierCounts } from './charts.js';
+import { spreadOf } from './groups.js';
 import { dataElement, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -123,16 +123,16 @@ export function* industry(site: Site): Generator<OutputFile> {
       crumbs.splice(1, 0, { name: above.name, path: above.href });
     const rows = staffingRows(each, rowOf, method.tiers.cut_points);
     const shown = rows.slice(0, LISTED);
+    const average = each.score && averageCell(each.score.score, method.tiers.cut_points);
     const weighted = rows.map(({ score, share }) => ({ score, weight: 1e4 * share }));
-    const shares = tierCounts(weighted, method, (value) => percent(value / 1e4));
     yield sitePage(
       site,
       'industry',
       { naics_code },
       {
         title: `${link.name} (NAICS ${link.code}): AI exposure`,
-        description: link.score
-          ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${link.scoreText}, ${link.tierWord!.toLowerCase()}, with the scores of its largest occupations.`
+        description: average
+          ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${average.scoreText}, ${average.tierWord.toLowerCase()}.`
           : `The survey of staffing doesn’t cover ${link.name}, so it has no exposure score.`,
         above: crumbs,
       },
@@ -142,15 +142,7 @@ export function* industry(site: Site): Generator<OutputFile> {
         kind: STAFFING_WORDS[kind],
         isWhole: kind === 'direct',
         crumbs,
-        finding: `Its jobs by exposure: ${shares}.`,
-        chart:
-          link.score &&
-          histogram(
-            barsOf(weighted, method),
-            method,
-            `Jobs by exposure, from 15 to 85: ${shares}. The mark is the average, ${link.scoreText}.`,
-            { final_score: link.score },
-          ),
+        ...(average && spreadOf('Jobs', weighted, method, average, (value) => percent(value / 1e4))),
         rows: shown,
         shared: shown.some(({ members }) => members),
         total: rows.length,

@@ -29,7 +29,7 @@ export const breadcrumbs = (site: string, pages: readonly { name: string; path: 
 
 /** Returns the dataset, the same on every page that has it. */
 export function datasetJsonLd({ occupations, source }: Derived) {
-  const { dataset, sources } = source;
+  const { dataset } = source;
   const site = publicSite(dataset);
   const method = `${site}${sitePath('method')}`;
   return {
@@ -37,7 +37,6 @@ export function datasetJsonLd({ occupations, source }: Derived) {
     '@type': 'Dataset',
     '@id': `${method}#dataset`,
     name: dataset.title,
-    alternateName: dataset.name,
     description: `How exposed the tasks of ${occupations.length} U.S. occupations are to AI built on language models, as rated in ${whenRead(source.method)}: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
     url: method,
     version: dataset.version,
@@ -47,9 +46,6 @@ export function datasetJsonLd({ occupations, source }: Derived) {
     creditText: dataset.attribution,
     creator: { '@type': 'Organization', name: SITE_NAME, url: `${site}${sitePath('home')}` },
     spatialCoverage: 'United States',
-    isBasedOn: sources.sources
-      .filter(({ files, url }) => files.length > 0 && url !== null)
-      .map(({ title, release, url }) => ({ '@type': 'CreativeWork', name: `${title}, ${release}`, url })),
     distribution: [EVERYTHING, DATABASE].map(({ file, mediatype }) => ({
       '@type': 'DataDownload',
       encodingFormat: mediatype,

@@ -1,6 +1,5 @@
 /** Figures about the whole dataset on the method page, counted from the derived data. */
-import { max, min, sum } from 'd3-array';
-import { roundHalfUp } from '../../../core/round.js';
+import { addTenths } from '../../../core/round.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
@@ -42,24 +41,12 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
   };
 }
 
-/** Returns the year in which half of all firms use AI on a path of the scenario: 2030. */
-export const halfAdoptedYear = (
-  { start_year, adoption_at_start }: Method['scenario'],
-  speed: number,
-): number => Math.round(start_year + Math.log(1 / adoption_at_start - 1) / speed);
-
 /** Returns the lowest and highest sum of adjustments: `{ min: -15, max: 15 }`. */
 export function adjustmentBounds(factors: Derived['source']['factors']['factors']) {
-  const options = Object.values(factors).map((factor) => factor.options.map(({ adjustment }) => adjustment));
+  const all = Object.values(factors).map(({ options }) => options.map(({ adjustment }) => adjustment));
   return {
-    min: roundHalfUp(
-      sum(options, (each) => min(each)!),
-      1,
-    ),
-    max: roundHalfUp(
-      sum(options, (each) => max(each)!),
-      1,
-    ),
+    min: addTenths(all.map((each) => Math.min(...each))),
+    max: addTenths(all.map((each) => Math.max(...each))),
   };
 }
 
@@ -69,14 +56,11 @@ export function exampleSteps(
   { score }: Method,
 ) {
   const left = exposure.raw * (1 - score.protection_weight * protection.mean);
+  const { final_score, risk_tier: tier } = riskScore;
   return [
     { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(score.range * exposure.raw) },
     { name: 'After the ratings that lower it', value: Math.round(score.range * left) },
-    {
-      name: `Plus ${score.floor}: the score`,
-      value: Math.round(riskScore.final_score),
-      tier: riskScore.risk_tier,
-    },
+    { name: `Plus ${score.floor}: the score`, value: Math.round(final_score), tier },
   ];
 }
 

@@ -9,7 +9,7 @@ import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, percent, percentCell, sentenceCase, signed } from '../words.js';
 import { choices } from './choices.js';
 import { datasetJsonLd } from './json-ld.js';
-import { adjustmentBounds, exampleSteps, halfAdoptedYear, methodFacts, otherYears } from './method-facts.js';
+import { adjustmentBounds, exampleSteps, methodFacts, otherYears } from './method-facts.js';
 import { dataElement } from './rows.js';
 import { type Site, sitePage } from './site.js';
 import { sayer, validationRows } from './validation.js';
@@ -27,10 +27,8 @@ const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`
 export function* method(site: Site): Generator<OutputFile> {
   const { derived } = site;
   const { method, factors, sources, tables, validation } = derived.source;
-  const { scenario } = method;
   const facts = methodFacts(derived);
   const example = exampleOccupation(derived);
-  const title = displayTitle(example.source.title);
   /** Links to the rows of sources, without the subtitles, which the rows have. */
   const cite = (ids: readonly string[]) =>
     ids
@@ -63,12 +61,8 @@ export function* method(site: Site): Generator<OutputFile> {
       cite,
       factors: factors.factors,
       bounds: adjustmentBounds(factors.factors),
-      halfAdopted: {
-        fast: halfAdoptedYear(scenario, scenario.fast.adoption_speed),
-        slow: halfAdoptedYear(scenario, scenario.slow.adoption_speed),
-      },
       example: {
-        title,
+        title: displayTitle(example.source.title),
         href: sitePath('occupation', { slug: example.source.slug }),
         computed: explain(example, derived),
         steps: exampleSteps(example, method),

@@ -5,11 +5,10 @@ import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { choices } from '../../../build/render/site/choices.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
-import { halfAdoptedYear } from '../../../build/render/site/method-facts.js';
 import { dataElement } from '../../../build/render/site/rows.js';
 import { sayer, shown } from '../../../build/render/site/validation.js';
 import { signed } from '../../../build/render/words.js';
-import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
+import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
@@ -22,11 +21,6 @@ let fixture: Derived;
 beforeAll(() => {
   real = derivedFrom(DATA);
   fixture = derivedFrom(FIXTURE);
-});
-
-it('the year by which half of all firms use AI follows from the share at the start', () => {
-  expect(halfAdoptedYear({ ...method.scenario, start_year: 2026, adoption_at_start: 0.18 }, 0.35)).toBe(2030);
-  expect(halfAdoptedYear({ ...method.scenario, start_year: 2026, adoption_at_start: 0.18 }, 0.15)).toBe(2036);
 });
 
 describe('the page', () => {

@@ -4,8 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { csvLine } from '../../../core/csv.js';
-import { DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
+import { csvLine, DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/meta.js';
 import type { OutputFile } from '../output.js';

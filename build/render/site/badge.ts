@@ -1,5 +1,5 @@
 /** The badge: a small label with an occupation’s score, as a picture and as data for shields.io. */
-import { escaped } from '../../../core/escape.js';
+import { escaped } from '../../../core/display.js';
 import type { Card } from './card.js';
 import { TIERS } from './tiers.js';
 

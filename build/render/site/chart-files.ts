@@ -1,7 +1,7 @@
 /** The charts as files: an SVG that needs nothing else, and the data behind it as CSV. One of them is the figure for the news. */
 import { rollups, sum } from 'd3-array';
-import { csvCell } from '../../../core/csv.js';
 import { number } from '../../../core/display.js';
+import { csvCell } from '../../../core/downloads.js';
 import { mean } from '../../../core/score.js';
 import type { Chart } from '../../../core/site.js';
 import type { Derived } from '../../derive/derived.js';

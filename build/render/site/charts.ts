@@ -1,5 +1,5 @@
 /** The two drawings of the site: a histogram on the scale of scores, and a dot with its likely range. Texts stand around them. */
-import { escaped } from '../../../core/escape.js';
+import { escaped } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';

@@ -1,6 +1,5 @@
 /** The line of HTML that embeds a card, in our own examples and in oEmbed 1.0 (https://oembed.com). */
-import { displayTitle } from '../../../core/display.js';
-import { escaped } from '../../../core/escape.js';
+import { displayTitle, escaped } from '../../../core/display.js';
 import { SITE_NAME } from '../output.js';
 
 /** Default size of a card, in pixels. */

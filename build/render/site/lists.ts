@@ -1,7 +1,12 @@
 /** The pages that `site.js` fills or filters: all jobs, search results, and a comparison. */
-import { displayTitle, number, TIER_WORDS, wholeScore } from '../../../core/display.js';
-import { escaped } from '../../../core/escape.js';
-import { MAJOR_GROUPS } from '../../../core/major-groups.js';
+import {
+  displayTitle,
+  escaped,
+  MAJOR_GROUPS,
+  number,
+  TIER_WORDS,
+  wholeScore,
+} from '../../../core/display.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../output.js';
 import { type Site, sitePage } from './site.js';

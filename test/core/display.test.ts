@@ -33,6 +33,12 @@ it.each(method.tiers.cut_points.slice(1))('no score is rounded up into the tier 
   expect(shown).toEqual([from - 1, from]);
 });
 
+it('a score is rounded half up', () => {
+  expect([36.4, 36.5].map((final_score) => wholeScore({ final_score, risk_tier: 'medium' }))).toEqual([
+    36, 37,
+  ]);
+});
+
 describe('a cell of a CSV file', () => {
   it.each([
     [null, ''],

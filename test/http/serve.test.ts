@@ -149,7 +149,7 @@ describe('a picture', () => {
 describe('npm start', () => {
   const dist = DIST;
   it('says where it is, and ends with what is being asked answered', async () => {
-    const started = startService({ root: ROOT, dist, env: { PORT: '0' } });
+    const started = startService(ROOT, dist, { PORT: '0' });
     const at = await portOf(started);
     const { socket, heard } = await connect(
       at,
@@ -166,12 +166,12 @@ describe('npm start', () => {
   });
 
   it('says in a sentence that its port is taken, or that there is no output', async () => {
-    const taken = startService({ root: ROOT, dist, env: { PORT: String(port), HOST: '127.0.0.1' } });
+    const taken = startService(ROOT, dist, { PORT: String(port), HOST: '127.0.0.1' });
     expect([await taken.exited, taken.output.stderr.trim()]).toEqual([
       1,
       expect.stringMatching(/^Port \d+ is taken\. .*PORT=\d+ npm start$/),
     ]);
-    const none = startService({ root: ROOT, dist: path.join(os.tmpdir(), 'no-such-dist') });
+    const none = startService(ROOT, path.join(os.tmpdir(), 'no-such-dist'));
     expect([await none.exited, none.output.stderr.trim()]).toEqual([
       1,
       expect.stringMatching(/missing.*npm run build/),

@@ -13,7 +13,6 @@ import { industries, industry } from './industries.js';
 import { compare, occupations, search } from './lists.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
-import { occupationText } from './occupation-text.js';
 import { notFound, problems, unknownCard } from './problems.js';
 import type { Site } from './site.js';
 import { llms, robots, security, sitemap } from './text-files.js';
@@ -23,7 +22,6 @@ const PAGES: readonly ((site: Site, bulk: BulkFacts, examples: Examples) => Iter
   home,
   occupations,
   occupation,
-  occupationText,
   groups,
   group,
   compare,

@@ -93,7 +93,7 @@ export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
     .meta({ pattern: `^${SOC_CODE}$` });
 
 const offset = whole(OFFSET).describe(
-  'Number of matches to skip, up to 1,000,000. Defaults to 0. Past the end, data is empty.',
+  'Number of matches to skip, up to 1,000,000. Defaults to 0. After the last page, data is empty.',
 );
 
 /** `GET /occupations`. Unknown parameters are ignored, as by a file. */

@@ -16,31 +16,33 @@ export interface Address {
 
 /** Value of `site` until someone sets it. */
 export const UNSET_SITE = 'http://localhost:3000';
+
 export const DEFAULT_PORT = 3000;
 /** The platform's own variable: a host name without a scheme, such as `risk.example.org`. */
 const PLATFORM = 'VERCEL_PROJECT_PRODUCTION_URL';
+const NOT_SET = 'site isn’t set in data/dataset.json';
 
 /** Returns the URL that links point to. Throws a refusal if the platform's variable is no host name. */
 export function addressOf(site: string | undefined, env: Environment): Address {
-  const isSet = site !== undefined && site !== UNSET_SITE;
+  if (site !== undefined && site !== UNSET_SITE)
+    return { url: site, said: `Links start with ${site} (site in data/dataset.json).` };
   const platform = env[PLATFORM];
-  if (!isSet && platform && !/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(platform))
-    throw new Refusal(
-      `${PLATFORM} is ${JSON.stringify(platform)}; it must be a host name without a scheme, such as risk.example.org. Or set site in data/dataset.json.`,
-    );
-  const [url, from] = isSet
-    ? [site, 'site in data/dataset.json']
-    : platform
-      ? [`https://${platform}`, PLATFORM]
-      : [originOf(env.HOST, portOf(env.PORT) || DEFAULT_PORT), 'site isn’t set in data/dataset.json'];
-  return { url, said: `Links start with ${url} (${from}).` };
+  if (platform) {
+    if (!/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(platform))
+      throw new Refusal(
+        `${PLATFORM} is ${JSON.stringify(platform)}; it must be a host name without a scheme, such as risk.example.org. Or set site in data/dataset.json.`,
+      );
+    const url = `https://${platform}`;
+    return { url, said: `Links start with ${url} (${PLATFORM}; ${NOT_SET}).` };
+  }
+  const url = originOf(env.HOST, portOf(env.PORT) || DEFAULT_PORT);
+  return { url, said: `Links start with ${url}, because ${NOT_SET}. Set it before you publish this copy.` };
 }
 
 /** Reads the `site` of a dataset, if its file has one. The check reports errors in the file. */
 export function siteOf(data: string): string | undefined {
   try {
-    const file = path.join(data, 'dataset.json');
-    const { site } = fs.lstatSync(file).isFile() ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+    const { site } = JSON.parse(fs.readFileSync(path.join(data, 'dataset.json'), 'utf8'));
     return typeof site === 'string' ? site : undefined;
   } catch {
     return undefined;

@@ -1,10 +1,9 @@
-/** Facts about the scores as a whole, which the method page states: what conventions change, correlations, counts. */
+/** Facts about the scores as a whole, which the method page states: correlations, counts, the scenario’s medians. */
 import { median } from 'd3-array';
 import { roundHalfUp } from '../../core/round.js';
-import { mean, tierOf } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Derived } from './derived.js';
-import { deriveScored, deriveYears, type Interval, type Scored } from './score.js';
+import { deriveYears, type Interval } from './score.js';
 
 /** Counts values by a key; keys that don't occur count 0. */
 export function countBy<Value, Key extends string>(
@@ -64,71 +63,6 @@ export function spearman(a: readonly number[], b: readonly number[]): number | n
     onlyB += y * y;
   });
   return onlyA === 0 || onlyB === 0 ? null : both / Math.sqrt(onlyA * onlyB);
-}
-
-/** The method with one convention changed. */
-const CHANGES: readonly [what: string, change: (method: Method) => void][] = [
-  [
-    'E2 counts 1 instead of 0.5',
-    ({ readings }) => {
-      if (readings.scales.exposure) readings.scales.exposure.values.E2 = 1;
-    },
-  ],
-  [
-    'No protection',
-    ({ score }) => {
-      score.protection_weight = 0;
-    },
-  ],
-  [
-    'Risk is three quarters capability',
-    ({ task_risk }) => {
-      task_risk.capability_weight = 0.75;
-      task_risk.automation_weight = 0.25;
-    },
-  ],
-  [
-    'Risk is three quarters automation',
-    ({ task_risk }) => {
-      task_risk.capability_weight = 0.25;
-      task_risk.automation_weight = 0.75;
-    },
-  ],
-  [
-    'All tasks weigh the same',
-    ({ task_weight }) => {
-      task_weight.values.Core = 1;
-    },
-  ],
-];
-
-/** How much a convention of the method matters: the scores with it changed, next to the published ones. */
-export interface Convention {
-  what: string;
-  /** Mean change of the score, points. */
-  shift: number;
-  /** Share of occupations in another tier. */
-  tiers: number;
-  /** Spearman's correlation with the published scores; null where one of the two does not vary. */
-  order: number | null;
-}
-
-export function deriveConventions({ source: dataset, occupations }: Pick<Derived, 'source' | 'occupations'>) {
-  const scoresOf = (scored: readonly Scored[]) => scored.map(({ exposure }) => exposure.published);
-  const published = scoresOf(occupations);
-  const tier = (score: number) => tierOf(score, dataset.method.tiers.cut_points);
-  return CHANGES.map(([what, change]): Convention => {
-    const method = structuredClone(dataset.method);
-    change(method);
-    const scores = scoresOf(deriveScored({ ...dataset, method }, dataset.occupations));
-    const others = scores.filter((score, at) => tier(score) !== tier(published[at]!)).length;
-    return {
-      what,
-      shift: mean(scores.map((score, at) => score - published[at]!)),
-      tiers: others / scores.length,
-      order: spearman(published, scores),
-    };
-  });
 }
 
 /** Shares of firms that use AI at the start of the scenario, around the one that the method takes. */

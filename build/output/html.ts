@@ -5,7 +5,8 @@ import { Eta } from 'eta';
 import { escaped, typeset } from '../../core/display.js';
 
 /**
- * Returns the renderer of a folder of templates; each is called by its name without `.eta`.
+ * Returns the renderer of a folder of templates; each is called by its name without `.eta`. Texts are typeset, but for code,
+ * which templates write with `it.verbatim`.
  *
  * @param hashed names of assets that have a hash in them, by their plain names; templates look one up with `it.asset`
  */
@@ -24,5 +25,5 @@ export function htmlRenderer(
   // Names are used as they are: Eta would resolve a path at every use of a partial, ten thousand times per build.
   eta.resolvePath = (name) => name;
   eta.readFile = (name) => fs.readFileSync(path.join(folder, `${name}.eta`), 'utf8');
-  return (template, view) => eta.render(template, { ...view, asset });
+  return (template, view) => eta.render(template, { ...view, asset, verbatim: escaped });
 }

@@ -429,6 +429,9 @@ function embedPicker(form) {
   const { q, width, height, theme } = form.elements;
   const card = document.querySelector('[data-card]');
   const code = document.getElementById('code');
+  // A copy that doesn't know its public URL shows the one that it is read at.
+  const built = form.dataset.embed;
+  const site = /\/\/(localhost|127\.)/.test(built) ? location.origin : built;
   const sample = { slug: new URL(card.src).pathname.split('/').at(-1), title: q.placeholder };
   let { slug, title } = sample;
   const nodes = [
@@ -442,13 +445,16 @@ function embedPicker(form) {
       card[input.id] = input.validity.valid ? input.value : input.defaultValue;
     card.title = `AI exposure: ${title}`;
     const frame = card.cloneNode();
-    frame.src = form.dataset.embed + path;
+    frame.src = site + path;
     frame.removeAttribute('data-card');
     code.textContent = frame.outerHTML;
     for (const [node, text] of nodes) {
       const isHtml = node.parentElement && node.parentElement.id !== 'markdown';
       const name = isHtml ? escaped(title) : title;
-      node.nodeValue = text.replaceAll(sample.slug, slug).replaceAll(sample.title, () => name);
+      node.nodeValue = text
+        .replaceAll(built, site)
+        .replaceAll(sample.slug, slug)
+        .replaceAll(sample.title, () => name);
     }
   }
   const pickBest = combobox(q, (occupation) => {

@@ -460,7 +460,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'HTML in a comparison': [
     [['validation.json', 'Built on O', '<b>Built on O']],
-    'validation.json:68 plain-text',
+    'validation.json:9 plain-text',
   ],
   'adoption that never starts': [
     [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],

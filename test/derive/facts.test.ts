@@ -1,31 +1,6 @@
 /** What the method page states about the scores as a whole. */
 import { describe, expect, it } from 'vitest';
-import {
-  countBy,
-  countNearEdges,
-  deriveConventions,
-  medianMargin,
-  spearman,
-} from '../../build/derive/facts.js';
-import { derivedFrom, FIXTURE } from '../datasets.js';
-
-const derived = derivedFrom(FIXTURE);
-
-it('conventions move levels and tiers, and little of the order', () => {
-  const found = deriveConventions(derived).map(({ what, shift, tiers, order }) => [
-    what,
-    Number(shift.toFixed(1)),
-    Number(tiers.toFixed(2)),
-    Number(order!.toFixed(3)),
-  ]);
-  expect(found).toEqual([
-    ['E2 counts 1 instead of 0.5', 5.3, 0.33, 0.771],
-    ['No protection', 9.6, 0.83, 0.943],
-    ['Risk is three quarters capability', 2, 0.17, 1],
-    ['Risk is three quarters automation', -2.1, 0.17, 0.943],
-    ['All tasks weigh the same', -0.3, 0, 1],
-  ]);
-});
+import { countBy, countNearEdges, medianMargin, spearman } from '../../build/derive/facts.js';
 
 it('values are counted by a key, and a key without any counts 0', () => {
   expect(countBy(['a', 'bb', 'cc'], ['1', '2', '3'], (value) => String(value.length) as '1')).toEqual({

@@ -82,7 +82,7 @@ function againstReadingsOf2023({ source, occupations }: Derived) {
 /** Returns the figures that a reviewer should see change: what the method page states, quantiles, sectors, occupations. */
 function figuresOf(derived: Derived) {
   const { source, occupations, industries } = derived;
-  const { tied, tiedToFirst, ...facts } = methodFacts(derived);
+  const { tied, ...facts } = methodFacts(derived);
   const levels = [2, 3, 4].map((level) => [
     level,
     industries.filter((industry) => industry.source.level === level).length,
@@ -93,7 +93,6 @@ function figuresOf(derived: Derived) {
     facts: {
       ...facts,
       tied: Math.round(1000 * tied) / 1000,
-      tiedToFirst: Math.round(1000 * tiedToFirst) / 1000,
     },
     scores: quantiles(occupations.map(({ riskScore }) => riskScore.final_score)),
     margins: {

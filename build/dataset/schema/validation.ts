@@ -17,7 +17,13 @@ const Result = z.strictObject({
   occupations: count('six-digit SOC codes compared; null where that is not recorded').nullable(),
 });
 
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'It must be lower case letters, digits, and hyphens')
+  .describe('what sentences call it');
+
 const Comparison = z.strictObject({
+  id,
   measure: title('what the score was compared with'),
   expected: z
     .enum(['agree', 'differ'])
@@ -35,6 +41,38 @@ const Acceptance = z.strictObject({
   all: correlation('by all ratings together'),
 });
 
+const interval = z
+  .tuple([z.number(), z.number()])
+  .nullable()
+  .describe('its 95% interval; null where none was computed');
+
+const Variant = z.strictObject({
+  change: title('what the variant of the method changes'),
+  verdict: title('whether it is better'),
+  results: z.array(
+    z.strictObject({
+      measure: title(
+        'the comparison; _top is among scores of 50 and more, mean_top the mean of the first five there',
+      ),
+      value: z.number().describe('its correlation less the published score’s'),
+      interval,
+      clear: z.boolean().describe('whether the 95% interval excludes 0'),
+    }),
+  ),
+});
+
+const Figure = z.strictObject({
+  id,
+  what: text('what was measured'),
+  scope: title('over what'),
+  unit: title('correlation, share (a fraction), points, …'),
+  value: z.number(),
+  interval,
+  n: z.int().positive().nullable().describe('how many were compared; null where that is not recorded'),
+});
+
+const sentence = text('a sentence; {id}, {id/scope}, and with /n stand for results and figures');
+
 export const Validation = z.strictObject({
   $schema: schemaLine('validation'),
   method: like(/^\d+\.\d+$/, 'a version such as 2.0').describe(
@@ -42,8 +80,19 @@ export const Validation = z.strictObject({
   ),
   comparisons: z.array(Comparison),
   acceptance: z.array(Acceptance),
-  findings: z.array(text('one finding in a sentence')),
-  limits: z.array(text('one limit of the ratings in a sentence')),
+  variants: z.array(Variant).describe('variants of the method on the same measures'),
+  figures: z.array(Figure).describe('what else was measured about scores, ratings, and intervals'),
+  sentences: z.strictObject({
+    top: sentence,
+    all: sentence,
+    jobs: sentence,
+    own: sentence,
+    failures: z.array(sentence),
+    agreements: z.array(sentence),
+    protection: sentence,
+    gaps: sentence,
+  }),
+  limits: z.array(sentence).describe('limits of the ratings'),
 });
 
 export type Validation = z.infer<typeof Validation>;

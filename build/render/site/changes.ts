@@ -6,6 +6,7 @@ import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words.js';
+import { publicSite } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
@@ -18,25 +19,22 @@ const KINDS = {
   tier_moves: 'in a new tier',
 } as const satisfies Partial<Record<keyof ReleaseRecord['counts'], string>>;
 
-/** Returns what a release changed: `Occupations: 923 changed, 901 with a new score.` Empty for the first. */
-function countsOf({ counts }: ReleaseRecord): string {
-  const some = Object.entries(KINDS).flatMap(([kind, words]) => {
-    const count = counts[kind as keyof typeof KINDS];
-    return count > 0 ? [`${number(count)} ${words}`] : [];
-  });
-  return some.length > 0 ? `Occupations: ${some.join(', ')}.` : '';
-}
-
-/** The releases, newest first. */
+/** Returns the releases, newest first, each with what it changed: `Occupations: 923 changed, 901 with a new score.` */
 const releasesOf = ({ source }: Derived) =>
-  source.releases.toReversed().map((release) => ({
-    ...release,
-    anchor: `v${release.version}`,
-    date: longDate(release.as_of),
-    changes: countsOf(release),
-    manifest: releasePath(release.version, MANIFEST),
-    described: releasePath(release.version, DATA_PACKAGE_NAME),
-  }));
+  source.releases.toReversed().map((release) => {
+    const counts = Object.entries(KINDS)
+      .map(([kind, words]) => ({ count: release.counts[kind as keyof typeof KINDS], words }))
+      .filter(({ count }) => count > 0)
+      .map(({ count, words }) => `${number(count)} ${words}`);
+    return {
+      ...release,
+      anchor: `v${release.version}`,
+      date: longDate(release.as_of),
+      changes: counts.length > 0 ? `Occupations: ${counts.join(', ')}.` : '',
+      manifest: releasePath(release.version, MANIFEST),
+      described: releasePath(release.version, DATA_PACKAGE_NAME),
+    };
+  });
 
 export function* changes(site: Site): Generator<OutputFile> {
   yield sitePage(
@@ -51,32 +49,20 @@ export function* changes(site: Site): Generator<OutputFile> {
   );
 }
 
-/** Returns midnight UTC of a date: the time of day isn't recorded, and no clock is read. */
-const time = (date: string) => `${date}T00:00:00Z`;
-
 export function* feed({ derived, render }: Site): Generator<OutputFile> {
-  const { dataset } = derived.source;
+  const { site, as_of, licence } = derived.source.dataset;
   const releases = releasesOf(derived);
-  const page = `${dataset.site}${sitePath('changes')}`;
   // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
-  const tag = (specific: string) =>
-    `tag:${new URL(dataset.site).hostname},${releases.at(-1)?.as_of ?? dataset.as_of}:${specific}`;
+  const tag = `tag:${new URL(site).hostname},${releases.at(-1)?.as_of ?? as_of}`;
   const text = render('feed', {
-    title: `${SITE_NAME}: data changes`,
-    rights: dataset.licence,
-    id: tag('changes'),
-    self: `${dataset.site}${sitePath('feed')}`,
-    page,
-    updated: time(releases[0]?.as_of ?? dataset.as_of),
-    author: SITE_NAME,
-    entries: releases.map(({ version, as_of, anchor, reason, changes, described }) => ({
-      id: tag(`releases/${version}`),
-      title: `Release ${version}`,
-      updated: time(as_of),
-      link: `${page}#${anchor}`,
-      enclosure: `${dataset.site}${described}`,
-      summary: [reason, changes].filter(Boolean).join(' '),
-    })),
+    siteName: SITE_NAME,
+    licence,
+    site: publicSite(derived.source.dataset),
+    self: sitePath('feed'),
+    page: sitePath('changes'),
+    tag,
+    updated: releases[0]?.as_of ?? as_of,
+    releases,
   });
   yield { file: siteFile('feed'), text };
 }

@@ -1,8 +1,7 @@
-/** The API documentation: the quick start with the service's own answers, and the pages below it. Texts and code are in the templates. */
+/** The API documentation: the quick start with the service's own answers, and the pages below it. */
 import { number } from '../../../core/display.js';
 import { BODY_LIMIT, QUERY_LENGTH, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
-import type { Assessment } from '../../../core/schemas/assess.js';
 import { shapes } from '../../../core/schemas/fields.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { factorOptions } from '../api/meta.js';
@@ -13,20 +12,7 @@ import { longDate } from '../words.js';
 import { embedCode } from './embed-code.js';
 import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
-
-const SECTIONS = {
-  start: 'Quick start',
-  lists: 'Search, scores, and lists',
-  fields: 'Fields',
-  personal: 'Personal scores',
-  errors: 'Errors',
-  http: 'Caching, CORS, and limits',
-  versions: 'Versions and changes',
-  tools: 'Tools for language models',
-  embedding: 'Embedding',
-  cite: 'License and citation',
-  contact: 'Contact',
-} as const;
+import { sayer } from './validation.js';
 
 /** The objects whose fields the page lists. */
 const SHAPES = ['RiskScore', 'LaborData', 'Task', 'Group'];
@@ -37,18 +23,14 @@ const MONTHS = { toMove: 24, ofSunset: 12 };
 /** Characters of a long response that are shown. */
 const SHOWN = 210;
 
-export function* docs(
-  site: Site,
-  _: unknown,
-  { operations, problems, tools }: Examples,
-): Generator<OutputFile> {
+export function* docs(site: Site, _: unknown, examples: Examples): Generator<OutputFile> {
   const { derived } = site;
-  const { dataset, factors } = derived.source;
+  const { dataset, factors, validation } = derived.source;
+  const { operations, problems, tools } = examples;
   const example = exampleOccupation(derived).source;
   const words = exampleWords(derived);
   const risk = operations.getOccupationRisk.risk!.value as OccupationRisk;
-  const { body, value } = operations.assessDisplacement.oneFactor!;
-  const error = problems.unknown_occupation;
+  const { body, value: assessment } = operations.assessDisplacement.oneFactor!;
   const riskText = JSON.stringify(risk);
   yield sitePage(
     site,
@@ -61,10 +43,9 @@ export function* docs(
       data: [datasetJsonLd(derived)],
     },
     {
-      sections: SECTIONS,
       siteName: SITE_NAME,
       origin: dataset.site,
-      base: `${dataset.site}${API}`,
+      base: dataset.site + API,
       api: API,
       openapi: OPENAPI,
       example,
@@ -76,13 +57,15 @@ export function* docs(
       risk: risk.risk_score,
       riskStart: riskText.slice(0, riskText.lastIndexOf(',', SHOWN) + 1),
       body: JSON.stringify(body),
-      assessed: JSON.stringify(value),
-      assessment: value as Assessment,
-      error: { path: error.request.split(' ')[1], text: JSON.stringify(error.value) },
+      assessed: JSON.stringify(assessment),
+      assessment,
+      error: problems.unknown_occupation,
       factors: Object.keys(factors.factors),
       shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
       ...MONTHS,
       groups: derived.groups.length,
+      agrees:
+        validation && [validation.sentences.top, validation.sentences.jobs].map(sayer(validation)).join(' '),
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       unknownParameters: UNKNOWN_PARAMETERS,
       tools,
@@ -96,15 +79,8 @@ export function* docs(
 
 /** The API reference: the OpenAPI document in a viewer that is served from this site and calls no other site. */
 export function* reference(site: Site): Generator<OutputFile> {
-  yield sitePage(
-    site,
-    'reference',
-    {},
-    {
-      title: 'API reference',
-      description:
-        'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
-    },
-    {},
-  );
+  const title = 'API reference';
+  const description =
+    'Every operation, parameter, and response of the API, with real examples and a console to send requests.';
+  yield sitePage(site, 'reference', {}, { title, description }, {});
 }

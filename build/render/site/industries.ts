@@ -7,19 +7,21 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
-import { barsOf, histogram, tierCounts } from './charts.js';
-import { listJsonLd } from './json-ld.js';
-import { dataElement, type OccupationRow, occupationRow, scoreCell } from './rows.js';
+import { spreadOf } from './groups.js';
+import { dataElement, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 type Industry = Derived['industries'][number];
+type Cuts = Derived['source']['method']['tiers']['cut_points'];
 
 const LISTED = 30;
 /** Occupations named under a BLS code that several share. */
 const NAMED = 3;
 
+const averageCell = (score: number, cuts: Cuts) => scoreCell(score, tierOf(score, cuts));
+
 /** Returns an industry as a row of averages; without a tier where the survey doesn't cover it. */
-function industryLink({ source, staffing, score }: Industry, { derived }: Site) {
+function industryLink({ source, staffing, score }: Industry, cuts: Cuts) {
   const { naics_code, range, title, level, kind, parent } = source;
   const jobs = jobsOf(staffing);
   return {
@@ -29,7 +31,7 @@ function industryLink({ source, staffing, score }: Industry, { derived }: Site) 
     name: title,
     level,
     parent,
-    ...(score && scoreCell(score.score, tierOf(score.score, derived.source.method.tiers.cut_points))),
+    ...(score && averageCell(score.score, cuts)),
     /** An asterisk if staffing and score are a larger survey group's. */
     mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
     jobs: jobs === null ? '–' : dataElement(jobs),
@@ -37,54 +39,63 @@ function industryLink({ source, staffing, score }: Industry, { derived }: Site) 
 }
 type IndustryLink = ReturnType<typeof industryLink>;
 
-const byExposure = (a: IndustryLink, b: IndustryLink) => (b.score ?? -1) - (a.score ?? -1);
+/** Returns the industries as rows, the most exposed first. */
+const linksOf = ({ industries, source }: Derived): IndustryLink[] =>
+  industries
+    .map((each) => industryLink(each, source.method.tiers.cut_points))
+    .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
 
-const linksOf = (site: Site) =>
-  site.derived.industries.map((each) => industryLink(each, site)).sort(byExposure);
+/** Splits rows into those with an average and the names of those that the survey leaves out. */
+const surveyedOf = (links: readonly IndustryLink[]) => ({
+  rows: links.filter(({ tier }) => tier),
+  unsurveyed: links
+    .filter(({ tier }) => !tier)
+    .map(({ name }) => name)
+    .join('; '),
+});
 
 export function* industries(site: Site): Generator<OutputFile> {
-  const links = linksOf(site);
-  const ofLevel = (level: number) => links.filter((link) => link.level === level);
-  const listed = [...ofLevel(2), ...ofLevel(3)];
+  const links = linksOf(site.derived);
+  const [sectors, subsectors] = [2, 3].map((level) => links.filter((link) => link.level === level));
   yield sitePage(
     site,
     'industries',
     {},
     {
       title: 'Exposure to AI by industry',
-      description: `Average exposure to AI of the jobs in ${ofLevel(2).length} sectors and ${ofLevel(3).length} subsectors of the U.S. economy.`,
+      description: `Average exposure to AI of the jobs in ${sectors!.length} sectors and ${subsectors!.length} subsectors of the U.S. economy.`,
     },
     {
       levels: [
-        { heading: 'Sectors', rows: ofLevel(2).filter(({ tier }) => tier) },
-        { heading: 'Subsectors', rows: ofLevel(3).filter(({ tier }) => tier) },
+        { heading: 'Sectors', ...surveyedOf(sectors!) },
+        { heading: 'Subsectors', ...surveyedOf(subsectors!) },
       ],
-      unsurveyed: listed
-        .filter(({ tier }) => !tier)
-        .map(({ name }) => name)
-        .join('; '),
-      countText: number(links.length),
+      unsurveyed: surveyedOf([...sectors!, ...subsectors!]).unsurveyed,
+      total: number(links.length),
     },
   );
 }
 
+const jobRow = (occupation: DerivedOccupation) => ({
+  ...occupationRow(occupation),
+  oews_title: occupation.labor.oews_title,
+});
+
 /** Returns an industry's jobs, one row per BLS code: occupations that share one have one figure between them. */
-function staffingRows(
+const staffingRows = (
   { staffing }: Industry,
-  byCode: ReadonlyMap<string, { occupation: DerivedOccupation; row: OccupationRow }>,
-  site: Site,
-) {
-  const codes = group(staffing, ({ oews_code }) => oews_code);
-  return [...codes.values()].map((shares) => {
+  rowOf: ReadonlyMap<string, ReturnType<typeof jobRow>>,
+  cuts: Cuts,
+) =>
+  [...group(staffing, ({ oews_code }) => oews_code).values()].map((shares) => {
     const { employment, share } = shares[0]!;
-    const members = shares.map(({ soc_code }) => byCode.get(soc_code)!);
-    const rows = members.map(({ row }) => row);
+    const rows = shares.map(({ soc_code }) => rowOf.get(soc_code)!);
     const score = mean(rows.map((row) => row.score));
     return {
       ...rows[0]!,
-      ...(members.length > 1 && {
-        ...scoreCell(score, tierOf(score, site.derived.source.method.tiers.cut_points)),
-        title: members[0]!.occupation.labor.oews_title,
+      ...(rows.length > 1 && {
+        ...averageCell(score, cuts),
+        title: rows[0]!.oews_title,
         range: '',
         dot: '',
         members: rows.slice(0, NAMED),
@@ -97,51 +108,33 @@ function staffingRows(
       shareText: percentCell(share),
     };
   });
-}
 
 export function* industry(site: Site): Generator<OutputFile> {
   const { industries, occupations, source } = site.derived;
-  const links = linksOf(site);
+  const { method } = source;
+  const links = linksOf(site.derived);
   const linkOf = new Map(links.map((link) => [link.naics_code, link]));
-  const byCode = new Map(
-    occupations.map((occupation) => [
-      occupation.source.soc_code,
-      { occupation, row: occupationRow(occupation) },
-    ]),
-  );
+  const rowOf = new Map(occupations.map((each) => [each.source.soc_code, jobRow(each)]));
   for (const each of industries) {
     const { naics_code, level, kind } = each.source;
     const link = linkOf.get(naics_code)!;
-    const crumbs: IndustryLink[] = [];
-    for (let above = linkOf.get(link.parent); above; above = linkOf.get(above.parent)) crumbs.unshift(above);
-    const rows = staffingRows(each, byCode, site);
+    const crumbs = [{ name: 'Industries', path: sitePath('industries') }];
+    for (let above = linkOf.get(link.parent); above; above = linkOf.get(above.parent))
+      crumbs.splice(1, 0, { name: above.name, path: above.href });
+    const rows = staffingRows(each, rowOf, method.tiers.cut_points);
     const shown = rows.slice(0, LISTED);
+    const average = each.score && averageCell(each.score.score, method.tiers.cut_points);
     const weighted = rows.map(({ score, share }) => ({ score, weight: 1e4 * share }));
-    const shares = tierCounts(weighted, source.method, (value) => percent(value / 1e4));
-    const below = links.filter(({ parent }) => parent === naics_code);
     yield sitePage(
       site,
       'industry',
       { naics_code },
       {
         title: `${link.name} (NAICS ${link.code}): AI exposure`,
-        description: link.score
-          ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${link.scoreText}, ${link.tierWord!.toLowerCase()}, with the scores of its largest occupations.`
+        description: average
+          ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${average.scoreText}, ${average.tierWord.toLowerCase()}.`
           : `The survey of staffing doesn’t cover ${link.name}, so it has no exposure score.`,
-        above: [
-          { name: 'Industries', path: sitePath('industries') },
-          ...crumbs.map((crumb) => ({ name: crumb.name, path: crumb.href })),
-        ],
-        data:
-          shown.length === 0
-            ? []
-            : [
-                listJsonLd(
-                  source.dataset.site,
-                  'ItemList',
-                  shown.map((row) => ({ name: row.title, path: row.href })),
-                ),
-              ],
+        above: crumbs,
       },
       {
         ...link,
@@ -149,26 +142,11 @@ export function* industry(site: Site): Generator<OutputFile> {
         kind: STAFFING_WORDS[kind],
         isWhole: kind === 'direct',
         crumbs,
-        finding: `Its jobs by exposure: ${shares}.`,
-        chart:
-          link.score &&
-          histogram(
-            barsOf(weighted, source.method),
-            source.method,
-            `Jobs by exposure, from 15 to 85: ${shares}. The mark is the average, ${link.scoreText}.`,
-            { final_score: link.score },
-          ),
+        ...(average && spreadOf('Jobs', weighted, method, average, (value) => percent(value / 1e4))),
         rows: shown,
         shared: shown.some(({ members }) => members),
         total: rows.length,
-        totalText: number(rows.length),
-        below,
-        left:
-          kind === 'direct' &&
-          below
-            .filter(({ tier }) => !tier)
-            .map(({ name }) => name)
-            .join('; '),
+        below: surveyedOf(links.filter(({ parent }) => parent === naics_code)),
         api: `${API}/industries/${naics_code}`,
       },
     );

@@ -7,7 +7,7 @@ import type { UsualNames } from '../usual-names.js';
 import { longDate, RANGE_COVERS } from '../words.js';
 import { jobsFinding } from './chart-files.js';
 import { TIERS } from './charts.js';
-import { jsonLd, listJsonLd } from './json-ld.js';
+import { breadcrumbs, jsonLd, publicSite } from './json-ld.js';
 import { PICTURE_SIZE } from './picture.js';
 
 export interface Site {
@@ -55,13 +55,13 @@ export function sitePage(
   };
   const path = sitePath(page, params);
   const crumbs = [...above, { name: texts.title, path }];
-  const linked = [...data, ...(above.length > 0 ? [listJsonLd(dataset.site, 'BreadcrumbList', crumbs)] : [])];
+  const linked = [...data, ...(above.length > 0 ? [breadcrumbs(publicSite(dataset), crumbs)] : [])];
   const text = render('layout', {
     page: { ...texts, image: { ...PICTURE_SIZE, ...image }, path, data: linked.map(jsonLd) },
     body: render(page, { ...view, ...shared }),
     ...shared,
     asOf: longDate(dataset.as_of),
-    site: dataset.site,
+    site: publicSite(dataset),
     siteName: SITE_NAME,
     feed: sitePath('feed'),
   });

@@ -1,32 +1,100 @@
-/** Text files for crawlers. */
-
+/** Text files for machines: what crawlers may read, what a language model must know, and where to report a vulnerability. */
+import { MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
 import { SITE } from '../../../core/site.js';
-import { type OutputFile, siteFile, sitePath } from '../output.js';
+import { howToQuote } from '../../../core/tools.js';
+import { isLocal } from '../../dataset/address.js';
+import { exampleOccupation } from '../example-occupation.js';
+import { openapi } from '../openapi/document.js';
+import type { Examples } from '../openapi/examples.js';
+import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { longDate, markdown } from '../words.js';
+import { publicSite } from './json-ld.js';
 import type { Site } from './site.js';
 
-/** Returns the paths of the pages for people: each page, occupation, and industry once. */
-function pagePaths({ derived }: Site): string[] {
-  const once = SITE.filter(({ path, file }) => file.endsWith('.html') && !path.includes('{'))
-    .filter(({ page }) => !['notFound', 'unknownCard'].includes(page))
-    .map(({ path }) => path);
-  return [
-    ...once,
+const YEAR_MS = 365 * 86_400_000;
+
+/** Renders the list of the pages for people: each page, occupation, field, and industry once. */
+export function* sitemap({ derived }: Site): Generator<OutputFile> {
+  const { as_of } = derived.source.dataset;
+  const site = publicSite(derived.source.dataset);
+  const paths = [
+    ...SITE.filter(
+      ({ path, file }) => file.endsWith('.html') && !path.includes('{') && !path.endsWith('/404'),
+    ).map(({ path }) => path),
     ...derived.occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
     ...derived.groups.map(({ group }) => sitePath('group', { group })),
     ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
-}
-
-export function* sitemap(site: Site): Generator<OutputFile> {
-  const { dataset } = site.derived.source;
-  const urls = pagePaths(site).map(
-    (path) => `<url><loc>${dataset.site}${path}</loc><lastmod>${dataset.as_of}</lastmod></url>`,
-  );
+  const urls = paths.map((path) => `<url><loc>${site}${path}</loc><lastmod>${as_of}</lastmod></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   yield { file: siteFile('sitemap'), text };
 }
 
 export function* robots({ derived }: Site): Generator<OutputFile> {
-  const text = `User-agent: *\nAllow: /\nSitemap: ${derived.source.dataset.site}${sitePath('sitemap')}\n`;
+  const text = `User-agent: *\nAllow: /\nSitemap: ${publicSite(derived.source.dataset)}${sitePath('sitemap')}\n`;
   yield { file: siteFile('robots'), text };
+}
+
+/** Renders security.txt (RFC 9116), which expires a year after the date of the data: the same data gives the same bytes. */
+export function* security({ derived }: Site): Generator<OutputFile> {
+  const { site, as_of } = derived.source.dataset;
+  const lines = isLocal(site)
+    ? ['# No contact: this copy has no public URL. Set site in data/dataset.json, and build it again.']
+    : [
+        `Contact: ${site}/docs#contact`,
+        `Expires: ${new Date(Date.parse(as_of) + YEAR_MS).toISOString().replace('.000Z', 'Z')}`,
+        'Preferred-Languages: en',
+        `Canonical: ${site}${sitePath('security')}`,
+      ];
+  yield { file: siteFile('security'), text: `${lines.join('\n')}\n` };
+}
+
+/** Renders `/llms.txt`: how to quote a score, and every resource with its parameters and an example. */
+export function* llms({ derived }: Site, _: unknown, { operations, tools }: Examples): Generator<OutputFile> {
+  const { dataset } = derived.source;
+  const { source } = exampleOccupation(derived);
+  const document = openapi(derived);
+  const routes = ROUTES.map((route) => {
+    const { parameters = [], description } =
+      document.paths[pathBelowApi(route)]![route.method.toLowerCase()]!;
+    const lines = parameters.map((each) => `- \`${each.name}\` (${each.in}): ${each.description}`);
+    // The document about the API is its own example.
+    const [{ request } = { request: `${route.method} ${route.path}` }] = Object.values(
+      operations[route.operation],
+    );
+    return [`### ${route.method} ${route.path}`, description, lines.join('\n'), `Example: \`${request}\``];
+  });
+  const text = `# ${SITE_NAME}
+
+> ${markdown(dataset.title)}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${markdown(dataset.licence)}.
+
+${howToQuote}
+
+To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else.
+
+## Pages
+
+- Each occupation as Markdown, with the numbers of the API: ${dataset.site}/occupations/{slug}.md, for example [${markdown(source.title)}](${dataset.site}${sitePath('occupationText', { slug: source.slug })}). A slug is in every search result and list item.
+- [Method and limitations](${dataset.site}/method)
+- [API quick start](${dataset.site}/docs)
+- [OpenAPI 3.1 document](${dataset.site}${OPENAPI}), [reference with a console](${dataset.site}/docs/reference)
+- [The full dataset as files, with every column described](${dataset.site}/downloads)
+- [Errors](${dataset.site}/problems)
+
+## Tools
+
+A server for the Model Context Protocol (Streamable HTTP, no key, no sessions) is at ${dataset.site}${MCP}; [how to add it](${dataset.site}/docs#tools).
+
+${tools.map(({ name, description }) => `- \`${name}\`: ${description}`).join('\n')}
+
+## API
+
+Base URL: ${dataset.site}. No key. Every response is JSON; errors are application/problem+json and say how to fix the request.
+
+${routes
+  .flat()
+  .filter((each) => each !== '')
+  .join('\n\n')}
+`;
+  yield { file: siteFile('llms'), text };
 }

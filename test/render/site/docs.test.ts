@@ -1,12 +1,13 @@
 /** The pages of the documentation say what the service answers, and lead where they say. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { atSite, UNSET_SITE } from '../../../build/dataset/address.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { factorOptions } from '../../../build/render/api/meta.js';
 import { askExamples, type Examples } from '../../../build/render/openapi/examples.js';
 import type { OutputFile } from '../../../build/render/output.js';
 import { docs } from '../../../build/render/site/docs.js';
-import { llms } from '../../../build/render/site/llms.js';
 import { notFound, problems } from '../../../build/render/site/problems.js';
+import { llms, security, sitemap } from '../../../build/render/site/text-files.js';
 import { createApp } from '../../../core/app.js';
 import { ROUTES } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
@@ -78,4 +79,16 @@ it('/llms.txt names every operation and every tool', () => {
   expect(examples.tools.length).toBeGreaterThan(5);
   for (const { name } of examples.tools) expect(text).toContain(`- \`${name}\`: `);
   for (const { method, path } of ROUTES) expect(text).toContain(`### ${method} ${path}\n`);
+});
+
+it.each([
+  [
+    'https://risk.example.org',
+    /^Contact: https:\/\/risk\.example\.org\/docs#contact\nExpires: \d{4}-.*T00:00:00Z\n/,
+  ],
+  [UNSET_SITE, /^# No contact: this copy has no public URL\./],
+])('security.txt at %s has a contact only where others can open it', (address, text) => {
+  const at = { ...site, derived: { ...derived, source: atSite(derived.source, address) } };
+  expect(textOf(security(at))).toMatch(text);
+  expect(textOf(sitemap(at))).toContain(`<loc>${address === UNSET_SITE ? '' : address}/method</loc>`);
 });

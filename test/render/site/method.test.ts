@@ -1,19 +1,18 @@
 /** The method page: it states what the dataset states, and its figures are counted from it. */
+import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
-import { citations, partedSources, sourceAnchor } from '../../../build/render/site/citations.js';
+import { choices } from '../../../build/render/site/choices.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
-import { halfAdoptedYear } from '../../../build/render/site/method-facts.js';
 import { dataElement } from '../../../build/render/site/rows.js';
-import { shown, validationSentences } from '../../../build/render/site/validation.js';
+import { sayer, shown } from '../../../build/render/site/validation.js';
 import { signed } from '../../../build/render/words.js';
-import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
+import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
-  const [file, ...others] = [...methodPage({ derived, render, usualNames: new Map() })];
-  expect(others).toEqual([]);
+  const [file] = [...methodPage({ derived, render, usualNames: new Map() })];
   return (file as { text: string }).text;
 };
 
@@ -22,11 +21,6 @@ let fixture: Derived;
 beforeAll(() => {
   real = derivedFrom(DATA);
   fixture = derivedFrom(FIXTURE);
-});
-
-it('the year by which half of all firms use AI follows from the share at the start', () => {
-  expect(halfAdoptedYear({ ...method.scenario, start_year: 2026, adoption_at_start: 0.18 }, 0.35)).toBe(2030);
-  expect(halfAdoptedYear({ ...method.scenario, start_year: 2026, adoption_at_start: 0.18 }, 0.15)).toBe(2036);
 });
 
 describe('the page', () => {
@@ -69,21 +63,30 @@ describe('the page', () => {
   });
 
   it('says failures before agreements, with the figures of the rows', () => {
-    const { top, failures, agreements } = validationSentences(fixture.source.validation!);
-    expect(top).toContain('Microsoft 0.12 [−0.07 to 0.29], Anthropic −0.08 [−0.25 to 0.14]');
+    const { sentences } = fixture.source.validation!;
+    const say = sayer(fixture.source.validation!);
+    expect(say(sentences.top)).toBe('The order agrees with Felten 0.85.');
+    expect(() => say('{nowhere/all}')).toThrow('no figure “nowhere/all”');
     const text = textOf(fixture);
-    expect(text.indexOf(failures[0]!)).toBeLessThan(text.indexOf(agreements[0]!));
+    expect(text.indexOf(say(sentences.failures[0]!))).toBeLessThan(
+      text.indexOf(say(sentences.agreements[0]!)),
+    );
     // What raters were told stands on the page.
     expect(text).toContain('tasks gets two marks, from its statement');
   });
+
+  it('is right in README about what the scores agree with', () => {
+    const { validation } = real.source;
+    const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ');
+    const { top, all, jobs, own } = validation!.sentences;
+    const said = [top, all, jobs, own];
+    expect(said.map(sayer(validation!)).filter((sentence) => !readme.includes(sentence))).toEqual([]);
+  });
 });
 
-it('sources are parted by whether anything was taken from them', () => {
-  const { used, cited } = partedSources(real.source.sources);
-  expect(used.length + cited.length).toBe(real.source.sources.sources.length);
-  expect(cited.every(({ licence }) => licence.startsWith('cited'))).toBe(true);
-  expect(citations(['onet-30.1'], fixture.source.sources)).toEqual([
-    { href: `#${sourceAnchor('onet-30.1')}`, title: 'O*NET Database' },
-  ]);
-  expect(() => citations(['nowhere'], fixture.source.sources)).toThrow('no source nowhere');
+it('other choices are read from the published combinations of them', () => {
+  const { alone, combinations, leastCovered, covered } = choices(real);
+  expect(combinations).toBe(216);
+  expect(leastCovered).toBeLessThan(covered);
+  expect(alone.filter(({ shift }) => !(Math.abs(shift) > 0))).toEqual([]);
 });

@@ -8,9 +8,11 @@ export function ratingFraction(
   rating: { importance: number; level: number },
   scales: { importance: { min: number; max: number }; level: { min: number; max: number } },
 ): number {
-  const part = (value: number, { min, max }: { min: number; max: number }) => (value - min) / (max - min);
-  return (part(rating.importance, scales.importance) + part(rating.level, scales.level)) / 2;
+  return (fractionOf(rating.importance, scales.importance) + fractionOf(rating.level, scales.level)) / 2;
 }
+
+const fractionOf = (value: number, { min, max }: { min: number; max: number }): number =>
+  (value - min) / (max - min);
 
 /** Returns the mean of some numbers. Throws if there are none. */
 export function mean(values: readonly number[]): number {

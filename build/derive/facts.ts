@@ -1,10 +1,10 @@
 /** Facts about the scores as a whole, which the method page states: what conventions change, correlations, counts. */
-import { median } from 'd3-array';
+import { ascending, median, quantileSorted } from 'd3-array';
 import { roundHalfUp } from '../../core/round.js';
 import { mean, tierOf } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Derived } from './derived.js';
-import { deriveScored, deriveYears, type Interval, type Scored } from './score.js';
+import { deriveYears, type Interval } from './score.js';
 
 /** Counts values by a key; keys that don't occur count 0. */
 export function countBy<Value, Key extends string>(
@@ -66,69 +66,64 @@ export function spearman(a: readonly number[], b: readonly number[]): number | n
   return onlyA === 0 || onlyB === 0 ? null : both / Math.sqrt(onlyA * onlyB);
 }
 
-/** The method with one convention changed. */
-const CHANGES: readonly [what: string, change: (method: Method) => void][] = [
-  [
-    'E2 counts 1 instead of 0.5',
-    ({ readings }) => {
-      if (readings.scales.exposure) readings.scales.exposure.values.E2 = 1;
-    },
-  ],
-  [
-    'No protection',
-    ({ score }) => {
-      score.protection_weight = 0;
-    },
-  ],
-  [
-    'Risk is three quarters capability',
-    ({ task_risk }) => {
-      task_risk.capability_weight = 0.75;
-      task_risk.automation_weight = 0.25;
-    },
-  ],
-  [
-    'Risk is three quarters automation',
-    ({ task_risk }) => {
-      task_risk.capability_weight = 0.25;
-      task_risk.automation_weight = 0.75;
-    },
-  ],
-  [
-    'All tasks weigh the same',
-    ({ task_weight }) => {
-      task_weight.values.Core = 1;
-    },
-  ],
-];
+/** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */
+export type ConventionScores = ReadonlyMap<string, readonly number[]>;
 
-/** How much a convention of the method matters: the scores with it changed, next to the published ones. */
-export interface Convention {
-  what: string;
-  /** Mean change of the score, points. */
-  shift: number;
-  /** Share of occupations in another tier. */
-  tiers: number;
-  /** Spearman's correlation with the published scores; null where one of the two does not vary. */
-  order: number | null;
-}
+/** Conventions that a combination may have in place of the method's, as the method page names them. */
+const CHANGES: Readonly<Record<string, string>> = {
+  e2_full: 'E2 counts 1 instead of 0.5',
+  protection_none: 'No protection',
+  capability_75: 'Risk is three quarters capability',
+  capability_25: 'Risk is three quarters automation',
+  core_1: 'All tasks weigh the same',
+};
 
-export function deriveConventions({ source: dataset, occupations }: Pick<Derived, 'source' | 'occupations'>) {
-  const scoresOf = (scored: readonly Scored[]) => scored.map(({ exposure }) => exposure.published);
-  const published = scoresOf(occupations);
-  const tier = (score: number) => tierOf(score, dataset.method.tiers.cut_points);
-  return CHANGES.map(([what, change]): Convention => {
-    const method = structuredClone(dataset.method);
-    change(method);
-    const scores = scoresOf(deriveScored({ ...dataset, method }, dataset.occupations));
-    const others = scores.filter((score, at) => tier(score) !== tier(published[at]!)).length;
+/** How much the method's conventions matter: one changed at a time, and all combinations. */
+export function deriveConventions(
+  { source: { method }, occupations }: Pick<Derived, 'source' | 'occupations'>,
+  scores: ConventionScores,
+) {
+  const combinations = [...scores.values()];
+  const published = occupations.map(({ riskScore }) => riskScore.final_score);
+  const own = [...scores.keys()][0]!.split('.');
+  const tier = (score: number) => tierOf(score, method.tiers.cut_points);
+  const choices = Object.entries(CHANGES).map(([part, what]) => {
+    const isIt = (name: string) => name.split('.').every((each) => each === part || own.includes(each));
+    const changed = scores.get([...scores.keys()].slice(1).find(isIt)!)!;
+    const others = changed.filter((score, at) => tier(score) !== tier(published[at]!)).length;
     return {
       what,
-      shift: mean(scores.map((score, at) => score - published[at]!)),
-      tiers: others / scores.length,
-      order: spearman(published, scores),
+      /** Mean change of the score, points. */
+      shift: mean(changed.map((score, at) => score - published[at]!)),
+      /** Share of occupations in another tier. */
+      tiers: others / changed.length,
+      /** Spearman's correlation with the published scores; null where one of the two does not vary. */
+      order: spearman(published, changed),
     };
   });
+  const widths = occupations.map((_, at) => {
+    const sorted = combinations.map((each) => each[at]!).sort(ascending);
+    return quantileSorted(sorted, 0.975)! - quantileSorted(sorted, 0.025)!;
+  });
+  const isCovered = (
+    { riskScore: { score_low, score_high } }: Derived['occupations'][number],
+    score: number,
+  ) => Number(score >= score_low && score <= score_high);
+  const covered = combinations.map((each) => mean(occupations.map((one, at) => isCovered(one, each[at]!))));
+  const orders = combinations.map((each) => spearman(published, each) ?? Number.NaN);
+  return {
+    choices,
+    combinations: combinations.length,
+    /** Points between the 2.5th and the 97.5th percentile of an occupation's scores. */
+    medianWidth: median(widths)!,
+    meanWidth: mean(widths),
+    /** Share of occupations whose interval has the other score. */
+    meanCovered: mean(covered),
+    leastCovered: Math.min(...covered),
+    /** Spearman's correlation with the published scores. */
+    meanOrder: mean(orders),
+    leastOrder: Math.min(...orders),
+  };
 }
 
 /** Shares of firms that use AI at the start of the scenario, around the one that the method takes. */
@@ -163,7 +158,5 @@ export function deriveAdoptions({
     });
 }
 
-function middle(years: readonly number[]): number | undefined {
-  const sorted = [...years].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
-}
+const middle = (years: readonly number[]): number | undefined =>
+  years.toSorted((a, b) => a - b)[Math.floor(years.length / 2)];

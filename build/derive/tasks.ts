@@ -29,23 +29,29 @@ export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCateg
   return category;
 }
 
-/** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
-export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
-  const found = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
-  if (found.length === 0) throw new RangeError('a task without work activities');
-  const count = (category: TaskCategory) => found.filter((each) => each === category).length;
-  return TaskCategory.options.reduce((best, category) => (count(category) > count(best) ? category : best));
-}
-
-/** Tells whether categories tie for a task's work activities, so that their order decides. */
-export function isTied({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
+/** Counts a task's work activities by category. */
+function categoriesOf({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): Map<TaskCategory, number> {
   const counts = new Map<TaskCategory, number>();
   for (const dwa of dwas) {
     const category = categoryOfDwa(dwa, categories);
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }
+  return counts;
+}
+
+/** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
+export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
+  const counts = categoriesOf(task, categories);
   const most = Math.max(...counts.values());
-  return [...counts.values()].filter((count) => count === most).length > 1;
+  const found = TaskCategory.options.find((category) => counts.get(category) === most);
+  if (found === undefined) throw new RangeError('a task without work activities');
+  return found;
+}
+
+/** Tells whether categories tie for a task's work activities, so that their order decides. */
+export function isTied(task: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
+  const counts = [...categoriesOf(task, categories).values()];
+  return counts.filter((count) => count === Math.max(...counts)).length > 1;
 }
 
 /** A task's readings as numbers, in the order of the readings that its occupation has. */

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { CONVENTIONS } from '../../core/downloads.js';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { OutputFile } from '../render/output.js';
 import { walk } from './list-files.js';
@@ -32,8 +33,8 @@ export function assetSources(root: string): Map<string, string> {
   const folder = path.join(root, 'public');
   return new Map([
     ...[...walk(folder)]
-      // Releases are copied and verified by build/output/released.ts.
-      .filter((file) => !file.startsWith('/releases/'))
+      // Releases are copied and verified by build/output/released.ts, scores under other conventions by build/conventions.ts.
+      .filter((file) => !file.startsWith('/releases/') && file !== CONVENTIONS)
       .sort()
       .map((file) => [file, folder + file] as const),
     ['/assets/inter.woff2', path.join(root, FONT)],

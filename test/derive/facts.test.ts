@@ -1,5 +1,6 @@
 /** What the method page states about the scores as a whole. */
 import { describe, expect, it } from 'vitest';
+import { conventions } from '../../build/conventions.js';
 import {
   countBy,
   countNearEdges,
@@ -12,12 +13,14 @@ import { derivedFrom, FIXTURE } from '../datasets.js';
 const derived = derivedFrom(FIXTURE);
 
 it('conventions move levels and tiers, and little of the order', () => {
-  const found = deriveConventions(derived).map(({ what, shift, tiers, order }) => [
-    what,
-    Number(shift.toFixed(1)),
-    Number(tiers.toFixed(2)),
-    Number(order!.toFixed(3)),
-  ]);
+  const found = deriveConventions(derived, conventions(derived)).choices.map(
+    ({ what, shift, tiers, order }) => [
+      what,
+      Number(shift.toFixed(1)),
+      Number(tiers.toFixed(2)),
+      Number(order!.toFixed(3)),
+    ],
+  );
   expect(found).toEqual([
     ['E2 counts 1 instead of 0.5', 5.3, 0.33, 0.771],
     ['No protection', 9.6, 0.83, 0.943],

@@ -5,8 +5,10 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { csvLine } from '../../../core/csv.js';
-import { DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
+import { CONVENTIONS, DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
+import type { Conventions } from '../../conventions.js';
 import type { Derived } from '../../derive/derived.js';
+import type { ConventionScores } from '../../derive/facts.js';
 import { publishedDataset } from '../api/meta.js';
 import type { OutputFile } from '../output.js';
 import { researchTables } from './research.js';
@@ -30,6 +32,8 @@ export interface BulkFacts {
   research: readonly TableFacts[];
   /** Facts about `all.json` before compression. Its hash is the dataset's content hash. */
   everything: FileFacts;
+  /** Scores under other conventions, if there are any of this dataset. */
+  conventions?: ConventionScores;
 }
 
 /** Writes tables as a database, beside the thread that renders. */
@@ -40,6 +44,7 @@ export function makeBulk(
   derived: Derived,
   write: (output: OutputFile) => void = () => {},
   makeDatabase?: MakeDatabase,
+  conventions?: Conventions,
 ): BulkFacts & { database: Promise<FileFacts> | undefined } {
   const files: Record<string, FileFacts> = {};
   const add = (file: string, bytes: Buffer) => {
@@ -55,11 +60,13 @@ export function makeBulk(
     const file = tableFile(table.name);
     add(file, file.endsWith('.gz') ? gzipped(csv) : csv);
   }
+  if (conventions) add(CONVENTIONS, conventions.bytes);
   const rows = Object.fromEntries(tables.map((table) => [table.name, table.rows]));
   const everything = Buffer.from(`${JSON.stringify({ ...preamble(derived), ...rows })}\n`);
   add(EVERYTHING.file, gzipped(everything));
   const facts = { files, tables: tables.map(tableFacts), research: research.map(tableFacts) };
-  return { ...facts, everything: factsOf(everything), database };
+  const scores = conventions && { conventions: conventions.scores };
+  return { ...facts, ...scores, everything: factsOf(everything), database };
 }
 
 const tableFacts = ({ rows, cells: _, ...table }: Table): TableFacts => ({ ...table, count: rows.length });

@@ -100,7 +100,7 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
         csv: viewOf(tableFile(table.name)),
       })),
       research: research.map((table) => ({ ...tableView(table), csv: viewOf(tableFile(table.name)) })),
-      conventions: CONVENTIONS,
+      conventions: CONVENTIONS in files && viewOf(CONVENTIONS),
       scoreQuery: scoreQuery(derived.source.method, research[0]!),
       everything: {
         ...viewOf(EVERYTHING.file),

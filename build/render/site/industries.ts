@@ -13,6 +13,7 @@ import { dataElement, type OccupationRow, occupationRow, scoreCell } from './row
 import { type Site, sitePage } from './site.js';
 
 type Industry = Derived['industries'][number];
+type Member = { occupation: DerivedOccupation; row: OccupationRow };
 
 const LISTED = 30;
 /** Occupations named under a BLS code that several share. */
@@ -68,35 +69,36 @@ export function* industries(site: Site): Generator<OutputFile> {
   );
 }
 
-/** Returns an industry's jobs, one row per BLS code: occupations that share one have one figure between them. */
-function staffingRows(
-  { staffing }: Industry,
-  byCode: ReadonlyMap<string, { occupation: DerivedOccupation; row: OccupationRow }>,
+/** Returns an industry's jobs by BLS code, most jobs first: occupations that share one have one figure between them. */
+function jobsByCode({ staffing }: Industry, byCode: ReadonlyMap<string, Member>) {
+  return [...group(staffing, ({ oews_code }) => oews_code).values()].map((shares) => {
+    const members = shares.map(({ soc_code }) => byCode.get(soc_code)!);
+    return { ...shares[0]!, members, mean: mean(members.map(({ row }) => row.score)) };
+  });
+}
+
+/** Returns the row that a page shows of a BLS code. */
+function staffingRow(
+  { members, mean, employment, share }: ReturnType<typeof jobsByCode>[number],
   site: Site,
 ) {
-  const codes = group(staffing, ({ oews_code }) => oews_code);
-  return [...codes.values()].map((shares) => {
-    const { employment, share } = shares[0]!;
-    const members = shares.map(({ soc_code }) => byCode.get(soc_code)!);
-    const rows = members.map(({ row }) => row);
-    const score = mean(rows.map((row) => row.score));
-    return {
-      ...rows[0]!,
-      ...(members.length > 1 && {
-        ...scoreCell(score, tierOf(score, site.derived.source.method.tiers.cut_points)),
-        title: members[0]!.occupation.labor.oews_title,
-        range: '',
-        dot: '',
-        members: rows.slice(0, NAMED),
-        others: Math.max(0, rows.length - NAMED),
-      }),
-      score: Math.round(10 * score) / 10,
-      employment,
-      employmentText: employment === null ? null : number(employment),
-      share,
-      shareText: percentCell(share),
-    };
-  });
+  const rows = members.map(({ row }) => row);
+  return {
+    ...rows[0]!,
+    ...(members.length > 1 && {
+      ...scoreCell(mean, tierOf(mean, site.derived.source.method.tiers.cut_points)),
+      title: members[0]!.occupation.labor.oews_title,
+      range: '',
+      dot: '',
+      members: rows.slice(0, NAMED),
+      others: Math.max(0, rows.length - NAMED),
+    }),
+    score: Math.round(10 * mean) / 10,
+    employment,
+    employmentText: employment === null ? null : number(employment),
+    share,
+    shareText: percentCell(share),
+  };
 }
 
 export function* industry(site: Site): Generator<OutputFile> {
@@ -114,9 +116,12 @@ export function* industry(site: Site): Generator<OutputFile> {
     const link = linkOf.get(naics_code)!;
     const crumbs: IndustryLink[] = [];
     for (let above = linkOf.get(link.parent); above; above = linkOf.get(above.parent)) crumbs.unshift(above);
-    const rows = staffingRows(each, byCode, site);
-    const shown = rows.slice(0, LISTED);
-    const weighted = rows.map(({ score, share }) => ({ score, weight: 1e4 * share }));
+    const jobs = jobsByCode(each, byCode);
+    const shown = jobs.slice(0, LISTED).map((code) => staffingRow(code, site));
+    const weighted = jobs.map(({ mean, share }) => ({
+      score: Math.round(10 * mean) / 10,
+      weight: 1e4 * share,
+    }));
     const shares = tierCounts(weighted, source.method, (value) => percent(value / 1e4));
     const below = links.filter(({ parent }) => parent === naics_code);
     yield sitePage(
@@ -160,8 +165,8 @@ export function* industry(site: Site): Generator<OutputFile> {
           ),
         rows: shown,
         shared: shown.some(({ members }) => members),
-        total: rows.length,
-        totalText: number(rows.length),
+        total: jobs.length,
+        totalText: number(jobs.length),
         below,
         left:
           kind === 'direct' &&

@@ -5,6 +5,7 @@ import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import { deriveAdoptions, deriveConventions } from '../../derive/facts.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
+import type { BulkFacts } from '../downloads/bulk.js';
 import { exampleOccupation } from '../example-occupation.js';
 import { explain } from '../explain.js';
 import { type OutputFile, sitePath } from '../output.js';
@@ -60,7 +61,7 @@ function activities({ task_categories, task_category_exceptions }: Tables) {
   ];
 }
 
-export function* method(site: Site): Generator<OutputFile> {
+export function* method(site: Site, { conventions }: Pick<BulkFacts, 'conventions'>): Generator<OutputFile> {
   const { derived } = site;
   const { method, factors, sources, tables } = derived.source;
   const facts = methodFacts(derived);
@@ -77,7 +78,7 @@ export function* method(site: Site): Generator<OutputFile> {
     comparisons: derived.source.validation && validationRows(derived.source.validation, SHOWN_SCOPES),
     otherYears: otherYears(example, method),
     rubric: fs.readFileSync(RUBRIC, 'utf8'),
-    conventions: deriveConventions(derived),
+    conventions: conventions && deriveConventions(derived, conventions),
     adoptions: deriveAdoptions(derived),
     tables,
     activities: activities(tables),

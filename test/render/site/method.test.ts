@@ -12,7 +12,7 @@ import { DATA, derivedFrom, FIXTURE, method } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
-  const [file, ...others] = [...methodPage({ derived, render, usualNames: new Map() })];
+  const [file, ...others] = [...methodPage({ derived, render, usualNames: new Map() }, {})];
   expect(others).toEqual([]);
   return (file as { text: string }).text;
 };

@@ -46,18 +46,18 @@ const PROTECTION: Readonly<Record<string, (factors: Readonly<Record<string, numb
 
 /** The two halves of an occupation's score with readings and tasks weighed otherwise, as fractions. */
 function halvesOf({ readings, tasks }: Scored, weightOf: (typeof READINGS)[string], core: number) {
-  const weights = tasks.map(({ source }) => (source.type === 'Core' ? core : 1));
   const half = (kind: Reading['kind']) => {
     const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-    const counts = own.map((at) => weightOf(readings[at]!, readings));
-    const ofTask = (values: readonly number[]) =>
-      weightedMean(
-        own.map((at) => values[at]!),
-        counts,
-      );
+    const counts = readings.map((each) => weightOf(each, readings));
     return weightedMean(
-      tasks.map((task) => ofTask(task.readings.values)),
-      weights,
+      tasks,
+      ({ readings: { values } }) =>
+        weightedMean(
+          own,
+          (at) => values[at]!,
+          (at) => counts[at]!,
+        ),
+      ({ source }) => (source.type === 'Core' ? core : 1),
     );
   };
   return { capability: half('capability'), automation: half('automation') };

@@ -24,9 +24,7 @@ import {
   fullTasks,
   percentileAmong,
   publishedFactors,
-  type Rank,
   type Scored,
-  scoreRanks,
   tiersTouched,
 } from './score.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
@@ -57,14 +55,10 @@ export interface Derived {
   groups: DerivedGroup<DerivedOccupation>[];
   /** Employers by OEWS code. */
   employers: ReadonlyMap<string, Employers>;
-  /** Ranks by published score. */
-  ranks: ReadonlyMap<number, Rank>;
   vintages: Vintages;
 }
 
-/**
- * Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has.
- */
+/** Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has. */
 function published(dataset: Dataset): Dataset {
   const { method, tables } = dataset;
   const read = dataset.occupations.filter(({ tasks }) => isRead(tasks, method));
@@ -79,9 +73,7 @@ function published(dataset: Dataset): Dataset {
 }
 
 /** Turns a SOC code into its ID: `15-1252.00` → 15125200. */
-export function occupationId(socCode: string): number {
-  return Number(socCode.replace(/\D/g, ''));
-}
+export const occupationId = (socCode: string): number => Number(socCode.replace(/\D/g, ''));
 
 export function deriveDataset(whole: Dataset): Derived {
   const dataset = published(whole);
@@ -145,29 +137,15 @@ export function deriveDataset(whole: Dataset): Derived {
     industries,
     groups: deriveGroups(occupations, tables.wages),
     employers: deriveEmployers(tables, vintages),
-    ranks: scoreRanks(scores),
     vintages,
   };
 }
 
 /** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100. */
-export function deriveVotes({
-  agree,
-  too_high,
-  too_low,
-}: {
-  agree: number;
-  too_high: number;
-  too_low: number;
-}): Votes {
+export function deriveVotes(votes: Pick<Votes, 'agree' | 'too_high' | 'too_low'>): Votes {
+  const { agree, too_high, too_low } = votes;
   const total = agree + too_high + too_low;
-  return {
-    total,
-    agree,
-    too_high,
-    too_low,
-    agree_pct: percentOf(agree, total),
-    too_high_pct: percentOf(too_high, total),
-    too_low_pct: percentOf(too_low, total),
-  };
+  const pct = (count: number) => percentOf(count, total);
+  const percentages = { agree_pct: pct(agree), too_high_pct: pct(too_high), too_low_pct: pct(too_low) };
+  return { total, agree, too_high, too_low, ...percentages };
 }

@@ -1,4 +1,5 @@
 /** Tasks: their category, their readings as numbers, their risk, and their share of the occupation's time. */
+import { sum } from 'd3-array';
 import { roundHalfUp, shares } from '../../core/round.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { TaskCategory } from '../../core/schemas/task.js';
@@ -62,12 +63,6 @@ export interface TaskReadings {
   reach: readonly number[];
 }
 
-/** A value of a reading as fractions: what it counts, and whether it sees the task within reach. */
-function figuresOf(value: string | number, { scale }: Reading, { readings }: Pick<Method, 'readings'>) {
-  const { values, within_reach = [] } = readings.scales[scale]!;
-  return { value: values[String(value)]!, reach: Number(within_reach.includes(String(value))) };
-}
-
 /**
  * An occupation's readings as numbers. A reading that a task lacks is the unweighted mean of that reading over the tasks
  * that have it; one that no task has is left out.
@@ -77,39 +72,31 @@ export function deriveReadings(
   method: Pick<Method, 'readings'>,
 ): { readings: Reading[]; tasks: TaskReadings[] } {
   const readings = readingsOf(tasks, method);
-  const columns = readings.map((reading) => {
-    const given = tasks.map((task) => {
-      const value = givenReading(task, reading.id);
-      return value === undefined ? undefined : figuresOf(value, reading, method);
-    });
-    const present = given.filter((figures) => figures !== undefined);
-    const otherwise = {
-      value: mean(present.map(({ value }) => value)),
-      reach: mean(present.map(({ reach }) => reach)),
+  const columns = readings.map(({ id, scale }) => {
+    const { values, within_reach = [] } = method.readings.scales[scale]!;
+    const given = tasks.map((task) => givenReading(task, id));
+    const present = given.filter((value) => value !== undefined);
+    const column = (figure: (value: string | number) => number) => {
+      const imputed = mean(present.map(figure));
+      return given.map((value) => (value === undefined ? imputed : figure(value)));
     };
-    return given.map((own) => own ?? otherwise);
+    return {
+      values: column((value) => values[value]!),
+      reach: column((value) => Number(within_reach.includes(String(value)))),
+    };
   });
-  return {
-    readings,
-    tasks: tasks.map((_, at) => ({
-      values: columns.map((figures) => figures[at]!.value),
-      reach: columns.map((figures) => figures[at]!.reach),
-    })),
-  };
+  const figuresAt = (at: number) => ({
+    values: columns.map(({ values }) => values[at]!),
+    reach: columns.map(({ reach }) => reach[at]!),
+  });
+  return { readings, tasks: tasks.map((_, at) => figuresAt(at)) };
 }
 
 /** Returns the weighted mean of the figures of one kind of reading, which are in the order of the readings. */
-export function meanOfKind(
-  readings: readonly Reading[],
-  kind: ReadingKind,
-): (figures: readonly number[]) => number {
+export function meanOfKind(readings: readonly Reading[], kind: ReadingKind) {
   const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-  const weights = own.map((at) => readings[at]!.weight);
-  return (figures) =>
-    weightedMean(
-      own.map((at) => figures[at]!),
-      weights,
-    );
+  const weight = (at: number) => readings[at]!.weight;
+  return (figures: readonly number[]): number => weightedMean(own, (at) => figures[at]!, weight);
 }
 
 /** Returns the means of a task's own readings of one kind by year. Imputed readings don't count. */
@@ -153,25 +140,22 @@ export interface DerivedTask {
 }
 
 /** Tells whether the readings, on average, put a task at half of the scale of capability or more, as published. */
-export function isExposed({ capability }: Pick<DerivedTask, 'capability'>): boolean {
-  return roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
-}
+export const isExposed = ({ capability }: Pick<DerivedTask, 'capability'>): boolean =>
+  roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
 
 /** Returns capability_weight × capability + automation_weight × automation, 0 to 1. */
-export function taskRisk(capability: number, automation: number, { task_risk }: Method): number {
-  return task_risk.capability_weight * capability + task_risk.automation_weight * automation;
-}
+export const taskRisk = (capability: number, automation: number, { task_risk }: Method): number =>
+  task_risk.capability_weight * capability + task_risk.automation_weight * automation;
 
 /** Derives an occupation's tasks, and lists its readings: each task's figures are in their order. */
 export function deriveTasks(
-  occupation: Pick<Occupation, 'tasks'>,
+  { tasks }: Pick<Occupation, 'tasks'>,
   method: Method,
   categories: CategoryTable,
 ): { readings: Reading[]; tasks: DerivedTask[] } {
-  const { tasks } = occupation;
   const { readings, tasks: read } = deriveReadings(tasks, method);
   const weights = tasks.map((task) => method.task_weight.values[task.type]);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sum(weights);
   const fractions = shares(weights, 4);
   const capabilityOf = meanOfKind(readings, 'capability');
   const automationOf = meanOfKind(readings, 'automation');

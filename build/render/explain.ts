@@ -41,10 +41,12 @@ function meanOf(values: readonly number[], weights: readonly number[] = values.m
 
 function explainScore(
   { exposure, protection, riskScore }: DerivedOccupation,
-  { source: { method }, occupations, ranks }: Derived,
+  { source: { method }, occupations }: Derived,
 ): Section {
   const { floor, range, protection_weight } = method.score;
-  const { below, equal } = ranks.get(exposure.published)!;
+  const score = exposure.published;
+  const below = occupations.filter((each) => each.exposure.published < score).length;
+  const equal = occupations.filter((each) => each.exposure.published === score).length;
   const count = occupations.length;
   const left = show(unprotected(protection.mean, protection_weight));
   return {
@@ -52,7 +54,7 @@ function explainScore(
     where: 'build/derive/score.ts, deriveExposure',
     lines: [
       `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
-      `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${exposure.published}`,
+      `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${score}`,
       `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
       `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${left}`,
       `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${riskScore.ai_capability_score}`,
@@ -108,7 +110,9 @@ function explainConfidence(occupation: DerivedOccupation, { source: { method } }
 function explainProtection({ source, protection }: DerivedOccupation, derived: Derived): Section {
   const { rating_scales: scales, protective_factors } = derived.source.method;
   const { factors, borrowedFrom } = protection;
-  const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const lenders = borrowedFrom.map(
+    (code) => derived.occupations.find(({ source }) => source.soc_code === code)!,
+  );
   const lines = [
     `P = mean of the factors = ${meanOf(Object.values(factors))} = ${show(protection.mean)}`,
     ...(borrowedFrom.length === 0
@@ -117,19 +121,19 @@ function explainProtection({ source, protection }: DerivedOccupation, derived: D
         ]
       : [
           'O*NET has not rated this occupation yet: each factor is the mean over its nearest rated related occupations,',
-          `  ${borrowedFrom.map((code) => `${code} ${byCode.get(code)!.source.title}`).join('; ')}`,
+          `  ${lenders.map(({ source: { soc_code, title } }) => `${soc_code} ${title}`).join('; ')}`,
         ]),
   ];
   for (const [name, { elements }] of Object.entries(protective_factors.factors)) {
     const value = `${show(factors[name]!)} → ${show(factors[name]!, 4)}`;
     if (source.ratings === null) {
-      const theirs = borrowedFrom.map((code) => byCode.get(code)!.protection.factors[name]!);
+      const theirs = lenders.map((each) => each.protection.factors[name]!);
       lines.push(`${name} = ${meanOf(theirs)} = ${value}`);
       continue;
     }
     lines.push(`${name} = ${value}`);
     for (const element of elements) {
-      const rating = ratingOf(source.ratings, element)!;
+      const rating = ratingOf(source.ratings, element);
       lines.push(
         `  ${element}: importance ${rating.importance}, level ${rating.level} → ${show(ratingFraction(rating, scales))}`,
       );

@@ -3,17 +3,16 @@ import { group } from 'd3-array';
 import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { mean, tierOf } from '../../../core/score.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { Derived } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
 import { barsOf, histogram, tierCounts } from './charts.js';
 import { listJsonLd } from './json-ld.js';
-import { dataElement, type OccupationRow, occupationRow, scoreCell } from './rows.js';
+import { dataElement, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 type Industry = Derived['industries'][number];
-type Member = { occupation: DerivedOccupation; row: OccupationRow };
 
 const LISTED = 30;
 /** Occupations named under a BLS code that several share. */
@@ -69,57 +68,46 @@ export function* industries(site: Site): Generator<OutputFile> {
   );
 }
 
-/** Returns an industry's jobs by BLS code, most jobs first: occupations that share one have one figure between them. */
-function jobsByCode({ staffing }: Industry, byCode: ReadonlyMap<string, Member>) {
-  return [...group(staffing, ({ oews_code }) => oews_code).values()].map((shares) => {
-    const members = shares.map(({ soc_code }) => byCode.get(soc_code)!);
-    return { ...shares[0]!, members, mean: mean(members.map(({ row }) => row.score)) };
-  });
-}
-
-/** Returns the row that a page shows of a BLS code. */
-function staffingRow(
-  { members, mean, employment, share }: ReturnType<typeof jobsByCode>[number],
-  site: Site,
-) {
-  const rows = members.map(({ row }) => row);
-  return {
-    ...rows[0]!,
-    ...(members.length > 1 && {
-      ...scoreCell(mean, tierOf(mean, site.derived.source.method.tiers.cut_points)),
-      title: members[0]!.occupation.labor.oews_title,
-      range: '',
-      dot: '',
-      members: rows.slice(0, NAMED),
-      others: Math.max(0, rows.length - NAMED),
+/** Returns the row of each BLS code, without jobs: occupations that share a code have one figure between them. */
+function codeRows({ occupations, source: { method } }: Derived) {
+  const codes = group(occupations, ({ source }) => source.oews_code);
+  return new Map(
+    [...codes].map(([code, members]) => {
+      const rows = members.map(occupationRow);
+      const score = mean(rows.map((row) => row.score));
+      const shared = members.length > 1 && {
+        ...scoreCell(score, tierOf(score, method.tiers.cut_points)),
+        title: members[0]!.labor.oews_title,
+        range: '',
+        dot: '',
+        members: rows.slice(0, NAMED),
+        others: Math.max(0, rows.length - NAMED),
+      };
+      return [code, { ...rows[0]!, ...shared, score: Math.round(10 * score) / 10 }];
     }),
-    score: Math.round(10 * mean) / 10,
-    employment,
-    employmentText: employment === null ? null : number(employment),
-    share,
-    shareText: percentCell(share),
-  };
+  );
 }
 
 export function* industry(site: Site): Generator<OutputFile> {
-  const { industries, occupations, source } = site.derived;
+  const { industries, source } = site.derived;
   const links = linksOf(site);
   const linkOf = new Map(links.map((link) => [link.naics_code, link]));
-  const byCode = new Map(
-    occupations.map((occupation) => [
-      occupation.source.soc_code,
-      { occupation, row: occupationRow(occupation) },
-    ]),
-  );
+  const rowOf = codeRows(site.derived);
   for (const each of industries) {
     const { naics_code, level, kind } = each.source;
     const link = linkOf.get(naics_code)!;
     const crumbs: IndustryLink[] = [];
     for (let above = linkOf.get(link.parent); above; above = linkOf.get(above.parent)) crumbs.unshift(above);
-    const jobs = jobsByCode(each, byCode);
-    const shown = jobs.slice(0, LISTED).map((code) => staffingRow(code, site));
-    const weighted = jobs.map(({ mean, share }) => ({
-      score: Math.round(10 * mean) / 10,
+    const jobs = [...new Map(each.staffing.map((row) => [row.oews_code, row])).values()];
+    const shown = jobs.slice(0, LISTED).map(({ oews_code, employment, share }) => ({
+      ...rowOf.get(oews_code)!,
+      employment,
+      employmentText: employment === null ? null : number(employment),
+      share,
+      shareText: percentCell(share),
+    }));
+    const weighted = jobs.map(({ oews_code, share }) => ({
+      score: rowOf.get(oews_code)!.score,
       weight: 1e4 * share,
     }));
     const shares = tierCounts(weighted, source.method, (value) => percent(value / 1e4));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
 import { afterAll, describe, expect, it } from 'vitest';
 import { build } from '../build/build.js';
-import { walk } from '../build/output/list-files.js';
+import { walk } from '../build/output/assets.js';
 import { FIXTURE } from './datasets.js';
 
 const GOLDEN = path.join(import.meta.dirname, 'golden');

@@ -13,11 +13,12 @@ import {
   getOccupationRisk,
   getOccupationTasks,
   getOccupationVotes,
+  usualNames,
+  usualNames,
 } from '../render/api/occupations.js';
 import type { OutputFile } from '../render/output.js';
 import { renderCards } from '../render/site/card.js';
 import { occupation as occupationPage } from '../render/site/occupation.js';
-import { usualNames } from '../render/usual-names.js';
 import { serve } from '../serve.js';
 import { buildCommand } from './build.js';
 

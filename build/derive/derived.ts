@@ -1,5 +1,5 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
-import { group } from 'd3-array';
+import { ascending, group } from 'd3-array';
 import { percentOf, roundHalfUp } from '../../core/round.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { ProtectiveFactors, RiskScore, SkillGap } from '../../core/schemas/risk.js';
@@ -51,6 +51,8 @@ export interface Derived {
   source: Dataset;
   occupations: DerivedOccupation[];
   industries: ScoredIndustry[];
+  /** Published scores, lowest first. */
+  scores: readonly number[];
   /** In the order of their codes. */
   groups: DerivedGroup<DerivedOccupation>[];
   /** Employers by OEWS code. */
@@ -83,7 +85,7 @@ export function deriveDataset(whole: Dataset): Derived {
   const sharing = group(dataset.occupations, ({ oews_code }) => oews_code);
   const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
   const scored = deriveScored(dataset, dataset.occupations);
-  const scores = scored.map(({ exposure }) => exposure.published);
+  const scores = scored.map(({ exposure }) => exposure.published).sort(ascending);
   const percentileOf = percentileAmong(scores, method);
   const neighbours = new Map<string, Neighbour>(
     scored.map(({ source: { soc_code, job_zone, ratings }, exposure }) => [
@@ -134,6 +136,7 @@ export function deriveDataset(whole: Dataset): Derived {
   return {
     source: dataset,
     occupations,
+    scores,
     industries,
     groups: deriveGroups(occupations, tables.wages),
     employers: deriveEmployers(tables, vintages),

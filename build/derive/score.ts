@@ -178,16 +178,17 @@ export function deriveConfidence(
   return Confidence.options[Math.max(0, level)]!;
 }
 
-/**
- * Returns the mid-rank percentile that a score would have among those published, the end of an interval as well: it need
- * not be one of them.
- */
+/** Counts the published scores, lowest first, that are below a score and those equal to it, which need not be among them. */
+export function rankAmong(published: readonly number[], score: number): { below: number; equal: number } {
+  const below = bisectLeft(published, score);
+  return { below, equal: bisectRight(published, score) - below };
+}
+
+/** Returns the mid-rank percentile that a score, such as an end of an interval, has among the published ones, lowest first. */
 export function percentileAmong(published: readonly number[], method: Pick<Method, 'percentile'>) {
-  const ascending = [...published].sort((a, b) => a - b);
   return (score: number): number => {
-    const below = bisectLeft(ascending, score);
-    const equal = bisectRight(ascending, score) - below;
-    return percentile(below, equal, ascending.length, method.percentile);
+    const { below, equal } = rankAmong(published, score);
+    return percentile(below, equal, published.length, method.percentile);
   };
 }
 

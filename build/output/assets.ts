@@ -6,7 +6,6 @@ import path from 'node:path';
 import { CONVENTIONS } from '../../core/downloads.js';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { OutputFile } from '../render/output.js';
-import { walk } from './list-files.js';
 
 /** Inter's Latin letters in all weights, SIL Open Font License 1.1. */
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
@@ -27,6 +26,15 @@ const VIEWER_FILES: Readonly<Record<string, string>> = {
   'LICENSE.txt': 'LICENSE',
   'NOTICE.txt': 'NOTICE',
 };
+
+/** Lists every file below a folder, as a path that begins with `/`. */
+export function* walk(root: string, below = ''): Generator<string> {
+  for (const entry of fs.readdirSync(root + below, { withFileTypes: true })) {
+    const file = `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* walk(root, file);
+    else yield file;
+  }
+}
 
 /** Maps each path in the output tree to the file that is copied there. */
 export function assetSources(root: string): Map<string, string> {

@@ -11,7 +11,15 @@ import {
 } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
-import { deviationOf, fullTasks, ratingOf, reachOf, tiersTouched, weighted } from '../derive/score.js';
+import {
+  deviationOf,
+  fullTasks,
+  rankAmong,
+  ratingOf,
+  reachOf,
+  tiersTouched,
+  weighted,
+} from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
 
 interface Section {
@@ -23,8 +31,9 @@ interface Section {
 
 /** Formats a figure with as many decimals as the next step needs, without trailing zeros or an exponent. */
 export function show(value: number, decimals = 6): string {
-  const text = roundHalfUp(value, decimals).toFixed(decimals);
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  const rounded = roundHalfUp(value, decimals);
+  // Numbers print themselves so from a millionth up.
+  return Math.abs(rounded) < 1e-6 ? rounded.toFixed(decimals).replace(/\.?0+$/, '') : String(rounded);
 }
 
 /** Formats a variance, which is far below 1. */
@@ -41,12 +50,11 @@ function meanOf(values: readonly number[], weights: readonly number[] = values.m
 
 function explainScore(
   { exposure, protection, riskScore }: DerivedOccupation,
-  { source: { method }, occupations }: Derived,
+  { source: { method }, occupations, scores }: Derived,
 ): Section {
   const { floor, range, protection_weight } = method.score;
   const score = exposure.published;
-  const below = occupations.filter((each) => each.exposure.published < score).length;
-  const equal = occupations.filter((each) => each.exposure.published === score).length;
+  const { below, equal } = rankAmong(scores, score);
   const count = occupations.length;
   const left = show(unprotected(protection.mean, protection_weight));
   return {

@@ -12,6 +12,7 @@ import {
   getOccupationVotes,
   listOccupations,
   listScores,
+  usualNames,
 } from './api/occupations.js';
 import type { BulkFacts, makeBulk } from './downloads/bulk.js';
 import { dataPackage } from './downloads/datapackage.js';
@@ -20,7 +21,6 @@ import { askExamples } from './openapi/examples.js';
 import type { OutputFile, Page, Render, StaticOperation } from './output.js';
 import { renderCards } from './site/card.js';
 import { renderSite } from './site/pages.js';
-import { usualNames } from './usual-names.js';
 
 /** Generators of all operations with files. A new route doesn't compile without its pages. */
 const PAGES: Record<

@@ -1,4 +1,5 @@
-/** The responses about occupations: lists, details, tasks, risk, votes, and scores. */
+/** The responses about occupations: lists, details, tasks, risk, votes, and scores; what pages call them; and the example. */
+import { group } from 'd3-array';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/requests.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type {
@@ -118,4 +119,26 @@ export function* listScores({ occupations }: Derived): Generator<Page> {
   const data = scoreRows(occupations);
   const list: ScoreList = { data, count: data.length, limit: SCORES_LIMIT.default, offset: 0 };
   yield page('listScores', {}, list);
+}
+
+/** Returns the occupation that pages use as an example: Software Developers, or the dataset's first. */
+export function exampleOccupation({ occupations }: Derived): DerivedOccupation {
+  const found = occupations.find(({ source }) => source.soc_code === '15-1252.00') ?? occupations[0];
+  if (found === undefined) throw new RangeError('a dataset without occupations');
+  return found;
+}
+
+/** Names by SOC code, the most usual first; an occupation without any has an empty list. */
+export type UsualNames = ReadonlyMap<string, readonly string[]>;
+
+/** Returns what pages say that an occupation is also called: the names that `data/tables/names.csv` numbers, in that order. */
+export function usualNames({ source, occupations }: Pick<Derived, 'source' | 'occupations'>): UsualNames {
+  const shown = source.tables.names.filter(({ display }) => display !== null);
+  const byCode = group(shown, ({ soc_code }) => soc_code);
+  return new Map(
+    occupations.map(({ source: { soc_code } }) => [
+      soc_code,
+      (byCode.get(soc_code) ?? []).toSorted((a, b) => a.display! - b.display!).map(({ name }) => name),
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 /** `/llms.txt`: what a language model must know to quote a score, and every resource with its parameters and an example. */
 import { MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
 import { howToQuote } from '../../../core/tools.js';
-import { exampleOccupation } from '../example-occupation.js';
+import { exampleOccupation } from '../api/occupations.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';

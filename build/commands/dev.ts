@@ -14,7 +14,6 @@ import {
   getOccupationTasks,
   getOccupationVotes,
   usualNames,
-  usualNames,
 } from '../render/api/occupations.js';
 import type { OutputFile } from '../render/output.js';
 import { renderCards } from '../render/site/card.js';

@@ -1,7 +1,7 @@
 /** Three groups, so that only those who need dist/ wait for the build, and only those who look at pages for a browser. */
 import { defineConfig } from 'vitest/config';
 
-const OVER_DIST = ['test/http/**/*.test.ts', 'test/render/site/{against-api,charts,sizes}.test.ts'];
+const OVER_DIST = ['test/http/**/*.test.ts', 'test/render/site/{against-api,charts}.test.ts'];
 const IN_BROWSER = ['test/browser/**/*.test.ts'];
 const BUILD = 'test/support/real-build.ts';
 const SHARED = {

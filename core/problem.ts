@@ -1,7 +1,6 @@
 /** Errors as RFC 9457 problem details: one format with stable codes that says what is wrong, where, and how to fix it. */
 import * as z from 'zod';
-import type { Problem } from './schemas/problem.js';
-import { PROBLEMS, type ProblemCode } from './schemas/problem-codes.js';
+import { PROBLEMS, type Problem, type ProblemCode } from './schemas/problem.js';
 import { MOST, nearName } from './suggest.js';
 
 export type ProblemError = NonNullable<Problem['errors']>[number];

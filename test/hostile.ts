@@ -34,7 +34,7 @@ export function hostileDataset(): Derived {
 
 const ROOT = join(import.meta.dirname, '..');
 
-export async function* hostileOutput(derived: Derived): AsyncGenerator<OutputFile> {
+export async function* outputOf(derived: Derived): AsyncGenerator<OutputFile> {
   const bulk = bulkOf(derived);
   yield* bulk.outputs.values();
   yield* render(derived, bulk.facts, htmlRenderer(join(ROOT, 'templates')));

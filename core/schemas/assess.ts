@@ -1,16 +1,13 @@
 /** A personal score: the factors that one may choose, and the result. The request is in `core/requests.ts`. */
 import * as z from 'zod';
-import { Score, SocCode, Title } from './common.js';
+import { Points, Score, SocCode, Title } from './common.js';
 import { RiskTier } from './risk.js';
 
 export const FactorOption = z
   .strictObject({
     value: z.string().describe('value to submit'),
     label: z.string().describe('label to show'),
-    adjustment: z.number().meta({
-      description: 'index points added to the score, one decimal; negative points lower it',
-      unit: 'index points',
-    }),
+    adjustment: Points.describe('index points added to the score, one decimal; negative points lower it'),
   })
   .describe('one option of a personal factor');
 
@@ -28,9 +25,7 @@ export const Assessment = z
     title: Title,
     base_score: Score.describe('final_score of the occupation, 0 to 100, one decimal'),
     personalized_score: Score.describe('exactly base_score plus total_adjustment'),
-    total_adjustment: z
-      .number()
-      .meta({ description: 'sum of adjustments, index points, one decimal', unit: 'index points' }),
+    total_adjustment: Points.describe('sum of adjustments, index points, one decimal'),
     adjustments: z
       .record(z.string(), z.number())
       .describe('index points of each chosen factor, in the order of the factor list'),
@@ -38,6 +33,5 @@ export const Assessment = z
   })
   .describe('an occupation’s score, adjusted for one person');
 
-export type FactorOption = z.infer<typeof FactorOption>;
 export type FactorList = z.infer<typeof FactorList>;
 export type Assessment = z.infer<typeof Assessment>;

@@ -1,6 +1,6 @@
 /**
  * Fields that several published schemas share. Each schema’s `description` and `unit` are its documentation: OpenAPI, `/docs`,
- * the data package, and the comments of the database are made from them.
+ * the data package, and the comments of the database are made from them. A schema made from another one keeps its unit.
  */
 import * as z from 'zod';
 
@@ -34,13 +34,20 @@ export const NaicsCode = z
   );
 
 export const Title = z.string().describe('official title from O*NET or NAICS');
-
-export const Score = z.number().min(0).max(100).meta({
-  description:
-    'index of how much of the work language-model AI could do or help with, as judged in 2023 and November 2026: 0 to 100, one decimal; not a probability or forecast',
-  unit: 'index points',
-});
-
-export const Fraction = z.number().min(0).max(1);
-export const Count = z.int().nonnegative();
 export const Path = z.string().startsWith('/');
+export const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
+export const Hash = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+
+/** A sum or difference of scores. */
+export const Points = z.number().meta({ unit: 'index points' });
+export const Index = Points.min(0).max(100);
+export const Fraction = z.number().min(0).max(1).meta({ unit: 'fraction' });
+export const Percent = z.int().min(1).max(99).meta({ unit: 'percent' });
+export const Dollars = z.number().nonnegative().meta({ unit: 'US dollars per year' });
+export const Count = z.int().nonnegative();
+export const Jobs = Count.meta({ unit: 'jobs' });
+export const Occupations = z.int().positive().meta({ unit: 'occupations' });
+
+export const Score = Index.describe(
+  'index of how much of the work language-model AI could do or help with, as judged in 2023 and November 2026: 0 to 100, one decimal; not a probability or forecast',
+);

@@ -1,6 +1,6 @@
 /** Rows of the bulk tables as `all.json` has them: the API's responses combined, with the same field names. */
 import * as z from 'zod';
-import { NaicsCode } from './common.js';
+import { NaicsCode, SocCode } from './common.js';
 import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
@@ -18,7 +18,7 @@ export const OccupationRow = z.strictObject({
 });
 
 export const TaskRow = z.strictObject({
-  soc_code: OccupationListItem.shape.soc_code,
+  soc_code: SocCode,
   task_id: z.int().positive().describe('O*NET Task ID'),
   ...Task.shape,
 });
@@ -28,21 +28,45 @@ const { final_score, parent, sector, staffing } = IndustryDetail.shape;
 export const IndustryRow = z.strictObject({
   ...Industry.shape,
   staffing: staffing.describe('source of the industry’s staffing data'),
-  final_score,
-  parent,
-  sector,
+  ...{ final_score, parent, sector },
 });
+
+const { oews_code, employment, employment_share } = IndustryOccupation.shape;
 
 /** Titles and scores of the occupations are in their own table, under the same `soc_code`. */
 export const StaffingRow = z.strictObject({
   naics_code: NaicsCode,
-  soc_code: IndustryOccupation.shape.soc_code,
-  oews_code: IndustryOccupation.shape.oews_code,
-  employment: IndustryOccupation.shape.employment,
-  employment_share: IndustryOccupation.shape.employment_share,
+  soc_code: SocCode,
+  ...{ oews_code, employment, employment_share },
+});
+
+export const NameKind = z
+  .enum(['alternate', 'short', 'everyday', 'abbreviation', 'new_job', 'british', 'broad', 'phrase'])
+  .describe(
+    'O*NET’s alternate or short title; ours: an everyday name, an abbreviation, a job that is new, a British word, a word for many jobs, or what somebody says they do',
+  );
+
+export const NameSource = z.enum(['onet', 'own']).describe('who gave the name: O*NET, or we ourselves');
+
+const rank = (most: number) => z.int().min(1).max(most).meta({ unit: 'rank' }).nullable();
+
+/** A name and an occupation that it means, in addition to its title; a name may mean several. */
+export const NameRow = z.strictObject({
+  soc_code: SocCode.describe('occupation that the name means'),
+  name: z.string().describe('what people call it, beside its title'),
+  kind: NameKind,
+  source: NameSource,
+  rank: rank(99).describe(
+    'of our names: 1 for the occupation that most people mean by the name, 2 for the next; an occupation with the name as its title comes first; null for O*NET’s',
+  ),
+  reason: z.string().nullable().describe('why, where one of our names is a judgment; otherwise null'),
+  display: rank(4).describe(
+    'place among the names that pages show for the occupation, 1 to 4; null for those that only the search finds',
+  ),
 });
 
 export type OccupationRow = z.infer<typeof OccupationRow>;
 export type TaskRow = z.infer<typeof TaskRow>;
 export type IndustryRow = z.infer<typeof IndustryRow>;
 export type StaffingRow = z.infer<typeof StaffingRow>;
+export type NameRow = z.infer<typeof NameRow>;

@@ -6,65 +6,47 @@ import type { SchemaName } from './published.js';
 export interface Field {
   /** Name: `risk_score`, or `staffing.kind` for a field of a nested object that has no schema of its own. */
   name: string;
-  /** Type: `integer`, `one of low, medium, high`; with `shape`, only the words around it, such as `array of`. */
+  /** Type: `integer`, `one of low, medium, high`, `array of Group`. */
   type: string;
-  shape?: SchemaName;
   optional: boolean;
   description: string;
 }
 
-export interface Shape {
-  name: SchemaName;
-  fields: Field[];
-}
+const shapeOf = ({ $ref }: JsonSchema) => $ref?.slice(componentRef('').length) as SchemaName | undefined;
 
-function typeOf({ type, enum: values, items, anyOf, additionalProperties }: JsonSchema): string {
+function typeOf(schema: JsonSchema): string {
+  const { type = 'any', enum: values, items, anyOf, additionalProperties } = schema;
   if (anyOf) return [...new Set(anyOf.map(typeOf).flatMap((words) => words.split(' or ')))].join(' or ');
   if (values) return `one of ${values.join(', ')}`;
-  if (items) return items.enum ? `array, each ${typeOf(items)}` : `array of ${typeOf(items)}s`;
+  if (items?.enum) return `array, each ${typeOf(items)}`;
+  if (items) return `array of ${typeOf(items)}${shapeOf(items) ? '' : 's'}`;
   if (typeof additionalProperties === 'object') return `object, each value ${typeOf(additionalProperties)}`;
-  return [type ?? 'any'].flat().join(' or ');
+  return shapeOf(schema) ?? [type].flat().join(' or ');
 }
 
-/** Returns the innermost schema of lists and maps, and the words around it: `array of`. */
-function unwrap(schema: JsonSchema): { inner: JsonSchema; around: string } {
-  const [words, part] = schema.items
-    ? ['array of', schema.items]
-    : typeof schema.additionalProperties === 'object'
-      ? ['object, each value', schema.additionalProperties]
-      : ['', undefined];
-  if (part === undefined) return { inner: schema, around: '' };
-  const { inner, around } = unwrap(part);
-  return { inner, around: `${words} ${around}`.trim() };
-}
+/** Returns the innermost schema of lists and maps. */
+const innermost = (schema: JsonSchema): JsonSchema => {
+  const part = schema.items ?? schema.additionalProperties;
+  return typeof part === 'object' ? innermost(part) : schema;
+};
 
-function fieldsOf(
-  { properties = {}, required = [] }: JsonSchema,
-  all: Record<SchemaName, JsonSchema>,
-  prefix = '',
-): Field[] {
-  return Object.entries(properties).flatMap(([key, schema]) => {
-    const { inner, around } = unwrap(schema);
-    const shape = inner.$ref?.slice(componentRef('').length) as SchemaName | undefined;
+function fieldsOf(schema: JsonSchema, all: Record<SchemaName, JsonSchema>, prefix = ''): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+    const inner = innermost(value);
+    const shape = shapeOf(inner);
     const field: Field = {
       name: `${prefix}${key}`,
-      type: shape ? around : typeOf(schema),
-      ...(shape && { shape }),
-      optional: !required.includes(key),
-      description: schema.description ?? (shape && all[shape].description) ?? '',
+      type: typeOf(value),
+      optional: !schema.required?.includes(key),
+      description: value.description ?? (shape && all[shape].description) ?? '',
     };
-    if (shape || inner.properties === undefined) return [field];
-    const object = { ...field, type: around ? `${around} objects` : 'object' };
     // Deeper levels are left to the schemas, because readers would get lost.
-    return prefix === '' ? [object, ...fieldsOf(inner, all, `${key}.`)] : [object];
+    return prefix === '' && inner.properties ? [field, ...fieldsOf(inner, all, `${key}.`)] : [field];
   });
 }
 
 /** Returns every published schema with its fields, sorted by name. */
-export function shapes(factors: FactorList['factors']): Shape[] {
+export function shapes(factors: FactorList['factors']): { name: SchemaName; fields: Field[] }[] {
   const all = jsonSchemas(factors);
-  return Object.entries(all).map(([name, schema]) => ({
-    name: name as SchemaName,
-    fields: fieldsOf(schema, all),
-  }));
+  return (Object.keys(all) as SchemaName[]).map((name) => ({ name, fields: fieldsOf(all[name], all) }));
 }

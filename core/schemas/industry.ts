@@ -1,6 +1,17 @@
 /** Industries of NAICS 2022 and the occupations that work in them. */
 import * as z from 'zod';
-import { Count, Fraction, meanings, NaicsCode, OewsCode, Score, SocCode, Title, valuesOf } from './common.js';
+import {
+  Count,
+  Fraction,
+  Jobs,
+  meanings,
+  NaicsCode,
+  OewsCode,
+  Score,
+  SocCode,
+  Title,
+  valuesOf,
+} from './common.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskTier } from './risk.js';
 
@@ -39,32 +50,25 @@ export const IndustryOccupation = z
     title: Title,
     slug: OccupationListItem.shape.slug,
     oews_code: OewsCode,
-    employment: Count.nullable().meta({
-      description:
-        'jobs under oews_code in this industry, from the release in staffing.reference; null unless staffing.kind is direct',
-      unit: 'jobs',
-    }),
-    employment_share: Fraction.meta({
-      description:
-        'share of the cell’s jobs in detailed occupations, six decimals; repeats for codes that BLS counts together, so never add it up',
-      unit: 'fraction',
-    }),
+    employment: Jobs.nullable().describe(
+      'jobs under oews_code in this industry, from the release in staffing.reference; null unless staffing.kind is direct',
+    ),
+    employment_share: Fraction.describe(
+      'share of the cell’s jobs in detailed occupations, six decimals; repeats for codes that BLS counts together, so never add it up',
+    ),
     final_score: Score,
     risk_tier: RiskTier,
   })
   .describe('an occupation in one industry');
 
+const ofCell = z.string().nullable();
 const Staffing = z
   .strictObject({
-    cell: z
-      .string()
-      .nullable()
-      .describe('OEWS industry code of the staffing data; null if kind is unsurveyed'),
+    cell: ofCell.describe('OEWS industry code of the staffing data; null if kind is unsurveyed'),
     kind: z.enum(valuesOf(STAFFING_KINDS)).describe(meanings(STAFFING_KINDS)),
-    reference: z
-      .string()
-      .nullable()
-      .describe('release of the staffing data, for example OEWS May 2024; null if kind is unsurveyed'),
+    reference: ofCell.describe(
+      'release of the staffing data, for example OEWS May 2024; null if kind is unsurveyed',
+    ),
   })
   .describe('source of the staffing data');
 
@@ -77,11 +81,9 @@ export const IndustryDetail = z
       .describe('occupations that work in it, largest employment first, ties by code'),
     level: Level,
     staffing: Staffing,
-    final_score: Score.nullable().meta({
-      description:
-        'mean of the scores of its occupations, weighted by jobs (or by their share where staffing.kind isn’t direct); each oews_code counts once, with the mean score of its occupations; null without staffing data',
-      unit: 'index points',
-    }),
+    final_score: Score.nullable().describe(
+      'mean of the scores of its occupations, weighted by jobs (or by their share where staffing.kind isn’t direct); each oews_code counts once, with the mean score of its occupations; null without staffing data',
+    ),
     risk_tier: RiskTier.nullable().describe('tier of the industry’s final_score; null without staffing data'),
     parent: NaicsCode.nullable().describe('NAICS code one level up; null for a sector'),
     sector: NaicsCode.describe('NAICS code of the sector; a sector’s own'),

@@ -16,14 +16,10 @@ export interface JsonSchema {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   enum?: (string | number | null)[];
-  minItems?: number;
-  maxItems?: number;
-  format?: string;
   pattern?: string;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
-  default?: unknown;
   /** Unit of a figure: ours, not the standard's. */
   unit?: string;
   [keyword: string]: unknown;
@@ -36,18 +32,14 @@ export const componentRef = (name: string): string => `#/components/schemas/${na
 const FORMATS: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
 
 /** Removes what zod adds for itself from a converted schema, for readers and code generators. */
-export function tidy(schema: JsonSchema): void {
+function tidy(schema: JsonSchema): void {
   delete schema.unit;
-  delete schema.$schema;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (FORMATS.has(schema.format)) delete schema.pattern;
   else delete schema.format;
   // Only JavaScript literals need a backslash before a slash; in generated code it is an error.
-  if (schema.pattern !== undefined)
-    schema.pattern = schema.pattern.replace(/\\(.)/g, (escaped, letter) =>
-      letter === '/' ? letter : escaped,
-    );
+  if (schema.pattern !== undefined) schema.pattern = schema.pattern.replaceAll('\\/', '/');
   const { propertyNames, additionalProperties } = schema;
   delete schema.propertyNames;
   if (propertyNames?.enum === undefined) return;
@@ -58,9 +50,13 @@ export function tidy(schema: JsonSchema): void {
   delete schema.additionalProperties;
 }
 
-/** Opens the schema of a response, which may gain fields. Maps keep the schema of their values. */
-function open(schema: JsonSchema): void {
-  if (schema.properties !== undefined) delete schema.additionalProperties;
+/** Returns what callers may send, as JSON Schema. */
+export function requestSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...made } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  });
+  return made as JsonSchema;
 }
 
 /** Returns every published schema by name; references are `componentRef`s. An assessment accepts the factors given. */
@@ -72,15 +68,13 @@ export function jsonSchemas(factors: FactorList['factors']): Record<SchemaName, 
     uri: componentRef,
     override({ jsonSchema }) {
       tidy(jsonSchema as JsonSchema);
-      open(jsonSchema as JsonSchema);
+      // A response may gain fields. Maps keep the schema of their values.
+      if (jsonSchema.properties !== undefined) delete jsonSchema.additionalProperties;
     },
   });
-  const request = z.toJSONSchema(assessmentRequest(factors), {
-    io: 'input',
-    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
-  });
-  const all = Object.entries({ ...schemas, AssessmentRequest: request }).map(
-    ([name, { $schema, $id, ...schema }]) => [name, schema],
-  );
-  return Object.fromEntries(all.sort(([a], [b]) => (a! < b! ? -1 : 1)));
+  const all = { ...schemas, AssessmentRequest: requestSchema(assessmentRequest(factors), 'input') };
+  const sorted = Object.entries<JsonSchema>(all)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { $schema, $id, ...schema }]) => [name, schema]);
+  return Object.fromEntries(sorted);
 }

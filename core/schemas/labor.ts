@@ -1,6 +1,6 @@
 /** Wages, employment, and outlook of an occupation, and the reasons why one of these figures is missing. */
 import * as z from 'zod';
-import { Count, meanings, OewsCode, valuesOf } from './common.js';
+import { Count, Dollars, Jobs, meanings, Occupations, OewsCode, valuesOf } from './common.js';
 
 /** The reasons a figure of `labor_data` is null. */
 export const MISSING_REASONS = {
@@ -18,58 +18,42 @@ export const WAGE_BASES = {
   'group:CODE': 'median of the nearest published group',
 } as const;
 
-const Dollars = z.number().nonnegative();
-const DOLLARS = 'US dollars per year';
-const orMissing = (schema: z.ZodType<number>, description: string, unit: string) =>
-  schema
-    .nullable()
-    .meta({ description: `${description}; null if missing, with the reason in missing`, unit });
-const wage = () =>
-  orMissing(Dollars, 'US dollars per year, BLS OEWS, from the release in reference.wages', DOLLARS);
+const orMissing = <Value>(schema: z.ZodType<Value>, description: string) =>
+  schema.nullable().describe(`${description}; null if missing, with the reason in missing`);
+const wage = orMissing(Dollars, 'US dollars per year, BLS OEWS, from the release in reference.wages');
 
 export const LaborData = z
   .strictObject({
-    median_annual_wage: Dollars.meta({
-      description: 'US dollars per year, BLS OEWS; always present, and wage_basis says how it was obtained',
-      unit: DOLLARS,
-    }),
+    median_annual_wage: Dollars.describe(
+      'US dollars per year, BLS OEWS; always present, and wage_basis says how it was obtained',
+    ),
     wage_basis: z
       .string()
       .regex(/^(annual_median|hourly_x_2080|annual_median_\d{4}|group:\d{2}-\d{4})$/)
       .describe(meanings(WAGE_BASES)),
-    mean_annual_wage: wage(),
-    wage_percentile_10: wage(),
-    wage_percentile_25: wage(),
-    wage_percentile_75: wage(),
-    wage_percentile_90: wage(),
+    mean_annual_wage: wage,
+    wage_percentile_10: wage,
+    wage_percentile_25: wage,
+    wage_percentile_75: wage,
+    wage_percentile_90: wage,
     employment: orMissing(
-      Count,
+      Jobs,
       'wage and salary jobs under oews_code, excluding self-employment, from the release in reference.employment',
-      'jobs',
     ),
     projected_change_pct: orMissing(
-      z.number(),
+      z.number().meta({ unit: 'percent' }),
       'projected change in employment over the years in reference.projections, percent, BLS Employment Projections',
-      'percent',
     ),
     annual_openings: orMissing(
-      Count,
+      Count.meta({ unit: 'jobs per year' }),
       'projected openings per year over the years in reference.projections, BLS Employment Projections',
-      'jobs per year',
     ),
-    typical_education: z
-      .string()
-      .nullable()
-      .describe(
-        'typical entry-level education, BLS Employment Projections; null if missing, with the reason in missing',
-      ),
+    typical_education: orMissing(z.string(), 'typical entry-level education, BLS Employment Projections'),
     oews_code: OewsCode,
     oews_title: z.string().describe('BLS’s title of oews_code'),
-    oews_occupations: z.int().positive().meta({
-      description:
-        'number of occupations of this API that share the figures of oews_code, including this one',
-      unit: 'occupations',
-    }),
+    oews_occupations: Occupations.describe(
+      'number of occupations of this API that share the figures of oews_code, including this one',
+    ),
     reference: z
       .strictObject({
         wages: z

@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { FactorOption } from './assess.js';
 import { ReleaseFiles } from './changes.js';
-import { Count, Path, SocCode } from './common.js';
+import { Count, Hash, Path, SocCode } from './common.js';
 import { Confidence, RiskTier } from './risk.js';
 
 const Label = z.string().describe('label to show');
+const countBy = <Key extends z.core.$ZodRecordKey>(key: Key, each: string) =>
+  z.record(key, Count.describe(each));
 const Value = z.strictObject({
   value: z.string().describe('value in responses'),
   label: Label,
@@ -34,13 +36,11 @@ const Counts = z.strictObject({
   votes: Count.describe('votes on all scores'),
   staffing: Count.describe('pairs of an industry and an occupation'),
   names: Count.describe('names of occupations, beside their titles'),
-  industries_by_level: z
-    .record(z.string(), Count.describe('industries of the level'))
-    .describe('by NAICS level'),
-  occupations_by_tier: z.record(RiskTier, Count.describe('occupations in the tier')).describe('by risk_tier'),
-  occupations_by_confidence: z
-    .record(Confidence, Count.describe('occupations with this confidence'))
-    .describe('by confidence'),
+  industries_by_level: countBy(z.string(), 'industries of the level').describe('by NAICS level'),
+  occupations_by_tier: countBy(RiskTier, 'occupations in the tier').describe('by risk_tier'),
+  occupations_by_confidence: countBy(Confidence, 'occupations with this confidence').describe(
+    'by confidence',
+  ),
   occupations_with_years: Count.describe('occupations with displacement years'),
 });
 
@@ -94,19 +94,17 @@ const Links = z.strictObject({
   ),
 });
 
+const orNone = z.string().nullable();
 const Source = z.strictObject({
   id: z.string().describe('name for programs'),
   title: z.string().describe('name of the source'),
   publisher: z.string().describe('publisher'),
   release: z.string().describe('edition or year used'),
-  released: z
-    .string()
-    .nullable()
-    .describe('release date, as exact as known, for example 2025-12; null if there is none'),
-  url: z.string().nullable().describe('official URL; null if the source is our own work'),
+  released: orNone.describe('release date, as exact as known, for example 2025-12; null if there is none'),
+  url: orNone.describe('official URL; null if the source is our own work'),
   licence: z.string().describe('license of the source'),
-  licence_url: z.string().nullable().describe('URL of the license; null if it has none'),
-  attribution: z.string().nullable().describe('credit line that the source asks for; null if none'),
+  licence_url: orNone.describe('URL of the license; null if it has none'),
+  attribution: orNone.describe('credit line that the source asks for; null if none'),
   used: z.boolean().describe('true if the dataset includes data from the source; false if it is only cited'),
 });
 
@@ -117,12 +115,9 @@ export const Meta = z
     method_version: z
       .string()
       .describe('version of the method; its weights are in the file at links.everything'),
-    content_hash: z
-      .string()
-      .regex(/^sha256:[0-9a-f]{64}$/)
-      .describe(
-        'SHA-256 of the unpacked file at links.everything; changes only when the published data changes',
-      ),
+    content_hash: Hash.describe(
+      'SHA-256 of the unpacked file at links.everything; changes only when the published data changes',
+    ),
     counts: Counts.describe('size of the dataset'),
     values: Values.describe('every allowed value with its label, by field'),
     factors: z.array(Factor).describe('personal factors, in the order in which they are listed and applied'),

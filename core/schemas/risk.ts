@@ -1,6 +1,6 @@
 /** The score of an occupation, its protective factors, and the skills that lead to less exposed work. */
 import * as z from 'zod';
-import { Count, Fraction, Score, SocCode, Title } from './common.js';
+import { Count, Fraction, Index, Percent, Score, SocCode, Title } from './common.js';
 
 export const RiskTier = z
   .enum(['low', 'medium', 'high', 'very_high'])
@@ -16,22 +16,13 @@ export const Confidence = z
 export const COVERS =
   'covers which tasks are listed and how the three raters differ, two of them language models; the scales, the weights, and errors that the raters share can move a score by more';
 
-const scoreEnd = (end: string) =>
-  z
-    .number()
-    .min(0)
-    .max(100)
-    .meta({ description: `${end} end of the score’s 95% interval; it ${COVERS}`, unit: 'index points' });
+const scoreEnd = (end: string) => Index.describe(`${end} end of the score’s 95% interval; it ${COVERS}`);
 
 const rankOf = (end: string) =>
-  z
-    .int()
-    .min(1)
-    .max(99)
-    .meta({
-      description: `risk_percentile that a score of ${end} would have: one end of the rank’s range, percent`,
-      unit: 'percent',
-    });
+  Percent.describe(`risk_percentile that a score of ${end} would have: one end of the rank’s range, percent`);
+
+const Year = z.int().meta({ unit: 'year' });
+const Tasks = Count.meta({ unit: 'tasks' });
 
 /** Score of capability, 0 to 100, from which a task counts as exposed. */
 export const EXPOSED_FROM = 50;
@@ -43,44 +34,31 @@ export const RiskScore = z
     confidence: Confidence,
     score_low: scoreEnd('lower'),
     score_high: scoreEnd('upper'),
-    displacement_year_low: z.int().optional().meta({
-      description:
-        'scenario, not a forecast: year in which AI would do the share of hours in cut_points.scenario.displaced_share of /api/v1/meta, if its abilities and use grow fast; present only with displacement_year_high',
-      unit: 'year',
-    }),
-    displacement_year_high: z.int().optional().meta({
-      description:
-        'the same, if they grow slowly; both are omitted if either is after the scenario’s last year',
-      unit: 'year',
-    }),
-    risk_percentile: z.int().min(1).max(99).meta({
-      description: 'percentile rank (mid-rank) of final_score among all occupations, percent',
-      unit: 'percent',
-    }),
+    displacement_year_low: Year.optional().describe(
+      'scenario, not a forecast: year in which AI would do the share of hours in cut_points.scenario.displaced_share of /api/v1/meta, if its abilities and use grow fast; present only with displacement_year_high',
+    ),
+    displacement_year_high: Year.optional().describe(
+      'the same, if they grow slowly; both are omitted if either is after the scenario’s last year',
+    ),
+    risk_percentile: Percent.describe(
+      'percentile rank (mid-rank) of final_score among all occupations, percent',
+    ),
     percentile_low: rankOf('score_low'),
     percentile_high: rankOf('score_high'),
-    ai_capability_score: z.number().min(0).max(100).meta({
-      description:
-        'how much of the work AI could do or help with, 0 to 100, before protective factors: mean of the tasks’ ai_capability_score, weighted by time_fraction',
-      unit: 'index points',
-    }),
-    ai_automation_score: z.number().min(0).max(100).meta({
-      description:
-        'how much of the work could be automated, 0 to 100, before protective factors: mean of the tasks’ three automation readings, weighted by time_fraction',
-      unit: 'index points',
-    }),
-    exposed_tasks: Count.meta({
-      description: `number of tasks with an ai_capability_score of ${EXPOSED_FROM} or more`,
-      unit: 'tasks',
-    }),
-    task_count: z.int().positive().meta({ description: 'number of tasks', unit: 'tasks' }),
+    ai_capability_score: Index.describe(
+      'how much of the work AI could do or help with, 0 to 100, before protective factors: mean of the tasks’ ai_capability_score, weighted by time_fraction',
+    ),
+    ai_automation_score: Index.describe(
+      'how much of the work could be automated, 0 to 100, before protective factors: mean of the tasks’ three automation readings, weighted by time_fraction',
+    ),
+    exposed_tasks: Tasks.describe(`number of tasks with an ai_capability_score of ${EXPOSED_FROM} or more`),
+    task_count: Tasks.positive().describe('number of tasks'),
   })
   .describe('how exposed an occupation is, and how certain that is; the method page has the calculation');
 
-const ProtectiveFactor = Fraction.meta({
-  description: 'mean of the O*NET importance and level of its elements, fraction from 0 to 1, four decimals',
-  unit: 'fraction',
-});
+const ProtectiveFactor = Fraction.describe(
+  'mean of the O*NET importance and level of its elements, fraction from 0 to 1, four decimals',
+);
 
 export const ProtectiveFactors = z
   .strictObject({
@@ -100,17 +78,15 @@ export const ProtectiveFactors = z
 export const MOST_GAPS = 5;
 export const MOST_TOWARD = 3;
 
-const level = (description: string) => z.number().min(0).max(100).meta({ description, unit: 'level points' });
+const LevelPoints = z.number().meta({ unit: 'level points' });
+const Level = LevelPoints.min(0).max(100);
 
 export const SkillGap = z
   .strictObject({
     skill: z.string().describe('name of an O*NET skill; values.skill in /api/v1/meta lists all of them'),
-    current_level: level('O*NET level in this occupation, 0 to 100'),
-    target_level: level('mean level in less exposed related occupations, 0 to 100'),
-    gap: z
-      .number()
-      .positive()
-      .meta({ description: 'target_level minus current_level, one decimal', unit: 'level points' }),
+    current_level: Level.describe('O*NET level in this occupation, 0 to 100'),
+    target_level: Level.describe('mean level in less exposed related occupations, 0 to 100'),
+    gap: LevelPoints.positive().describe('target_level minus current_level, one decimal'),
     toward: z
       .array(SocCode)
       .max(MOST_TOWARD)

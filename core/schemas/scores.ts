@@ -1,11 +1,14 @@
-/** The scores of many occupations, one short row each. */
+/** The scores of many occupations, one short row each, and averaged over the major groups. */
 import * as z from 'zod';
-import { Count, OewsCode, SocCode, Title } from './common.js';
+import { Count, Dollars, Fraction, Jobs, Occupations, OewsCode, SocCode, Title } from './common.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskScore } from './risk.js';
 
-export const MajorGroup = z
+const { final_score, score_low, score_high, risk_tier, confidence, ...others } = RiskScore.shape;
+const { displacement_year_low: _low, displacement_year_high: _high, ...ranks } = others;
+
+const MajorGroup = z
   .string()
   .regex(/^\d{2}$/)
   .describe('major group of the Standard Occupational Classification: the first two digits of the SOC code');
@@ -17,18 +20,7 @@ export const ScoreRow = z
     slug: OccupationListItem.shape.slug,
     group: MajorGroup,
     job_zone: OccupationListItem.shape.job_zone,
-    final_score: RiskScore.shape.final_score,
-    score_low: RiskScore.shape.score_low,
-    score_high: RiskScore.shape.score_high,
-    risk_tier: RiskScore.shape.risk_tier,
-    confidence: RiskScore.shape.confidence,
-    risk_percentile: RiskScore.shape.risk_percentile,
-    percentile_low: RiskScore.shape.percentile_low,
-    percentile_high: RiskScore.shape.percentile_high,
-    ai_capability_score: RiskScore.shape.ai_capability_score,
-    ai_automation_score: RiskScore.shape.ai_automation_score,
-    exposed_tasks: RiskScore.shape.exposed_tasks,
-    task_count: RiskScore.shape.task_count,
+    ...{ final_score, score_low, score_high, risk_tier, confidence, ...ranks },
     median_annual_wage: LaborData.shape.median_annual_wage,
     employment: LaborData.shape.employment.describe(
       'wage and salary jobs, excluding self-employment; occupations with the same oews_code share one figure, so never add it up; null if missing, with the reason in the occupation’s labor_data.missing',
@@ -46,5 +38,35 @@ export const ScoreList = z
   })
   .describe('the scores of all occupations, or of those that match, in the order asked for');
 
+export const Group = z
+  .strictObject({
+    group: MajorGroup,
+    title: z.string().describe('official title, from BLS'),
+    final_score: final_score.describe(
+      'mean of the occupations’ scores, weighted by jobs; each oews_code counts once, with the mean score of its occupations',
+    ),
+    risk_tier: risk_tier.describe('tier of the group’s final_score'),
+    occupations: Occupations.describe('number of occupations with a score'),
+    employment: Jobs.nullable().describe(
+      'wage and salary jobs in these occupations, BLS OEWS, each oews_code counted once; null if no code has a figure',
+    ),
+    mean_annual_wage: Dollars.nullable().describe(
+      'US dollars per year: mean of the codes’ mean annual wages, weighted by jobs, each oews_code counted once; codes without an annual mean, such as actors, are left out; null if none has one',
+    ),
+    employment_covered: Fraction.nullable().describe(
+      'employment as a share of all jobs that BLS counts in the group: fraction from 0 to 1, four decimals; null without a figure of either',
+    ),
+  })
+  .describe('a major group of the Standard Occupational Classification, averaged over its occupations');
+
+export const GroupList = z
+  .strictObject({
+    data: z.array(Group).describe('major groups sorted by code'),
+    count: Count.describe('number of groups in data'),
+  })
+  .describe('all major groups that have occupations with a score');
+
 export type ScoreRow = z.infer<typeof ScoreRow>;
 export type ScoreList = z.infer<typeof ScoreList>;
+export type Group = z.infer<typeof Group>;
+export type GroupList = z.infer<typeof GroupList>;

@@ -8,43 +8,32 @@ export interface Field {
   description: string;
   /** Unit of a figure. It isn't part of the standard, but is allowed as an extra property. */
   unit?: string;
-  constraints?: {
+  constraints?: Pick<JsonSchema, 'pattern' | 'minimum' | 'exclusiveMinimum' | 'maximum'> & {
     required?: true;
     unique?: true;
     enum?: string[];
-    pattern?: string;
-    minimum?: number;
-    exclusiveMinimum?: number;
-    maximum?: number;
   };
 }
 
 /** Returns a row's schema with units. */
-export function rowSchema(row: z.ZodType): JsonSchema {
-  return z.toJSONSchema(row) as JsonSchema;
-}
-
-/** Removes `^` and `$`: Table Schema uses XML Schema's patterns, which always match the whole text. */
-const wholePattern = (pattern: string) => pattern.replace(/^\^/, '').replace(/\$$/, '');
+export const rowSchema = (row: z.ZodType): JsonSchema => z.toJSONSchema(row) as JsonSchema;
 
 /** Tells whether a value may be `null`, which zod writes in two ways. */
 export const isNullable = ({ type, anyOf = [] }: JsonSchema): boolean =>
-  [type ?? [], ...anyOf.map((each) => each.type ?? [])].flat().includes('null');
+  [type, ...anyOf.map((each) => each.type)].flat().includes('null');
 
-/** Returns the schema of a value that isn't `null`. */
-const someOf = (schema: JsonSchema): JsonSchema =>
-  schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+const isLimit = (limit?: number) => limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
 /** Returns a field with that name. If `required` is false, it may be empty even if its schema doesn't allow `null`. */
 export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
-  const value = someOf(schema);
+  const value = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const { pattern, minimum, exclusiveMinimum, maximum } = value;
   const unit = schema.unit ?? value.unit;
-  const isLimit = (limit = Number.POSITIVE_INFINITY) => Math.abs(limit) < Number.MAX_SAFE_INTEGER;
   const constraints = {
     ...(required && !isNullable(schema) && { required }),
     ...(value.enum && { enum: value.enum }),
-    ...(pattern !== undefined && { pattern: wholePattern(pattern) }),
+    // Table Schema uses XML Schema's patterns, which always match the whole text.
+    ...(pattern !== undefined && { pattern: pattern.replace(/^\^|\$$/g, '') }),
     ...(isLimit(minimum) && { minimum }),
     ...(isLimit(exclusiveMinimum) && { exclusiveMinimum }),
     ...(isLimit(maximum) && { maximum }),

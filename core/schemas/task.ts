@@ -1,6 +1,6 @@
 /** The tasks of an occupation. */
 import * as z from 'zod';
-import { Fraction, SocCode, Title, valuesOf } from './common.js';
+import { Fraction, Index, SocCode, Title, valuesOf } from './common.js';
 
 /** Types of tasks. */
 export const TASK_CATEGORIES = {
@@ -19,21 +19,15 @@ export const Task = z
   .strictObject({
     description: z.string().describe('an O*NET task in our own words'),
     task_category: TaskCategory,
-    ai_capability_score: z.number().min(0).max(100).meta({
-      description:
-        'how much of the task AI could do or help with, 0 to 100: mean of five readings (people in 2023, GPT-4 in 2023 under two rubrics, two passes of November 2026)',
-      unit: 'index points',
-    }),
-    task_risk_score: z.number().min(0).max(100).meta({
-      description:
-        'mean of ai_capability_score and of how much could be automated, 0 to 100; the latter is the mean of three readings (GPT-4 in 2023, two passes of November 2026)',
-      unit: 'index points',
-    }),
-    time_fraction: Fraction.meta({
-      description:
-        'weight of the task in its occupation, in which a core task of O*NET counts twice as much as any other; nobody timed them: fraction from 0 to 1, four decimals; adds up to 1 for the occupation',
-      unit: 'fraction',
-    }),
+    ai_capability_score: Index.describe(
+      'how much of the task AI could do or help with, 0 to 100: mean of five readings (people in 2023, GPT-4 in 2023 under two rubrics, two passes of November 2026)',
+    ),
+    task_risk_score: Index.describe(
+      'mean of ai_capability_score and of how much could be automated, 0 to 100; the latter is the mean of three readings (GPT-4 in 2023, two passes of November 2026)',
+    ),
+    time_fraction: Fraction.describe(
+      'weight of the task in its occupation, in which a core task of O*NET counts twice as much as any other; nobody timed them: fraction from 0 to 1, four decimals; adds up to 1 for the occupation',
+    ),
   })
   .describe('one task of an occupation');
 

@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { JOB } from '../http/dataset.js';
 import { DIST, type Visitor, visitor } from './open.js';
 
 const PAPER = { light: 'rgb(252, 251, 249)', dark: 'rgb(27, 30, 34)' };
@@ -67,7 +68,7 @@ it.each([
   ['?theme=dark', 'light', 'dark'],
   ['?theme=purple', 'dark', 'dark'],
 ] as const)('with "%s" on a %s page is %s, and asks nobody', async (query, scheme, wanted) => {
-  for (const slug of ['software-developers', 'no-such-occupation']) {
+  for (const slug of [JOB.slug, 'no-such-occupation']) {
     const frame = await embed(slug + query, SIZES[0], scheme);
     expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(PAPER[wanted]);
     const own = visit.faults.filter((fault) => !fault.includes('no-such-occupation'));
@@ -76,15 +77,15 @@ it.each([
 });
 
 it('leads to its page and to the search, and shows its URL where a sandbox forbids to open it', async () => {
-  const frame = await embed('software-developers');
+  const frame = await embed(JOB.slug);
   expect(await frame.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
-    ['/occupations/software-developers', '/search'],
+    [`/occupations/${JOB.slug}`, '/search'],
   );
   // Anywhere on the card.
   await frame.locator('main').click({ position: { x: 200, y: 130 } });
   await expect.poll(() => frame.locator('.url').isVisible()).toBe(true);
   expect(await frame.locator('.url').innerText()).toMatch(
-    /^https?:\/\/.*\/occupations\/software-developers$/,
+    new RegExp(`^https?://.*/occupations/${JOB.slug}$`),
   );
 });
 

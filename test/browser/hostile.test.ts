@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hostileDataset, hostileOutput } from '../hostile.js';
+import { hostileDataset, outputOf } from '../hostile.js';
 import { type Visitor, visitor } from './open.js';
 
 const derived = hostileDataset();
@@ -16,7 +16,7 @@ let visit: Visitor;
 let page: Page;
 beforeAll(async () => {
   dist = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
-  for await (const each of hostileOutput(derived)) {
+  for await (const each of outputOf(derived)) {
     fs.mkdirSync(path.dirname(dist + each.file), { recursive: true });
     fs.writeFileSync(dist + each.file, 'text' in each ? each.text : each.bytes);
   }

@@ -2,10 +2,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import factors from '../../data/factors.json' with { type: 'json' };
+import { JOB, OTHER, rows, titled } from '../http/dataset.js';
 import { violations } from './look.js';
 import { type Visitor, visitor } from './open.js';
 
-const PAGE = '/occupations/software-developers';
+const PAGE = `/occupations/${JOB.slug}`;
 let visit: Visitor;
 let context: BrowserContext;
 let page: Page;
@@ -48,7 +49,7 @@ describe('search', () => {
   it('suggests as one types, opens and closes by keys, and leads to the occupation', async () => {
     await page.goto('/');
     await tabTo('main input[name=q]');
-    await page.keyboard.type('registered nurs');
+    await page.keyboard.type(JOB.title.slice(0, -1));
     const input = page.locator('main').getByRole('combobox');
     const option = page.getByRole('option').first();
     await option.waitFor();
@@ -58,13 +59,13 @@ describe('search', () => {
     expect(await input.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     expect(await option.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/occupations/registered-nurses');
+    await page.waitForURL(`**${PAGE}`);
     expect(visit.faults).toEqual([]);
   });
 
   it('is accessible with its list open', async () => {
     await page.goto('/');
-    await page.locator('#q').fill('software engineer');
+    await page.locator('#q').fill(JOB.title);
     await page.getByRole('option').first().waitFor();
     expect(await violations(page)).toEqual([]);
   });
@@ -72,12 +73,14 @@ describe('search', () => {
   it('leads to the results with Enter, and from nothing to what was meant', async () => {
     await page.goto('/');
     await page.locator('#q').focus();
-    await page.keyboard.type('uber driver');
+    await page.keyboard.type(JOB.title);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/search?q=uber+driver');
-    await page.getByRole('heading', { name: /match(es)? for “uber driver”$/ }).waitFor();
-    expect(await page.locator('#q').inputValue()).toBe('uber driver');
-    expect(await page.title()).toContain('“uber driver”');
+    await page.waitForURL(`**/search?q=${JOB.title.replace(' ', '+')}`);
+    await page.getByRole('heading', { name: new RegExp(`match(es)? for “${JOB.title}”$`) }).waitFor();
+    expect(await page.locator('#q').inputValue()).toBe(JOB.title);
+    expect(await page.title()).toContain(`“${JOB.title}”`);
+    const nothing = { data: [], count: 0, limit: 50, did_you_mean: [JOB.title] };
+    await page.route('**/search?q=xylophonist&*', (route) => route.fulfill({ json: nothing }));
     await page.goto('/search?q=xylophonist');
     await page.getByRole('alert').getByRole('link').first().focus();
     await page.keyboard.press('Enter');
@@ -94,29 +97,33 @@ describe('search', () => {
 
 describe('the list of occupations', () => {
   const status = () => page.locator('.shown [role=status]');
+  const exposed = (codes: readonly string[], ...tiers: string[]) =>
+    rows.filter(({ soc_code, risk_tier }) => codes.includes(soc_code) && tiers.includes(risk_tier)).length;
 
   it('is cut down to the words and choices, which the URL keeps', async () => {
+    const words = rows.map(({ title }) => title.split(/\W/)[0]!.toLowerCase());
+    const word = words.find((each) => titled(each).length > 3 && exposed(titled(each), 'very_high') === 0)!;
     await page.goto('/occupations');
     await tabTo('#f-q');
-    await page.keyboard.type('nurse');
-    await page.waitForURL('**/occupations?q=nurse');
-    expect(await status().innerText()).toMatch(/^\d+ occupations$/);
-    const titles = await page.locator('tbody th').allInnerTexts();
-    expect(titles.length).toBeGreaterThan(3);
-    expect(titles.filter((title) => !/\bnurse/i.test(title))).toEqual([]);
+    await page.keyboard.type(word);
+    await page.waitForURL(`**/occupations?q=${word}`);
+    expect(await status().innerText()).toBe(`${titled(word).length} occupations`);
+    expect(await page.locator('tbody th').count()).toBe(titled(word).length);
     await tabTo('#f-tier');
     await page.keyboard.press('End');
     await status().filter({ hasText: 'No matches' }).waitFor();
-    expect(page.url()).toMatch(/q=nurse&tier=very_high$/);
+    expect(page.url()).toContain(`q=${word}&tier=very_high`);
     await page.reload();
-    expect(await page.locator('#f-q').inputValue()).toBe('nurse');
+    expect(await page.locator('#f-q').inputValue()).toBe(word);
     expect(visit.faults).toEqual([]);
   });
 
   it('is sorted by a column’s head, and back', async () => {
-    await page.goto('/occupations?tier=high,very_high&group=23');
+    const { group } = JOB;
+    const members = rows.filter((row) => row.group === group).map(({ soc_code }) => soc_code);
+    await page.goto(`/occupations?tier=high,very_high&group=${group}`);
     await status()
-      .filter({ hasText: /^3 occ/ })
+      .filter({ hasText: `${exposed(members, 'high', 'very_high')} occ` })
       .waitFor();
     expect(await page.locator('#f-tier option:checked').innerText()).toBe('High or Very high');
     const head = page.getByRole('columnheader', { name: 'Median pay' });
@@ -126,7 +133,7 @@ describe('the list of occupations', () => {
     ] as const) {
       await head.getByRole('link').focus();
       await page.keyboard.press('Enter');
-      await page.waitForURL(`**/occupations?tier=high%2Cvery_high&group=23&sort=${sort}`);
+      await page.waitForURL(`**/occupations?tier=high%2Cvery_high&group=${group}&sort=${sort}`);
       expect(await head.getAttribute('aria-sort')).toBe(order);
       const wages = await page
         .locator('.jobs td:nth-child(3)')
@@ -140,27 +147,22 @@ describe('a comparison', () => {
   it('takes job titles, shows them side by side, and has an address to share', async () => {
     await page.goto('/compare');
     await tabTo('#c-1');
-    await page.keyboard.type('software developer');
+    await page.keyboard.type(JOB.title.toLowerCase());
     await tabTo('#c-2');
-    await page.keyboard.type('rn');
+    await page.keyboard.type(OTHER.title);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/compare?codes=15-1252.00,29-1141.00');
-    expect(await page.locator('#c-2').inputValue()).toBe('Registered Nurses');
-    expect(await page.locator('table.compare th a').allInnerTexts()).toEqual([
-      'Software Developers',
-      'Registered Nurses',
-    ]);
-    expect(await page.locator('table.compare').innerText()).toMatch(
-      /12 of 17 tasks[\s\S]*[+−]?[\d.]+% by 2034/,
-    );
+    await page.waitForURL(`**/compare?codes=${JOB.soc_code},${OTHER.soc_code}`);
+    expect(await page.locator('#c-1').inputValue()).toBe(JOB.title);
+    expect(await page.locator('table.compare th a').allInnerTexts()).toEqual([JOB.title, OTHER.title]);
+    expect(await page.locator('table.compare').innerText()).toMatch(/\d+ of \d+ tasks/);
     expect(visit.faults).toEqual([]);
   });
 
   it.each([
-    ['codes=15-1252.00', 'Name two to four jobs; there is one.'],
-    ['job1=xylophonist&job2=actors', 'No occupation matches “xylophonist”.'],
-    ['codes=15-1252.00,99-9999.00', 'There is no occupation "99-9999.00".'],
-    ['codes=15-1252.00&job1=software+developers', 'Two of these are the same job.'],
+    [`codes=${JOB.soc_code}`, 'Name two to four jobs; there is one.'],
+    [`job1=xylophonist&job2=${OTHER.slug}`, 'No occupation matches “xylophonist”.'],
+    [`codes=${JOB.soc_code},99-9999.00`, 'There is no occupation "99-9999.00".'],
+    [`codes=${JOB.soc_code}&job1=${JOB.title.replace(' ', '+')}`, 'Two of these are the same job.'],
   ])('of %s says what is wrong', async (query, words) => {
     await page.goto(`/compare?${query}`);
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
@@ -222,17 +224,17 @@ it.each(['/downloads', '/embed'])('%s puts on the clipboard what it shows', asyn
 
 it('the embed picker changes card, codes, and links to another occupation', async () => {
   await page.goto('/embed');
+  const [, before] = /\/embed\/([\w-]+)/.exec(await page.locator('#code').innerText())!;
   await page.locator('#q').focus();
-  await page.keyboard.type('actors');
-  await page.getByRole('option', { name: 'Actors' }).first().waitFor();
+  await page.keyboard.type(OTHER.title);
+  await page.getByRole('option', { name: OTHER.title }).first().waitFor();
   await page.keyboard.press('Enter');
-  await page.locator('#code', { hasText: '/embed/actors' }).waitFor();
+  await page.locator('#code', { hasText: `/embed/${OTHER.slug}` }).waitFor();
   await tabTo('#theme');
   await page.keyboard.press('End');
-  await page.locator('#code', { hasText: '/embed/actors?theme=dark' }).waitFor();
-  const main = await page.locator('main').innerHTML();
-  expect(main).not.toContain('software-developers');
+  await page.locator('#code', { hasText: `/embed/${OTHER.slug}?theme=dark` }).waitFor();
+  expect(await page.locator('main').innerHTML()).not.toContain(`/${before}`);
   expect(await page.locator('#markdown').innerText()).toMatch(
-    /^\[!\[AI exposure: Actors\]\(.*\/badge\/actors\.svg\)\]/,
+    new RegExp(`^\\[!\\[AI exposure: ${OTHER.title}\\]\\(.*/badge/${OTHER.slug}\\.svg\\)\\]`),
   );
 });

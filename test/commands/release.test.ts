@@ -165,7 +165,7 @@ describe('the documents of a release', () => {
 
   it('cite its version, date, and size', () => {
     const text =
-      'Exposure of 923 U.S. occupations and their 18,796 tasks\nversion: 1.0.0\ndate-released: "2026-01-01"\n';
+      'Exposure of 5 U.S. occupations and their 1,234 tasks\nversion: 1.0.0\ndate-released: "2026-01-01"\n';
     const record = { version: '1.1.0', as_of: '2026-12-01', counts: { occupations: 1924, tasks: 20_000 } };
     expect(citationOf(text, record as Parameters<typeof citationOf>[1])).toBe(
       'Exposure of 1,924 U.S. occupations and their 20,000 tasks\nversion: 1.1.0\ndate-released: "2026-12-01"\n',

@@ -2,8 +2,7 @@
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import { ROUTES, type Route } from '../../core/routes.js';
-import { Problem } from '../../core/schemas/problem.js';
-import { PROBLEMS, type ProblemCode } from '../../core/schemas/problem-codes.js';
+import { PROBLEMS, Problem, type ProblemCode } from '../../core/schemas/problem.js';
 import { published } from '../../core/schemas/published.js';
 import type { Case, Fault } from './case.js';
 

@@ -4,7 +4,7 @@ import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
 import { type Ask, hold } from './against.js';
 import { CASES } from './cases.js';
-import { ALONE, DIST } from './dataset.js';
+import { ALONE, DIST, JOB, OTHER } from './dataset.js';
 
 // Vitest has a variable of this name too, which is no URL.
 const base = /^https?:.*[^/]/.exec(process.env.BASE_URL ?? '')?.[0];
@@ -28,8 +28,8 @@ describe('retired names, in files that have some', () => {
     if (file !== '/_function/index.json') return bytes;
     const index = JSON.parse(new TextDecoder().decode(bytes));
     index.aliases = {
-      soc_codes: { '15-9999.00': ALONE, '15-1252.00': '29-1141.00' },
-      slugs: { 'old-name': 'actors', dancers: 'actors' },
+      soc_codes: { '15-9999.00': ALONE, [OTHER.soc_code]: JOB.soc_code },
+      slugs: { 'old-name': JOB.slug, [OTHER.slug]: JOB.slug },
     };
     return new TextEncoder().encode(JSON.stringify(index));
   });
@@ -41,22 +41,22 @@ describe('retired names, in files that have some', () => {
   it.each([
     ['/api/v1/occupations/15-9999.00/risk?x=1', `/api/v1/occupations/${ALONE}/risk?x=1`],
     ['/api/v1/occupations/15-9999.00.json', `/api/v1/occupations/${ALONE}.json`],
-    ['/occupations/old-name', '/occupations/actors'],
-    ['/occupations/old-name.md', '/occupations/actors.md'],
-    ['/embed/old-name?theme=dark', '/embed/actors?theme=dark'],
-    ['/embed/old-name.svg', '/embed/actors.svg'],
-    ['/embed/old-name.png', '/embed/actors.png'],
-    ['/badge/old-name.json', '/badge/actors.json'],
-    ['/oembed/old-name.json', '/oembed/actors.json'],
+    ['/occupations/old-name', `/occupations/${JOB.slug}`],
+    ['/occupations/old-name.md', `/occupations/${JOB.slug}.md`],
+    ['/embed/old-name?theme=dark', `/embed/${JOB.slug}?theme=dark`],
+    ['/embed/old-name.svg', `/embed/${JOB.slug}.svg`],
+    ['/embed/old-name.png', `/embed/${JOB.slug}.png`],
+    ['/badge/old-name.json', `/badge/${JOB.slug}.json`],
+    ['/oembed/old-name.json', `/oembed/${JOB.slug}.json`],
   ])('%s moves to %s', async (url, location) => {
     expect(await locationOf(url)).toEqual([308, location]);
   });
 
   it('a successor that exists again stays where it is', async () => {
-    expect(await locationOf('/api/v1/occupations/15-1252.00')).toEqual([200, null]);
-    expect(await locationOf('/embed/dancers.png')).toEqual([200, null]);
+    expect(await locationOf(`/api/v1/occupations/${OTHER.soc_code}`)).toEqual([200, null]);
+    expect(await locationOf(`/embed/${OTHER.slug}.png`)).toEqual([200, null]);
     // Whatever file it has: the function knows only that it isn't here.
-    expect(await locationOf('/occupations/dancers.md')).toEqual([404, null]);
+    expect(await locationOf(`/occupations/${OTHER.slug}.md`)).toEqual([404, null]);
   });
 
   it('a retired code is its successor in bodies and queries', async () => {

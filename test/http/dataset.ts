@@ -33,6 +33,18 @@ export const SHARED = codes.find((code) => under(code.slice(0, 7)).length > 2)!.
 export const sharing = under(SHARED);
 export const UNKNOWN = '29-1111.00';
 
+/** Two occupations of plain titles, with exposed tasks: whichever the data has. */
+const plain = rows.filter(
+  ({ title, final_score }) => final_score >= 50 && /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(title),
+);
+export const [JOB, OTHER] = plain as [Row, Row];
+/** An abbreviation by which occupations are known, and which begins no word of a title. */
+export const SHORT = (read('_function/search.json').names as string[]).find(
+  (name) => /^[A-Z]{3}$/.test(name) && titled(name).length === 0,
+)!;
+/** A group of industries. */
+export const FOUR_DIGITS = industries.find(({ level }) => level === 4)!.naics_code;
+
 /** Codes of the titles in which every word begins a word, in the order of the contract. */
 export function titled(q: string): string[] {
   const fold = (text: string) =>

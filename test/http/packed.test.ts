@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import * as builder from '@vercel/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import config from '../../vercel.json' with { type: 'json' };
-import { ALONE, DIST, ROOT } from './dataset.js';
+import { ALONE, DIST, JOB, ROOT } from './dataset.js';
 
 /** The part of the builder's interface that its types leave out. */
 const { build } = builder as unknown as {
@@ -83,7 +83,7 @@ describe('so packed, it answers', () => {
     ['/api/v1/scores?tier=high', 200, 'application/json; charset=utf-8'],
     ['/api/v1/nothing', 404, 'application/problem+json; charset=utf-8'],
     ['/embed/nobody', 404, 'text/html; charset=utf-8'],
-    ['/embed/actors.png', 200, 'image/png'],
+    [`/embed/${JOB.slug}.png`, 200, 'image/png'],
     ['/charts/jobs.png', 200, 'image/png'],
   ])('%s: %i %s', async (url, status, type) => {
     const answer = await ask(url);

@@ -11,7 +11,7 @@ import { connect, raw } from '../support/sockets.js';
 import { portOf, startService } from '../support/started.js';
 import { hold } from './against.js';
 import { OVER_PORT } from './cases.js';
-import { DIST, ROOT } from './dataset.js';
+import { ALONE, DIST, JOB, ROOT } from './dataset.js';
 
 /** Starts a server over the output on a free port of the loopback. */
 async function startServer(options: Partial<ServeOptions>) {
@@ -41,10 +41,10 @@ describe('a page', () => {
   it.each([
     ['/', 200, /text\/html/],
     ['/docs', 200, /text\/html/],
-    ['/occupations/actors', 200, /text\/html/],
-    ['/occupations/actors.md', 200, /text\/markdown/],
-    ['/embed/actors?theme=dark', 200, /text\/html/],
-    ['/badge/actors.svg', 200, /image\/svg/],
+    [`/occupations/${JOB.slug}`, 200, /text\/html/],
+    [`/occupations/${JOB.slug}.md`, 200, /text\/markdown/],
+    [`/embed/${JOB.slug}?theme=dark`, 200, /text\/html/],
+    [`/badge/${JOB.slug}.svg`, 200, /image\/svg/],
     ['/feed.atom', 200, /application\/atom\+xml/],
     ['/downloads/occupations.sqlite', 200, /application\/vnd\.sqlite3/],
     ['/nothing', 404, /text\/html/],
@@ -111,7 +111,7 @@ describe('bytes', () => {
       '/docs',
       '/nothing',
       '/embed/nobody',
-      '/embed/actors.png',
+      `/embed/${JOB.slug}.png`,
       '/api/v1/scores',
       '/api/v1/nothing',
     ];
@@ -142,7 +142,7 @@ describe('bytes', () => {
 
 describe('a picture', () => {
   it('is drawn once for all who ask, while others are answered', async () => {
-    const asked = Promise.all(Array.from({ length: 20 }, () => get('/embed/actors.png')));
+    const asked = Promise.all(Array.from({ length: 20 }, () => get(`/embed/${JOB.slug}.png`)));
     const began = performance.now();
     for (let at = 0; at < 10; at++) expect((await get('/api/v1/groups')).status).toBe(200);
     expect(performance.now() - began).toBeLessThan(5000);
@@ -198,7 +198,7 @@ describe('npm start', () => {
     await askServer(at, '/api/v1/groups');
     started.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    socket.write('{"soc_code":"15-1252.00"}');
+    socket.write(JSON.stringify({ soc_code: ALONE }));
     expect(await started.exited).toBe(0);
     expect(heard()).toMatch(/^HTTP\/1.1 200 /);
     idle.socket.destroy();

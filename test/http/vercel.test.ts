@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { describe, expect, it } from 'vitest';
 import config from '../../vercel.json' with { type: 'json' };
-import { ALONE, DIST } from './dataset.js';
+import { ALONE, DIST, JOB } from './dataset.js';
 
 const { routes, error } = getTransformedRoutes(config as Parameters<typeof getTransformedRoutes>[0]);
 
@@ -77,15 +77,15 @@ describe('leads', () => {
   it.each([
     ['/', '/'],
     ['/docs', '/docs.html'],
-    ['/occupations/actors', '/occupations/actors.html'],
-    ['/occupations/actors.md', '/occupations/actors.md'],
+    [`/occupations/${JOB.slug}`, `/occupations/${JOB.slug}.html`],
+    [`/occupations/${JOB.slug}.md`, `/occupations/${JOB.slug}.md`],
     ['/groups/15', '/groups/15.html'],
     ['/industries/54', '/industries/54.html'],
-    ['/embed/actors', '/embed/actors.html'],
-    ['/embed/actors?theme=dark', '/embed/dark/actors.html'],
-    ['/embed/actors?theme=pink', '/embed/actors.html'],
-    ['/badge/actors.svg', '/badge/actors.svg'],
-    ['/oembed/actors.json', '/oembed/actors.json'],
+    [`/embed/${JOB.slug}`, `/embed/${JOB.slug}.html`],
+    [`/embed/${JOB.slug}?theme=dark`, `/embed/dark/${JOB.slug}.html`],
+    [`/embed/${JOB.slug}?theme=pink`, `/embed/${JOB.slug}.html`],
+    [`/badge/${JOB.slug}.svg`, `/badge/${JOB.slug}.svg`],
+    [`/oembed/${JOB.slug}.json`, `/oembed/${JOB.slug}.json`],
     ['/search?q=nurse', '/search.html'],
     ['/downloads/occupations.csv', '/downloads/occupations.csv'],
     // The API's files.
@@ -129,7 +129,7 @@ describe('leads', () => {
       (each) => `${v1}/occupations${each}`,
     ),
     ...['/industries?level=9', '/search?q=rn', '/scores', '/nothing'].map((each) => v1 + each),
-    ...['/api', '/mcp', '/_function/index.json', '/embed/actors.png', '/charts/jobs.png'],
+    ...['/api', '/mcp', '/_function/index.json', `/embed/${JOB.slug}.png`, '/charts/jobs.png'],
     ...['/occupations/nobody', '/embed/nobody?theme=dark', '/badge/nobody.svg', '/oembed/nobody.json'],
   ])('%s to the function', (url) => {
     expect(follow(url).to).toBe('function');
@@ -149,13 +149,13 @@ describe('leads', () => {
 describe('headers', () => {
   const policyOf = (url: string) => follow(url).headers['Content-Security-Policy'];
   it('only cards may be framed', () => {
-    expect(policyOf('/embed/actors')).toMatch(/frame-ancestors \*/);
+    expect(policyOf(`/embed/${JOB.slug}`)).toMatch(/frame-ancestors \*/);
     for (const url of [
       '/',
       '/docs/reference',
       '/api/v1/meta',
       '/charts/jobs.svg',
-      '/badge/actors.svg',
+      `/badge/${JOB.slug}.svg`,
       '/llms.txt',
     ])
       expect(policyOf(url)).toMatch(/frame-ancestors 'none'$/);

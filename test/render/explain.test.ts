@@ -1,11 +1,10 @@
 /** The explanation read as a person reads it: figures taken from the text, arithmetic done again, results compared. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
+import { describe, expect, it } from 'vitest';
 import { explain } from '../../build/render/explain.js';
 import { roundHalfUp } from '../../core/round.js';
-import { DATA, derivedFrom } from '../datasets.js';
+import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]) => sum(values) / values.length;
@@ -45,15 +44,12 @@ function intervalFrom(text: string): number[] {
   return [Math.max(15, score - margin), Math.min(85, score + margin)];
 }
 
-let derived: Derived;
-const byCode = (code: string): DerivedOccupation =>
-  derived.occupations.find(({ source }) => source.soc_code === code)!;
-beforeAll(() => {
-  derived = derivedFrom(DATA);
-});
+const fixture = derivedFrom(FIXTURE);
+const developers = fixture.occupations.find(({ source }) => source.soc_code === '15-1252.00')!;
 
 describe('a reader with a calculator', () => {
   it('reaches every score and interval', () => {
+    const derived = derivedFrom(DATA);
     for (const occupation of derived.occupations) {
       const text = explain(occupation, derived);
       const { final_score, score_low, score_high } = occupation.riskScore;
@@ -65,28 +61,27 @@ describe('a reader with a calculator', () => {
 
   it('reaches the scenario years', () => {
     const years = numbers(
-      explain(byCode('15-1252.00'), derived),
+      explain(developers, fixture),
       /^ {4}(\d{4}): min\(([\d.]+), ([\d.]+) × ([\d.]+)\^(\d+)\) × ([\d.]+) = ([\d.]+) [<≥] 0\.5$/gm,
     );
     for (const [, cap, start, growth, n, adoption, product] of years)
       expect(Math.min(cap!, start! * growth! ** n!) * adoption!).toBeCloseTo(product!, 4);
     expect(years.map((year) => year[6]! >= 0.5)).toEqual([false, true, false, true]);
-    const { displacement_year_low, displacement_year_high } = byCode('15-1252.00').riskScore;
+    const { displacement_year_low, displacement_year_high } = developers.riskScore;
     expect([years[1]![0], years[3]![0]]).toEqual([displacement_year_low, displacement_year_high]);
   });
 });
 
 it('says who gave readings of our own', () => {
-  const occupation = byCode('15-1252.00');
-  const [first, ...tasks] = occupation.tasks;
+  const [first, ...tasks] = developers.tasks;
   const own = { ...first!, source: { ...first!.source, own: { marks: ['Ada Example'] } } };
-  const text = explain({ ...occupation, tasks: [own, ...tasks] }, derived);
+  const text = explain({ ...developers, tasks: [own, ...tasks] }, fixture);
   expect(text.match(/marks by Ada Example, not by the raters above/g)).toHaveLength(1);
 });
 
 it('begins with the score, and names a file and its function in every section', () => {
-  const text = explain(byCode('15-1252.00'), derived);
-  const { final_score } = byCode('15-1252.00').riskScore;
+  const text = explain(developers, fixture);
+  const { final_score } = developers.riskScore;
   expect(text).toMatch(new RegExp(`^15-1252\\.00 Software Developers: ${final_score},`));
   const places = [...text.matchAll(/^[A-Z].*, in (\S+), (\w+)$/gm)];
   expect(places).toHaveLength(6);

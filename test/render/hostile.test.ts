@@ -1,12 +1,12 @@
 /** Texts that are meant to become markup stay texts, in everything that the build makes. */
 import { describe, expect, it } from 'vitest';
 import { typeset } from '../../core/display.js';
-import { hostileDataset, hostileOutput } from '../hostile.js';
+import { hostileDataset, outputOf } from '../hostile.js';
 import { textOf } from './site/html.js';
 
 const derived = hostileDataset();
 const files = new Map<string, string>();
-for await (const each of hostileOutput(derived)) if ('text' in each) files.set(each.file, each.text);
+for await (const each of outputOf(derived)) if ('text' in each) files.set(each.file, each.text);
 const ending = (suffix: string) => [...files].filter(([file]) => file.endsWith(suffix));
 
 /** What of the attack would be markup if it stood like this in HTML or SVG. */

@@ -10,6 +10,7 @@ import { deriveScored, deriveYears, fullTasks, tiersTouched } from '../../build/
 import { occupationTasks } from '../../build/render/api/occupations.js';
 import { methodFacts } from '../../build/render/site/method-facts.js';
 import { tierOf } from '../../core/score.js';
+import { searchFigures } from './search-figures.js';
 
 /** Common occupations, then special ones: imputed tasks, no ratings, and each unusual basis of a wage. */
 const NAMED = [
@@ -115,6 +116,7 @@ function figuresOf(derived: Derived) {
         .filter((industry) => industry.source.level === 2)
         .map((industry) => [industry.source.naics_code, industry.score?.score ?? null]),
     ),
+    search: searchFigures(derived),
     occupations: Object.fromEntries(
       occupations
         .filter(({ source: { soc_code } }) => NAMED.includes(soc_code))

@@ -1,6 +1,6 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
-import { NameKind, NameSource } from '../../../core/schemas/name.js';
+import { NameKind, NameSource } from '../../../core/schemas/download.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { rules, text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';

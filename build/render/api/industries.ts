@@ -1,6 +1,7 @@
 /** The responses about industries and about major groups of occupations. */
-import type { Group, GroupList } from '../../../core/schemas/group.js';
+
 import type { Industry, IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
+import type { Group, GroupList } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 import type { Derived, ScoredIndustry } from '../../derive/derived.js';

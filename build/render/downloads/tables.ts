@@ -1,11 +1,10 @@
 /** The six bulk tables: where their rows come from, their columns, keys, and descriptions. */
 import { group } from 'd3-array';
-import { IndustryRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
-import { Group } from '../../../core/schemas/group.js';
+import { IndustryRow, NameRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
-import { NameRow } from '../../../core/schemas/name.js';
 import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
+import { Group } from '../../../core/schemas/scores.js';
 import { fieldOf, isNullable, rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { groupItems, industryItem, industryPlaces, staffingSource } from '../api/industries.js';

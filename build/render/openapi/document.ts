@@ -2,7 +2,7 @@
 import { number } from '../../../core/display.js';
 import { UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API } from '../../../core/routes.js';
-import { type JsonSchema, jsonSchemas } from '../../../core/schemas/json-schema.js';
+import { jsonSchemas } from '../../../core/schemas/json-schema.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
@@ -10,22 +10,10 @@ import { factorOptions } from '../api/meta.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
 import { LICENCE, longDate } from '../words.js';
 import type { Examples } from './examples.js';
-import { type Operation, PROBLEM, paths, type Response, TAGS } from './paths.js';
-
-export interface Document {
-  openapi: string;
-  info: Record<string, unknown>;
-  servers: { url: string; description: string }[];
-  security: [];
-  tags: { name: string; description: string }[];
-  externalDocs: { url: string; description: string };
-  /** Operations by path below the server's URL, then by method. */
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; responses: Record<string, Response> };
-}
+import { PROBLEM, paths, TAGS } from './paths.js';
 
 /** Returns the document, with examples of the service's answers if it is given some. */
-export function openapi(derived: Derived, examples?: Examples): Document {
+export function openapi(derived: Derived, examples?: Examples) {
   const { dataset, factors } = derived.source;
   // A copy without an address of its own is only found where its document is served.
   const published = !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(dataset.site);
@@ -47,10 +35,7 @@ export function openapi(derived: Derived, examples?: Examples): Document {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     externalDocs: { url: `${dataset.site}/docs`, description: 'Quick start' },
     paths: paths(derived, examples?.operations),
-    components: {
-      schemas: jsonSchemas(factorOptions(factors)),
-      responses: { Problem: PROBLEM },
-    },
+    components: { schemas: jsonSchemas(factorOptions(factors)), responses: { Problem: PROBLEM } },
   };
 }
 

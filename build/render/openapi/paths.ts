@@ -4,7 +4,7 @@ import { groupOf } from '../../../core/codes.js';
 import { number } from '../../../core/display.js';
 import { BODY_LIMIT, PATH_PARAMETERS, QUERIES } from '../../../core/requests.js';
 import { API, pathBelowApi, ROUTES, type Route } from '../../../core/routes.js';
-import { componentRef, type JsonSchema, tidy } from '../../../core/schemas/json-schema.js';
+import { componentRef, type JsonSchema, requestSchema } from '../../../core/schemas/json-schema.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../api/occupations.js';
 import type { Example, Examples } from './examples.js';
@@ -21,14 +21,14 @@ interface Parameter {
   example: unknown;
 }
 
-interface Content {
-  schema: JsonSchema;
-  examples?: Record<string, { summary: string; value: unknown }>;
-}
+type Content = Record<
+  string,
+  { schema: JsonSchema; examples?: Record<string, { summary: string; value: unknown }> }
+>;
 
 export interface Response {
   description: string;
-  content: Record<string, Content>;
+  content: Content;
 }
 
 export interface Operation {
@@ -37,7 +37,7 @@ export interface Operation {
   description: string;
   tags: string[];
   parameters?: Parameter[];
-  requestBody?: { description: string; required: true; content: Record<string, Content> };
+  requestBody?: Response & { required: true };
   /** Responses by status. */
   responses: Record<string, Response | { $ref: string }>;
 }
@@ -94,28 +94,19 @@ function exampleValues(derived: Derived): Record<string, unknown> {
 function parametersOf({ operation, path }: Route, values: Record<string, unknown>): Parameter[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMETERS);
   const inPath = z.object(Object.fromEntries(names.map((name) => [name, PATH_PARAMETERS[name]])));
-  const query = QUERIES[operation as keyof typeof QUERIES] ?? z.object({});
-  return [...parametersIn('path', inPath, values), ...parametersIn('query', query, values)];
-}
-
-function parametersIn(
-  place: Parameter['in'],
-  object: z.ZodObject,
-  values: Record<string, unknown>,
-): Parameter[] {
-  const { properties = {} } = z.toJSONSchema(object, {
-    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
-  });
-  return Object.entries(properties as Record<string, JsonSchema>).map(
-    ([name, { description, ...schema }]) => ({
-      name,
-      in: place,
-      ...(!object.shape[name]!.safeParse(undefined).success && { required: true }),
-      description: description!,
-      ...(schema.type === 'array' && { style: 'form', explode: false }),
-      schema,
-      example: values[name],
-    }),
+  const inQuery: z.ZodObject = QUERIES[operation as keyof typeof QUERIES] ?? z.object({});
+  return Object.entries<z.ZodObject>({ path: inPath, query: inQuery }).flatMap(([place, object]) =>
+    Object.entries(requestSchema(object, 'output').properties ?? {}).map(
+      ([name, { description = '', ...schema }]) => ({
+        name,
+        in: place as Parameter['in'],
+        ...(!object.shape[name]!.safeParse(undefined).success && { required: true }),
+        description,
+        ...(schema.type === 'array' && { style: 'form', explode: false }),
+        schema,
+        example: values[name],
+      }),
+    ),
   );
 }
 
@@ -123,22 +114,15 @@ function parametersIn(
 const refusals = ({ method }: Route, parameters: readonly Parameter[]): number[] =>
   method === 'POST' ? [400, 413, 415, 422, 500] : [...(parameters.length > 0 ? [400] : []), 404, 500];
 
-const PROBLEM_REF = { $ref: '#/components/responses/Problem' };
-
-const jsonOf = (name: string, examples: Content['examples'] = {}): Record<string, Content> => ({
-  'application/json': {
-    schema: { $ref: componentRef(name) },
-    ...(Object.keys(examples).length > 0 && { examples }),
-  },
-});
-
-const shown = (examples: Record<string, Example>, part: 'body' | 'value'): Content['examples'] =>
-  Object.fromEntries(
-    Object.entries(examples).map(([name, example]) => [
-      name,
-      { summary: example.request, value: example[part] },
-    ]),
-  );
+/** Returns JSON with a schema, and with the bodies or the answers of examples. */
+function jsonOf(name: string, examples: Record<string, Example>, part: 'body' | 'value'): Content {
+  const shown = Object.entries(examples).map(([key, example]) => [
+    key,
+    { summary: example.request, value: example[part] },
+  ]);
+  const schema = { $ref: componentRef(name) };
+  return { 'application/json': { schema, ...(shown.length > 0 && { examples: Object.fromEntries(shown) }) } };
+}
 
 export function paths(
   derived: Derived,
@@ -160,12 +144,14 @@ export function paths(
           requestBody: {
             description: `At most ${number(BODY_LIMIT)} bytes of JSON in UTF-8.`,
             required: true,
-            content: jsonOf(takes, shown(own, 'body')),
+            content: jsonOf(takes, own, 'body'),
           },
         }),
         responses: {
-          200: { description: `${summary}.`, content: jsonOf(schema, shown(own, 'value')) },
-          ...Object.fromEntries(refusals(route, parameters).map((status) => [status, PROBLEM_REF])),
+          200: { description: `${summary}.`, content: jsonOf(schema, own, 'value') },
+          ...Object.fromEntries(
+            refusals(route, parameters).map((status) => [status, { $ref: '#/components/responses/Problem' }]),
+          ),
         },
       };
       return [pathBelowApi(route), { [method.toLowerCase()]: described }];

@@ -9,6 +9,7 @@ import {
   EVERYTHING,
   tableFile,
 } from '../../../core/downloads.js';
+import { escaped } from '../../../core/escape.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, FileFacts, TableFacts } from '../downloads/bulk.js';
@@ -101,7 +102,8 @@ export function* downloads(site: Site, bulk: BulkFacts): Generator<OutputFile> {
       })),
       research: research.map((table) => ({ ...tableView(table), csv: viewOf(tableFile(table.name)) })),
       conventions: CONVENTIONS in files && viewOf(CONVENTIONS),
-      scoreQuery: scoreQuery(derived.source.method, research[0]!),
+      // As it is: a quotation mark that is typeset is none in SQL.
+      scoreQuery: escaped(scoreQuery(derived.source.method, research[0]!)),
       everything: {
         ...viewOf(EVERYTHING.file),
         unpacked: fileSize(everything.bytes),

@@ -2,7 +2,7 @@
 import { dollars, number } from '../../../core/display.js';
 import { MAJOR_GROUPS } from '../../../core/major-groups.js';
 import { API } from '../../../core/routes.js';
-import type { Group } from '../../../core/schemas/group.js';
+import type { Group } from '../../../core/schemas/scores.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';

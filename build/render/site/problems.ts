@@ -1,6 +1,6 @@
 /** The page of errors, one section per code, which each error's `type` links to; and the page for URLs that don't exist. */
 import { UNKNOWN_PARAMETERS } from '../../../core/requests.js';
-import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem-codes.js';
+import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile } from '../output.js';

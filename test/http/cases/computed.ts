@@ -1,6 +1,6 @@
 /** What is computed beyond the specification: the search by name, and the scores. */
 import { type Case, each, V1 } from '../case.js';
-import { ALONE, codes, rows, SHARED, sharing, UNKNOWN } from '../dataset.js';
+import { ALONE, codes, JOB, rows, SHARED, SHORT, sharing, UNKNOWN } from '../dataset.js';
 
 const search = `${V1}/search`;
 const scores = `${V1}/scores`;
@@ -24,8 +24,8 @@ const sorted = (key: 'title' | 'final_score' | 'median_annual_wage', sign: numbe
 export const computedCases: Case[] = [
   ...each(
     [
-      ['registered%20nurses', { match: 'title', matched_name: null }],
-      ['rn', { match: 'name', matched_name: /./ }],
+      [encodeURIComponent(JOB.title), { match: 'title', matched_name: null, soc_code: JOB.soc_code }],
+      [SHORT.toLowerCase(), { match: 'name', matched_name: SHORT }],
       ['sofware%20enginer', { match: 'fuzzy' }],
       [ALONE, { match: 'code', matched_name: null, soc_code: ALONE }],
     ] as const,

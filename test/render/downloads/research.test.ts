@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sqlite from 'node-sqlite3-wasm';
 import Papa from 'papaparse';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { researchTables, scoreQuery } from '../../../build/render/downloads/research.js';
@@ -27,25 +27,20 @@ const readingsOf = ({ bytes }: Bulk) => {
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 };
 
-describe.each([
-  ['the real dataset', () => derivedFrom(DATA)],
-  ['marks of our own', ownMarks],
-])('%s', (_, dataset) => {
-  it('gives every score again by the query that the page prints', () => {
-    const derived = dataset();
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
-    fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
-    const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
-    const found = database.all(scoreQuery(derived.source.method, researchTables(derived)[0]!));
-    database.close();
-    fs.rmSync(folder, { recursive: true });
-    expect(found).toEqual(
-      derived.occupations.map(({ source, riskScore }) => ({
-        soc_code: source.soc_code,
-        final_score: riskScore.final_score,
-      })),
-    );
-  });
+it('marks of our own give every score again by the query that the page prints', () => {
+  const derived = ownMarks();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
+  fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
+  const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
+  const found = database.all(scoreQuery(derived.source.method, researchTables(derived)[0]!));
+  database.close();
+  fs.rmSync(folder, { recursive: true });
+  expect(found).toEqual(
+    derived.occupations.map(({ source, riskScore }) => ({
+      soc_code: source.soc_code,
+      final_score: riskScore.final_score,
+    })),
+  );
 });
 
 it('readings stand in columns with rater, year, and pass, as they were given', () => {
@@ -105,19 +100,19 @@ it('codes of SOC 2018 have the mean and the spread of their occupations', () => 
   expect(soc2018.reduce((sum, { occupations }) => sum + (occupations as number), 0)).toBe(
     derived.occupations.length,
   );
-  const nurses = soc2018.find(({ soc2018_code }) => soc2018_code === '29-1141')!;
+  const shared = soc2018.find(({ occupations }) => (occupations as number) > 2)!;
   const scores = derived.occupations
-    .filter(({ source }) => source.soc_code.startsWith('29-1141'))
+    .filter(({ source }) => source.soc_code.startsWith(shared.soc2018_code as string))
     .map(({ riskScore }) => riskScore.final_score);
   expect(scores.length).toBeGreaterThan(1);
-  expect([nurses.final_score_min, nurses.final_score_max]).toEqual([
+  expect([shared.final_score_min, shared.final_score_max]).toEqual([
     Math.min(...scores),
     Math.max(...scores),
   ]);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const sd = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1));
-  expect(nurses.final_score as number).toBeCloseTo(mean, 0);
-  expect(nurses.final_score_sd as number).toBeCloseTo(sd, 1);
+  expect(shared.final_score as number).toBeCloseTo(mean, 0);
+  expect(shared.final_score_sd as number).toBeCloseTo(sd, 1);
   expect(
     soc2018.every(({ occupations, final_score_sd }) => (occupations === 1) === (final_score_sd === null)),
   ).toBe(true);

@@ -10,7 +10,7 @@ import { notFound, problems } from '../../../build/render/site/problems.js';
 import { createApp } from '../../../core/app.js';
 import { ROUTES } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
-import { PROBLEMS } from '../../../core/schemas/problem-codes.js';
+import { PROBLEMS } from '../../../core/schemas/problem.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 import { filesOf } from '../files.js';
 
@@ -47,8 +47,8 @@ describe('/docs', () => {
 
 describe('the fields', () => {
   it.each([
-    ['OccupationDetail', 'risk_score', { type: '', shape: 'RiskScore', optional: false }],
-    ['OccupationList', 'data', { type: 'array of', shape: 'OccupationListItem' }],
+    ['OccupationDetail', 'risk_score', { type: 'RiskScore', optional: false }],
+    ['OccupationList', 'data', { type: 'array of OccupationListItem' }],
     ['RiskScore', 'displacement_year_low', { type: 'integer', optional: true }],
     ['LaborData', 'employment', { type: 'integer or null' }],
     ['IndustryDetail', 'staffing.cell', { type: 'string or null' }],

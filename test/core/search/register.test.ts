@@ -1,0 +1,24 @@
+/** The search over the real register: what holds whatever is asked for. How well it finds is in test/figures.json. */
+import { expect, it } from 'vitest';
+import { searchData } from '../../../build/render/api/function.js';
+import { searchResults } from '../../../core/search/results.js';
+import { openSearchIndex } from '../../../core/search/search-index.js';
+import { DATA, derivedFrom } from '../../datasets.js';
+import { searchCases } from '../../support/search-figures.js';
+
+const index = openSearchIndex(searchData(derivedFrom(DATA)));
+const RANKS = ['code', 'title', 'name', 'words', 'prefix', 'fuzzy'];
+
+it.each([
+  'examples',
+  'own',
+])('finds each occupation once, the best matches first, and counts them: %s', (file) => {
+  for (const { query } of searchCases(file)) {
+    const { data, count } = searchResults({ q: query, limit: 50 }, index);
+    expect(new Set(data.map(({ soc_code }) => soc_code)).size, query).toBe(data.length);
+    expect(data.length, query).toBe(Math.min(50, count));
+    const ranks = data.map(({ match }) => RANKS.indexOf(match));
+    expect(ranks, query).toEqual(ranks.toSorted((a, b) => a - b));
+    expect(searchResults({ q: query, limit: 3 }, index).data).toEqual(data.slice(0, 3));
+  }
+});

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { build } from '../build.js';
 import { addressOf, siteOf } from '../dataset/address.js';
 import { Refusal } from '../refusal.js';
 
@@ -16,6 +15,8 @@ export async function buildCommand(root: string, { data, dist }: BuildFolders): 
   const began = performance.now();
   if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))
     throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
+  // Loaded here, because `npm start` mostly has nothing to build, and the build's modules take longer than the rest.
+  const { build } = await import('../build.js');
   const report = await build({ root, env: process.env, data: shownPath(data), dist: path.resolve(dist) });
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
   const megabytes = (report.bytes / 1e6).toFixed(1);

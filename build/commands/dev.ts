@@ -8,13 +8,7 @@ import { formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import { htmlRenderer } from '../output/html.js';
-import {
-  getOccupation,
-  getOccupationRisk,
-  getOccupationTasks,
-  getOccupationVotes,
-  usualNames,
-} from '../render/api/occupations.js';
+import { ofOccupations, usualNames } from '../render/api/occupations.js';
 import type { OutputFile } from '../render/output.js';
 import { renderCards } from '../render/site/card.js';
 import { occupation as occupationPage } from '../render/site/occupation.js';
@@ -69,8 +63,7 @@ function* filesOf(
   render: ReturnType<typeof htmlRenderer>,
 ): Generator<OutputFile> {
   const only = [occupation];
-  for (const pages of [getOccupation, getOccupationTasks, getOccupationRisk, getOccupationVotes])
-    yield* pages({ ...derived, occupations: only });
+  for (const pages of Object.values(ofOccupations)) yield* pages({ occupations: only });
   const site = { derived, render, usualNames: usualNames(derived), only };
   yield* occupationPage(site);
   yield* renderCards(site);

@@ -11,7 +11,7 @@ import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type Page, page } from '../output.js';
+import { type Page, page, type StaticOperation } from '../output.js';
 
 export function listItem({ id, source }: DerivedOccupation): OccupationListItem {
   const { soc_code, title, slug, job_zone, description } = source;
@@ -95,30 +95,22 @@ export function* listOccupations({ occupations }: Derived): Generator<Page> {
       yield page('listOccupations', { limit, offset }, list(limit, offset), 1);
 }
 
-export function* getOccupation({ occupations }: Derived): Generator<Page> {
-  for (const occupation of occupations)
-    yield page('getOccupation', { soc_code: occupation.source.soc_code }, occupationDetail(occupation));
-}
+const ofEach = (operation: StaticOperation, body: (occupation: DerivedOccupation) => object) =>
+  function* ({ occupations }: Pick<Derived, 'occupations'>): Generator<Page> {
+    for (const each of occupations) yield page(operation, { soc_code: each.source.soc_code }, body(each));
+  };
 
-export function* getOccupationTasks({ occupations }: Derived): Generator<Page> {
-  for (const occupation of occupations)
-    yield page('getOccupationTasks', { soc_code: occupation.source.soc_code }, occupationTasks(occupation));
-}
+/** The generators of what every occupation has. */
+export const ofOccupations = {
+  getOccupation: ofEach('getOccupation', occupationDetail),
+  getOccupationTasks: ofEach('getOccupationTasks', occupationTasks),
+  getOccupationRisk: ofEach('getOccupationRisk', occupationRisk),
+  getOccupationVotes: ofEach('getOccupationVotes', ({ votes }) => votes),
+};
 
-export function* getOccupationRisk({ occupations }: Derived): Generator<Page> {
-  for (const occupation of occupations)
-    yield page('getOccupationRisk', { soc_code: occupation.source.soc_code }, occupationRisk(occupation));
-}
-
-export function* getOccupationVotes({ occupations }: Derived): Generator<Page> {
-  for (const { source, votes } of occupations)
-    yield page('getOccupationVotes', { soc_code: source.soc_code }, votes);
-}
-
-export function* listScores({ occupations }: Derived): Generator<Page> {
+export function scoreList({ occupations }: Derived): ScoreList {
   const data = scoreRows(occupations);
-  const list: ScoreList = { data, count: data.length, limit: SCORES_LIMIT.default, offset: 0 };
-  yield page('listScores', {}, list);
+  return { data, count: data.length, limit: SCORES_LIMIT.default, offset: 0 };
 }
 
 /** Returns the occupation that pages use as an example: Software Developers, or the dataset's first. */

@@ -1,6 +1,7 @@
 /** Every command of the project, one per npm script: `npm run check -- data/occupations/15-1252.00.json`. Run by tsx. */
 import path from 'node:path';
 import { Option, program } from 'commander';
+import { printable } from './dataset/fault.js';
 import { Refusal } from './refusal.js';
 
 const root = path.join(import.meta.dirname, '..');
@@ -63,7 +64,10 @@ words
   .description('Print a sheet of what has no wording of ours yet, and of what O*NET reworded since')
   .requiredOption('--sources <paths...>', 'the release that has the official sentences')
   .option(...dataset)
-  .action(async (options) => (await import('./commands/import/wording/words.js')).listCommand(options));
+  .action(async ({ sources, data }) => {
+    const { listWords } = await import('./commands/import/wording/words.js');
+    process.stdout.write(await listWords(sources, data));
+  });
 words
   .command('fill')
   .description('Take in such a sheet once its last column is filled; copied sentences are refused')
@@ -121,6 +125,6 @@ try {
   // The system's own sentence is enough: "ENOSPC: no space left on device, write".
   const isSystems = error instanceof Error && 'syscall' in error;
   if (!(error instanceof Refusal) && !isSystems) throw error;
-  console.error(error.message);
+  console.error(isSystems ? printable(error.message) : error.message);
   process.exitCode = 1;
 }

@@ -74,9 +74,9 @@ describe('a reader with a calculator', () => {
 
 it('says who gave readings of our own', () => {
   const [first, ...tasks] = developers.tasks;
-  const own = { ...first!, source: { ...first!.source, own: { marks: ['Ada Example'] } } };
+  const own = { ...first!, source: { ...first!.source, own: { marks: ['Ada Example, March 2027'] } } };
   const text = explain({ ...developers, tasks: [own, ...tasks] }, fixture);
-  expect(text.match(/marks by Ada Example, not by the raters above/g)).toHaveLength(1);
+  expect(text.match(/marks by Ada Example, March 2027, not by the raters above/g)).toHaveLength(1);
 });
 
 it('begins with the score, and names a file and its function in every section', () => {

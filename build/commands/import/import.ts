@@ -1,7 +1,6 @@
 /** `npm run import`: reads official releases and updates the dataset under `data/`, all of it or nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type * as z from 'zod';
 import { authoredJson, tableText } from '../../dataset/authored.js';
 import { type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
@@ -10,42 +9,26 @@ import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { writeDataset } from '../../dataset/write.js';
 import { Refusal } from '../../refusal.js';
-import { citeSources, renewCitations } from './join/cite.js';
-import { type Codes, codesOf } from './join/codes.js';
-import { checkReleases } from './join/plausible.js';
+import { type Codes, codesOf } from './codes.js';
+import { filesOf, reportUnknown } from './files.js';
+import { checkReleases, citeSources, renewCitations } from './releases.js';
 import { checkLine, nextLines, reportLines } from './report.js';
+import type { Reading, Source, Update } from './source.js';
+import { crosswalk, projections, wages } from './sources/bls.js';
 import { industries } from './sources/industries.js';
-import { shownNames } from './sources/names.js';
 import { onet } from './sources/onet.js';
-import { rewordedIn } from './sources/onet-tables.js';
-import { crosswalk, projections } from './sources/projections.js';
-import { labels, taskRatings } from './sources/readings.js';
-import type { Source, Update } from './sources/source.js';
-import { wages } from './sources/wages.js';
-import { openFolder, reportUnknown } from './table/folder.js';
-import type { Reading } from './table/spec.js';
-import { lintWording } from './wording/copied.js';
+import { taskRatings } from './sources/readings.js';
+import { faultIn } from './table.js';
+import { lintWording, rewordedIn } from './wording/copied.js';
 
 /** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
-const SOURCES: readonly Source[] = [
-  onet,
-  labels,
-  taskRatings,
-  wages,
-  projections,
-  crosswalk,
-  industries,
-  shownNames,
-];
+const SOURCES: readonly Source[] = [onet, taskRatings, wages, projections, crosswalk, industries];
 
+/** What `npm run import -- --help` explains. */
 export interface Options {
-  /** Folders, zips, or files. */
   sources: readonly string[];
-  /** Codes that stay although the release does not have them. */
   keep?: readonly string[];
-  /** True if a table may lose many rows. */
   fewerRows?: boolean;
-  /** True to report what would change and write nothing. */
   dryRun?: boolean;
 }
 
@@ -53,7 +36,6 @@ export interface Imported {
   before: DraftDataset;
   made: DraftDataset;
   codes: Codes;
-  notes: readonly string[];
   /** Number of official sentences that changed since ours was written. */
   reworded: number;
   /** Files that changed, or would, by path below the dataset. */
@@ -81,14 +63,14 @@ export async function importDataset(
   const faults: Fault[] = unreadable;
   if (faults.length > 0) return { faults };
 
-  const reading = readingOf(sources, before, faults);
+  const reading = readingOf(sources, faults);
   const updates: Update[] = [];
   for (const source of SOURCES) {
     const update = await source.read(reading, before);
     if (update) updates.push(update);
   }
   const known = SOURCES.flatMap(({ files }) => files);
-  reportUnknown(reading.folder, sources, known, faults);
+  reportUnknown(reading.files, sources, known, faults);
   checkReleases(reading.tables, before.sources, fewerRows, faults);
   // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
   if (faults.length > 0) return { faults };
@@ -97,30 +79,30 @@ export async function importDataset(
   if (faults.length > 0) return { faults };
   const applied = updates.reduce((dataset, each) => each.apply(dataset, codes, faults), before);
   const official = updates.find((each) => each.official)?.official;
-  if (official) faults.push(...lintWording(applied.occupations, official).faults);
+  if (official) faults.push(...lintWording(applied.occupations, official));
   if (faults.length > 0) return { faults };
   const gone = updates.flatMap((each) => each.gone ?? []);
   const cited = citeSources(before.sources, reading.tables, gone);
-  const made = checkMade(before, { ...applied, sources: cited.sources }, faults);
+  // Files of occupations that no source has changed stay as people formatted them.
+  const isSame = applied.occupations === before.occupations;
+  const made = { ...(isSame ? applied : checkMade(applied, faults)), sources: cited.sources };
   if (faults.length > 0) return { faults };
 
-  const texts = [...filesOf(before, made), ...renewCitations(data, cited.replaced)];
+  const texts = [...textsOf(before, made), ...renewCitations(data, cited.replaced)];
   const files = new Map(texts.filter(([file, text]) => text !== textOf(path.join(data, file))));
   if (!dryRun && files.size > 0) writeDataset(data, files);
-  const notes = updates.flatMap((each) => each.notes ?? []);
   const reworded = official ? rewordedIn(made.occupations, official).size : 0;
-  return { before, made, codes, notes, reworded, written: [...files.keys()] };
+  return { before, made, codes, reworded, written: [...files.keys()] };
 }
 
 const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
 
 /** Opens the sources for reading. */
-export function readingOf(roots: readonly string[], { sources }: DraftDataset, faults: Fault[]): Reading {
-  const listed = sources.sources.flatMap(({ id, files }) =>
-    files.map((file) => [file.sha256, { id, path: file.path }] as const),
-  );
-  return { folder: openFolder(roots, faults), listed: new Map(listed), onet: null, tables: [], faults };
-}
+export const readingOf = (roots: readonly string[], faults: Fault[]): Reading => ({
+  files: filesOf(roots, faults),
+  tables: [],
+  faults,
+});
 
 /** Marks a task as imputed if it lacks a reading that others have, or has none at all. */
 function markImputed(occupation: DraftOccupation, { method }: DraftDataset): DraftOccupation {
@@ -132,31 +114,20 @@ function markImputed(occupation: DraftOccupation, { method }: DraftDataset): Dra
   return { ...occupation, tasks };
 }
 
-/** Parses what changed as the build will: the schemas of `data/` judge it, and give the fields their order. */
-function checkMade(before: DraftDataset, made: DraftDataset, faults: Fault[]): DraftDataset {
-  const parse = <Value>(file: string, schema: z.ZodType<Value>, value: Value, row?: number): Value => {
-    const parsed = schema.safeParse(value);
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      const place = row === undefined ? {} : { row };
-      const what = `${path.join('.')} would be wrong: ${message}.`;
-      faults.push({ file, place, rule: 'invalid-result', what, fix: 'Fix it in the source.' });
-    }
-    return parsed.data ?? value;
-  };
-  const names = Object.keys(TABLES) as TableName[];
-  for (const name of names.filter((each) => made.tables[each] !== before.tables[each]))
-    for (const [index, row] of made.tables[name].entries())
-      parse<unknown>(`data/tables/${name}.csv`, TABLES[name], row, index + 2);
-  // Files of occupations that no source has changed stay as people formatted them.
-  if (made.occupations === before.occupations) return made;
-  const occupations = made.occupations.map((one) =>
-    parse(`data/occupations/${one.soc_code}.json`, DraftOccupation, markImputed(one, made)),
-  );
+/** Parses what changed as the build will: the schema judges it, and gives the fields their order. */
+function checkMade(made: DraftDataset, faults: Fault[]): DraftDataset {
+  const occupations = made.occupations.map((one) => {
+    const { data, error } = DraftOccupation.safeParse(markImputed(one, made));
+    const file = `data/occupations/${one.soc_code}.json`;
+    for (const { path, message } of error?.issues ?? [])
+      faults.push(faultIn({ file }, 'invalid-result', `${path.join('.')} would be wrong: ${message}.`));
+    return data ?? one;
+  });
   return { ...made, occupations };
 }
 
 /** Returns the texts of what was made by path below the dataset, null for the files of removed occupations. */
-function filesOf(before: DraftDataset, made: DraftDataset): Map<string, string | null> {
+function textsOf(before: DraftDataset, made: DraftDataset): Map<string, string | null> {
   const files = new Map<string, string | null>();
   const add = (file: string, value: object) => files.set(file, authoredJson(file, value));
   if (made.occupations !== before.occupations) {
@@ -166,7 +137,6 @@ function filesOf(before: DraftDataset, made: DraftDataset): Map<string, string |
   for (const name of Object.keys(TABLES) as TableName[])
     if (made.tables[name] !== before.tables[name])
       files.set(`tables/${name}.csv`, tableText(Object.keys(TABLES[name].shape), made.tables[name]));
-  for (const [id, text] of Object.entries(made.rubrics)) files.set(`rubrics/${id}.md`, text);
   for (const name of ['sources', 'aliases'] as const)
     if (JSON.stringify(made[name]) !== JSON.stringify(before[name])) add(`${name}.json`, made[name]);
   return files;

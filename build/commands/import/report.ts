@@ -4,80 +4,66 @@ import { countOf, messageOf, placeOf, printable } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/draft.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
+import { named } from './codes.js';
 import type { Imported } from './import.js';
-import { named } from './join/codes.js';
-import { compareVintages } from './join/plausible.js';
+import { compareVintages } from './releases.js';
+import { sentencesOf } from './wording/copied.js';
 
 /** What is counted, as text by key. */
 type Items = Map<string, string>;
 
 /** Returns the items by name of their table. Tasks are by Task ID, wages those of the newest release: the rest is old news. */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
-  const years = tables.wages.map(({ release }) => release!).sort(compareVintages);
+  const newest = tables.wages.map(({ release }) => release!).sort(compareVintages);
+  const byKey = (rows: readonly object[], columns: readonly string[]): Items => {
+    const keyOf = (row: Record<string, unknown>) => columns.map((column) => row[column] ?? '').join(' ');
+    return new Map(rows.map((row) => [keyOf({ ...row }), JSON.stringify(row)]));
+  };
   const ofTables = Object.entries(TABLE_KEYS).map(([name, columns]): [string, Items] => {
-    const rows = tables[name as TableName].filter(({ release }) => !release || release === years.at(-1));
+    const rows = tables[name as TableName].filter(({ release }) => !release || release === newest.at(-1));
     return [
       name,
-      new Map(
-        rows.map(({ release: _, ...row }) => [
-          columns.map((column) => (row as Record<string, string>)[column] ?? '').join(' '),
-          JSON.stringify(row),
-        ]),
+      byKey(
+        rows.map(({ release: _, ...row }) => row),
+        columns,
       ),
     ];
   });
-  const ofOccupations = occupations.map(({ tasks: _, $schema: __, ...one }) => [
-    one.soc_code,
-    JSON.stringify(one),
-  ]);
+  const ownOnly = occupations.map(({ tasks: _, $schema: __, ...one }) => one);
   const tasks = occupations.flatMap((one) => one.tasks);
   return new Map([
-    ['occupations', new Map(ofOccupations as [string, string][])],
-    ['tasks', new Map(tasks.map((task) => [String(task.id), JSON.stringify(task)]))],
+    ['occupations', byKey(ownOnly, ['soc_code'])],
+    ['tasks', byKey(tasks, ['id'])],
     ...ofTables,
   ]);
 }
 
 /** `  tasks    18,823   12 added, 30 changed, 4 removed` */
 function countLine(what: string, before: Items, now: Items): string {
-  const number = (count: number) => count.toLocaleString('en-US');
   const counts = Object.entries({
     added: [...now.keys()].filter((key) => !before.has(key)),
     changed: [...now].filter(([key, text]) => before.has(key) && before.get(key) !== text),
     removed: [...before.keys()].filter((key) => !now.has(key)),
-  }).flatMap(([kind, { length }]) => (length > 0 ? `${number(length)} ${kind}` : []));
-  return `  ${what.padEnd(25)} ${number(now.size).padStart(7)}  ${counts.join(', ') || 'unchanged'}`;
-}
-
-/** Lists occupations that were added, removed, kept, or changed their title, each on a line. */
-function occupationLines({ before, made, codes }: Imported): string[] {
-  const titles = new Map(before.occupations.map(({ soc_code, title }) => [soc_code, title]));
-  const retitled = made.occupations.filter(
-    ({ soc_code, title }) => (titles.get(soc_code) ?? title) !== title,
-  );
-  return [
-    ...codes.added.map((one) => `  added      ${named(one)}`),
-    ...codes.removed.map(({ old, to }) => `  removed    ${named(old)}; its URLs lead to ${named(to)}`),
-    ...retitled.map(({ soc_code, slug, title }) => {
-      return `  new title  ${soc_code} ${titles.get(soc_code)} → ${title}; its URL stays /occupations/${slug}`;
-    }),
-    ...codes.kept.map(({ soc_code }) => `  kept       ${soc_code}, though the release does not have it`),
-  ];
+  }).flatMap(([kind, { length }]) => (length > 0 ? `${length.toLocaleString('en-US')} ${kind}` : []));
+  const size = now.size.toLocaleString('en-US').padStart(7);
+  return `  ${what.padEnd(25)} ${size}  ${counts.join(', ') || 'unchanged'}`;
 }
 
 /** Returns the lines of the report, and how many sentences are missing. */
-export function reportLines(imported: Imported): { lines: string[]; missing: number } {
-  const { before, made, notes, written } = imported;
-  const occupations = occupationLines(imported);
+export function reportLines({ before, made, codes, reworded, written }: Imported) {
+  const titles = new Map(before.occupations.map(({ soc_code, title }) => [soc_code, title]));
+  const retitled = made.occupations.filter((one) => (titles.get(one.soc_code) ?? one.title) !== one.title);
   const items = itemsOf(before);
   const lines = [
     written.length === 0 ? 'Nothing changed in data/.' : `Files of data/ that change: ${written.length}.`,
-    ...(occupations.length > 0 ? ['Occupations:', ...occupations, 'Tables:'] : []),
+    ...codes.added.map((one) => `  added      ${named(one)}`),
+    ...codes.removed.map(({ old, to }) => `  removed    ${named(old)}; its URLs lead to ${named(to)}`),
+    ...retitled.map((one) => `  new title  ${named(one)}, before ${titles.get(one.soc_code)}; its URL stays`),
+    ...codes.kept.map((one) => `  kept       ${named(one)}, though the release does not have it`),
     ...[...itemsOf(made)].map(([what, now]) => countLine(what, items.get(what)!, now)),
-    ...notes.map((note) => `  ${note}`),
+    `  O*NET reworded ${countOf(reworded, 'sentence')}; ours stay until you change them.`,
   ];
-  const sentences = made.occupations.flatMap((one) => [one, ...one.tasks]);
-  const missing = sentences.filter(({ description }) => !description).length;
+  const missing = made.occupations.flatMap(sentencesOf).filter(({ description }) => !description).length;
   return { lines: lines.map(printable), missing };
 }
 

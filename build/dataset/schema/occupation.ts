@@ -55,7 +55,14 @@ const Official = z
   .optional()
   .describe('hash of the official text that ours was written for');
 
-const raters = z.array(z.string().min(1)).describe('who gave them; empty where that is not recorded');
+const raters = z
+  .array(
+    z
+      .string()
+      .regex(/^\S.*, ([A-Z][a-z]+ )?20\d{2}$/, 'It must be a name and a date, such as Ann Lee, March 2027'),
+  )
+  .min(1)
+  .describe('who gave them, and when');
 
 export const Task = z.strictObject({
   id: z.int().positive().describe('O*NET Task ID, in one occupation only'),

@@ -67,7 +67,10 @@ const taskRow = (task: DerivedTask) => ({
 function taskLists(occupation: DerivedOccupation) {
   const all = mostExposed(occupation);
   const staying = all.filter((task) => !isExposed(task)).reverse();
+  const own = all.flatMap(({ source }) => (source.own ? [Object.values(source.own).flat()] : []));
   return {
+    // A person's mark is never shown as a model's.
+    own: own.length > 0 && { count: own.length, raters: [...new Set(own.flat())].join('; ') },
     all: all.map(taskRow),
     exposed: all.filter(isExposed).slice(0, EXPOSED_SHOWN).map(taskRow),
     staying: (staying.length === all.length

@@ -44,7 +44,7 @@ describe('an occupation that is gone', () => {
   it('stops the import, with its name, what to write where, and near titles', async () => {
     const { faults, exists } = await afterwards(without(), tinyDataset());
     expect(faults).toEqual([
-      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and nothing says what took its place. Write "98-1013.00": "<its successor>" under soc_codes in data/aliases.json (near: 98-1011.00 Lighthouse Keepers, 98-1012.00 Café Tasters, Tea & Cocoa), or keep it with --keep 98-1013.00.',
+      'data/occupations/98-1013.00.json: 98-1013.00 Map Colorers is no longer in the release, and data/aliases.json has no successor for it that is. Write "98-1013.00": "<its successor>" under soc_codes in data/aliases.json (near: 98-1011.00 Lighthouse Keepers, 98-1012.00 Café Tasters, Tea & Cocoa), or keep it with --keep 98-1013.00.',
     ]);
     expect(exists('data/occupations/98-1013.00.json')).toBe(true);
   });

@@ -1,5 +1,5 @@
 /** A tiny release comes in: the dataset is what the sources say, and what people wrote stays. */
-import { rmSync, statSync } from 'node:fs';
+import { rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,6 @@ const header = (name: string) => (tinyDataset()[`data/tables/${name}.csv`] as st
 const OTHER: Record<string, string> = {
   'wages.csv': `${header('wages')}\n2024,11-1011,Chiefs,detailed,1,2,3,4,5,6,7,8\n`,
   'projections.csv': `${header('projections')}\n11-1011,Chiefs,1,2,A degree\n`,
-  'industries.csv': `${header('industries')}\n11,,Fields,2,,11,direct\n`,
   'cells.csv': `${header('cells')}\n11,Fields,sector,1\n`,
   'staffing.csv': `${header('staffing')}\n11,11-1011,1\n`,
   'elements.csv': `${header('elements')}\n2.B.1.c,Convincing,skills\n`,
@@ -37,7 +36,6 @@ function outdated(): Files {
     const occupation = JSON.parse(content as string);
     const changes = { title: 'A Title', job_zone: 5, oews_code: '11-1011', ratings: null, related: [] };
     for (const task of occupation.tasks) {
-      delete task.labels;
       Object.assign(task, { type: 'Core', imputed: true, dwas: ['4.A.1.a.1.I09.D09'] });
     }
     files[path] = JSON.stringify({ ...occupation, ...changes });
@@ -81,7 +79,7 @@ describe('an import', () => {
       '  tasks                           4  unchanged',
       '  wages                           2  1 changed',
     ]);
-    expect(lines).toContain('  1 code of O*NET without tasks or a job zone left out.');
+    expect(lines).toContain('  O*NET reworded 0 sentences; ours stay until you change them.');
   });
 });
 
@@ -121,7 +119,7 @@ describe('a second import', () => {
     const [task] = keepers.tasks;
     task.description = 'Watch the lamp until dawn.';
     task.labels.human = 'E1';
-    keepers.tasks[0] = { ...task, own: { labels: ['Ann'] } };
+    keepers.tasks[0] = { ...task, own: { labels: ['Ann Lee, March 2027'] } };
     const sources = json('data/sources.json');
     sources.sources.push({ ...sources.sources[0], id: 'a-study', files: [] });
     await write({
@@ -192,28 +190,27 @@ describe('a newer release', () => {
   });
 });
 
-describe('the names to show', () => {
-  const LIST = 'sources/display_names.tsv';
-  const NAMES = 'data/tables/names.csv';
-  const shown = (text: string) => text.split('\n').filter((line) => /,[1-4]$/.test(line));
-
-  it('are numbered in the order of their list, ours where they are new, and stay with the next release', async () => {
-    const list = ['soc_code\tname', '98-1011.00\tBee-keeping Specialist', '98-1011.00\tLamp Tender', ''];
-    const { run, read, write, folder } = await place({ ...tinyRelease(), [LIST]: list.join('\n') });
-    await imported(run);
-    const expected = [
-      'Lamp Tender,98-1011.00,everyday,own,1,,2',
-      'Bee-keeping Specialist,98-1011.00,alternate,onet,,,1',
-    ];
-    expect(shown(read(NAMES))).toEqual(expected);
-    await write({ [LIST]: 'soc_code\tname\n98-7777.00\tAnybody\n' });
-    expect(await run()).toMatchObject({ faults: [{ rule: 'unknown-occupation', place: { row: 2 } }] });
-    rmSync(folder(LIST));
-    expect([(await imported(run)).written, shown(read(NAMES))]).toEqual([[], expected]);
+it('keeps the names that pages show, in their order, and numbers them anew where one is gone', async () => {
+  const names = tinyDataset()['data/tables/names.csv'] as string;
+  const shown = names
+    .replace(/^(Bee Keeping Specialist,.*),$/m, '$1,3')
+    .replace(/^(BK Specialist,.*),$/m, '$1,1')
+    .replace(/^(Wine Sampler,.*),$/m, '$1,1');
+  const { run, read } = await place({
+    ...tinyRelease(),
+    'data/tables/names.csv': `${shown}Given Up,98-1011.00,alternate,onet,,,2\n`,
   });
+  await imported(run);
+  const expected = shown.replace(/^(Bee Keeping Specialist,.*),3$/m, '$1,2');
+  expect(read('data/tables/names.csv')).toBe(expected);
 });
 
-it('refuses what is not there', async () => {
+it('takes no device for a file, nor what is not there', async () => {
   const { run, folder } = await place(tinyRelease());
-  await expect(run({ sources: [folder('nothing')] })).rejects.toThrow('there is no such folder or file');
+  symlinkSync('/dev/zero', folder('sources/onet/Read \u001B[2JMe.txt'));
+  const result = await run({ sources: [folder('sources'), folder('nothing')] });
+  expect('faults' in result && faultLines(result.faults)).toEqual([
+    expect.stringMatching(/nothing: is not there\. Correct the path\.$/),
+    'onet/Read \\u{1B}[2JMe.txt: is no regular file, and only those are read. Save it as one.',
+  ]);
 });

@@ -1,7 +1,7 @@
 /** Our own marks of the tasks come in by the names that the method gives their columns. */
 import { describe, expect, it } from 'vitest';
 import { faultLines, place } from './place.js';
-import { type Files, tinyRelease } from './tiny-release.js';
+import { type Files, tinyDataset, tinyRelease } from './tiny-release.js';
 
 const KEEPERS = 'data/occupations/98-1011.00.json';
 const FILE = 'sources/ratings/task_ratings_2026.tsv';
@@ -9,23 +9,29 @@ const HEADER = 'soc_code\ttask_id\tcapability_1\tautomation_1\tcapability_2\taut
 const ROWS = ['98-1011.00\t12\t3\t2\t4\t1', '98-1011.00\t11\t0\t0\t1\t0', '98-1012.00\t21\t2\t2\t2\t2'];
 const MARKS = { capability_2026_1: 3, automation_2026_1: 2, capability_2026_2: 4, automation_2026_2: 1 };
 
+/** The sources in place, with an earlier year's ratings, whose entry the new one's is made of. */
+function withEntry() {
+  const sources = JSON.parse(tinyDataset()['data/sources.json'] as string);
+  sources.sources.push({ ...sources.sources[0], id: 'task-ratings-2025', files: [] });
+  return sources;
+}
+
 const rated = (text = `${[HEADER, ...ROWS].join('\n')}\n`): Files => ({
   ...tinyRelease(),
   [FILE]: text,
-  'sources/ratings/RUBRIC.md': '# What each mark means\n',
+  'data/sources.json': JSON.stringify(withEntry()),
 });
 
 describe('ratings of tasks', () => {
-  it('become marks beside the labels, with their rubric and source; others are imputed', async () => {
-    const { run, json, read } = await place(rated());
+  it('become marks beside the labels, with their source; others are imputed', async () => {
+    const { run, json } = await place(rated());
     expect(await run()).not.toHaveProperty('faults');
     const [task] = json(KEEPERS).tasks;
     expect([task.id, task.marks, task.imputed, task.labels.human]).toEqual([12, MARKS, undefined, 'E0']);
     expect(json('data/occupations/98-1013.00.json').tasks[0]).toMatchObject({ imputed: true });
-    expect(read('data/rubrics/task-ratings-2026.md')).toBe('# What each mark means\n');
     const { sources } = json('data/sources.json');
     const entry = sources.find(({ id }: { id: string }) => id === 'task-ratings-2026');
-    expect(entry.files.map(({ rows }: { rows: number }) => rows)).toEqual([3, 0]);
+    expect(entry.files.map(({ rows }: { rows: number }) => rows)).toEqual([3]);
     expect(await run()).toMatchObject({ written: [] });
   });
 
@@ -40,7 +46,6 @@ describe('ratings of tasks', () => {
       rated(`${HEADER}\n${ROWS[0]!.replace('\t3\t', '\t\t')}\n`),
       'column capability_1: "": a mark is 0, 1, 2, 3 or 4.',
     ],
-    ['no rubric', { ...tinyRelease(), [FILE]: rated()[FILE]! }, 'has no RUBRIC.md beside it'],
     [
       'a year of which the method has no reading',
       { ...rated(), 'sources/ratings/task_ratings_2031.tsv': rated()[FILE]! },

@@ -150,13 +150,6 @@ const staffing: Files = {
   ),
 };
 
-const labels =
-  '\tO*NET-SOC Code\tTask ID\tTask\thuman_exposure_agg\tgpt4_exposure\tgpt4_exposure_alt_rubric\tgpt4_automation\n' +
-  `0\t${KEEPERS}\t12.0\t"an ""official"" text"\tE0\tE1\tE2\tT3\n` +
-  `1\t${KEEPERS}\t11.0\tofficial text\tE0\tE0\tE0\tT0\n` +
-  `2\t${KEEPERS}\t99.0\ta task that is gone\tE0\tE0\tE0\tT0\n` +
-  `3\t${TASTERS}\t21.0\tofficial text\tE2\tE2\tE2\tT4\n`;
-
 const OEWS = [
   'OCC_CODE',
   'OCC_TITLE',
@@ -220,21 +213,6 @@ const bls: Files = {
   ],
 };
 
-const naics: Sheet = {
-  sheet: 'codes',
-  rows: [
-    ['Seq. No.', '2022 NAICS US   Code', '2022 NAICS US Title'],
-    [1, 11, 'Farms and Fishing'],
-    [2, 114, 'Fishing'],
-    [3, '31-33', 'Making'],
-    [4, 332, 'Making of Lamps'],
-    [5, 3321, 'Making of Lenses'],
-    [6, 332111, 'Making of Small Lenses'],
-    [7, 3322, 'Making of Wicks'],
-    [8, 92, 'Government'],
-  ],
-};
-
 /** Every file of a folder of ours, by its path below that. */
 const filesIn = (folder: string): Files =>
   Object.fromEntries(
@@ -264,8 +242,6 @@ export const tinyRelease = (): Files =>
   structuredClone({
     ...below('sources/onet', onet),
     ...below('sources/bls', { ...bls, ...staffing }),
-    'sources/labels/full_labelset.tsv': labels,
-    'sources/2-6 digit_2022_Codes.xlsx': [naics],
   });
 
 /** The dataset that an import of it makes, but for the hashes of workbooks: paths start with data/. */

@@ -18,7 +18,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const ownMarks = (): Derived => {
   const { dataset } = readDataset(FIXTURE);
   const task = dataset.occupations[0]!.tasks[0]!;
-  Object.assign(task, { marks: { ...task.marks, capability_2026_1: 3 }, own: { marks: ['Ada Example'] } });
+  Object.assign(task, {
+    marks: { ...task.marks, capability_2026_1: 3 },
+    own: { marks: ['Ada Example, March 2027'] },
+  });
   return deriveDataset(dataset);
 };
 
@@ -75,7 +78,7 @@ it('a person’s mark is in a column of its own, under the person’s name', () 
   expect([first![column], first![`own_in_place_of_${column}`], first!.own_raters]).toEqual([
     '',
     '3',
-    'Ada Example',
+    'Ada Example, March 2027',
   ]);
   expect([second![`own_in_place_of_${column}`], second!.own_raters]).toEqual(['', '']);
 });

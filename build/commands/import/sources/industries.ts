@@ -1,43 +1,102 @@
-/** NAICS industries with the OEWS cell that describes each, and the staffing of those cells. */
+/**
+ * The OEWS cell that describes each industry, and the jobs by occupation in those cells, from the three workbooks of BLS:
+ * sectors, three digits, and four.
+ */
 import * as z from 'zod';
 import type { Cells } from '../../../dataset/schema/draft.js';
-import { findFiles } from '../table/folder.js';
-import { tableSpec, text } from '../table/spec.js';
-import { faultIn, readTable } from '../table/table.js';
-import { cellsOf, oewsYear, type Source } from './source.js';
-import { hasStaffing, readStaffing, STAFFING_FILES } from './staffing.js';
-import { NATIONAL_FILES } from './wages.js';
+import { OewsCode } from '../../../dataset/schema/occupation.js';
+import type { Sources } from '../../../dataset/schema/settings.js';
+import { CellRow } from '../../../dataset/schema/tables.js';
+import { findFiles, type SourceFile } from '../files.js';
+import { newestOf } from '../releases.js';
+import { cellsOf, type Kind, type Reading, type Source, tableSpec, text, wholeNumber } from '../source.js';
+import { faultIn, readTable } from '../table.js';
 
-const naics = tableSpec({
-  kind: { id: 'naics-#', vintage: /^naics-(\d{4})$/ },
-  files: [/^2-6 digit_\d{4}_Codes\.xlsx$/],
-  release: (_, header) => ({ vintage: /\d{4}/.exec(header)![0] }),
-  columns: { code: '#### NAICS US Code', title: '#### NAICS US Title' },
-  row: z.object({
-    code: z.string().regex(/^\d{2}(-\d{2})?$|^\d{3,4}$/, 'a code looks like 31-33, 541 or 5415'),
-    title: text,
+/** The map of industries to its cells is made of the same workbooks; the first, naics-oews-map, had an entry of its own. */
+export const OEWS_STAFFING: Kind = {
+  id: 'oews-#-staffing',
+  vintage: /^(?:oews-(\d{4})-staffing|naics-oews-map)$/,
+};
+
+/** Takes the year from a name: `national_M2025_dl.xlsx` → 2025. */
+export const oewsYear = (path: string): string => /(\d{4})(?:_dl)?\.\w+$/.exec(path)![1]!;
+export const ofMay = (path: string) => ({ vintage: oewsYear(path), name: `May ${oewsYear(path)}` });
+
+/** `541500` → `5415`, `113000` → `113`; sectors and combined cells stay as they are. */
+const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{4})00$/, '$1');
+
+const WORKBOOKS = ['natsector', 'nat3d', 'nat4d'].map((name) => ({
+  name,
+  spec: tableSpec({
+    kind: OEWS_STAFFING,
+    files: [new RegExp(`^${name}_M\\d{4}_dl\\.xlsx$`, 'i')],
+    release: ofMay,
+    columns: {
+      cell: ['NAICS', z.string().transform(bare).pipe(CellRow.shape.cell)],
+      title: ['NAICS_TITLE', text],
+      level: ['I_GROUP', text],
+      own_code: ['OWN_CODE', text],
+      oews_code: ['OCC_CODE', OewsCode],
+      group: ['O_GROUP', text],
+      employment: ['TOT_EMP', wholeNumber],
+    },
+    key: ['cell', 'oews_code', 'group', 'own_code'],
+    // Rows whose employment is not released (**) count in no share; finer cells are not used.
+    only: (row) =>
+      row.group === 'detailed' &&
+      row.employment !== '**' &&
+      CellRow.shape.cell.safeParse(bare(row.cell ?? '')).success,
   }),
-  key: ['code'],
-  // Five and six digits are finer than the service goes.
-  only: (cells) => !/^\d{5,6}$/.test(cells.code ?? ''),
-});
+}));
 
-/** An industry as the Census Bureau writes it: of a sector that has a range, the range is its code. */
-interface Industry {
-  code: string;
-  title: string;
+const STAFFING_FILES = WORKBOOKS.flatMap(({ spec }) => spec.files);
+
+/** The newest year of the workbooks among the files. */
+export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
+  findFiles(files, STAFFING_FILES)
+    .map(({ path }) => oewsYear(path))
+    .sort()
+    .at(-1);
+
+/** Tells whether the workbooks of a year are all there. Of a newer one than that in place they must be: else it is a fault. */
+function hasStaffing({ files, faults }: Reading, sources: Sources): boolean {
+  const year = yearOfStaffing(files);
+  if (year === undefined) return false;
+  const isThere = ({ path }: SourceFile) => oewsYear(path) === year;
+  const missing = WORKBOOKS.filter(({ spec }) => !findFiles(files, spec.files).some(isThere));
+  const what = 'is not among the sources; the three workbooks belong together.';
+  for (const { name } of year === newestOf(OEWS_STAFFING, sources) ? [] : missing) {
+    const file = `${name}_M${year}_dl.xlsx`;
+    faults.push(faultIn({ file }, 'missing-file', what, `Fetch oesm${year.slice(2)}in4.zip.`));
+  }
+  return missing.length === 0;
+}
+
+/** Reads the three workbooks. Of the rows by ownership the largest is the published total; shares are of a cell's sum. */
+async function readStaffing(reading: Reading): Promise<{ cells: Cells[]; staffing: Cells[] } | null> {
+  const jobs = new Map<string, { cell: string; oews_code: string; employment: number }>();
+  const cells = new Map<string, { cell: string; title: string; level: string; sum_detailed: number }>();
+  let read = 0;
+  for (const { spec } of WORKBOOKS) {
+    const table = await readTable(reading, spec);
+    read += table ? 1 : 0;
+    for (const { cell, oews_code, employment, title, level } of table?.rows ?? []) {
+      const key = `${cell} ${oews_code}`;
+      if (employment > (jobs.get(key)?.employment ?? -1)) jobs.set(key, { cell, oews_code, employment });
+      const combined = cell.includes('A') ? `${level}-combined` : level;
+      if (!cells.has(cell)) cells.set(cell, { cell, title, level: combined, sum_detailed: 0 });
+    }
+  }
+  for (const { cell, employment } of jobs.values()) cells.get(cell)!.sum_detailed += employment;
+  if (read < WORKBOOKS.length) return null;
+  return {
+    cells: [...cells.values()].map((row) => cellsOf('cells', row)),
+    staffing: [...jobs.values()].map((row) => cellsOf('staffing', row)),
+  };
 }
 
 /** OEWS does not survey farms, fishing and private households; the pattern of their sector would be false for them. */
 const UNSURVEYED = ['111', '112', '114', '814'];
-
-const isSector = (code: string) => /^\d{2}(-\d{2})?$/.test(code);
-
-/** Finds the sector that a code is in; `31-33` has 31, 32 and 33. */
-const sectorOf = (code: string, codes: readonly string[]) =>
-  codes.find(
-    (each) => isSector(each) && each.slice(0, 2) <= code.slice(0, 2) && code.slice(0, 2) <= each.slice(-2),
-  );
 
 /**
  * Chooses the OEWS cell of an industry: its own, the combined cell that names it, the government's, or the nearest level
@@ -54,57 +113,30 @@ function describe(code: string, titles: ReadonlyMap<string, string>): { cell: st
   );
   if (code.length === 4 && combined) return { cell: combined[0], kind: 'combined' };
   if (code.length === 4 && titles.has(group)) return { cell: group, kind: 'parent' };
-  return { cell: sectorOf(code, [...titles.keys()]) ?? code.slice(0, 2), kind: 'parent' };
-}
-
-function industryRows(industries: readonly Industry[], cells: readonly Cells[]): Cells[] {
-  const titles = new Map(cells.map(({ cell, title }) => [cell!, title!]));
-  const codes = industries.map(({ code }) => code);
-  const rows = industries.map(({ code, title }) => {
-    const above = code.length === 3 ? (sectorOf(code, codes) ?? '').slice(0, 2) : code.slice(0, 3);
-    return cellsOf('industries', {
-      naics_code: isSector(code) ? code.slice(0, 2) : code,
-      range: code.includes('-') ? code : '',
-      title,
-      level: isSector(code) ? 2 : code.length,
-      parent: isSector(code) ? '' : above,
-      ...describe(code, titles),
-    });
-  });
-  return rows.sort((a, b) => (a.naics_code! < b.naics_code! ? -1 : 1));
+  // `31-33` has 31, 32 and 33.
+  const sector = [...titles.keys()].find(
+    (cell) => /^\d\d(-\d\d)?$/.test(cell) && cell.slice(0, 2) <= group && group.slice(0, 2) <= cell.slice(-2),
+  );
+  return { cell: sector ?? code.slice(0, 2), kind: 'parent' };
 }
 
 const byCell = (a: Cells, b: Cells) =>
   a.cell === b.cell ? (a.oews_code! < b.oews_code! ? -1 : 1) : a.cell! < b.cell! ? -1 : 1;
 
+/** The list of industries stays: the Census Bureau renews it every five years. */
 export const industries: Source = {
-  files: [...naics.files, ...STAFFING_FILES],
+  files: STAFFING_FILES,
   async read(reading, { tables, sources }) {
-    const naicsTable = await readTable(reading, naics);
-    const isNew = hasStaffing(reading, sources);
-    const staffing = isNew ? await readStaffing(reading) : { tables: [], ...tables };
-    if (staffing === null || (!isNew && naicsTable === null)) return null;
-    const [first] = staffing.tables;
-    const years = [
-      ...tables.wages.map(({ release }) => release),
-      ...findFiles(reading.folder, NATIONAL_FILES).map(({ path }) => oewsYear(path)),
-    ];
-    const year = first?.release.vintage;
-    if (first && year && !years.includes(year)) {
-      const what = `is of May ${year}, and neither data/ nor the sources have the wages of that year.`;
-      const fix = `Fetch oesm${year.slice(2)}nat.zip too.`;
-      reading.faults.push(faultIn(first, { rule: 'missing-wages', what, fix }));
-    }
-    const inPlace = tables.industries.map((row) => ({
-      code: row.range || row.naics_code!,
-      title: row.title!,
+    const read = hasStaffing(reading, sources) ? await readStaffing(reading) : null;
+    if (read === null) return null;
+    const titles = new Map(read.cells.map(({ cell, title }) => [cell!, title!]));
+    const rows = tables.industries.map((row) => ({
+      ...row,
+      ...describe(row.range || row.naics_code!, titles),
     }));
-    const rows = industryRows(naicsTable?.rows ?? inPlace, staffing.cells);
     const used = new Set(rows.map(({ cell }) => cell));
     const inUse = (all: readonly Cells[]) => all.filter(({ cell }) => used.has(cell!)).sort(byCell);
-    const made = { industries: rows, cells: inUse(staffing.cells), staffing: inUse(staffing.staffing) };
-    return {
-      apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, ...made } }),
-    };
+    const made = { industries: rows, cells: inUse(read.cells), staffing: inUse(read.staffing) };
+    return { apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, ...made } }) };
   },
 };

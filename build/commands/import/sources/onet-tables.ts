@@ -1,134 +1,139 @@
-/**
- * The tables of an O*NET release, under the names of 30.1 and of 30.3 and later. O*NET’s own sentences
- * are read to see that ours are not copied from them and whether they changed; nothing but a hash of them is kept.
- */
-import { createHash } from 'node:crypto';
+/** An O*NET release among the sources: which one it is, and its tables, all read in one run so that every fault shows. */
 import * as z from 'zod';
-import type { DraftOccupation } from '../../../dataset/schema/draft.js';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
+import type { Sources } from '../../../dataset/schema/settings.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
-import { elementId, type Kind, number, tableSpec, taskId, text, wholeNumber } from '../table/spec.js';
-import type { Table } from '../table/table.js';
+import { findFiles } from '../files.js';
+import { newestOf } from '../releases.js';
+import type { Columns, Kind, Reading, Release, RowOf } from '../source.js';
+import { tableSpec, taskId, text, wholeNumber } from '../source.js';
+import { faultIn, readTable, type Table } from '../table.js';
 
 /** The first import read two of its tables from a copy, onet-30.1-wide. */
-export const ONET: Kind = { id: 'onet-#', vintage: /^onet-(\d+\.\d+)(?:-wide)?$/ };
+const ONET: Kind = { id: 'onet-#', vintage: /^onet-(\d+\.\d+)(?:-wide)?$/ };
 
-/** Every column that is read, under the names of 30.1 and of later releases, and what its cells must be. */
+/** Every column that is read, under the names of 30.1 and of 30.3 and later, and what its cells must be. */
 const COLUMNS = {
-  soc_code: 'O*NET-SOC Code',
-  title: 'Title',
-  official: ['Description', 'Task'],
-  job_zone: 'Job Zone',
-  id: 'Task ID',
-  type: 'Task Type',
-  dwa_id: ['DWA ID', 'DWA Element ID'],
-  related: 'Related O*NET-SOC Code',
-  index: 'Index',
-  alternate: 'Alternate Title',
-  short: 'Short Title',
-  element_id: 'Element ID',
-  element_name: 'Element Name',
-  iwa_id: ['IWA ID', 'IWA Element ID'],
-  iwa_title: ['IWA Title', 'IWA Element Name'],
-  scale: 'Scale ID',
-  value: 'Data Value',
-} as const;
-
-const CELLS = {
-  soc_code: SocCode,
-  title: text,
-  official: z.string(),
-  job_zone: z.enum(['1', '2', '3', '4', '5'], 'a job zone is 1 to 5').transform(Number),
-  id: taskId,
+  soc_code: ['O*NET-SOC Code', SocCode],
+  title: ['Title', text],
+  official: [['Description', 'Task'], text],
+  job_zone: ['Job Zone', z.enum(['1', '2', '3', '4', '5'], 'a job zone is 1 to 5').transform(Number)],
+  id: ['Task ID', taskId],
   // `n/a` and empty types are tasks that no incumbents have rated yet.
-  type: z
-    .enum(['Core', 'Supplemental', 'n/a', ''], 'a Task Type is Core, Supplemental, n/a or empty')
-    .transform((type): Task['type'] => (type === 'Core' || type === 'Supplemental' ? type : 'Unclassified')),
-  dwa_id: DwaId,
-  related: SocCode,
-  index: wholeNumber,
-  alternate: text,
-  short: z.string(),
-  element_id: elementId,
-  element_name: text,
-  iwa_id: TaskCategoryExceptionRow.shape.iwa_id,
-  iwa_title: text,
-  scale: z.enum(['IM', 'LV']),
-  value: number,
-};
-
-type Column = keyof typeof COLUMNS;
+  type: [
+    'Task Type',
+    z
+      .enum(['Core', 'Supplemental', 'n/a', ''], 'a Task Type is Core, Supplemental, n/a or empty')
+      .transform((type): Task['type'] => (type === 'n/a' || type === '' ? 'Unclassified' : type)),
+  ],
+  dwa_id: [['DWA ID', 'DWA Element ID'], DwaId],
+  related: ['Related O*NET-SOC Code', SocCode],
+  index: ['Index', wholeNumber],
+  alternate: ['Alternate Title', text],
+  short: ['Short Title', z.string()],
+  element_id: ['Element ID', z.string().regex(/^\d(\.[A-Z0-9a-z]+)*$/, 'an Element ID looks like 2.B.1.a')],
+  element_name: ['Element Name', text],
+  iwa_id: [['IWA ID', 'IWA Element ID'], TaskCategoryExceptionRow.shape.iwa_id],
+  iwa_title: [['IWA Title', 'IWA Element Name'], text],
+  scale: ['Scale ID', z.enum(['IM', 'LV'])],
+  value: [
+    'Data Value',
+    z
+      .string()
+      .regex(/^[0-7](\.\d+)?$/, 'a rating from 0 to 7 is expected')
+      .transform(Number),
+  ],
+} as const satisfies Columns;
 
 /** A table of a release by its columns, the first of which (`keys`) tell its rows apart; a workbook or a text file. */
-function tableOf<Name extends Column>(files: readonly string[], columns: readonly Name[], keys = 1) {
-  const pick = <Of extends Record<Column, unknown>>(of: Of) =>
-    Object.fromEntries(columns.map((column) => [column, of[column]])) as Pick<Of, Name>;
+function tableOf<Name extends keyof typeof COLUMNS>(files: string[], columns: readonly Name[], keys = 1) {
+  const own = Object.fromEntries(columns.map((column) => [column, COLUMNS[column]]));
   return tableSpec({
     kind: ONET,
+    // The tables don't say it; `readTables` does.
+    release: (): Release => ({ vintage: '' }),
     files: files.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]),
-    columns: pick(COLUMNS),
-    row: z.object(pick(CELLS)),
+    columns: own as Pick<typeof COLUMNS, Name>,
     key: columns.slice(0, keys),
   });
 }
 
-export const occupationData = tableOf(['Occupation Data'], ['soc_code', 'title', 'official']);
-export const jobZones = tableOf(['Job Zones'], ['soc_code', 'job_zone']);
-export const taskStatements = tableOf(['Task Statements'], ['soc_code', 'id', 'official', 'type'], 2);
-export const tasksToDwas = tableOf(['Tasks to DWAs'], ['soc_code', 'id', 'dwa_id'], 3);
-export const relatedOccupations = tableOf(['Related Occupations'], ['soc_code', 'related', 'index'], 2);
-export const alternateTitles = tableOf(['Alternate Titles'], ['soc_code', 'alternate', 'short'], 3);
-export const contentModel = tableOf(['Content Model Reference'], ['element_id', 'element_name']);
-/** The titles of the 332 intermediate activities, by which our exceptions name them. */
-export const iwaReference = tableOf(['IWA Reference', 'GWAs to IWAs'], ['iwa_id', 'iwa_title']);
-/** Ratings of skills, abilities or work activities: a row per scale, importance (IM, 1 to 5) and level (LV, 0 to 7). */
-export const ratingsIn = (name: string) => ({
+export const TABLES = {
+  occupationData: tableOf(['Occupation Data'], ['soc_code', 'title', 'official']),
+  jobZones: tableOf(['Job Zones'], ['soc_code', 'job_zone']),
+  taskStatements: tableOf(['Task Statements'], ['soc_code', 'id', 'official', 'type'], 2),
+  tasksToDwas: tableOf(['Tasks to DWAs'], ['soc_code', 'id', 'dwa_id'], 3),
+  relatedOccupations: tableOf(['Related Occupations'], ['soc_code', 'related', 'index'], 2),
+  alternateTitles: tableOf(['Alternate Titles'], ['soc_code', 'alternate', 'short'], 3),
+  contentModel: tableOf(['Content Model Reference'], ['element_id', 'element_name']),
+  /** The titles of the 332 intermediate activities, by which our exceptions name them. */
+  iwaReference: tableOf(['IWA Reference', 'GWAs to IWAs'], ['iwa_id', 'iwa_title']),
+};
+
+/** A row per scale, importance (IM, 1 to 5) and level (LV, 0 to 7). */
+const ratingsIn = (name: string) => ({
   ...tableOf([name], ['soc_code', 'element_id', 'scale', 'value'], 3),
   only: ({ scale }: Record<string, string>) => scale === 'IM' || scale === 'LV',
 });
 
-/** An official sentence and its place. */
-export interface Sentence {
-  text: string;
-  table: Table<{ official: string }>;
-  row: number;
+export const DOMAINS = ['skills', 'abilities', 'work_activities'] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+const RATINGS = {
+  skills: ratingsIn('Skills'),
+  abilities: ratingsIn('Abilities'),
+  work_activities: ratingsIn('Work Activities'),
+};
+/** Release 30.3 split the skills into two, under the ids that they had. */
+const SPLIT_SKILLS = [ratingsIn('Essential Skills'), ratingsIn('Transferable Skills')];
+
+const SPECS = [...Object.values(TABLES), ...Object.values(RATINGS), ...SPLIT_SKILLS];
+export const ONET_FILES = SPECS.flatMap(({ files }) => files);
+
+/** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
+export function onetRelease({ faults, files }: Reading): Release | null {
+  const [table] = findFiles(files, ONET_FILES);
+  if (table === undefined) return null;
+  // `O*NET 31.0 Database`, and below it `August 2026 Release`.
+  const told = findFiles(files, ['Read Me.txt']).flatMap(({ display: file, read }) => {
+    const text = Buffer.from(read()).toString('utf8');
+    const vintage = /O\*NET\D{0,4} (\d+\.\d+) Database/.exec(text)?.[1];
+    const time = Date.parse(`1 ${/(\w+ \d{4}) Release/.exec(text)?.[1]} UTC`);
+    const released = time > 0 && { released: new Date(time).toISOString().slice(0, 7) };
+    return vintage === undefined ? [] : { file, vintage, ...released };
+  });
+  const [first] = told;
+  const other = told.find(({ vintage }) => vintage !== first?.vintage);
+  const unknown = 'does not say which O*NET release it is from.';
+  const mixed = `is from O*NET ${other?.vintage}, but ${first?.file} from ${first?.vintage}.`;
+  const fix = 'Put the Read Me.txt of the release next to it.';
+  if (!first) faults.push(faultIn({ file: table.display }, 'unknown-release', unknown, fix));
+  if (other) faults.push(faultIn(other, 'mixed-releases', mixed, 'Keep one release among the sources.'));
+  return first ?? null;
 }
 
-/** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .match(/[\p{L}\p{N}]+(?:'\p{L}*)?/gu) ?? [];
+/** Reads the ratings of a domain; null if a file is unreadable or not there, which is a fault if it is `required`. */
+async function readRatings(reading: Reading, domain: Domain, release: Release, required: boolean) {
+  const isSplit = SPLIT_SKILLS.some(({ files }) => findFiles(reading.files, files).length > 0);
+  const specs = domain === 'skills' && isSplit ? SPLIT_SKILLS : [RATINGS[domain]];
+  const tables = [];
+  for (const spec of specs)
+    tables.push(await readTable(reading, { ...spec, release: () => release }, required || specs.length > 1));
+  const [first] = tables;
+  return first ? { ...first, rows: tables.flatMap((table) => table?.rows ?? []) } : null;
+}
 
-/** Hash of an official sentence's words, 64 bits: it changes when they do, whatever marks a file format has. */
-export const hashOf = (official: string): string =>
-  createHash('sha256').update(wordsOf(official).join(' ')).digest('hex').slice(0, 16);
+/** Every table of a release; null are ratings that stay as they are. */
+export type OnetTables = {
+  [Name in keyof typeof TABLES]: Table<RowOf<(typeof TABLES)[Name]['columns']>>;
+} & Record<Domain, Awaited<ReturnType<typeof readRatings>>>;
 
-/** Finds the official sentence for a task, or with null for the description of an occupation. */
-export type Official = (soc_code: string, task_id: number | null) => Sentence | undefined;
-
-/** Sentences of ours whose official words are not those that they were written for: `15-1252.00 21662`, or `… null`. */
-export const rewordedIn = (occupations: readonly DraftOccupation[], official: Official): Set<string> =>
-  new Set(
-    occupations.flatMap(({ soc_code, tasks, ...one }) =>
-      [{ id: null, ...one }, ...tasks].flatMap(({ id, description, official: hash }) => {
-        const now = official(soc_code, id);
-        const isOther = description !== null && hash !== undefined && now && hashOf(now.text) !== hash;
-        return isOther ? `${soc_code} ${id}` : [];
-      }),
-    ),
-  );
-
-export function officialSentences(
-  descriptions: Table<{ soc_code: string; official: string }>,
-  statements: Table<{ id: number; official: string }>,
-): Official {
-  const byCode = new Map(descriptions.rows.map((row) => [row.soc_code, row]));
-  const byTask = new Map(statements.rows.map((row) => [row.id, row]));
-  return (soc_code, task_id) => {
-    const table = task_id === null ? descriptions : statements;
-    const row = task_id === null ? byCode.get(soc_code) : byTask.get(task_id);
-    return row && { text: row.official, table, row: row.row };
-  };
+/** Reads every table. Of the release in place, ratings may be missing; what else is missing or unreadable is a fault. */
+export async function readTables(reading: Reading, release: Release, sources: Sources): Promise<OnetTables> {
+  const isNew = release.vintage !== newestOf(ONET, sources);
+  const read: Record<string, object | null> = {};
+  for (const [name, spec] of Object.entries(TABLES))
+    read[name] = await readTable<Columns>(reading, { ...spec, release: () => release }, true);
+  for (const domain of DOMAINS) read[domain] = await readRatings(reading, domain, release, isNew);
+  return read as OnetTables;
 }

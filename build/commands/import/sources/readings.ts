@@ -1,147 +1,64 @@
 /**
- * Readings of tasks, joined by Task ID whatever their code: the exposure labels of Eloundou et al. (2024), on O*NET 27.2, and
- * our own marks, `task_ratings_<year>.tsv` with the rubric that the rater had beside it. Which column of the latter is which
- * reading is in `method.json`, so that a further pass, rater or year needs an entry there and no code.
+ * Marks of tasks by Task ID, `task_ratings_<year>.tsv`. Which column is which reading is in `method.json`, so that a further
+ * pass, rater or year needs an entry there and no code. The labels of a study of 2024 (Eloundou et al.) stay as they are.
  */
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
 import type { DraftDataset } from '../../../dataset/schema/draft.js';
-import { SocCode, TaskLabels } from '../../../dataset/schema/occupation.js';
+import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
-import { findFiles, type SourceFile } from '../table/folder.js';
-import { idOf, type Kind, type Reading, tableSpec, taskId } from '../table/spec.js';
-import { faultIn, readFile, readTable } from '../table/table.js';
-import type { Source } from './source.js';
+import { findFiles } from '../files.js';
+import { type Columns, type Kind, type Source, tableSpec, taskId } from '../source.js';
+import { faultIn, readFile } from '../table.js';
 
-type Rows = ReadonlyMap<number, Readonly<Record<string, string | number>>>;
-
-/** Gives every task its readings, because O*NET never gives an ID to two tasks. What maintainers marked as `own` stays. */
-function applyReadings(dataset: DraftDataset, group: 'labels' | 'marks', rows: Rows): DraftDataset {
+/** Gives every task its marks, because O*NET never gives an ID to two tasks. What maintainers marked as `own` stays. */
+function applyMarks(dataset: DraftDataset, given: ReadonlyMap<number, object>): DraftDataset {
+  if (given.size === 0) return dataset;
   const occupations = dataset.occupations.map((one) => ({
     ...one,
     tasks: one.tasks.map((task) => {
-      const row = rows.get(task.id);
-      const isKept = row === undefined || task.own?.[group] !== undefined;
-      return isKept ? task : { ...task, [group]: { ...task[group], ...row } };
+      const marks = task.own?.marks ? undefined : given.get(task.id);
+      return marks ? { ...task, marks: { ...task.marks, ...marks } } : task;
     }),
   }));
   return { ...dataset, occupations };
 }
 
-const labelSet = tableSpec({
-  kind: {
-    id: 'eloundou-#',
-    vintage: /^eloundou-(\d{4})$/,
-    name: 'repository commit 0471612, O*NET 27.2 tasks',
-  },
-  release: () => ({ vintage: '2024' }),
-  files: ['full_labelset.tsv'],
-  quoted: true,
-  columns: {
-    soc_code: 'O*NET-SOC Code',
-    id: 'Task ID',
-    human: 'human_exposure_agg',
-    gpt4: 'gpt4_exposure',
-    gpt4_alt: 'gpt4_exposure_alt_rubric',
-    automation: 'gpt4_automation',
-  },
-  row: z.object({ soc_code: SocCode, id: taskId, ...TaskLabels.shape }),
-  key: ['soc_code', 'id'],
-});
-
-export const labels: Source = {
-  files: labelSet.files,
-  async read(reading) {
-    const table = await readTable(reading, labelSet);
-    if (table === null) return null;
-    const rows = new Map(table.rows.map(({ id, soc_code: _, row: __, ...own }) => [id, own]));
-    return { apply: (dataset) => applyReadings(dataset, 'labels', rows) };
-  },
-};
-
 const NAME = /^task_ratings_(\d{4}(?:-[a-z0-9]+)?)\.tsv$/;
-const RUBRIC = 'RUBRIC.md';
-const TASK_RATINGS: Kind = {
-  id: 'task-ratings-#',
-  vintage: /^task-ratings-(\d{4}(?:-[a-z0-9]+)?)$/,
-  several: true,
-};
+const KIND: Kind = { id: 'task-ratings-#', vintage: /^task-ratings-(\d{4}(?:-[a-z0-9]+)?)$/, several: true };
 
-/** The ratings of one file, with its rubric. */
-interface Rated {
-  id: string;
-  marks: Map<number, Record<string, number>>;
-  rubric: string;
-}
-
-/** A cell that holds one of the scale's values, all of them whole numbers. */
-function mark(values: readonly string[]) {
-  const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-  return z.enum(values, `a mark is ${list}`).transform(Number);
-}
-
-/** Reads one file of ratings and the rubric next to it; null if either is unreadable, with the reason among the faults. */
-async function readRatings(
-  reading: Reading,
-  file: SourceFile,
-  { scales, list }: Method['readings'],
-): Promise<Rated | null> {
-  const { folder, faults, listed } = reading;
-  const vintage = NAME.exec(path.basename(file.path))![1]!;
-  const id = idOf(TASK_RATINGS, vintage);
-  const fault = (rule: string, what: string, fix: string) =>
-    faults.push(faultIn({ file: file.display, sheet: null }, { rule, what, fix }));
-  const readings = list.filter(({ source }) => source === id);
-  if (readings.length === 0) {
-    const what = `is from ${id}, of which method.json has no reading.`;
-    fault('unknown-reading', what, 'Add one for each column to readings.list.');
-    return null;
-  }
-  const cells = readings.map((each) => [each.id, mark(Object.keys(scales[each.scale]?.values ?? {}))]);
-  const columns = readings.map((each) => [each.id, each.column]);
-  const spec = tableSpec<z.ZodObject>({
-    kind: TASK_RATINGS,
+/** The table of a file: a column for each reading of the method that is from it, with the marks of its scale. */
+function ratingsOf(vintage: string, { readings: { list, scales } }: Pick<Method, 'readings'>) {
+  const readings = list.filter(({ source }) => source === `task-ratings-${vintage}`);
+  const columns = readings.map(({ id, column, scale }): [string, Columns[string]] => {
+    const values = Object.keys(scales[scale]?.values ?? {});
+    const allowed = `a mark is ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+    return [id, [column, z.enum(values, allowed).transform(Number)]];
+  });
+  return tableSpec<Columns>({
+    kind: KIND,
     release: () => ({ vintage }),
     files: [NAME],
-    columns: { soc_code: 'soc_code', id: 'task_id', ...Object.fromEntries(columns) },
-    row: z.object({ soc_code: SocCode, id: taskId, ...Object.fromEntries(cells) }),
+    columns: { soc_code: ['soc_code', SocCode], id: ['task_id', taskId], ...Object.fromEntries(columns) },
     key: ['id'],
   });
-  const table = await readFile(reading, spec, file);
-  const beside = findFiles(folder, [RUBRIC]).find(
-    (each) => path.dirname(each.path) === path.dirname(file.path) && each.root === file.root,
-  );
-  if (beside === undefined)
-    fault('missing-rubric', `has no ${RUBRIC} beside it, which says what each mark means.`, 'Add it.');
-  if (table === null || beside === undefined) return null;
-  const text = Buffer.from(beside.read());
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  const known = listed.get(sha256);
-  const recorded = known?.id === id ? known.path : beside.path;
-  reading.tables.push({ ...table, names: [RUBRIC], file: beside.display, path: recorded, sha256, rows: [] });
-  const marksIn = (row: Record<string, unknown>) =>
-    Object.fromEntries(readings.map((each) => [each.id, Number(row[each.id])]));
-  const marks = new Map(table.rows.map((row) => [Number(row.id), marksIn(row)]));
-  return { id, marks, rubric: text.toString('utf8') };
 }
 
 export const taskRatings: Source = {
-  files: [NAME, RUBRIC],
-  async read(reading, before) {
-    const files = findFiles(reading.folder, [NAME]);
-    const rated: Rated[] = [];
-    for (const file of files) {
-      const read = await readRatings(reading, file, before.method.readings);
-      if (read) rated.push(read);
+  files: [NAME],
+  async read(reading, { method }) {
+    const marks = new Map<number, object>();
+    for (const file of findFiles(reading.files, [NAME])) {
+      const vintage = NAME.exec(path.basename(file.path))![1]!;
+      const spec = ratingsOf(vintage, method);
+      const what = `is from task-ratings-${vintage}, of which method.json has no reading.`;
+      const fix = 'Add one for each column to readings.list.';
+      if (Object.keys(spec.columns).length === 2)
+        reading.faults.push(faultIn({ file: file.display }, 'unknown-reading', what, fix));
+      const table = await readFile(reading, spec, file);
+      for (const { id, soc_code: _, row: __, ...own } of table?.rows ?? [])
+        marks.set(Number(id), { ...marks.get(Number(id)), ...own });
     }
-    if (files.length === 0 || rated.length < files.length) return null;
-    const rubrics = Object.fromEntries(rated.map(({ id, rubric }) => [id, rubric]));
-    return {
-      apply(dataset) {
-        const made = rated.reduce((one, { marks }) => applyReadings(one, 'marks', marks), dataset);
-        return { ...made, rubrics: { ...made.rubrics, ...rubrics } };
-      },
-    };
+    return { apply: (dataset) => applyMarks(dataset, marks) };
   },
 };

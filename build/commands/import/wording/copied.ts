@@ -1,12 +1,65 @@
 /**
- * Detection of sentences copied from the official ones. Both must say the same thing, so they share terms, and a
- * short one can hardly be said otherwise. Measured on the 18,796 statements and 923 descriptions of O*NET 30.1, each
- * written afresh: they share at most five words in a row, and at most 82 of 100 words in the same order.
+ * O*NET's own sentences: they are read to see that ours are not copied from them and whether they changed. Nothing but a hash
+ * of them is kept.
+ *
+ * Both must say the same thing, so they share terms, and a short one can hardly be said otherwise. Measured on the 18,796
+ * statements and 923 descriptions of O*NET 30.1, each written afresh: they share at most five words in a row, and at most 82 of
+ * 100 words in the same order.
  */
+import { createHash } from 'node:crypto';
 import type { Fault } from '../../../dataset/fault.js';
 import type { DraftOccupation } from '../../../dataset/schema/draft.js';
-import { type Official, wordsOf } from '../sources/onet-tables.js';
-import { faultIn } from '../table/table.js';
+import { faultIn, type Table } from '../table.js';
+
+/** Finds the official sentence for a task, or with null for the description of an occupation. */
+export type Official = (soc_code: string, task_id: number | null) => Sentence | undefined;
+
+interface Sentence {
+  text: string;
+  table: Table;
+  row: number;
+}
+
+export function officialSentences(
+  descriptions: Table<{ soc_code: string; official: string }>,
+  statements: Table<{ id: number; official: string }>,
+): Official {
+  const byCode = new Map(descriptions.rows.map((row) => [row.soc_code, row]));
+  const byTask = new Map(statements.rows.map((row) => [row.id, row]));
+  return (soc_code, task_id) => {
+    const table = task_id === null ? descriptions : statements;
+    const row = task_id === null ? byCode.get(soc_code) : byTask.get(task_id);
+    return row && { text: row.official, table, row: row.row };
+  };
+}
+
+/** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}]+(?:'\p{L}*)?/gu) ?? [];
+
+/** Hash of an official sentence's words, 64 bits: it changes when they do, whatever marks a file format has. */
+export const hashOf = (official: string): string =>
+  createHash('sha256').update(wordsOf(official).join(' ')).digest('hex').slice(0, 16);
+
+/** The description of an occupation, under null in place of an id, and its tasks. */
+export const sentencesOf = ({ description, official, tasks }: DraftOccupation) => [
+  { id: null, description, official },
+  ...tasks,
+];
+
+/** Sentences of ours whose official words are not those that they were written for: `15-1252.00 21662`, or `… null`. */
+export const rewordedIn = (occupations: readonly DraftOccupation[], official: Official): Set<string> =>
+  new Set(
+    occupations.flatMap((one) =>
+      sentencesOf(one).flatMap(({ id, description, official: hash }) => {
+        const now = official(one.soc_code, id);
+        return description && hash && now && hashOf(now.text) !== hash ? `${one.soc_code} ${id}` : [];
+      }),
+    ),
+  );
 
 /** Number of words in a row, shared with the official sentence, that count as copied. */
 const RUN = 6;
@@ -52,36 +105,16 @@ export function copied(ours: string, official: string): string | null {
   return shared / longer >= SAME ? `${shared} of ${longer} words in the same order` : null;
 }
 
-/** Counts of compared sentences, and the copied ones. */
-export interface Linted {
-  faults: Fault[];
-  /** Sentences of ours for which the release has one. */
-  descriptions: number;
-  tasks: number;
-  /** Sentences of ours for which it has none. */
-  alone: number;
-}
-
-/** Compares every wording of ours with its official sentence. The fault is at the official sentence and names ours. */
-export function lintWording(
-  occupations: readonly Pick<DraftOccupation, 'soc_code' | 'description' | 'tasks'>[],
-  official: Official,
-): Linted {
-  const linted: Linted = { faults: [], descriptions: 0, tasks: 0, alone: 0 };
-  const check = (soc_code: string, task_id: number | null, ours: string | null) => {
-    if (ours === null) return;
-    const sentence = official(soc_code, task_id);
-    linted[sentence === undefined ? 'alone' : task_id === null ? 'descriptions' : 'tasks'] += 1;
-    const found = sentence && copied(ours, sentence.text);
-    if (!found) return;
-    const subject = task_id === null ? 'the description' : `task ${task_id}`;
-    const what = `${subject} in data/occupations/${soc_code}.json is copied from here: ${found}.`;
-    const fix = 'Word it anew, in data/ or in the file it comes from.';
-    linted.faults.push(faultIn(sentence.table, { row: sentence.row, rule: 'copied', what, fix }));
-  };
-  for (const { soc_code, description, tasks } of occupations) {
-    check(soc_code, null, description);
-    for (const task of tasks) check(soc_code, task.id, task.description);
-  }
-  return linted;
+/** Finds every wording of ours that copies its official sentence. The fault is at the official sentence and names ours. */
+export function lintWording(occupations: readonly DraftOccupation[], official: Official): Fault[] {
+  const faults: Fault[] = [];
+  for (const one of occupations)
+    for (const { id, description } of sentencesOf(one)) {
+      const sentence = official(one.soc_code, id);
+      const found = description && sentence && copied(description, sentence.text);
+      if (!found) continue;
+      const what = `${id ? `task ${id}` : 'the description'} in data/occupations/${one.soc_code}.json is copied from here: ${found}.`;
+      faults.push(faultIn(sentence.table, 'copied', what, 'Word it anew.', { row: sentence.row }));
+    }
+  return faults;
 }

@@ -70,7 +70,7 @@ describe('the sheet', () => {
   it('may be tab-separated and without official sentences, if a release is there to compare with', async () => {
     const { fill, json, sources } = await started();
     const sheet = `soc_code\ttask_id\tdescription\n98-1011.00\t12\t${OURS}\n98-1011.00\t11\t\n`;
-    await expect(fill(sheet, 'edits.tsv')).rejects.toThrow('add --sources and the O*NET release');
+    await expect(fill(sheet, 'edits.tsv')).rejects.toThrow('Add --sources and the release.');
     expect(await fill(sheet, 'edits.tsv', sources)).toMatchObject({ filled: 1, empty: 1 });
     expect(json(KEEPERS).tasks[0].description).toBe(OURS);
   });

@@ -2,10 +2,11 @@
  * The codes and slugs of a dataset after an import. Published ones never die: they stay in use or redirect to a successor,
  * which a person names in `data/aliases.json` unless an occupation with the same title took the place.
  */
-import { LONGEST_SLUG, slugFault } from '../../../checks/texts.js';
-import type { Fault } from '../../../dataset/fault.js';
-import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
-import { slugOf } from '../../../dataset/slug.js';
+import { LONGEST_SLUG, slugFault } from '../../checks/texts.js';
+import type { Fault } from '../../dataset/fault.js';
+import type { DraftDataset, DraftOccupation } from '../../dataset/schema/draft.js';
+import { slugOf } from '../../dataset/slug.js';
+import { faultIn } from './table.js';
 
 export interface Named {
   soc_code: string;
@@ -29,10 +30,8 @@ export const named = ({ soc_code, title }: Named) => `${soc_code} ${title}`;
 
 const isNamesake = (one: Named, other: Named) => slugOf(one.title) === slugOf(other.title);
 
-type Leads = Readonly<Record<string, string>>;
-
 /** Redirects every name to the end of its chain; a name that is in use again needs no redirect. */
-function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Record<string, string> {
+function flattenChains(leads: Record<string, string>, inUse: ReadonlySet<string>): Record<string, string> {
   const end = (name: string, seen = new Set<string>()): string => {
     const next = leads[name];
     return inUse.has(name) || next === undefined || seen.has(name) ? name : end(next, seen.add(name));
@@ -41,10 +40,7 @@ function flattenChains(leads: Leads, inUse: ReadonlySet<string>): Record<string,
   return Object.fromEntries(retired.map((name) => [name, end(name)]));
 }
 
-const wordsIn = ({ title }: Named) =>
-  slugOf(title)
-    .split('-')
-    .filter((word) => word.length > 3);
+const wordsIn = ({ title }: Named) => [...slugOf(title).matchAll(/[^-]{4,}/g)].map(([word]) => word);
 
 /** Suggests three occupations with words of the title, those with most of them first, or else with a near code. */
 function candidatesFor(old: Named, released: readonly Named[]): string {
@@ -65,8 +61,8 @@ export function codesOf(
 ): Codes {
   const before = new Set(occupations.map(({ soc_code }) => soc_code));
   const now = new Map(released.map((one) => [one.soc_code, one]));
-  const fault = (soc_code: string, rule: string, what: string, fix: string) =>
-    faults.push({ file: `data/occupations/${soc_code}.json`, place: {}, rule, what, fix });
+  const fault = (code: string, rule: string, what: string, fix: string) =>
+    faults.push(faultIn({ file: `data/occupations/${code}.json` }, rule, what, fix));
   for (const code of keep.filter((each) => !before.has(each)))
     fault(code, 'unknown-occupation', `--keep names ${code}, which no occupation has.`, 'Correct the code.');
   const added = released.filter(({ soc_code }) => !before.has(soc_code));
@@ -80,21 +76,12 @@ export function codesOf(
     const { soc_code } = old;
     const code = leads[soc_code];
     const to = code === undefined ? added.find((one) => isNamesake(one, old)) : staying.get(code);
-    if (to) {
-      removed.push({ old, to });
-      continue;
-    }
-    const why =
-      code === undefined
-        ? 'nothing says what took its place'
-        : `data/aliases.json leads it to ${code}, which is not there either`;
-    const near = candidatesFor(old, released);
-    fault(
-      soc_code,
-      'missing-successor',
-      `${named(old)} is no longer in the release, and ${why}.`,
-      `Write "${soc_code}": "<its successor>" under soc_codes in data/aliases.json (near: ${near}), or keep it with --keep ${soc_code}.`,
-    );
+    const what = `${named(old)} is no longer in the release, and data/aliases.json has no successor for it that is.`;
+    // Of equally near ones those that are new come first.
+    const near = candidatesFor(old, [...new Set([...added, ...released])]);
+    const fix = `Write "${soc_code}": "<its successor>" under soc_codes in data/aliases.json (near: ${near}), or keep it with --keep ${soc_code}.`;
+    if (to) removed.push({ old, to });
+    else fault(soc_code, 'missing-successor', what, fix);
   }
   const continued = new Map<string, DraftOccupation>();
   for (const one of added) {

@@ -1,0 +1,77 @@
+/** The files of a release as downloaded: folders, zips, and single files, the zips unpacked in memory. */
+import fs from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { unzipSync } from 'fflate';
+import type { Fault } from '../../dataset/fault.js';
+
+/** One file, wherever it is. */
+export interface SourceFile {
+  /** Path as if every zip had been unpacked next to itself, for `data/sources.json`: `onet/Skills.txt`. */
+  path: string;
+  /** Path that a maintainer sees: `db_31_0_text.zip › db_31_0_text/Skills.txt`. */
+  display: string;
+  /** The folder, zip or file that the caller named. */
+  root: string;
+  read: () => Uint8Array;
+}
+
+/** Names of a file: in text or as a workbook, of newer and of older releases. */
+export type Names = readonly (string | RegExp)[];
+
+export const FETCH_AGAIN = 'Fetch it again from its release.';
+
+/** Lists what is below a folder or in a zip, or the one file. A device or a pipe could be read for ever: it is a fault. */
+function filesBelow(root: string, faults: Fault[]): SourceFile[] {
+  const isFolder = fs.statSync(root, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const names = isFolder ? fg.sync('**/*', { cwd: root, onlyFiles: false }) : [path.basename(root)];
+  return names.flatMap((name): SourceFile[] => {
+    const [file, display] = isFolder ? [path.join(root, name), name] : [root, root];
+    const refused = (rule: string, what: string, fix: string) => {
+      faults.push({ file: display, place: {}, rule, what, fix });
+      return [];
+    };
+    const found = fs.statSync(file, { throwIfNoEntry: false });
+    if (!found) return refused('missing-file', 'is not there.', 'Correct the path.');
+    if (found.isDirectory()) return [];
+    if (!found.isFile())
+      return refused('unreadable-file', 'is no regular file, and only those are read.', 'Save it as one.');
+    if (!name.endsWith('.zip')) return [{ path: name, display, root, read: () => fs.readFileSync(file) }];
+    try {
+      return Object.entries(unzipSync(fs.readFileSync(file))).map(([member, bytes]) => ({
+        path: path.posix.join(path.dirname(name), member),
+        display: `${display} › ${member}`,
+        root,
+        read: () => bytes,
+      }));
+    } catch {
+      return refused('damaged-file', 'is not a whole zip: it is damaged or was cut off.', FETCH_AGAIN);
+    }
+  });
+}
+
+/** Lists the files of the roots, sorted; what cannot be opened is a fault. */
+export const filesOf = (roots: readonly string[], faults: Fault[]): SourceFile[] =>
+  roots.flatMap((root) => filesBelow(root, faults)).sort((a, b) => (a.path < b.path ? -1 : 1));
+
+export function isNamed(file: string, names: Names): boolean {
+  const base = path.basename(file);
+  return names.some((name) => (typeof name === 'string' ? base === name : name.test(base)));
+}
+
+export const findFiles = (files: readonly SourceFile[], names: Names): SourceFile[] =>
+  files.filter((file) => isNamed(file.path, names));
+
+/** Reports each root without a file that anything reads: it was given to be read. */
+export function reportUnknown(
+  files: readonly SourceFile[],
+  roots: readonly string[],
+  known: Names,
+  faults: Fault[],
+) {
+  const read = [...findFiles(files, known).map(({ root }) => root), ...faults.map(({ file }) => file)];
+  const what = 'is or has no file that the import knows by its name.';
+  const fix = 'Leave each the name that it was published under; docs/data.md lists them.';
+  for (const root of roots.filter((each) => !read.includes(each)))
+    faults.push({ file: root, place: {}, rule: 'unknown-source', what, fix });
+}

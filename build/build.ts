@@ -9,7 +9,7 @@ import { deriveDataset } from './derive/derived.js';
 import { assets, hashedAssets } from './output/assets.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
-import { readReleased, releasedOutput } from './output/released.js';
+import { readReleases } from './output/released.js';
 import { Refusal } from './refusal.js';
 import { makeBulk } from './render/downloads/bulk.js';
 import { render } from './render/index.js';
@@ -35,8 +35,7 @@ export async function build({
   const reading = readDataset(data);
   refuse(checkDataset(reading));
   const { dataset } = reading;
-  const released = readReleased(dataset.releases, data, root);
-  if (released.wrong.length > 0) throw new Refusal(`${released.wrong.join('\n')}\nNothing was written.`);
+  const released = readReleases(dataset.releases, data, root);
   const address = addressOf(dataset.dataset.site, env);
   const derived = deriveDataset(atSite(dataset, address.url));
   refuse(checkDerived(derived, data));
@@ -45,12 +44,7 @@ export async function build({
   const bulk = makeBulk(derived, output.add, output.addDatabase, readConventions(data, derived));
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
-  for (const files of [
-    render(derived, bulk, html),
-    assets(root),
-    hashed.files,
-    releasedOutput(released.files),
-  ])
+  for (const files of [render(derived, bulk, html), assets(root), hashed.files, released])
     for await (const file of files) output.add(file);
   return { ...(await output.publish()), address };
 }

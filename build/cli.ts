@@ -1,6 +1,6 @@
 /** Every command of the project, one per npm script: `npm run check -- data/occupations/15-1252.00.json`. Run by tsx. */
 import path from 'node:path';
-import { Option, program } from 'commander';
+import { InvalidArgumentError, Option, program } from 'commander';
 import { printable } from './dataset/fault.js';
 import { Refusal } from './refusal.js';
 
@@ -19,7 +19,7 @@ program
   .description('Build if anything changed, then serve on PORT (default 3000)')
   .option('--dist <folder>', 'serve this output as it is, and build nothing')
   .addHelpText('after', '\nPORT=3000 and HOST=127.0.0.1 before the command set the port and the interface.')
-  .action(async ({ dist }) => (await import('./commands/start.js')).startCommand(root, dist));
+  .action(async ({ dist }) => (await import('./commands/build.js')).startCommand(root, dist));
 
 program
   .command('build')
@@ -84,17 +84,16 @@ program
   .argument('<ref>', 'a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset')
   .option('--to <ref>', 'what to compare', 'data')
   .addOption(new Option('--format <format>').choices(['markdown', 'json']).default('markdown'))
-  .option('--most <characters>', 'only name what goes beyond, as in a comment on GitHub: 65000', Number)
+  .option('--most <characters>', 'only name what goes beyond, as in a comment on GitHub: 65000', (text) => {
+    if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+    return Number(text);
+  })
   .action(async (ref, options) => (await import('./commands/diff/diff.js')).diffCommand(ref, options, root));
 
 program
   .command('release')
   .description('Publish the dataset with a version, a reason, and files that never change')
   .requiredOption('--reason <sentence>', 'why, for everyone who uses the data')
-  .option(
-    '--version <version>',
-    'the version, if it is not the one in data/dataset.json; it is written there',
-  )
   .option('--dry-run', 'say what would be published, and write nothing', false)
   .option(...dataset)
   .option('--dist <folder>', 'the last build', 'dist')

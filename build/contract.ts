@@ -1,4 +1,7 @@
 /** What version 1 promises to programs, as facts of its OpenAPI document and URLs: one per line, of which none may be lost. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 
 /** Keys for people, and those that change with each release of the data. */
 const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples', 'externalDocs']);
@@ -35,4 +38,15 @@ export function lostFacts(before: readonly string[], now: readonly string[]): st
     return owner !== undefined && !old.has(fact) && before.some((each) => each.startsWith(`${owner} `));
   });
   return [...before.filter((fact) => !current.has(fact)), ...demands];
+}
+
+const CONTRACT = 'test/contract.txt';
+
+/** Returns the promises of a git ref that today's contract breaks; none if there is no such ref, or no contract in it. */
+export function brokenPromises(ref: string, root: string): string[] {
+  const args = ['show', '--end-of-options', `${ref}:${CONTRACT}`];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+  const linesOf = (text: string) => text.split('\n').filter(Boolean);
+  if (status !== 0) return [];
+  return lostFacts(linesOf(stdout), linesOf(fs.readFileSync(path.join(root, CONTRACT), 'utf8')));
 }

@@ -2,19 +2,28 @@
  * The function: every request of the API, from top to bottom. What a file has is answered with the file's bytes, so that a
  * missed rewrite costs one invocation and never gives a wrong answer.
  */
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type * as z from 'zod';
-import { assess } from './assess.js';
 import { codeCheck, currentCode, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
-import { addHeaders, BRIEFLY, NEVER } from './headers.js';
+import {
+  BRIEFLY,
+  bodyOf,
+  headersOf,
+  isJson,
+  json,
+  NEVER,
+  otherMethod,
+  query,
+  refuse,
+  sized,
+  upTo,
+} from './http.js';
 import { listOccupations } from './list.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
 import { API, fill, MCP, ROUTES, type Route } from './routes.js';
-import { listScores } from './scores.js';
+import { assess, listScores } from './scores.js';
 import { searchResults } from './search/results.js';
 
 /** Largest body of a message to the tool server, in bytes. */
@@ -34,15 +43,13 @@ export function createApp(file: ReadFile): Hono {
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
   app.use(async (c, next) => {
-    await next();
-    const { pathname, protocol } = new URL(c.req.url);
-    addHeaders(c.res, plain(pathname), protocol);
-  });
-  app.use(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search, protocol } = new URL(c.req.url);
+    const path = plain(pathname);
     // A preflight must not be redirected; the request after it may be.
-    if (plain(pathname) === pathname || c.req.method === 'OPTIONS') return next();
-    return c.redirect(plain(pathname) + search, 308);
+    if (path !== pathname && c.req.method !== 'OPTIONS') c.res = c.redirect(path + search, 308);
+    else await next();
+    for (const [name, value] of Object.entries(headersOf(path, protocol)))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.get('*', etag());
 
@@ -78,10 +85,7 @@ export function createApp(file: ReadFile): Hono {
   );
   for (const route of ROUTES as readonly Route[]) {
     if (route.files.length > 0) app.get(pathOf(route.path), (c) => answerResource(c, route, data));
-    const allowed = route.method === 'POST' ? POST : READ;
-    app.all(pathOf(route.path), (c) => otherMethod(c, allowed));
-    for (const page of route.files.slice(1))
-      app.on(['POST', 'PUT', 'PATCH', 'DELETE'], pathOf(page), (c) => otherMethod(c, allowed));
+    app.all(pathOf(route.path), (c) => otherMethod(c, route.method === 'POST' ? POST : READ));
   }
 
   app.post(MCP, isJson, upTo(MESSAGE_LIMIT, 'Send one message per request.'), async (c) => {
@@ -95,7 +99,7 @@ export function createApp(file: ReadFile): Hono {
     if (png === undefined) return next();
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Content-Length': String(png.length) });
   });
-  app.notFound((c) => answerElse(c, data));
+  app.all('*', (c) => answerElse(c, data));
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
     console.error(error);
@@ -122,21 +126,6 @@ function withoutJson(path: string): string {
 
 const pathOf = (template: string) => withoutJson(template).replaceAll(/\{(\w+)\}/g, ':$1');
 
-const query = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> =>
-  parse(schema, requests.valuesOf(schema, new URL(c.req.url).searchParams), 'parameter');
-
-/** Answers with JSON, or with the bytes of a file that has some. */
-function json(c: Context, value: object, headers: Record<string, string> = {}): Response {
-  const body = value instanceof Uint8Array ? new Uint8Array(value) : `${JSON.stringify(value)}\n`;
-  return c.body(body, 200, { ...sized('application/json', body), ...headers });
-}
-
-/** Returns the headers of a text with its length, which HEAD has too and by which whoever compresses decides. */
-const sized = (type: string, body: string | Uint8Array) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Content-Length': String(Buffer.byteLength(body)),
-});
-
 /** Answers with a resource's file, or says why its code has none. */
 async function answerResource(c: Context, { files }: Route, data: Data): Promise<Response> {
   const { soc_code, naics_code } = c.req.param() as { soc_code?: string; naics_code?: string };
@@ -154,75 +143,7 @@ async function answerResource(c: Context, { files }: Route, data: Data): Promise
 
 async function answerFile(c: Context, data: Data, name: string): Promise<Response> {
   const bytes = await data.file(name);
-  return bytes ? json(c, bytes) : c.notFound();
-}
-
-/** Answers a preflight, or refuses a method that a resource doesn't have. */
-function otherMethod(c: Context, allowed: string): Response {
-  if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allowed });
-  const detail = `${quoted(c.req.method)} is not one of ${allowed}.`;
-  throw new Refusal(problem('method_not_allowed', detail), { Allow: allowed });
-}
-
-/** Refuses a body that isn't labeled as plain JSON. */
-const isJson: MiddlewareHandler = (c, next) => {
-  const [type, encoding = 'identity'] = [c.req.header('content-type'), c.req.header('content-encoding')];
-  const isWrong = !/^application\/json\s*(;|$)/i.test(type ?? '');
-  if (!isWrong && encoding.toLowerCase() === 'identity') return next();
-  const given = type === undefined ? 'The request has no Content-Type' : `Content-Type is ${quoted(type)}`;
-  const detail = isWrong
-    ? `${given}. Send application/json.`
-    : `Content-Encoding is ${quoted(encoding)}. Send the body uncompressed.`;
-  throw new Refusal(problem('unsupported_media_type', detail));
-};
-
-/** Refuses a body that is too long. */
-function upTo(limit: number, shorter: string): MiddlewareHandler {
-  const measure = bodyLimit({
-    maxSize: limit,
-    onError: () => {
-      throw new Refusal(problem('payload_too_large', `The body is longer than ${limit} bytes. ${shorter}`));
-    },
-  });
-  return (c, next) => {
-    // Hono would open the body as a stream first, which takes as long as an assessment.
-    const isTold = Number(c.req.header('content-length')) <= limit && !c.req.header('transfer-encoding');
-    return isTold ? next() : measure(c, next);
-  };
-}
-
-/** Decoder that refuses invalid bytes instead of replacing them, and skips a byte order mark. */
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
-
-/** Returns the JSON object in a body. */
-async function bodyOf(c: Context): Promise<object> {
-  const bytes = await c.req.arrayBuffer();
-  let body: unknown;
-  let fault = '';
-  try {
-    body = JSON.parse(UTF_8.decode(bytes));
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-    fault = `is ${Array.isArray(body) ? 'an array' : body === null ? 'null' : `a ${typeof body}`}`;
-  } catch (error) {
-    const unparsed = error instanceof SyntaxError ? 'can’t be parsed as JSON' : 'isn’t valid UTF-8';
-    fault = bytes.byteLength === 0 ? 'is empty' : unparsed;
-  }
-  const detail = `The body ${fault}. Send an object such as ${JSON.stringify(requests.EXAMPLE)}.`;
-  throw new Refusal(problem('invalid_json', detail));
-}
-
-/** Returns a problem as a response. Refused assessments and our own faults aren’t cached; the rest may be gone in a minute. */
-function refuse(c: Context, { problem: found, headers }: Refusal): Response {
-  const isKept = found.status < 500 && c.req.method !== 'POST';
-  const body = `${JSON.stringify(found)}\n`;
-  return new Response(body, {
-    status: found.status,
-    headers: {
-      ...sized('application/problem+json', body),
-      'Cache-Control': isKept ? BRIEFLY : NEVER,
-      ...headers,
-    },
-  });
+  return bytes ? json(c, bytes) : answerElse(c, data);
 }
 
 /** A page or a file that is named for an occupation: the path before its slug, the slug, and what follows. */
@@ -233,12 +154,12 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
   const { pathname, search, searchParams } = new URL(c.req.url);
   const { method } = c.req;
   if (method === 'OPTIONS') return c.body(null, 204, { Allow: READ });
+  const isRead = method === 'GET' || method === 'HEAD';
   // The host ignores case when it matches a path; only the function knows that there is no /API/v1.
-  if (/^\/(?:api|mcp)(?:\/|$)/i.test(pathname))
-    throw new Refusal(
-      problem('unknown_path', `There is no ${quoted(pathname)}. GET ${API} lists every path.`),
-    );
-  if (method !== 'GET' && method !== 'HEAD') return otherMethod(c, READ);
+  const isApi = /^\/(?:api|mcp)(?:\/|$)/i.test(pathname);
+  if (!isRead && (!isApi || (await data.file(pathname)))) return otherMethod(c, READ);
+  const nothing = `There is no ${quoted(pathname)}. GET ${API} lists every path.`;
+  if (isApi) throw new Refusal(problem('unknown_path', nothing));
   const [, before, slug = '', after = ''] = NAMED.exec(pathname) ?? [];
   const { aliases, occupations } = await data.index();
   const isAgain = occupations.some((occupation) => occupation.slug === slug);

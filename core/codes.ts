@@ -1,8 +1,9 @@
 /** Codes that callers send: which occupation or industry they name, under which code it is now, or why there is none. */
 import type { Index } from './data.js';
 import { problem, quoted, Refusal } from './problem.js';
-import { type CodeCheck, NAICS_CODE, SOC_CODE } from './requests.js';
+import { type CodeCheck, SOC_CODE } from './requests.js';
 import { API } from './routes.js';
+import type { ProblemCode } from './schemas/problem.js';
 import { codesUnder, naicsCodesMeant, occupationsMeant } from './suggest.js';
 
 /** Returns the major group of the Standard Occupational Classification: `15-1252.00` → `15`. */
@@ -41,12 +42,13 @@ export const codeCheck =
     return { detail: occupationFault(given, meant, finder), meant };
   };
 
-const didYouMean = (codes: string[]) => (codes.length > 0 ? { did_you_mean: codes } : {});
+const refusal = (code: ProblemCode, detail: string, meant: string[]) =>
+  new Refusal(problem(code, detail, meant.length > 0 ? { did_you_mean: meant } : {}));
 
 export function unknownOccupation(given: string, { occupations }: Index): Refusal {
   const meant = occupationsMeant(given, occupations);
   const code = isSocCode(given) ? 'unknown_occupation' : 'invalid_code';
-  return new Refusal(problem(code, occupationFault(given, meant, SEARCH), didYouMean(meant)));
+  return refusal(code, occupationFault(given, meant, SEARCH), meant);
 }
 
 /** Returns the refusal of a NAICS code; `lister` is a sentence on what lists them. */
@@ -55,15 +57,11 @@ export function unknownIndustry(
   { industries }: Index,
   lister = `GET ${API}/industries lists them.`,
 ): Refusal {
-  const hasShape = new RegExp(`^(?:${NAICS_CODE.split('|')[0]})$`).test(given);
-  const detail = hasShape
-    ? `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}. ${lister}`
-    : `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".`;
-  return new Refusal(
-    problem(
-      hasShape ? 'unknown_industry' : 'invalid_code',
-      detail,
-      didYouMean(naicsCodesMeant(given, industries)),
-    ),
-  );
+  const meant = naicsCodesMeant(given, industries);
+  if (/^\d{2,4}$/.test(given)) {
+    const detail = `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}. ${lister}`;
+    return refusal('unknown_industry', detail, meant);
+  }
+  const detail = `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".`;
+  return refusal('invalid_code', detail, meant);
 }

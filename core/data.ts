@@ -3,21 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
+import type { IndustryDetail } from './schemas/industry.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
-import { fold } from './search/fold.js';
 import { openSearchIndex } from './search/search-index.js';
-
-/** An industry with its score and its jobs in surveyed occupations; null where the survey has none. */
-export interface IndustryScore {
-  naics_code: string;
-  title: string;
-  level: number;
-  final_score: number | null;
-  risk_tier: RiskTier | null;
-  employment: number | null;
-}
+import { fold } from './search/words.js';
 
 /** The content of the index. */
 export interface IndexTables {
@@ -27,8 +18,10 @@ export interface IndexTables {
   aliases: { soc_codes: Record<string, string>; slugs: Record<string, string> };
   /** Every code of an industry, including ranges and the other codes of a sector. */
   industries: string[];
-  /** Every industry with its score, for those who rank them. */
-  industry_scores: IndustryScore[];
+  /** Every industry with its score and its jobs in surveyed occupations, null where the survey has none. */
+  industry_scores: (Pick<IndustryDetail, 'naics_code' | 'title' | 'level' | 'final_score' | 'risk_tier'> & {
+    employment: number | null;
+  })[];
   /** Occupations in the order of SOC codes. */
   occupations: OccupationListItem[];
   /** Published scores by SOC code. */

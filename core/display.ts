@@ -56,3 +56,40 @@ export const displayTitle = (title: string): string => typeset(title.replace(/(?
 
 /** Published lower and upper ends of an interval, in points with one decimal. */
 export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML or XML, in an element or in an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
+
+/** The major groups that O*NET describes, by the first two digits of a SOC code: all but the military ones. */
+export const MAJOR_GROUPS: Readonly<Record<string, string>> = {
+  '11': 'Management',
+  '13': 'Business and Financial Operations',
+  '15': 'Computer and Mathematical',
+  '17': 'Architecture and Engineering',
+  '19': 'Life, Physical, and Social Science',
+  '21': 'Community and Social Service',
+  '23': 'Legal',
+  '25': 'Educational Instruction and Library',
+  '27': 'Arts, Design, Entertainment, Sports, and Media',
+  '29': 'Healthcare Practitioners and Technical',
+  '31': 'Healthcare Support',
+  '33': 'Protective Service',
+  '35': 'Food Preparation and Serving',
+  '37': 'Building and Grounds Cleaning and Maintenance',
+  '39': 'Personal Care and Service',
+  '41': 'Sales and Related',
+  '43': 'Office and Administrative Support',
+  '45': 'Farming, Fishing, and Forestry',
+  '47': 'Construction and Extraction',
+  '49': 'Installation, Maintenance, and Repair',
+  '51': 'Production',
+  '53': 'Transportation and Material Moving',
+};

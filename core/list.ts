@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import type { Data } from './data.js';
 import type { ListQuery } from './requests.js';
 import type { OccupationList } from './schemas/occupation.js';
-import { fold } from './search/fold.js';
 import { search } from './search/search.js';
+import { fold } from './search/words.js';
 import { MOST } from './suggest.js';
 
 /**

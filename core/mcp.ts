@@ -13,7 +13,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import type { Data } from './data.js';
-import { NEVER } from './headers.js';
+import { NEVER } from './http.js';
 import { Refusal } from './problem.js';
 import type { Meta } from './schemas/meta.js';
 import { howToQuote, type Tool, toolsOver } from './tools.js';

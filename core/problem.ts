@@ -109,40 +109,29 @@ function faultOf(issue: z.core.$ZodIssue, kind: Kind): ProblemError {
 /** Returns an error for each name that the query, the body, or its factors don't have. */
 function unknownNames(
   { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
-  schema: z.ZodObject,
+  { shape }: z.ZodObject,
   kind: Kind,
 ): ProblemError[] {
-  const allowed = namesAt(schema, path);
-  const factors = kind === 'body' && path.length === 0 ? namesAt(schema, ['personal_factors']) : [];
-  return keys.map((key) => {
-    const place = placeOf([...path, key], kind);
-    if (factors.includes(key))
-      return {
-        ...place,
-        detail: `${quoted(key)} is a personal factor: put it into personal_factors.`,
-        allowed,
-      };
-    const sentence =
-      kind !== 'body'
-        ? `${quoted(key)} isn’t ${kind === 'parameter' ? 'a parameter' : 'an argument'} here. Remove it or use one of those allowed.`
-        : path.length > 0
-          ? `${quoted(key)} isn’t a factor. Use one of the allowed values.`
-          : `${quoted(key)} isn’t a field of an assessment. Remove it.`;
-    return { ...place, detail: withNear(sentence, key, allowed), allowed };
+  const inner = shape.personal_factors;
+  const factors = inner instanceof z.ZodDefault ? Object.keys((inner.unwrap() as z.ZodObject).shape) : [];
+  const isInner = path.length > 0;
+  const allowed = isInner ? factors : Object.keys(shape);
+  const ofBody = isInner
+    ? 'a factor. Use one of the allowed values.'
+    : 'a field of an assessment. Remove it.';
+  const ofQuery = `${kind === 'parameter' ? 'a parameter' : 'an argument'} here. Remove it or use one of those allowed.`;
+  return keys.map((key, at) => {
+    const sentence = `${quoted(key)} isn’t ${kind === 'body' ? ofBody : ofQuery}`;
+    const isMisplaced = !isInner && factors.includes(key);
+    // What isn't listed needs no near name: a URL has room for a thousand.
+    const detail = isMisplaced
+      ? `${quoted(key)} is a personal factor: put it into personal_factors.`
+      : withNear(sentence, key, at < MOST_ERRORS ? allowed : []);
+    return { ...placeOf([...path, key], kind), detail, allowed };
   });
 }
 
 function withNear(sentence: string, given: unknown, allowed: readonly string[]): string {
   const near = typeof given === 'string' ? nearName(given, allowed) : undefined;
   return near === undefined ? sentence : `${sentence} Did you mean ${quoted(near)}?`;
-}
-
-/** Returns the names of an object of a schema. */
-function namesAt(schema: z.ZodObject, path: readonly PropertyKey[]): string[] {
-  let at: unknown = schema;
-  for (const key of ['', ...path]) {
-    if (key !== '') at = at instanceof z.ZodObject ? at.shape[String(key)] : undefined;
-    if (at instanceof z.ZodDefault || at instanceof z.ZodOptional) at = at.unwrap();
-  }
-  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }

@@ -3,8 +3,7 @@
  * schemas; the OpenAPI document, the reference, and the tools show their descriptions.
  */
 import * as z from 'zod';
-import { number, TIER_WORDS } from './display.js';
-import { MAJOR_GROUPS } from './major-groups.js';
+import { MAJOR_GROUPS, number, TIER_WORDS } from './display.js';
 import { quoted } from './problem.js';
 import type { Operation } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
@@ -16,15 +15,12 @@ export const QUERY_LENGTH = 200;
 /** Ranges of numbers and what counts where they are absent. */
 export const LIMIT = { min: 1, max: 200, default: 50 } as const;
 export const OFFSET = { min: 0, max: 1_000_000, default: 0 } as const;
-export const SEARCH_LIMIT = { min: 1, max: 50, default: 10 } as const;
+const SEARCH_LIMIT = { min: 1, max: 50, default: 10 } as const;
 export const SCORES_LIMIT = { min: 1, max: 1000, default: 1000 } as const;
 
-/** Largest ends of ranges; no median wage comes near the limit. */
-export const HIGHEST_SCORE = 100;
-export const HIGHEST_WAGE = 1_000_000_000;
-
-/** Most codes in one request for scores. */
-export const MOST_CODES = 50;
+/** Largest end of a range of wages, which none comes near, and most codes in one request for scores. */
+const HIGHEST_WAGE = 1_000_000_000;
+const MOST_CODES = 50;
 
 /** Page sizes of the list with files: each page of one of these sizes, at an offset that is a multiple of it, is a file. */
 export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
@@ -33,40 +29,40 @@ export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
 export const BODY_LIMIT = 16_384;
 export const EXAMPLE = { soc_code: '15-1252.00' };
 
-/** Patterns of path parameters, as regular expression sources without anchors. */
+/** Pattern of an O*NET-SOC code, as a regular expression source without anchors, and what such a code is. */
 export const SOC_CODE = '\\d{2}-\\d{4}\\.\\d{2}';
-export const NAICS_CODE = '\\d{2,4}|\\d{2}-\\d{2}';
+const OF_OCCUPATION = 'Full O*NET-SOC code of the occupation, such as 15-1252.00.';
 
 /** Fields that scores can be sorted by; a leading `-` reverses the order. */
-export const SORT_KEYS = ['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const;
-const SORTS = SORT_KEYS.flatMap((key) => [key, `-${key}`] as const);
-
-/** The major groups that O*NET describes; of the military ones it has neither tasks nor ratings. */
-const GROUPS = Object.keys(MAJOR_GROUPS).filter((group) => group !== '55');
+const SORTS = (['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const).flatMap(
+  (key) => [key, `-${key}`] as const,
+);
 
 /** Says what is wrong with a SOC code, and which codes may be meant; nothing if it is one. */
 export type CodeCheck = (code: string) => { detail: string; meant: string[] } | undefined;
 const anyCode: CodeCheck = () => undefined;
 
-export const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
+/** A number as a query writes it, from `min` to `max`; `wanted` ends the sentence on one that isn't. */
+const numeral = (pattern: RegExp, min: number, max: number, wanted: string) =>
   z
     .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
-      error: ({ input }) =>
-        `${quoted(input)} isn’t a whole number from ${min} to ${max}. Omit it for ${fallback}.`,
+    .refine((text) => pattern.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: ({ input }) => `${quoted(input)} isn’t a ${wanted}`,
     })
-    .transform(Number)
+    .transform(Number);
+
+export const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
+  numeral(/^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${fallback}.`)
     .pipe(z.int().min(min).max(max))
     .default(fallback);
 
 const amount = (highest: number) =>
-  z
-    .string()
-    .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= highest, {
-      error: ({ input }) =>
-        `${quoted(input)} isn’t a number from 0 to ${highest}, such as 50 or 50.5. Omit it for no limit.`,
-    })
-    .transform(Number)
+  numeral(
+    /^\d+(\.\d+)?$/,
+    0,
+    highest,
+    `number from 0 to ${highest}, such as 50 or 50.5. Omit it for no limit.`,
+  )
     .pipe(z.number().min(0).max(highest))
     .optional();
 
@@ -154,11 +150,11 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
         .optional()
         .describe(`O*NET job zones to include, from 1 (little preparation) to 5 (extensive): ${several}.`),
       group: z
-        .array(oneOf('group', GROUPS as [string]))
+        .array(oneOf('group', Object.keys(MAJOR_GROUPS) as [string]))
         .optional()
         .describe(`Major groups to include, by the first two digits of their SOC codes: ${several}.`),
-      min_score: amount(HIGHEST_SCORE).describe('Lowest final_score to include, 0 to 100.'),
-      max_score: amount(HIGHEST_SCORE).describe('Highest final_score to include, 0 to 100.'),
+      min_score: amount(100).describe('Lowest final_score to include, 0 to 100.'),
+      max_score: amount(100).describe('Highest final_score to include, 0 to 100.'),
       min_wage: amount(HIGHEST_WAGE).describe(
         `Lowest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
       ),
@@ -180,45 +176,39 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
       offset,
     })
     .superRefine((query, context) => {
-      for (const [lower, upper] of [
-        ['min_score', 'max_score'],
-        ['min_wage', 'max_wage'],
-      ] as const) {
-        const [least, most] = [query[lower], query[upper]];
-        if (least !== undefined && most !== undefined && least > most)
-          context.addIssue({
-            code: 'custom',
-            path: [upper],
-            message: `${upper} is ${most}, below ${lower}, which is ${least}. Swap them, or omit one.`,
-          });
+      for (const name of ['score', 'wage'] as const) {
+        const [least, most] = [query[`min_${name}`], query[`max_${name}`]];
+        if (least === undefined || most === undefined || least <= most) continue;
+        const message = `max_${name} is ${most}, below min_${name}, which is ${least}. Swap them, or omit one.`;
+        context.addIssue({ code: 'custom', path: [`max_${name}`], message });
       }
     });
 export type ScoresQuery = z.output<ReturnType<typeof scoresQuery>>;
+
+/** Returns what each factor may be: one of its options. */
+const choicesOf = (factors: FactorList['factors']) =>
+  Object.fromEntries(
+    Object.entries(factors).map(([key, options]) => {
+      const error = ({ input }: { input?: unknown }) =>
+        `${quoted(input)} isn’t an option of ${key}. Use one of the allowed values, as a string.`;
+      return [key, z.enum(options.map(({ value }) => value) as [string], { error }).optional()];
+    }),
+  );
 
 /** Body of `POST /displacement/assess`, with the dataset's factors and a check of the code that knows the data. */
 export const assessmentRequest = (factors: FactorList['factors'], check: CodeCheck = anyCode) =>
   z
     .strictObject({
       soc_code: socCode(check, 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".').describe(
-        'Full O*NET-SOC code of the occupation, such as 15-1252.00.',
+        OF_OCCUPATION,
       ),
       personal_factors: z
-        .strictObject(
-          Object.fromEntries(
-            Object.entries(factors).map(([key, options]) => {
-              const [first = '', ...others] = options.map(({ value }) => value);
-              const error = ({ input }: { input?: unknown }) =>
-                `${quoted(input)} isn’t an option of ${key}. Use one of the allowed values, as a string.`;
-              return [key, z.enum([first, ...others], { error }).optional()];
-            }),
-          ),
-          {
-            error: ({ code }) =>
-              code === 'invalid_type'
-                ? 'personal_factors must be an object that maps factors to values. Omit it to choose none.'
-                : undefined,
-          },
-        )
+        .strictObject(choicesOf(factors), {
+          error: ({ code }) =>
+            code === 'invalid_type'
+              ? 'personal_factors must be an object that maps factors to values. Omit it to choose none.'
+              : undefined,
+        })
         .default({})
         .describe('Maps each chosen factor to the value of its option. Defaults to {}.'),
     })
@@ -232,10 +222,10 @@ export const PATH_PARAMETERS = {
   soc_code: z
     .string()
     .regex(new RegExp(`^${SOC_CODE}$`))
-    .describe('Full O*NET-SOC code of the occupation, such as 15-1252.00.'),
+    .describe(OF_OCCUPATION),
   naics_code: z
     .string()
-    .regex(new RegExp(`^(?:${NAICS_CODE})$`))
+    .regex(/^(?:\d{2,4}|\d{2}-\d{2})$/)
     .describe('NAICS 2022 code with two to four digits, or a sector’s range, such as 31-33.'),
 } as const;
 
@@ -250,21 +240,3 @@ export const QUERIES: { readonly [Name in Operation]?: z.ZodObject } = {
 /** One sentence on parameters that nobody knows, for wherever the rule is stated. */
 export const UNKNOWN_PARAMETERS =
   '/search and /scores refuse parameters that they don’t have; everything else ignores them, as files do.';
-
-/**
- * Returns a query as its schema reads it: of a list all values count, repeated or separated by commas; of anything else the
- * last one does. What is empty counts as absent.
- */
-export function valuesOf(query: z.ZodObject, parameters: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const given = parameters.getAll(name);
-      if (!isList(query.shape[name])) return [name, given.at(-1) || undefined];
-      const listed = given.flatMap((value) => value.split(',')).map((value) => value.trim());
-      const values = listed.filter((value) => value !== '');
-      return [name, values.length > 0 ? values : undefined];
-    }),
-  );
-}
-
-const isList = (schema: unknown) => schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;

@@ -31,17 +31,24 @@ export interface Route {
 
 const occupation = `${API}/occupations/{soc_code}`;
 
+/** Returns a route that a file answers; `page` is the file for its query parameters. */
+const get = <const Operation extends string>(
+  operation: Operation,
+  path: string,
+  schema: SchemaName,
+  { page, ...words }: { page?: string; summary: string; description: string },
+) => {
+  const file = path.replace(/(?:\.json)?$/, '.json');
+  const files: readonly [string, ...string[]] = page === undefined ? [file] : [file, page];
+  return { operation, method: 'GET', path, files, schema, ...words } as const;
+};
+
 export const ROUTES = [
-  {
-    operation: 'getIndex',
-    method: 'GET',
-    path: API,
-    files: [`${API}.json`],
-    schema: 'ServiceIndex',
+  get('getIndex', API, 'ServiceIndex', {
     summary: 'Get the list of all paths, with links to the documentation',
     description:
       'Lists every path of this API with its method and a one-line summary, and links to the documentation and the OpenAPI document. Start here if you know only the base URL.',
-  },
+  }),
   {
     operation: 'searchOccupations',
     method: 'GET',
@@ -52,96 +59,53 @@ export const ROUTES = [
     description:
       'Finds occupations by what people call them, such as “truck driver”, “RN”, or “works in a warehouse”, or by a SOC code or its first digits, and returns each with its code, AI exposure score with its likely range, and median wage. Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any.',
   },
-  {
-    operation: 'listOccupations',
-    method: 'GET',
-    path: `${API}/occupations`,
-    files: [`${API}/occupations.json`, `${API}/occupations/pages/{limit}/{offset}.json`],
-    schema: 'OccupationList',
+  get('listOccupations', `${API}/occupations`, 'OccupationList', {
+    page: `${API}/occupations/pages/{limit}/{offset}.json`,
     summary: 'List occupations, or filter them by words of the title',
     description:
       'Lists the U.S. occupations covered, one page at a time, or only those in whose title every word of q begins a word. Each has its O*NET-SOC code, title, slug, job zone, and a one-sentence description. Without q, results are sorted by code. With q, the best matches come first, then by code. count is the total number of matches, the same on every page. To find a job by what people call it, use /search.',
-  },
-  {
-    operation: 'getOccupation',
-    method: 'GET',
-    path: occupation,
-    files: [`${occupation}.json`],
-    schema: 'OccupationDetail',
+  }),
+  get('getOccupation', occupation, 'OccupationDetail', {
     summary: 'Get an occupation: wages and outlook, risk score, and protective factors',
     description:
       'Returns one occupation by its O*NET-SOC code: wages and employment outlook, AI exposure score with its likely range and tier, and protective factors. Wages are US dollars per year; employment is jobs. Both are counted under oews_code, which sibling occupations share, so never add them up. Missing figures are null, and missing says why.',
-  },
-  {
-    operation: 'getOccupationTasks',
-    method: 'GET',
-    path: `${occupation}/tasks`,
-    files: [`${occupation}/tasks.json`],
-    schema: 'OccupationTasks',
+  }),
+  get('getOccupationTasks', `${occupation}/tasks`, 'OccupationTasks', {
     summary: 'Get the tasks of an occupation with their weight, type, and risk',
     description:
       'Returns the tasks of one occupation, each with its weight (time_fraction, from O*NET’s core and supplemental tasks; nobody timed them), its type, how much of it AI could help with, and its risk. Tasks are in O*NET’s order, not sorted by risk. Scores run from 0 to 100; weights add up to 1.',
-  },
-  {
-    operation: 'getOccupationRisk',
-    method: 'GET',
-    path: `${occupation}/risk`,
-    files: [`${occupation}/risk.json`],
-    schema: 'OccupationRisk',
+  }),
+  get('getOccupationRisk', `${occupation}/risk`, 'OccupationRisk', {
     summary: 'Get the risk score, protective factors, and skill gaps of an occupation',
     description:
       'Returns the AI exposure score of one occupation with its likely range, tier, confidence, and percentile, its protective factors, and the skills that less exposed related occupations call for. The score and protective factors are the same as in the occupation’s own response. The two years describe a scenario and are omitted if it isn’t reached by the scenario’s last year.',
-  },
-  {
-    operation: 'getOccupationVotes',
-    method: 'GET',
-    path: `${occupation}/votes`,
-    files: [`${occupation}/votes.json`],
-    schema: 'Votes',
+  }),
+  get('getOccupationVotes', `${occupation}/votes`, 'Votes', {
     summary: 'Get visitors’ votes on an occupation’s score',
     description:
       'Returns how visitors voted on the score of one occupation: how many agree, and how many find it too high or too low, as counts and percentages. All counts are 0 until votes have been collected. Votes never change a score.',
-  },
-  {
-    operation: 'listScores',
-    method: 'GET',
-    path: `${API}/scores`,
-    files: [`${API}/scores.json`],
-    schema: 'ScoreList',
+  }),
+  get('listScores', `${API}/scores`, 'ScoreList', {
     summary: 'List the scores of all occupations with pay and jobs, filtered and sorted',
     description:
       'Lists the AI exposure scores of all U.S. occupations in one response, each with its likely range, tier, percentile, median wage, and jobs, filtered and sorted as asked. For rankings and maps: ?sort=-final_score&limit=10 lists the ten most exposed; for a comparison: ?codes=15-1252.00,29-1141.00. Filters combine with and; the values of one filter with or. Jobs are counted under oews_code, which related occupations share, so never add them up.',
-  },
-  {
-    operation: 'listGroups',
-    method: 'GET',
-    path: `${API}/groups`,
-    files: [`${API}/groups.json`],
-    schema: 'GroupList',
+  }),
+  get('listGroups', `${API}/groups`, 'GroupList', {
     summary: 'List the major groups of occupations with average score, jobs, and pay',
     description:
       'Lists the 22 major groups of U.S. occupations, such as 15 (computer and mathematical occupations), each with its average AI exposure score, tier, number of occupations, jobs, and mean annual wage. Averages are weighted by jobs; jobs that related occupations share count once. The occupations of a group are in /scores?group=15.',
-  },
-  {
-    operation: 'listIndustries',
-    method: 'GET',
-    path: `${API}/industries`,
-    files: [`${API}/industries.json`, `${API}/industries/level/{level}.json`],
-    schema: 'IndustryList',
+  }),
+  get('listIndustries', `${API}/industries`, 'IndustryList', {
+    page: `${API}/industries/level/{level}.json`,
     summary: 'List industries, or only those of one NAICS level',
     description:
       'Lists U.S. industries by NAICS 2022 code, title, and level: sectors, subsectors, and industry groups, or one of these levels. Sorted by code as text, so a sector comes before its subsectors.',
-  },
-  {
-    operation: 'getIndustry',
-    method: 'GET',
-    path: `${API}/industries/{naics_code}`,
-    files: [`${API}/industries/{naics_code}.json`],
-    schema: 'IndustryDetail',
+  }),
+  get('getIndustry', `${API}/industries/{naics_code}`, 'IndustryDetail', {
     summary: 'Get an industry and the occupations that work in it',
     description:
       'Returns one industry by its NAICS 2022 code with the occupations that work in it, their jobs there, and their AI exposure scores, and the industry’s own score, the average weighted by jobs. If a sector spans several codes, each code and the range return the same response: 31, 32, 33, and 31-33. The survey doesn’t cover farms, fishing, or private households; their list of occupations is empty.',
-  },
+  }),
   {
     operation: 'assessDisplacement',
     method: 'POST',
@@ -153,46 +117,26 @@ export const ROUTES = [
     description:
       'Calculates a personal AI exposure score: the occupation’s score, adjusted for how one person works, such as experience and use of AI tools. Send an AssessmentRequest with Content-Type: application/json, at most 16,384 bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.',
   },
-  {
-    operation: 'listFactors',
-    method: 'GET',
-    path: `${API}/displacement/factors`,
-    files: [`${API}/displacement/factors.json`],
-    schema: 'FactorList',
+  get('listFactors', `${API}/displacement/factors`, 'FactorList', {
     summary: 'List personal factors, their options, and the points each adds',
     description:
       'Lists the personal factors that an assessment accepts, each with its options, their labels, and the points that each adds to the score. Adjustments are index points. Each factor has one neutral option that adds 0.',
-  },
-  {
-    operation: 'getMeta',
-    method: 'GET',
-    path: `${API}/meta`,
-    files: [`${API}/meta.json`],
-    schema: 'Meta',
+  }),
+  get('getMeta', `${API}/meta`, 'Meta', {
     summary: 'Get versions, counts, allowed values, and sources',
     description:
       'Returns what a program that follows the data needs to know: versions, counts, every allowed value with its label, cutoffs of the tiers, limits of parameters, sources with their releases and licenses, and links.',
-  },
-  {
-    operation: 'listChanges',
-    method: 'GET',
-    path: `${API}/changes`,
-    files: [`${API}/changes.json`],
-    schema: 'Changes',
+  }),
+  get('listChanges', `${API}/changes`, 'Changes', {
     summary: 'List all releases: version, date, what changed, and files',
     description:
       'Lists every release of the data, the newest first: version, date, a summary, counts by kind of change, and links to its permanent files, which have each occupation’s old value, new value, and reason. There is also an Atom feed, at /feed.atom.',
-  },
-  {
-    operation: 'getOpenapi',
-    method: 'GET',
-    path: OPENAPI,
-    files: [OPENAPI],
-    schema: 'OpenapiDocument',
+  }),
+  get('getOpenapi', OPENAPI, 'OpenapiDocument', {
     summary: 'Get this API as an OpenAPI 3.1 document',
     description:
       'Returns the description of this API as an OpenAPI 3.1 document, for client generators, linters, and viewers. It is generated from the same code as the responses.',
-  },
+  }),
 ] as const satisfies readonly Route[];
 
 export type Operation = (typeof ROUTES)[number]['operation'];

@@ -78,12 +78,8 @@ export function occupationsMeant(
   occupations: readonly { soc_code: string; slug: string }[],
 ): string[] {
   const named = occupations.find(({ slug }) => slug === given.toLowerCase());
-  return named
-    ? [named.soc_code]
-    : socCodesMeant(
-        given,
-        occupations.map(({ soc_code }) => soc_code),
-      );
+  const codes = occupations.map(({ soc_code }) => soc_code);
+  return named ? [named.soc_code] : socCodesMeant(given, codes);
 }
 
 /** Returns the industry above a code that is too long, or the nearest ones with the same first two digits. */

@@ -1,8 +1,9 @@
 /** The tools for language models: what each is told about them, the arguments that each takes, and what it answers. */
 import * as z from 'zod';
-import { assess } from './assess.js';
+
 import { codeCheck, currentCode, unknownIndustry } from './codes.js';
 import type { Data, Index } from './data.js';
+import { exposureSentence, TIER_WORDS } from './display.js';
 import { parse } from './problem.js';
 import { assessmentRequest, SearchQuery, scoresQuery, socCode, whole } from './requests.js';
 import { API } from './routes.js';
@@ -11,7 +12,7 @@ import type { Meta } from './schemas/meta.js';
 import type { OccupationDetail } from './schemas/occupation.js';
 import { COVERS, type OccupationRisk } from './schemas/risk.js';
 import type { OccupationTasks } from './schemas/task.js';
-import { listScores } from './scores.js';
+import { assess, listScores } from './scores.js';
 import { searchResults } from './search/results.js';
 
 export interface Tool {
@@ -52,7 +53,7 @@ export function toolsOver(index: Index): Tool[] {
     toolOf({
       name: 'get_occupation',
       title: 'Get an occupation',
-      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
+      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
       input: occupation,
       answer: async ({ soc_code }, data) => {
         const path = `${API}/occupations/${currentCode(soc_code, index)}`;
@@ -65,7 +66,10 @@ export function toolsOver(index: Index): Tool[] {
           .toSorted((a, b) => b.time_fraction * b.task_risk_score - a.time_fraction * a.task_risk_score)
           .slice(0, TOP_TASKS);
         const { id: _, soc_code: code, title, ...figures } = detail;
-        return { soc_code: code, title, top_tasks, skill_gaps, ...figures };
+        const { final_score, score_low, score_high, risk_tier } = detail.risk_score;
+        const score = `${TIER_WORDS[risk_tier]} exposure: ${final_score} (likely ${score_low} to ${score_high}).`;
+        const summary = `${exposureSentence(detail.risk_score)} ${score}`;
+        return { summary, soc_code: code, title, top_tasks, skill_gaps, ...figures };
       },
     }),
     toolOf({

@@ -1,87 +1,85 @@
 /**
- * A whole update as the documents tell it: a made-up release of O*NET and of wages comes into a copy of the fixture, what it
- * lacks is decided and written, and the check finds nothing.
+ * A whole update as docs/data.md tells it: a made-up release of O*NET and of wages comes into a copy of the fixture, what it lacks
+ * is decided and written, and what is published then is right, answered under its old names, and told.
  */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compare } from '../build/commands/diff/compare.js';
+import { editionOf } from '../build/commands/diff/edition.js';
+import { reportOf } from '../build/commands/diff/report.js';
 import { importDataset } from '../build/commands/import/import.js';
 import { reportLines } from '../build/commands/import/report.js';
 import { fillWords, listWords } from '../build/commands/import/wording/words.js';
+import { recordOf } from '../build/commands/release/record.js';
 import { authoredJson } from '../build/dataset/authored.js';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
+import { deriveDataset } from '../build/derive/derived.js';
+import { createApp } from '../core/app.js';
 import { faultsIn } from './broken.js';
 import { faultLines } from './commands/import/place.js';
 import { writeRelease } from './commands/import/tiny-release.js';
-import { FIXTURE } from './datasets.js';
+import { derivedFrom, FIXTURE } from './datasets.js';
 import { onetRelease, wageRelease } from './onet-release.js';
+import { filesOf } from './render/files.js';
+import { recompute } from './support/recompute.js';
 
 const GONE = '47-2111.00';
 const MERGED = ['29-1141.00', '29-1212.00'] as const;
 const NURSES = '29-1142.00';
-const ADDED = ['15-9901.00', '27-9902.00'] as const;
+/** Somebody rates the first; the second waits. */
+const [RATED, UNREAD] = ['15-9901.00', '27-9902.00'];
+const DEVELOPERS = '15-1252.00';
 
 const folder = mkdtempSync(join(tmpdir(), 'update-'));
 const data = join(folder, 'data');
 const release = join(folder, 'onet');
-const sources = [release, join(folder, 'wages')];
 // Six occupations are so few that one less is a tenth of everything.
-const update = { sources, fewerRows: true };
+const update = { sources: [release, join(folder, 'wages')], fewerRows: true };
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const write = (file: string, value: object) => writeFileSync(join(data, file), authoredJson(file, value));
 const occupationIn = (code: string): Occupation =>
   JSON.parse(readFileSync(join(data, `occupations/${code}.json`), 'utf8'));
 
-/** Two occupations new, one gone, two merged; tasks new, gone, and reworded; wages changed, and one lost. */
-async function publish() {
+/** Two occupations new, one gone, two merged; 30 tasks reworded, 7 new, one gone; wages of a year later, one changed, one lost. */
+async function publish(): Promise<void> {
   const { dataset } = readDataset(data);
   const of = (code: string) => dataset.occupations.find(({ soc_code }) => soc_code === code)!;
-  const developers = of('15-1252.00');
+  const developers = of(DEVELOPERS);
   let id = 900_000;
   const newTask = () => ({ ...developers.tasks[0]!, id: id++ });
-  const added = ADDED.map((soc_code, at) => ({
+  const added = [RATED, UNREAD].map((soc_code, at) => ({
     ...developers,
     soc_code,
     title: `New Work of Kind ${at + 1}`,
     tasks: [newTask(), newTask(), newTask()],
     ratings: null,
-    related: ['15-1252.00'],
+    related: [DEVELOPERS],
   }));
   const nurses = { ...of(MERGED[0]), soc_code: NURSES, title: 'Nurses and Heart Doctors' };
   nurses.tasks = [...nurses.tasks, ...of(MERGED[1]).tasks.slice(0, 2)];
   developers.tasks = [...developers.tasks.slice(1), newTask()];
   const gone = new Set<string>([GONE, ...MERGED]);
-  const occupations = [
-    ...dataset.occupations.filter(({ soc_code }) => !gone.has(soc_code)),
-    nurses,
-    ...added,
-  ];
+  const kept = dataset.occupations.filter(({ soc_code }) => !gone.has(soc_code));
+  const occupations = [...kept, nurses, ...added];
   for (const one of occupations) one.related = one.related.filter((code) => !gone.has(code));
   const files = onetRelease({ ...dataset, occupations }, '31.0', 'August 2026');
-  const reworded = developers.tasks[3]!.id;
-  files['Task Statements.txt'] = (files['Task Statements.txt'] as string).replace(
-    `sentence, number ${reworded},`,
-    `sentence of today, number ${reworded},`,
-  );
+  const tasks = kept.flatMap((one) => one.tasks.filter((task) => task.id < 900_000)).slice(0, 30);
+  for (const task of tasks)
+    files['Task Statements.txt'] = (files['Task Statements.txt'] as string).replace(
+      `sentence, number ${task.id},`,
+      `sentence of today, number ${task.id},`,
+    );
   await writeRelease(release, files);
-  const wages = readDraft(data).dataset.tables.wages.filter(({ release }) => release === '2025');
-  const changed = wages.map((row) =>
-    row.oews_code === '15-1252' ? { ...row, median_annual: '140000' } : row,
-  );
-  await writeRelease(
-    sources[1]!,
-    wageRelease(
-      changed.filter(({ oews_code }) => oews_code !== '29-1212'),
-      '2026',
-    ),
-  );
-  return { reworded };
+  const wages = readDraft(data)
+    .dataset.tables.wages.filter((row) => row.release === '2025' && row.oews_code !== '27-1024')
+    .map((row) => (row.oews_code === '15-1252' ? { ...row, median_annual: '140000' } : row));
+  await writeRelease(join(folder, 'wages'), wageRelease(wages, '2026'));
 }
-
-let reworded: number;
 
 beforeAll(async () => {
   cpSync(FIXTURE, data, { recursive: true });
@@ -89,7 +87,7 @@ beforeAll(async () => {
   const before = join(folder, 'before');
   await writeRelease(before, onetRelease(readDataset(data).dataset, '30.1', 'December 2025'));
   expect(await importDataset({ sources: [before], fewerRows: true }, data)).not.toHaveProperty('faults');
-  reworded = (await publish()).reworded;
+  await publish();
 });
 
 it('names what is gone, and says where to write what took its place', async () => {
@@ -102,9 +100,10 @@ it('names what is gone, and says where to write what took its place', async () =
     );
 });
 
-it('comes in once the successors are in aliases.json', async () => {
-  const soc_codes = { [GONE]: '15-1252.00', [MERGED[0]]: NURSES, [MERGED[1]]: NURSES };
-  writeFileSync(join(data, 'aliases.json'), JSON.stringify({ soc_codes, slugs: {} }));
+it('comes in once the successors are in aliases.json, and keeps the wages of the staffing’s year', async () => {
+  const { soc_codes, slugs } = readDataset(data).dataset.aliases;
+  Object.assign(soc_codes, { [GONE]: DEVELOPERS, [MERGED[0]]: NURSES, [MERGED[1]]: NURSES });
+  write('aliases.json', { soc_codes, slugs });
   const result = await importDataset(update, data);
   if ('faults' in result) throw new Error(faultLines(result.faults).join('\n'));
   const { lines, missing } = reportLines(result);
@@ -113,21 +112,15 @@ it('comes in once the successors are in aliases.json', async () => {
   expect(line('wages')).toMatch(/ 1 changed, 1 removed$/);
   expect(line('tasks')).toMatch(/ 7 added, .*\d+ removed$/);
   // Two occupations with their descriptions and tasks, the merged one's description, a task of developers.
-  expect([missing, result.reworded]).toEqual([2 + 6 + 1 + 1, 1]);
-  expect(existsSync(join(data, `occupations/${GONE}.json`))).toBe(false);
-  const { slugs } = JSON.parse(readFileSync(join(data, 'aliases.json'), 'utf8'));
-  expect(slugs).toEqual({
-    electricians: 'software-developers',
-    'registered-nurses': 'nurses-and-heart-doctors',
-    cardiologists: 'nurses-and-heart-doctors',
-  });
+  expect([missing, result.reworded]).toEqual([2 + 6 + 1 + 1, 30]);
+  const years = new Set(readDraft(data).dataset.tables.wages.map((row) => row.release));
+  expect([...years].sort()).toEqual(['2024', '2025', '2026']);
 });
 
 it('is worded by the sheet', async () => {
   const sheet = await listWords([release], data);
   const { data: rows } = Papa.parse<Record<string, string>>(sheet, { header: true, skipEmptyLines: true });
-  expect(rows).toHaveLength(11);
-  expect(rows.find(({ task_id }) => task_id === String(reworded))!.description).not.toBe('');
+  expect([rows.length, rows.filter(({ description }) => description !== '').length]).toEqual([40, 30]);
   const filled = rows.map((row, at) => ({
     ...row,
     description: row.task_id
@@ -135,18 +128,19 @@ it('is worded by the sheet', async () => {
       : `Work of a kind that nobody did before, told here in number ${at} of a few plain sentences that are long enough to pass.`,
   }));
   writeFileSync(join(folder, 'todo.csv'), Papa.unparse(filled));
-  expect(await fillWords(join(folder, 'todo.csv'), [], data)).toMatchObject({ filled: 11, empty: 0 });
+  expect(await fillWords(join(folder, 'todo.csv'), [], data)).toMatchObject({ filled: 40, empty: 0 });
   expect(await listWords([release], data)).toBe(`${sheet.split('\n')[0]!}\n`);
 });
 
 it('leaves to be filled in by hand what the check names, and then passes it', async () => {
   const filesIn = () => faultsIn(data).map((line) => line.split(':')[0]);
-  expect(filesIn()).toEqual(
-    expect.arrayContaining([...ADDED, NURSES].map((code) => `occupations/${code}.json`)),
-  );
-  for (const code of [...ADDED, NURSES]) {
+  const fresh = [RATED!, UNREAD!, NURSES];
+  expect(filesIn()).toEqual(expect.arrayContaining(fresh.map((code) => `occupations/${code}.json`)));
+  for (const code of fresh) {
     const one = { ...occupationIn(code), oews_code: code === NURSES ? '29-1141' : '15-1252' };
-    writeFileSync(join(data, `occupations/${code}.json`), authoredJson(`occupations/${code}.json`, one));
+    const marks = { capability_2026_1: 3, capability_2026_2: 4, automation_2026_1: 2, automation_2026_2: 2 };
+    if (code === RATED) one.tasks = one.tasks.map(({ imputed: _, ...task }) => ({ ...task, marks }));
+    write(`occupations/${code}.json`, one);
   }
   // Two activities have an exception and no task any more.
   const exceptions = 'tables/task_category_exceptions.csv';
@@ -155,4 +149,49 @@ it('leaves to be filled in by hand what the check names, and then passes it', as
   const lines = readFileSync(join(data, exceptions), 'utf8').split('\n');
   writeFileSync(join(data, exceptions), lines.filter((_, at) => !unused.includes(at + 1)).join('\n'));
   expect(faultsIn(data)).toEqual([]);
+});
+
+it('publishes scores that other code computes, and what nobody has read waits', () => {
+  const { occupations } = deriveDataset(readDataset(data).dataset);
+  const again = recompute(data);
+  const published = occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]);
+  expect(published.map(([code]) => code)).toEqual(again.map(({ file }) => file.soc_code));
+  for (const [at, [code, score]] of published.entries())
+    expect(Math.abs(Number(score) - again[at]!.score), String(code)).toBeLessThan(0.05 + 1e-9);
+  expect(published.map(([code]) => code)).toEqual([
+    ...['13-2011.00', DEVELOPERS, RATED, '27-1024.00', NURSES],
+  ]);
+});
+
+it('answers every old name', async () => {
+  const before = derivedFrom(FIXTURE);
+  const app = createApp(filesOf(deriveDataset(readDataset(data).dataset)));
+  const codes = [...before.occupations.map(({ source }) => source.soc_code), '15-1132.00'];
+  for (const code of codes) {
+    const first = await app.request(`/api/v1/occupations/${code}`);
+    const end = first.status === 308 ? await app.request(first.headers.get('location')!) : first;
+    expect(end.status, code).toBe(200);
+  }
+  const to = async (slug: string) => (await app.request(`/embed/${slug}.svg`)).headers.get('location');
+  expect(await to('electricians')).toBe('/embed/software-developers.svg');
+  expect(await to('registered-nurses')).toBe('/embed/nurses-and-heart-doctors.svg');
+  expect(await to('software-developers-applications')).toBe('/embed/software-developers.svg');
+});
+
+it('is told by diff and release', () => {
+  const [was, is] = [derivedFrom(FIXTURE), deriveDataset(readDataset(data).dataset)];
+  const edition = editionOf('after', is);
+  const report = reportOf(compare(editionOf('before', was), edition));
+  expect(report.lost).toEqual([]);
+  expect(report.version.reasons[0]!.step).toBe('major');
+  expect(report.lists.added.map(({ where }) => where)).toContain(RATED);
+  const wages = Object.fromEntries(report.lists.wages.map(({ where, to, why }) => [where, [to, why]]));
+  expect(wages).toMatchObject({
+    [DEVELOPERS]: [140_000, expect.stringContaining('May 2026')],
+    '27-1024.00': [expect.any(Number), expect.stringContaining('annual_median_2025')],
+  });
+  const built = { edition, content_hash: '', files: new Map(), manifestFiles: [] };
+  const { counts, occupations } = recordOf(built, report, 'O*NET 31.0 replaces 30.1.');
+  expect(counts).toMatchObject({ occupations: 5, added: 1, removed: 2 });
+  expect(occupations.find(({ soc_code }) => soc_code === DEVELOPERS)!.why).toBeTruthy();
 });

@@ -1,9 +1,9 @@
-/** `npm run build`: makes `dist/` from `data/`. */
+/** `npm run build` makes `dist/` from `data/`; `npm start` serves it, and builds first if anything has changed. */
 import fs from 'node:fs';
 import path from 'node:path';
-import fg from 'fast-glob';
 import { addressOf, siteOf } from '../dataset/address.js';
 import { Refusal } from '../refusal.js';
+import { serve } from '../serve.js';
 
 export interface BuildFolders {
   data: string;
@@ -15,7 +15,7 @@ export async function buildCommand(root: string, { data, dist }: BuildFolders): 
   const began = performance.now();
   if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))
     throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
-  // Loaded here, because `npm start` mostly has nothing to build, and the build's modules take longer than the rest.
+  // Only a build needs what builds; `npm start` with nothing changed doesn't wait for it.
   const { build } = await import('../build.js');
   const report = await build({ root, env: process.env, data: shownPath(data), dist: path.resolve(dist) });
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
@@ -25,19 +25,23 @@ export async function buildCommand(root: string, { data, dist }: BuildFolders): 
   );
 }
 
+/** Serves `dist/`, built anew if an input is newer; another output is served as it is. */
+export async function startCommand(root: string, given: string | undefined): Promise<void> {
+  const dist = path.resolve(given ?? path.join(root, 'dist'));
+  const data = path.join(root, 'data');
+  if (given === undefined && !isCurrent(root, data, dist)) await buildCommand(root, { data, dist });
+  await serve({ dist, env: process.env });
+}
+
 /** Tells whether an output was built after all of its inputs last changed, and for the address that it would have now. */
 export function isCurrent(root: string, data: string, dist: string): boolean {
   const written = fs.statSync(path.join(dist, 'robots.txt'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const folders = ['api', 'build', 'core', 'public', 'templates'].map((name) => path.join(root, name));
-  const found = fg.sync(
-    ['package-lock.json', ...[...folders, path.resolve(data)].map((folder) => `${folder}/**`)],
-    {
-      cwd: root,
-      onlyFiles: false,
-      stats: true,
-    },
-  );
-  if (found.some(({ stats }) => stats!.mtimeMs > written)) return false;
+  const below = (folder: string) =>
+    fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
+  const inputs = [...folders, path.resolve(data)].flatMap((folder) => [folder, ...below(folder)]);
+  const isNewer = (input: string) => fs.statSync(input).mtimeMs > written;
+  if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
   const address = addressOf(siteOf(data), process.env);
   return fs.readFileSync(path.join(dist, 'robots.txt'), 'utf8').includes(` ${address.url}/`);
 }

@@ -18,9 +18,12 @@ export function explainOccupation(given: string, data: string): string {
   const { soc_codes, slugs } = derived.source.aliases;
   const name = soc_codes[given] ?? slugs[given] ?? given;
   const asked = name.toLowerCase();
-  const found = derived.occupations.find(({ source: { soc_code, slug, title } }) =>
-    [soc_code, slug, title.toLowerCase()].includes(asked),
-  );
+  const isAsked = ({ soc_code, slug, title }: Record<'soc_code' | 'slug' | 'title', string>) =>
+    [soc_code, slug, title.toLowerCase()].includes(asked);
+  const found = derived.occupations.find(({ source }) => isAsked(source));
+  const unrated = derived.source.occupations.find(isAsked);
+  if (unrated && !found)
+    throw new Refusal(`${unrated.soc_code} ${unrated.title} has no score until somebody rates its tasks.`);
   if (found) return (name === given ? '' : `${given} is now ${name}.\n\n`) + explain(found, derived);
 
   const codes = new Map(

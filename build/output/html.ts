@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Eta } from 'eta';
-import { typeset } from '../../core/display.js';
-import { escaped } from '../../core/escape.js';
+import { escaped, typeset } from '../../core/display.js';
 
 /**
  * Returns the renderer of a folder of templates; each is called by its name without `.eta`.

@@ -2,53 +2,52 @@
  * Released files: copied into every later build exactly as published, and compared with their hashes each time. A record in
  * data/releases has the manifest's hash, and the manifest has the files' hashes, so that nothing in a release changes unnoticed.
  */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { MANIFEST, releasePath, SIGNATURE } from '../../core/releases.js';
+import { MANIFEST, releasePath } from '../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../dataset/schema/release.js';
-import { KEPT, type Manifest, releaseFolder, sha256 } from '../releases/manifest.js';
+import { Refusal } from '../refusal.js';
 import type { OutputFile } from '../render/output.js';
 
-export interface Released {
-  files: { file: string; place: string }[];
-  /** What isn't as it was published: a sentence with the list, or nothing. */
-  wrong: string[];
+/** Folder of released files, below a project's folder. */
+export const KEPT = 'public/releases';
+
+/** Returns the SHA-256 of bytes in hexadecimal digits. */
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Returns the folder of a release: beside the dataset or, for a copy of the dataset alone, in the project. */
+export function releaseFolder(version: string, data: string, root: string): string {
+  const beside = path.join(path.resolve(data), '..', KEPT);
+  return path.join(fs.existsSync(beside) ? beside : path.join(root, KEPT), version);
 }
 
-/** Reads released files one at a time, because their number grows with every release. */
-export function* releasedOutput(files: Released['files']): Generator<OutputFile> {
-  for (const { file, place } of files) yield { file, bytes: fs.readFileSync(place) };
-}
-
-/** Lists the files of every release: those of its manifest, none missing, none added, none with another hash. */
-export function readReleased(records: readonly ReleaseRecord[], data: string, root: string): Released {
-  const files: Released['files'] = [];
+/** Returns the files of every release. Throws a refusal if one is missing, was added, or isn't as it was published. */
+export function readReleases(records: readonly ReleaseRecord[], data: string, root: string): OutputFile[] {
   const wrong: string[] = [];
-  for (const { version, manifest_sha256 } of records) {
+  const files = records.flatMap(({ version, manifest_sha256 }): OutputFile[] => {
     const folder = releaseFolder(version, data, root);
     const present = new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : []);
-    /** Takes a file; true if it is the one that was published. */
-    const take = (name: string, hash?: string): boolean => {
-      const place = path.join(folder, name);
-      const is = present.delete(name) ? sha256(fs.readFileSync(place)) : undefined;
-      if (is === undefined) wrong.push(`${version}/${name} is missing`);
-      else if (hash !== undefined && is !== hash) wrong.push(`${version}/${name} has another SHA-256`);
-      else files.push({ file: releasePath(version, name), place });
-      return files.at(-1)?.place === place;
+    /** Returns a file if it is the one that was published. */
+    const take = (name: string, hash: string) => {
+      const bytes = present.delete(name) ? fs.readFileSync(path.join(folder, name)) : undefined;
+      if (bytes && sha256(bytes) === hash) return [{ file: releasePath(version, name), bytes }];
+      wrong.push(`${version}/${name} ${bytes ? 'has another SHA-256' : 'is missing'}`);
+      return [];
     };
-    // Without its manifest, nothing else of a release can be judged.
-    if (!take(MANIFEST, manifest_sha256)) continue;
-    const manifest = JSON.parse(fs.readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest;
-    for (const each of manifest.files) take(each.path, each.sha256);
-    // Made of the manifest later, so no hash there can cover it.
-    if (present.has(SIGNATURE)) take(SIGNATURE);
+    const [manifest] = take(MANIFEST, manifest_sha256);
+    // Without it, nothing else of a release can be judged.
+    if (!manifest) return [];
+    const listed: { path: string; sha256: string }[] = JSON.parse(manifest.bytes.toString()).files;
+    const others = listed.flatMap((each) => take(each.path, each.sha256));
     for (const name of present) wrong.push(`${version}/${name} was not published with it`);
-  }
-  const own = path.join(root, KEPT);
-  if (path.resolve(data) === path.join(root, 'data') && fs.existsSync(own))
-    for (const name of fs.readdirSync(own))
-      if (!name.startsWith('.') && !records.some(({ version }) => version === name))
-        wrong.push(`${name} has no record data/releases/${name}.json`);
+    return [manifest, ...others];
+  });
+  const own = path.join(path.resolve(data), '..', KEPT);
+  for (const name of fs.existsSync(own) ? fs.readdirSync(own) : [])
+    if (!name.startsWith('.') && !records.some(({ version }) => version === name))
+      wrong.push(`${name} has no record data/releases/${name}.json`);
   const advice = 'A published release never changes: restore it with git, and move what is new elsewhere.';
-  return { files, wrong: wrong.length > 0 ? [`In ${KEPT}: ${wrong.join('; ')}. ${advice}`] : [] };
+  if (wrong.length > 0) throw new Refusal(`In ${KEPT}: ${wrong.join('; ')}. ${advice}`);
+  return files;
 }

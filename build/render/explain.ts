@@ -22,15 +22,8 @@ import {
 } from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
 
-interface Section {
-  heading: string;
-  /** File and function that compute it. */
-  where: string;
-  lines: string[];
-}
-
 /** Formats a figure with as many decimals as the next step needs, without trailing zeros or an exponent. */
-export function show(value: number, decimals = 6): string {
+function show(value: number, decimals = 6): string {
   const rounded = roundHalfUp(value, decimals);
   // Numbers print themselves so from a millionth up.
   return Math.abs(rounded) < 1e-6 ? rounded.toFixed(decimals).replace(/\.?0+$/, '') : String(rounded);
@@ -51,32 +44,28 @@ function meanOf(values: readonly number[], weights: readonly number[] = values.m
 function explainScore(
   { exposure, protection, riskScore }: DerivedOccupation,
   { source: { method }, occupations, scores }: Derived,
-): Section {
+): string[] {
   const { floor, range, protection_weight } = method.score;
   const score = exposure.published;
   const { below, equal } = rankAmong(scores, score);
   const count = occupations.length;
   const left = show(unprotected(protection.mean, protection_weight));
-  return {
-    heading: 'SCORE',
-    where: 'build/derive/score.ts, deriveExposure',
-    lines: [
-      `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
-      `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${score}`,
-      `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
-      `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${left}`,
-      `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${riskScore.ai_capability_score}`,
-      `ai_automation_score = 100 × sum of share × automation = 100 × ${show(exposure.automation)} → ${riskScore.ai_automation_score}`,
-      `exposed_tasks: ai_capability_score of ${EXPOSED_FROM} or more → ${riskScore.exposed_tasks} of ${riskScore.task_count} tasks`,
-      `risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${riskScore.risk_tier}`,
-      `risk_percentile: ${below} of ${count} score lower, ${equal} the same with it:`,
-      `  100 × (${below} + ${equal} / 2) / ${count} = ${show((100 * (below + equal / 2)) / count, 2)} → ${riskScore.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
-      `the same for the ends of the interval → percentile_low ${riskScore.percentile_low}, percentile_high ${riskScore.percentile_high}`,
-    ],
-  };
+  return [
+    `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
+    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${score}`,
+    `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
+    `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${left}`,
+    `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${riskScore.ai_capability_score}`,
+    `ai_automation_score = 100 × sum of share × automation = 100 × ${show(exposure.automation)} → ${riskScore.ai_automation_score}`,
+    `exposed_tasks: ai_capability_score of ${EXPOSED_FROM} or more → ${riskScore.exposed_tasks} of ${riskScore.task_count} tasks`,
+    `risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${riskScore.risk_tier}`,
+    `risk_percentile: ${below} of ${count} score lower, ${equal} the same with it:`,
+    `  100 × (${below} + ${equal} / 2) / ${count} = ${show((100 * (below + equal / 2)) / count, 2)} → ${riskScore.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
+    `the same for the ends of the interval → percentile_low ${riskScore.percentile_low}, percentile_high ${riskScore.percentile_high}`,
+  ];
 }
 
-function explainInterval(occupation: DerivedOccupation, { source: { method } }: Derived): Section {
+function explainInterval(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
   const { tasks, exposure, protection, interval, riskScore } = occupation;
   const { variance, margin } = interval;
   const { coverage_factor, rater_variance, margin_at_least, min, max } = method.interval;
@@ -84,73 +73,65 @@ function explainInterval(occupation: DerivedOccupation, { source: { method } }: 
   const squares = tasks.reduce((sum, { share, risk }) => sum + (share * (risk - exposure.raw)) ** 2, 0);
   const deviation = show(deviationOf(interval));
   const left = show(unprotected(protection.mean, method.score.protection_weight));
-  return {
-    heading: 'INTERVAL (95%)',
-    where: 'build/derive/score.ts, deriveInterval',
-    lines: [
-      `s = √(${tiny(variance.tasks)} + ${tiny(variance.raters)}) = ${deviation}`,
-      count < 2
-        ? '  which tasks are listed: a single one has no spread: 0'
-        : `  which tasks are listed: n / (n − 1) × sum of (share × (risk − raw))² = ${count} / ${count - 1} × ${tiny(squares)} = ${tiny(variance.tasks)}`,
-      `  who rates: ${rater_variance} × raw × (1 − raw) = ${rater_variance} × ${show(exposure.raw)} × ${show(1 - exposure.raw)} = ${tiny(variance.raters)}`,
-      `margin = ${coverage_factor} × ${method.score.range} × ${left} × ${deviation}, and at least ${margin_at_least} = ${show(margin, 4)}`,
-      `score_low = max(${min}, ${show(exposure.unrounded, 4)} − ${show(margin, 4)}) → ${riskScore.score_low}`,
-      `score_high = min(${max}, ${show(exposure.unrounded, 4)} + ${show(margin, 4)}) → ${riskScore.score_high}`,
-      `It ${COVERS}.`,
-    ],
-  };
+  return [
+    `s = √(${tiny(variance.tasks)} + ${tiny(variance.raters)}) = ${deviation}`,
+    count < 2
+      ? '  which tasks are listed: a single one has no spread: 0'
+      : `  which tasks are listed: n / (n − 1) × sum of (share × (risk − raw))² = ${count} / ${count - 1} × ${tiny(squares)} = ${tiny(variance.tasks)}`,
+    `  who rates: ${rater_variance} × raw × (1 − raw) = ${rater_variance} × ${show(exposure.raw)} × ${show(1 - exposure.raw)} = ${tiny(variance.raters)}`,
+    `margin = ${coverage_factor} × ${method.score.range} × ${left} × ${deviation}, and at least ${margin_at_least} = ${show(margin, 4)}`,
+    `score_low = max(${min}, ${show(exposure.unrounded, 4)} − ${show(margin, 4)}) → ${riskScore.score_low}`,
+    `score_high = min(${max}, ${show(exposure.unrounded, 4)} + ${show(margin, 4)}) → ${riskScore.score_high}`,
+    `It ${COVERS}.`,
+  ];
 }
 
-function explainConfidence(occupation: DerivedOccupation, { source: { method } }: Derived): Section {
+function explainConfidence(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
   const { interval, protection, riskScore, source } = occupation;
   const { cut_points } = method.tiers;
-  return {
-    heading: 'CONFIDENCE IN THE TIER',
-    where: 'build/derive/score.ts, deriveConfidence',
-    lines: [
-      `score_low is ${tierOf(interval.low, cut_points)}, score_high is ${tierOf(interval.high, cut_points)}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
-      `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
-      `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${riskScore.confidence}`,
-    ],
-  };
+  return [
+    `score_low is ${tierOf(interval.low, cut_points)}, score_high is ${tierOf(interval.high, cut_points)}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
+    `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
+    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${riskScore.confidence}`,
+  ];
 }
 
-function explainProtection({ source, protection }: DerivedOccupation, derived: Derived): Section {
+function explainProtection({ source, protection }: DerivedOccupation, derived: Derived): string[] {
   const { rating_scales: scales, protective_factors } = derived.source.method;
   const { factors, borrowedFrom } = protection;
   const lenders = borrowedFrom.map(
-    (code) => derived.occupations.find(({ source }) => source.soc_code === code)!,
+    (code) => derived.occupations.find((each) => each.source.soc_code === code)!,
   );
-  const lines = [
-    `P = mean of the factors = ${meanOf(Object.values(factors))} = ${show(protection.mean)}`,
-    ...(borrowedFrom.length === 0
+  const { min, max } = scales.importance;
+  const how =
+    lenders.length === 0
       ? [
-          `element = ((importance − ${scales.importance.min}) / ${scales.importance.max - scales.importance.min} + level / ${scales.level.max}) / 2; factor = mean of its elements`,
+          `element = ((importance − ${min}) / ${max - min} + level / ${scales.level.max}) / 2; factor = mean of its elements`,
         ]
       : [
           'O*NET has not rated this occupation yet: each factor is the mean over its nearest rated related occupations,',
-          `  ${lenders.map(({ source: { soc_code, title } }) => `${soc_code} ${title}`).join('; ')}`,
-        ]),
-  ];
-  for (const [name, { elements }] of Object.entries(protective_factors.factors)) {
+          `  ${lenders.map((each) => `${each.source.soc_code} ${each.source.title}`).join('; ')}`,
+        ];
+  const explained = Object.entries(protective_factors.factors).flatMap(([name, { elements }]) => {
     const value = `${show(factors[name]!)} → ${show(factors[name]!, 4)}`;
-    if (source.ratings === null) {
-      const theirs = lenders.map((each) => each.protection.factors[name]!);
-      lines.push(`${name} = ${meanOf(theirs)} = ${value}`);
-      continue;
-    }
-    lines.push(`${name} = ${value}`);
-    for (const element of elements) {
-      const rating = ratingOf(source.ratings, element);
-      lines.push(
-        `  ${element}: importance ${rating.importance}, level ${rating.level} → ${show(ratingFraction(rating, scales))}`,
-      );
-    }
-  }
-  return { heading: 'PROTECTIVE FACTORS', where: 'build/derive/score.ts, deriveProtection', lines };
+    const { ratings } = source;
+    if (ratings === null)
+      return `${name} = ${meanOf(lenders.map((each) => each.protection.factors[name]!))} = ${value}`;
+    const rated = elements.map((element) => {
+      const rating = ratingOf(ratings, element);
+      const { importance, level } = rating;
+      return `  ${element}: importance ${importance}, level ${level} → ${show(ratingFraction(rating, scales))}`;
+    });
+    return [`${name} = ${value}`, ...rated];
+  });
+  return [
+    `P = mean of the factors = ${meanOf(Object.values(factors))} = ${show(protection.mean)}`,
+    ...how,
+    ...explained,
+  ];
 }
 
-function explainYears(occupation: DerivedOccupation, { source: { method } }: Derived): Section {
+function explainYears(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
   const { exposure, protection, riskScore, tasks } = occupation;
   const { scenario, score } = method;
   const { displacement_year_low: low, displacement_year_high: high } = riskScore;
@@ -170,22 +151,18 @@ function explainYears(occupation: DerivedOccupation, { source: { method } }: Der
       }),
     ];
   };
-  return {
-    heading: 'SCENARIO YEARS (not a forecast)',
-    where: 'build/derive/score.ts, deriveYears',
-    lines: [
-      `the first year in which reach × adoption ≥ ${scenario.displaced_share} of the hours over all firms`,
-      `reach = min(cap, start × (1 + growth)^n), n = years after ${scenario.start_year}`,
-      `  start = raw × (1 − ${score.protection_weight} P) = ${show(exposure.raw)} × ${left} = ${show(exposure.reach)}`,
-      `  cap = sum of share × ceiling over the tasks × (1 − ${score.protection_weight} P) = ${show(weighted(tasks, reachOf))} × ${left} = ${show(exposure.reachCap)}`,
-      `adoption = 1 / (1 + e^(ln(1 / ${scenario.adoption_at_start} − 1) − speed × n))`,
-      ...path('fast', scenario.fast),
-      ...path('slow', scenario.slow),
-      low === undefined
-        ? `→ not both by ${scenario.horizon_year}: no years are published`
-        : `→ displacement_year_low ${low}, displacement_year_high ${high}`,
-    ],
-  };
+  return [
+    `the first year in which reach × adoption ≥ ${scenario.displaced_share} of the hours over all firms`,
+    `reach = min(cap, start × (1 + growth)^n), n = years after ${scenario.start_year}`,
+    `  start = raw × (1 − ${score.protection_weight} P) = ${show(exposure.raw)} × ${left} = ${show(exposure.reach)}`,
+    `  cap = sum of share × ceiling over the tasks × (1 − ${score.protection_weight} P) = ${show(weighted(tasks, reachOf))} × ${left} = ${show(exposure.reachCap)}`,
+    `adoption = 1 / (1 + e^(ln(1 / ${scenario.adoption_at_start} − 1) − speed × n))`,
+    ...path('fast', scenario.fast),
+    ...path('slow', scenario.slow),
+    low === undefined
+      ? `→ not both by ${scenario.horizon_year}: no years are published`
+      : `→ displacement_year_low ${low}, displacement_year_high ${high}`,
+  ];
 }
 
 /** Says whose readings of a task aren't those of the raters above: labels are of 2023, marks of later years. */
@@ -194,7 +171,7 @@ const ownRaters = ({ source: { own } }: DerivedTask): string[] =>
     own?.[given] ? [`  ${given} by ${own[given].join(', ') || 'a maintainer'}, not by the raters above`] : [],
   );
 
-function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method } }: Derived): Section {
+function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method } }: Derived): string[] {
   const { task_weight, task_risk } = method;
   const total = tasks.reduce((sum, { weight }) => sum + weight, 0);
   const assigned = (values: Readonly<Record<string, number>>) =>
@@ -210,46 +187,52 @@ function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method
     );
     return `${kind} ${marks}: ${mean}`;
   };
-  return {
-    heading: 'TASKS',
-    where: 'build/derive/tasks.ts, deriveTasks',
-    lines: [
-      ...readings.map(
-        ({ id, name, kind, scale, weight }) =>
-          `${id}: ${kind}, ${name}; ${assigned(method.readings.scales[scale]!.values)}; weight ${weight}`,
-      ),
-      `share = weight / ${total}, with weights ${assigned(task_weight.values)}; time_fraction is rounded so that all sum to 1`,
-      `risk = ${task_risk.capability_weight} × capability + ${task_risk.automation_weight} × automation; an imputed reading is the mean over the tasks that have it`,
-      'ceiling = the share of the capability readings that see the task within reach, or automation if that is more',
-      ...tasks.flatMap((task) => [
-        `${task.source.id} ${task.source.description}`,
-        `  share × risk = ${task.weight}/${total} × ${show(task.risk)} = ${show(task.share * task.risk)} → time_fraction ${task.timeFraction}, task_risk_score ${roundHalfUp(100 * task.risk, 1)}; ceiling ${show(reachOf(task))}`,
-        ...ownRaters(task),
-        `  ${read('capability', task)} = ${show(task.capability)} → ai_capability_score ${roundHalfUp(100 * task.capability, 1)}`,
-        `  ${read('automation', task)} = ${show(task.automation)}`,
-      ]),
-    ],
-  };
+  return [
+    ...readings.map(
+      ({ id, name, kind, scale, weight }) =>
+        `${id}: ${kind}, ${name}; ${assigned(method.readings.scales[scale]!.values)}; weight ${weight}`,
+    ),
+    `share = weight / ${total}, with weights ${assigned(task_weight.values)}; time_fraction is rounded so that all sum to 1`,
+    `risk = ${task_risk.capability_weight} × capability + ${task_risk.automation_weight} × automation; an imputed reading is the mean over the tasks that have it`,
+    'ceiling = the share of the capability readings that see the task within reach, or automation if that is more',
+    ...tasks.flatMap((task) => [
+      `${task.source.id} ${task.source.description}`,
+      `  share × risk = ${task.weight}/${total} × ${show(task.risk)} = ${show(task.share * task.risk)} → time_fraction ${task.timeFraction}, task_risk_score ${roundHalfUp(100 * task.risk, 1)}; ceiling ${show(reachOf(task))}`,
+      ...ownRaters(task),
+      `  ${read('capability', task)} = ${show(task.capability)} → ai_capability_score ${roundHalfUp(100 * task.capability, 1)}`,
+      `  ${read('automation', task)} = ${show(task.automation)}`,
+    ]),
+  ];
 }
 
-const NUMBERS = [explainScore, explainInterval, explainConfidence, explainProtection, explainYears];
+/** Each section's heading, what computes it, and what tells how; the tasks, which a page shows otherwise, are the last. */
+const SECTIONS = [
+  ['SCORE', 'build/derive/score.ts, deriveExposure', explainScore],
+  ['INTERVAL (95%)', 'build/derive/score.ts, deriveInterval', explainInterval],
+  ['CONFIDENCE IN THE TIER', 'build/derive/score.ts, deriveConfidence', explainConfidence],
+  ['PROTECTIVE FACTORS', 'build/derive/score.ts, deriveProtection', explainProtection],
+  ['SCENARIO YEARS (not a forecast)', 'build/derive/score.ts, deriveYears', explainYears],
+  ['TASKS', 'build/derive/tasks.ts, deriveTasks', explainTasks],
+] as const;
 
 /** Returns how the numbers of the score come about, for a page: without the tasks, and headings without their files. */
 export const explainNumbers = (occupation: DerivedOccupation, derived: Derived): string =>
-  NUMBERS.map((section) => section(occupation, derived))
-    .map(({ heading, lines }) => [heading, ...lines].join('\n  '))
+  SECTIONS.slice(0, -1)
+    .map(([heading, , lines]) => [heading, ...lines(occupation, derived)].join('\n  '))
     .join('\n\n');
 
 /** Returns the whole explanation as text: the score first, then what it is made of. */
 export function explain(occupation: DerivedOccupation, derived: Derived): string {
   const { source, riskScore } = occupation;
   const { dataset, method } = derived.source;
-  const sections = [...NUMBERS, explainTasks].map((section) => section(occupation, derived));
+  const sections = SECTIONS.map(([heading, where, lines]) =>
+    [`${heading}, in ${where}`, ...lines(occupation, derived)].join('\n  '),
+  );
   return `${source.soc_code} ${source.title}: ${riskScore.final_score}, likely ${riskScore.score_low} to ${riskScore.score_high}, ${riskScore.risk_tier}
   data/occupations/${source.soc_code}.json; dataset ${dataset.version} as of ${dataset.as_of}, method ${method.version}
   Published figures stand behind →. Those before it are printed to six decimals and used unrounded: a sum of
   printed figures may differ from the printed sum in its last digits, never in what is published.
 
-${sections.map(({ heading, where, lines }) => [`${heading}, in ${where}`, ...lines].join('\n  ')).join('\n\n')}
+${sections.join('\n\n')}
 `;
 }

@@ -2,6 +2,12 @@
 import * as z from 'zod';
 import { Count, Path, SocCode } from './common.js';
 
+/** The list of a release's files with their hashes. */
+export const MANIFEST = 'manifest.json';
+
+/** Returns the path of a file of a release, which never changes. */
+export const releasePath = (version: string, file: string): string => `/releases/${version}/${file}`;
+
 const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 

@@ -3,9 +3,8 @@ import type * as z from 'zod';
 import type { SearchQuery } from '../requests.js';
 import type { SearchResult, SearchResults } from '../schemas/search.js';
 import { codesUnder, MOST } from '../suggest.js';
-import { wordsWithin } from './candidates.js';
-import { MATCHES, search } from './search.js';
-import type { SearchIndex } from './search-index.js';
+import { MATCHES, search, wordsWithin } from './search.js';
+import type { SearchIndex, SearchOccupation } from './search-index.js';
 import { wordsOf } from './words.js';
 
 /** Returns the likeliest occupations or, if there are none, names that may have been meant. */
@@ -21,36 +20,28 @@ export function searchResults({ q, limit }: z.output<typeof SearchQuery>, index:
 }
 
 /** Returns the occupations under a SOC code or its first digits; nothing where no code begins so. */
-function foundByCode(q: string, index: SearchIndex): SearchResult[] | undefined {
-  const codes = new Set(
-    codesUnder(
-      q,
-      index.occupations.map(({ soc_code }) => soc_code),
-    ),
+function foundByCode(q: string, { occupations }: SearchIndex): SearchResult[] | undefined {
+  const codes = codesUnder(
+    q,
+    occupations.map(({ soc_code }) => soc_code),
   );
-  if (codes.size === 0) return undefined;
-  return index.occupations
-    .filter(({ soc_code }) => codes.has(soc_code))
-    .map((occupation) => resultOf(occupation, null, 'code'));
+  const found = occupations.filter(({ soc_code }) => codes.includes(soc_code));
+  return found.length > 0 ? found.map((each) => resultOf(each, null, 'code')) : undefined;
 }
 
 const foundByWords = (q: string, index: SearchIndex): SearchResult[] =>
-  search(q, index).map(({ occupation, name, rank }) =>
-    resultOf(
-      index.occupations[occupation]!,
-      name < index.occupations.length ? null : index.names[name]!,
-      MATCHES[rank]!,
-    ),
-  );
+  search(q, index).map(({ occupation, name, rank }) => {
+    const isTitle = name < index.occupations.length;
+    return resultOf(index.occupations[occupation]!, isTitle ? null : index.names[name]!, MATCHES[rank]!);
+  });
 
-const resultOf = (
-  { employed: _employed, ...occupation }: SearchIndex['occupations'][number],
+function resultOf(
+  { employed: _, soc_code, title, slug, ...figures }: SearchOccupation,
   matched_name: string | null,
   match: SearchResult['match'],
-): SearchResult => {
-  const { soc_code, title, slug, ...figures } = occupation;
+): SearchResult {
   return { soc_code, title, slug, matched_name, match, ...figures };
-};
+}
 
 /** Returns at most three names, the likeliest first, found by searching for the known words nearest to the query's words. */
 function suggest(query: string, index: SearchIndex): string[] {

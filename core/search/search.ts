@@ -1,15 +1,6 @@
 /** Finds the occupations that a person's words most likely mean. */
-import {
-  type Candidates,
-  candidates,
-  candidatesWithTypos,
-  divisions,
-  PREFIX,
-  ROOT,
-  wholeWords,
-} from './candidates.js';
 import type { SearchIndex } from './search-index.js';
-import { FILLERS, wordsOf } from './words.js';
+import { bitsIn, editDistance, FILLERS, formOf, lettersOf, rootOf, wordsOf } from './words.js';
 
 /** Ways in which a name matches a query, best first. */
 export const MATCHES = ['title', 'name', 'words', 'prefix', 'fuzzy'] as const;
@@ -23,6 +14,15 @@ export interface Found {
   /** Orders occupations of the same rank, the highest first. */
   score: number;
 }
+
+/** Words of the register that a word of a query may mean, by their positions, with their distances: 0 for the word itself. */
+type Meant = ReadonlyMap<number, number>;
+
+/** Distances of words with the same root, and of words that begin with a query's. */
+const ROOT = 1;
+const PREFIX = 2;
+/** Distance of a typo, plus the number of edits, minus one half if the first letter is right. */
+const TYPO = 3;
 
 /** A name that has words of the query. */
 interface Hit {
@@ -49,26 +49,26 @@ export function search(query: string, index: SearchIndex): Found[] {
   const core = asked.filter((word) => !FILLERS.has(word));
   const words = core.length > 0 ? core : asked;
   const best = new Map<number, Found>();
-  const isNamed = () => [...best.values()].some(({ rank }) => rank <= 1);
-  const tryWay = (way: readonly string[], meant: (word: string) => Candidates) => {
-    if (!isNamed()) offer(withAll(way.map(meant), index), index, best);
+  const tryWay = (way: readonly string[], meant: (word: string) => Meant) => {
+    const isNamed = [...best.values()].some(({ rank }) => rank <= 1);
+    if (!isNamed) offer(withAll(way.map(meant), index), index, best);
   };
   // Each word is compared with all others once.
-  const compared = new Map<string, Candidates>();
+  const compared = new Map<string, Meant>();
   const withTypos = (word: string) => {
-    const found = compared.get(word) ?? candidatesWithTypos(word, index);
+    const found = compared.get(word) ?? meantBy(word, index, typosIn(word));
     compared.set(word, found);
     return found;
   };
   for (const way of words.length < asked.length ? [asked, words] : [asked])
     tryWay(way, (word) => {
-      const found = candidates(word, index);
+      const found = meantBy(word, index);
       return found.size > 0 ? found : withTypos(word);
     });
   // Words that are only divided differently are neither typos nor prefixes.
   for (const way of divisions(words, index)) tryWay(way, (word) => wholeWords(word, index));
   if (best.size === 0) {
-    const near = words.map((word) => (index.wordAt.has(word) ? candidates(word, index) : withTypos(word)));
+    const near = words.map((word) => (index.wordAt.has(word) ? meantBy(word, index) : withTypos(word)));
     offer(withAll(near, index), index, best);
     if (best.size === 0) offer(withSome(near, index), index, best);
   }
@@ -77,40 +77,89 @@ export function search(query: string, index: SearchIndex): Found[] {
   );
 }
 
+/** Returns the typos allowed in a word: one from five letters, two from seven. */
+const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
+
+/** Returns words with the word's root, and the word itself. */
+function wholeWords(
+  word: string,
+  index: SearchIndex,
+  found = new Map<number, number>(),
+): Map<number, number> {
+  for (const at of index.byRoot.get(rootOf(word)) ?? []) found.set(at, ROOT);
+  const itself = index.wordAt.get(word);
+  return itself === undefined ? found : found.set(itself, 0);
+}
+
+/** Returns the same, with words that begin with it and, if typos are allowed, words that are so many edits away. */
+function meantBy(word: string, index: SearchIndex, typos = 0): Map<number, number> {
+  const found = new Map<number, number>();
+  if (word.length > 1)
+    index.words.forEach((known, at) => {
+      if (known.startsWith(word)) found.set(at, PREFIX);
+    });
+  wholeWords(word, index, found);
+  for (const { at, edits, begins } of wordsWithin(typos, word, index))
+    if (!found.has(at)) found.set(at, TYPO + edits - (begins ? 0.5 : 0));
+  return found;
+}
+
+/** Finds words within a number of edits, and tells whether they begin with the same letter. */
+export function wordsWithin(
+  most: number,
+  word: string,
+  { spellings }: SearchIndex,
+): { at: number; edits: number; begins: boolean }[] {
+  const found: { at: number; edits: number; begins: boolean }[] = [];
+  if (most === 0) return found;
+  const ownLetters = lettersOf(word);
+  for (const { spelling, at, letters } of spellings) {
+    if (Math.abs(spelling.length - word.length) > most || bitsIn(letters ^ ownLetters) > 2 * most) continue;
+    const edits = editDistance(word, spelling, most);
+    if (edits <= most) found.push({ at, edits, begins: spelling[0] === word[0] });
+  }
+  return found;
+}
+
+/** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */
+function divisions(words: readonly string[], { wordAt }: SearchIndex): string[][] {
+  return words.flatMap((word, at) => {
+    const replaced = (count: number, ...parts: string[]) =>
+      parts.every((part) => wordAt.has(part)) ? [words.toSpliced(at, count, ...parts)] : [];
+    const joined = at + 1 < words.length ? replaced(2, formOf(word + words[at + 1])) : [];
+    if (wordAt.has(word) || /\d/.test(word)) return joined;
+    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, cut) => cut + 3);
+    const split = cuts.flatMap((cut) => replaced(1, formOf(word.slice(0, cut)), formOf(word.slice(cut))));
+    return [...joined, ...split];
+  });
+}
+
 /** Returns names that have every word of the query. */
-function withAll(near: readonly Candidates[], index: SearchIndex): Hit[] {
+function withAll(near: readonly Meant[], index: SearchIndex): Hit[] {
+  const countOf = (found: Meant) =>
+    [...found.keys()].reduce((sum, word) => sum + index.namesWith[word]!.length, 0);
+  const counts = near.map(countOf);
+  const rarest = near[counts.indexOf(Math.min(...counts))]!;
+  const names = new Set([...rarest.keys()].flatMap((word) => index.namesWith[word]!));
   const hits: Hit[] = [];
-  const rarest = rarestOf(near, index);
-  for (const name of new Set([...rarest.keys()].flatMap((word) => index.namesWith[word]!))) {
+  for (const name of names) {
     const hit = { name, words: near.length, share: 1, farthest: 0, distance: 0 };
-    if (near.every((found) => addNearest(hit, found, index))) hits.push(hit);
+    for (const found of near) {
+      let nearest = Number.POSITIVE_INFINITY;
+      for (const word of index.nameWords[name]!) nearest = Math.min(nearest, found.get(word) ?? nearest);
+      hit.farthest = Math.max(hit.farthest, nearest);
+      hit.distance += nearest;
+    }
+    if (hit.farthest < Number.POSITIVE_INFINITY) hits.push(hit);
   }
   return hits;
-}
-
-/** Returns the candidates that the fewest names have. */
-function rarestOf(near: readonly Candidates[], index: SearchIndex): Candidates {
-  const names = near.map((found) =>
-    [...found.keys()].reduce((sum, word) => sum + index.namesWith[word]!.length, 0),
-  );
-  return near[names.indexOf(Math.min(...names))]!;
-}
-
-/** Adds the distance of the name's nearest form of a word to a hit; false if the name has none. */
-function addNearest(hit: Hit, found: Candidates, index: SearchIndex): boolean {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const word of index.nameWords[hit.name]!) nearest = Math.min(nearest, found.get(word) ?? nearest);
-  if (nearest === Number.POSITIVE_INFINITY) return false;
-  hit.farthest = Math.max(hit.farthest, nearest);
-  hit.distance += nearest;
-  return true;
 }
 
 /**
  * Returns names that have the most informative words: the fewer names have a word, the more informative it is. A word that no
  * name has counts as much as the average of the others.
  */
-function withSome(near: readonly Candidates[], index: SearchIndex): Hit[] {
+function withSome(near: readonly Meant[], index: SearchIndex): Hit[] {
   const known = near
     .map((found) => [...found].filter(([, distance]) => distance !== PREFIX).sort(([, a], [, b]) => a - b))
     .filter((words) => words.length > 0);
@@ -163,7 +212,7 @@ const rankOf = (farthest: number) => (farthest <= ROOT ? 2 : farthest <= PREFIX 
 
 /** Scores how well a name fits the query: extra words, more distant words, and missing words lower the score. */
 function fitOf({ name, words, share, distance }: Hit, index: SearchIndex): number {
-  const meaning = index.nameWords[name]!.filter((word) => !index.isFiller[word]).length;
+  const meaning = index.nameWords[name]!.filter((word) => !FILLERS.has(index.words[word]!)).length;
   const besides = Math.min(3, Math.max(0, meaning - words));
   return MISSING * (share - 1) - besides - 0.6 * distance + (name < index.occupations.length ? 0.5 : 0);
 }

@@ -6,8 +6,17 @@
  * under the first of its group. `silent`: words that say nothing about a job. `fillers`: words that a sentence about a job
  * needs but the job's name doesn't.
  */
-import { fold } from './fold.js';
 import listed from './same-words.json' with { type: 'json' };
+
+/** Decomposes compatibility letters, removes marks, lowers case, and turns everything but letters and digits into one space. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
 
 /** Maps each word of a group to the first word of the group. */
 export const SAME: ReadonlyMap<string, string> = new Map(

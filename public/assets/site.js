@@ -3,17 +3,8 @@ const API = '/api/v1';
 /** Last whole number of each tier: no score is rounded across its tier's edge. */
 const LAST = { low: 29, medium: 49, high: 64, very_high: 100 };
 const TIERS = { low: 'Low', medium: 'Medium', high: 'High', very_high: 'Very high' };
-/** Milliseconds between the last key and what follows it: what a reader waits for, and what can wait. */
-const SOON = 20;
-const PAUSE = 120;
-const TRY = 'Check the spelling, or try another title.';
 
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
+const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
 const escaped = (text) =>
   String(text).replace(
@@ -27,16 +18,6 @@ const html = (parts, ...values) => ({ markup: String.raw({ raw: parts }, ...valu
 const fill = (place, markup) => {
   place.innerHTML = markupOf(markup);
 };
-
-function debounced(run, pause = PAUSE) {
-  let timer;
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(run, pause);
-  };
-  later.cancel = () => clearTimeout(timer);
-  return later;
-}
 
 /** Folds text as the API does. */
 const fold = (text) =>
@@ -104,57 +85,38 @@ const suggestion = (each, query) =>
 
 /** Suggestions (ARIA combobox); returns a function that picks the best. */
 function combobox(input, choose) {
-  const list = element('ul', {
-    role: 'listbox',
-    id: `${input.id}-list`,
-    'aria-label': 'Occupations',
-    hidden: '',
-  });
-  const status = element('p', { role: 'status', class: 'far' });
+  const id = `${input.id}-list`;
+  const list = element('ul', { role: 'listbox', id, ariaLabel: 'Occupations', hidden: true });
+  const status = element('p', { role: 'status', className: 'far' });
   const request = latest();
-  const soon = debounced(ask, SOON);
   // What the list shows, also while it is closed.
   let found = [];
   let active = -1;
   input.after(list, status);
-  for (const [key, value] of Object.entries({
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'false',
-    'aria-controls': list.id,
-  }))
-    input.setAttribute(key, value);
+  Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
+  input.setAttribute('aria-controls', id);
 
-  function say(text, seen) {
-    status.className = seen ? 'small' : 'far';
+  /** What is seen lies over the page. */
+  function say(text, isSeen) {
+    status.className = isSeen ? 'small' : 'far';
     status.textContent = text;
-  }
-  function stop() {
-    soon.cancel();
-    request.stop();
   }
   function open(isOpen) {
     list.hidden = !isOpen;
-    input.setAttribute('aria-expanded', String(isOpen));
+    input.ariaExpanded = String(isOpen);
     activate(-1);
   }
-  function close() {
-    stop();
-    open(false);
-  }
-  /** What is said may lie over the page. */
   function leave() {
-    close();
+    request.stop();
+    open(false);
     say('');
   }
   function activate(index) {
     active = index;
-    for (const [at, option] of [...list.children].entries()) {
-      option.setAttribute('aria-selected', String(at === index));
-      if (at === index) option.scrollIntoView({ block: 'nearest' });
-    }
+    for (const [at, option] of [...list.children].entries()) option.ariaSelected = String(at === index);
+    list.children[index]?.scrollIntoView({ block: 'nearest' });
     if (index < 0) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', list.children[index].id);
+    else input.setAttribute('aria-activedescendant', `${id}-${index}`);
   }
   function show({ data, count, did_you_mean }, query) {
     found = data;
@@ -162,17 +124,19 @@ function combobox(input, choose) {
       list,
       data.map(
         (each, at) =>
-          html`<li role="option" id="${list.id}-${at}" aria-selected="false">${suggestion(each, query)}</li>`,
+          html`<li role="option" id="${id}-${at}" aria-selected="false">${suggestion(each, query)}</li>`,
       ),
     );
     open(count > 0);
-    const meant = did_you_mean ? `Did you mean “${did_you_mean.join('” or “')}”?` : TRY;
+    const meant = did_you_mean
+      ? `Did you mean “${did_you_mean.join('” or “')}”?`
+      : 'Check the spelling, or try another title.';
     const some = count > data.length ? `${data.length} of ${count} matches` : matches(count);
-    say(count > 0 ? some : `No matches for “${query}”. ${meant}`, count === 0);
+    say(count > 0 ? some : `No matches for “${query}.” ${meant}`, count === 0);
   }
   function pick(occupation) {
     input.value = occupation.title;
-    close();
+    leave();
     choose(occupation);
   }
   /** Shows what the words in the field find, and returns it. */
@@ -194,44 +158,38 @@ function combobox(input, choose) {
   }
 
   input.addEventListener('input', () => {
-    request.stop();
     activate(-1);
-    if (input.value.trim() !== '') return soon();
-    close();
+    if (input.value.trim() !== '') return ask();
     found = [];
-    say('');
+    leave();
   });
   input.addEventListener('keydown', async (event) => {
     const { key } = event;
     if (event.isComposing) return;
-    const isOpen = !list.hidden;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) {
-        if (found.length > 0) open(true);
-        else await ask();
-        if (list.hidden) return;
-      }
+      if (list.hidden && found.length > 0) open(true);
+      else if (list.hidden) await ask();
+      if (list.hidden) return;
       // Past an end, back to the text.
       const places = list.children.length + 1;
       activate(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
-    } else if (key === 'Enter' && isOpen && active >= 0) {
+    } else if (key === 'Enter' && !list.hidden && active >= 0) {
       event.preventDefault();
       pick(found[active]);
     } else if (key === 'Escape') {
-      if (isOpen) event.preventDefault();
+      if (!list.hidden) event.preventDefault();
       leave();
-    } else if (/^(Arrow|Home|End)/.test(key)) activate(-1);
+    }
   });
   input.addEventListener('blur', leave);
   // Before the blur that a press would cause.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
-  list.addEventListener('click', (event) => {
-    const option = event.target.closest('[role=option]');
+  list.addEventListener('click', ({ target }) => {
+    const option = target.closest('[role=option]');
     if (option) pick(found[[...list.children].indexOf(option)]);
   });
   return async () => {
-    soon.cancel();
     const [best] = await ask();
     if (best) pick(best);
   };
@@ -260,7 +218,7 @@ function jobList(form) {
     };
   });
   const heads = [...table.querySelectorAll('[data-sort]')];
-  for (const head of heads) head.append(element('a', {}, ...head.childNodes));
+  for (const head of heads) fill(head, html`<a>${head.textContent}</a>`);
 
   const urlOf = (values) => {
     const query = new URLSearchParams();
@@ -268,33 +226,28 @@ function jobList(form) {
       if (values[field.name] !== usual(field)) query.set(field.name, values[field.name]);
     return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
   };
-  /** What the URL asks for by field. A value that isn't a choice counts as none, and the status says so. */
-  function read() {
+  function show() {
     const values = {};
-    const unknown = [];
+    const said = [];
     for (const field of fields) {
       const known = [...(field.options ?? [])].map(({ value }) => value);
       let value = asked(field.name) || usual(field);
       if (field.options && !value.split(',').every((part) => known.includes(part))) {
-        unknown.push(`That link has an unknown choice of ${field.labels[0].textContent.toLowerCase()}.`);
+        said.push(`That link has an unknown choice of ${field.labels[0].textContent.toLowerCase()}.`);
         value = usual(field);
       } else if (field.options && !known.includes(value)) {
         // A link can ask for several values; the form shows them as one choice.
         const words = value.split(',').map((part) => field.options[known.indexOf(part)].text);
-        field.add(new Option(words.join(' or '), value));
+        const choice = words.join(' or ').replace(/(?<= or )\p{Lu}/gu, (letter) => letter.toLowerCase());
+        field.add(new Option(choice, value));
       }
       values[field.name] = value;
       if (document.activeElement !== field) field.value = value;
     }
-    return { values, unknown };
-  }
-  function show() {
-    const { values, unknown } = read();
     const { q, sort, min_wage, ...filters } = values;
     const words = fold(q).split(' ');
     const found = rows.filter(
       (each) =>
-        (q === '' || words[0] !== '') &&
         words.every((word) => ` ${each.title}`.includes(` ${word}`)) &&
         !(each.median_annual_wage < min_wage / 1000) &&
         Object.entries(filters).every(([name, value]) => !value || value.split(',').includes(each[name])),
@@ -307,7 +260,7 @@ function jobList(form) {
         return (one === undefined) - (other === undefined) || a.at - b.at;
       return one < other ? -sign : sign;
     });
-    table.hidden = found.length === 0;
+    table.parentElement.hidden = found.length === 0;
     body.replaceChildren(...found.map(({ row }) => row));
     for (const head of heads) {
       const first = head.dataset.sort;
@@ -316,17 +269,20 @@ function jobList(form) {
       head.ariaSort = isSorted ? (sign < 0 ? 'descending' : 'ascending') : null;
       head.firstChild.href = urlOf({ ...values, sort: sort === first ? back : first });
     }
-    const none = 'No matches. Remove a filter or try another word.';
-    const count =
-      found.length > 0 ? `${found.length} ${found.length === 1 ? 'occupation' : 'occupations'}` : none;
-    status.textContent = [...unknown, count].join(' ');
+    const count = `${found.length} ${found.length === 1 ? 'occupation' : 'occupations'}`;
+    said.push(found.length > 0 ? count : 'No matches. Remove a filter or try another word.');
+    status.textContent = said.join(' ');
   }
   function go(url) {
     history.replaceState(null, '', url);
     show();
   }
   const send = () => go(urlOf(Object.fromEntries(fields.map(({ name, value }) => [name, value.trim()]))));
-  form.addEventListener('input', debounced(send));
+  let timer;
+  form.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(send, 120);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     send();
@@ -341,8 +297,6 @@ function jobList(form) {
 }
 
 const occupationLink = ({ slug, title }) => html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;
-const number = (value) => value?.toLocaleString('en-US') ?? '–';
-const dollars = (value) => `$${number(value)}`;
 /** What a page says instead of results: what is wrong, and what to do about it. */
 const sorry = (title, lines) =>
   html`<div class="error" role="alert"><h2>${title}</h2>${lines.map((line) => html`<p>${line}</p>`)}</div>`;
@@ -367,14 +321,13 @@ async function searchResults(place) {
     );
     if (count === 0) {
       const way = 'Check the spelling, try another title, or browse by field.';
-      return fill(
-        place,
-        sorry(`No matches for “${q}”`, [...(meant ? [html`Did you mean${meant}?`] : []), way]),
-      );
+      const lines = meant ? [html`Did you mean${meant}?`, way] : [way];
+      return fill(place, sorry(`No matches for “${q}”`, lines));
     }
+    const all = `Show ${data.length < count ? 'the best' : 'all'} ${data.length}`;
     fill(
       place,
-      html`<div role="status"><h2>${matches(count)} for “${q}”</h2></div><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th></tr></thead><tbody>${data.map(rowOf)}</tbody></table>${data.length > FIRST ? html`<button type="button">Show all ${data.length}</button>` : ''}`,
+      html`<div role="status"><h2>${matches(count)} for “${q}”</h2></div><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th></tr></thead><tbody>${data.map(rowOf)}</tbody></table>${data.length > FIRST ? html`<button type="button">${all}</button>` : ''}`,
     );
     place.querySelector('button')?.addEventListener('click', ({ target }) => {
       const rest = [...place.querySelectorAll('tr[hidden]')];
@@ -392,17 +345,7 @@ async function codeOf(name) {
   if (/^[\d.-]+$/.test(name)) return name;
   const { data } = await answerOf(`/search?limit=1&q=${encodeURIComponent(name)}`);
   if (data.length > 0) return data[0].soc_code;
-  throw [`No occupation matches “${name}”. Check the spelling, or try another title.`];
-}
-
-/** One job of a comparison, from a row of `/scores` with the occupation's `labor_data`. */
-function comparedRow(each) {
-  const { projected_change_pct: change, oews_occupations: shared = 1, exposed_tasks: exposed } = each;
-  const growth = change === null ? 'growth not published' : `${signed(change)}% by 2034`;
-  const whose =
-    shared > 1 ? html` <small>(for ${each.oews_title}, a group of ${shared} occupations)</small>` : '';
-  const tasks = `AI could take on or speed up ${exposed || 'none'} of ${each.task_count} tasks`;
-  return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${tasks}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td><td>${dollars(each.median_annual_wage)}, ${growth}${whose}</td></tr>`;
+  throw [`No occupation matches “${name}.” Check the spelling, or try another title.`];
 }
 
 /** Compares what the URL names: `codes` as the API has them, or job titles from the form. */
@@ -414,6 +357,17 @@ async function comparison(form) {
   const names = given.map((name) => name.trim()).filter(Boolean);
   if (names.length === 0) return;
   for (const [at, field] of fields.entries()) field.value = names[at] ?? '';
+  /** One job, from a row of `/scores` with the occupation's `labor_data`. */
+  const rowOf = (each) => {
+    const { projected_change_pct: change, oews_occupations: shared, exposed_tasks: exposed } = each;
+    const growth =
+      change === null
+        ? 'growth not published'
+        : `${signed(Math.round(change))}% by ${place.dataset.comparison}`;
+    const group = `for ${displayTitle(each.oews_title)}, a group of ${shared} occupations`;
+    const tasks = `AI could take on or speed up ${exposed || 'none'} of ${each.task_count} tasks`;
+    return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${tasks}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td><td>$${each.median_annual_wage.toLocaleString('en-US')}, ${growth}${shared > 1 ? html` <small>(${group})</small>` : ''}</td></tr>`;
+  };
   try {
     if (names.length < 2 || names.length > fields.length)
       throw [`Name two to four jobs; there ${names.length === 1 ? 'is one' : `are ${names.length}`}.`];
@@ -427,14 +381,10 @@ async function comparison(form) {
     for (const [at, title] of titles.entries()) fields[at].value = title;
     document.title = `${titles.join(' vs. ')}: ${document.title}`;
     history.replaceState(null, '', `${location.pathname}?codes=${codes}`);
-    const [first, ...others] = jobs.toSorted((a, b) => b.final_score - a.final_score);
-    const overlap = others.some((each) => each.score_high >= first.score_low);
-    const sentence = overlap
-      ? 'Where ranges overlap, the order is uncertain.'
-      : `${displayTitle(first.title)} is the most exposed, beyond the likely ranges.`;
+    place.nextElementSibling.hidden = false;
     fill(
       place,
-      html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="compare"><thead><tr><th scope="col">Job</th><th scope="col"><span class="far">Likely range, from 15 to 85</span><span class="ends" aria-hidden="true"><span>15</span><span>50</span><span>85</span></span></th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th></tr></thead><tbody>${jobs.map(comparedRow)}</tbody></table></div><p>${sentence} This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">JSON</a></p>`,
+      html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range, from 15 to 85</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th></tr></thead><tbody>${jobs.map(rowOf)}</tbody></table></div><p>Where ranges overlap, the order is uncertain. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">JSON</a></p>`,
     );
   } catch (lines) {
     const way = html`Change the names above, or <a href="/search">search</a> for a job by what people call it.`;
@@ -446,7 +396,7 @@ async function comparison(form) {
 function say(button, text) {
   let status = button.nextElementSibling;
   if (status?.role !== 'status') {
-    status = element('span', { role: 'status', class: 'small' });
+    status = element('span', { role: 'status', className: 'small' });
     button.after(status);
   }
   status.textContent = text;
@@ -519,7 +469,7 @@ const signed = (points) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}
 /** The estimate for one person. The answers stay in the URL; the form is hidden until this runs. */
 function assessment(form) {
   const output = form.querySelector('[data-assess-result]');
-  const alert = element('div', { role: 'alert', tabindex: '-1' });
+  const alert = element('div', { role: 'alert', tabIndex: -1 });
   const request = latest();
   const selects = [...form.querySelectorAll('select[name]')];
   output.after(alert);

@@ -56,13 +56,27 @@ export async function benchServer(root: string, folder: string): Promise<Rows> {
       const post = ['-m', 'POST', '-H', 'content-type=application/json', '-b', body];
       assessment.push([perSecond(root, OURS + ASSESS, post), nginx]);
     }
+    await crawl(`${folder}/dist`);
+    const [, peak] = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${servers[0]!.pid}/status`, 'utf8'))!;
     return {
+      'npm start, memory after every file': {
+        ours: `${Math.round(Number(peak) / 1000)} MB, under 400 hoped for`,
+      },
       ...rowOf('npm start, a file', 'requests/s', file, 'nginx'),
       ...rowOf('npm start, an assessment', 'requests/s', assessment, 'nginx sending a file'),
     };
   } finally {
     for (const server of servers) server.kill();
   }
+}
+
+/** Asks for every file of the output, eight at a time. */
+async function crawl(dist: string): Promise<void> {
+  const files = fs.readFileSync(`${dist}/sha256sums.txt`, 'utf8').trim().split('\n').values();
+  const client = async () => {
+    for (const line of files) await (await fetch(`${OURS}/${line.slice(66)}`)).arrayBuffer();
+  };
+  await Promise.all(Array.from({ length: 8 }, client));
 }
 
 /** Asks over 50 connections for three seconds. Throws if an answer was not 200. */

@@ -18,15 +18,17 @@ const SIZES = [
   [728, 250],
   [320, 480],
 ] as const;
-/** The cards with the most text: a long title is one of them. */
-const CARDS = fs
+const all = fs
   .readdirSync(`${DIST}/embed`)
   .filter((file) => file.endsWith('.html') && file !== '404.html')
   .map((file) => ({
     slug: file.slice(0, -'.html'.length),
     html: fs.readFileSync(`${DIST}/embed/${file}`, 'utf8'),
-  }))
-  .sort((a, b) => b.slug.length - a.slug.length);
+  }));
+const longest = (part: 'slug' | 'html') =>
+  all.toSorted((a, b) => b[part].length - a[part].length).slice(0, 100);
+/** The cards with the longest titles, and those with the most text. */
+const CARDS = [...new Set([...longest('slug'), ...longest('html')])];
 const LONGEST = CARDS[0]!.slug;
 
 let article = '';
@@ -130,7 +132,7 @@ it.each(SIZES)('fits a frame of %d × %d with nothing cut off, whatever its text
   expect(wrong).toEqual([]);
 });
 
-it('as a picture has every text inside it, for every occupation', async () => {
+it('as a picture has every text inside it', async () => {
   await page.goto(`${visit.origin}/embed/${LONGEST}.svg`);
   const pictures = CARDS.map(({ slug }) => ({
     slug,

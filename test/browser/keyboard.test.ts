@@ -125,7 +125,7 @@ describe('the list of occupations', () => {
     await status()
       .filter({ hasText: `${exposed(members, 'high', 'very_high')} occ` })
       .waitFor();
-    expect(await page.locator('#f-tier option:checked').innerText()).toBe('High or Very high');
+    expect(await page.locator('#f-tier option:checked').innerText()).toBe('High or very high');
     const head = page.getByRole('columnheader', { name: 'Median pay' });
     for (const [sort, order] of [
       ['-median_annual_wage', 'descending'],
@@ -153,14 +153,17 @@ describe('a comparison', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/compare?codes=${JOB.soc_code},${OTHER.soc_code}`);
     expect(await page.locator('#c-1').inputValue()).toBe(JOB.title);
-    expect(await page.locator('table.compare th a').allInnerTexts()).toEqual([JOB.title, OTHER.title]);
-    expect(await page.locator('table.compare').innerText()).toMatch(/\d+ of \d+ tasks/);
+    expect(await page.locator('[data-comparison] table th a').allInnerTexts()).toEqual([
+      JOB.title,
+      OTHER.title,
+    ]);
+    expect(await page.locator('[data-comparison] table').innerText()).toMatch(/\d+ of \d+ tasks/);
     expect(visit.faults).toEqual([]);
   });
 
   it.each([
     [`codes=${JOB.soc_code}`, 'Name two to four jobs; there is one.'],
-    [`job1=xylophonist&job2=${OTHER.slug}`, 'No occupation matches “xylophonist”.'],
+    [`job1=xylophonist&job2=${OTHER.slug}`, 'No occupation matches “xylophonist.”'],
     [`codes=${JOB.soc_code},99-9999.00`, 'There is no occupation "99-9999.00".'],
     [`codes=${JOB.soc_code}&job1=${JOB.title.replace(' ', '+')}`, 'Two of these are the same job.'],
   ])('of %s says what is wrong', async (query, words) => {
@@ -207,6 +210,27 @@ describe('the personal score', () => {
     await page.locator('[data-assess-result]').filter({ hasText: 'Your job' }).waitFor();
     expect(await alert.innerText()).toBe('');
   });
+});
+
+it('the page’s Embed and Cite open by keyboard, give what they show, and close', async () => {
+  await page.goto(PAGE);
+  for (const [name, words] of [
+    ['embed', `/embed/${JOB.slug}" width="320" height="280"`],
+    ['cite', `AI Displacement Risk Data Service: ${JOB.title} (O*NET-SOC ${JOB.soc_code}). Dataset`],
+  ] as const) {
+    await tabTo(`[popovertarget=${name}]`);
+    await page.keyboard.press('Enter');
+    await tabTo(`#${name} [data-copy]`);
+    await page.keyboard.press('Enter');
+    await page.locator(`#${name} [role=status]`, { hasText: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(words);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator(`#${name}`).isVisible()).toBe(false);
+  }
+  await page.locator('[data-share]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.actions [role=status]', { hasText: 'Link copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 it.each(['/downloads', '/embed'])('%s puts on the clipboard what it shows', async (path) => {

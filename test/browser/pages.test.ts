@@ -23,7 +23,7 @@ const PAGES: readonly PageType[] = [
   { path: '/search', filled: 'main [role=combobox]' },
   { path: '/search?q=nurse', filled: '[data-results] table' },
   { path: '/search?q=xylophonist', filled: '[data-results] .error' },
-  { path: `/compare?codes=${JOB.soc_code},${OTHER.soc_code}`, filled: 'table.compare' },
+  { path: `/compare?codes=${JOB.soc_code},${OTHER.soc_code}`, filled: '[data-comparison] table' },
   { path: `/compare?job1=${JOB.slug}`, filled: '[data-comparison] .error' },
   { path: '/industries' },
   { path: '/industries/52' },

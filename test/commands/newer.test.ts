@@ -25,12 +25,20 @@ afterAll(() => server.close());
 const CURRENT = ['onet-30.1', 'onet-30.1-wide', 'oews-2025', 'oews-2024', 'oews-2024-staffing', 'ep-2024-34'];
 
 it.each([
-  [CURRENT, ['31.0 > 30.1', 'May 2026 > May 2025', 'May 2025 > May 2024', '2024-34']],
+  [
+    CURRENT,
+    [
+      'onet-31.0 > onet-30.1',
+      'oews-2026 > oews-2025',
+      'oews-2025-staffing > oews-2024-staffing',
+      'ep-2024-34',
+    ],
+  ],
   [
     ['onet-31.10', 'oews-2026', 'oews-2025-staffing', 'ep-2025-35'],
-    ['31.0', 'May 2026', 'May 2025', '2024-34'],
+    ['onet-31.0', 'oews-2026', 'oews-2025-staffing', 'ep-2024-34'],
   ],
-  [[], ['31.0 > none', 'May 2026 > none', 'May 2025 > none', '2024-34 > none']],
+  [[], ['onet-31.0 > none', 'oews-2026 > none', 'oews-2025-staffing > none', 'ep-2024-34 > none']],
 ])('compares what is published with %j', async (ids, expected) => {
   const found = await findNewer(publishers(), ids);
   expect(found.map(({ newest, ours, newer }) => (newer ? `${newest} > ${ours}` : newest))).toEqual(expected);
@@ -45,7 +53,7 @@ it('names every page that can’t be read or names no release, and says what is 
   );
   expect(message.replaceAll(here(), '')).toBe(
     [
-      'O*NET Database: 31.0, ours 30.1.',
+      'The newest is onet-31.0, ours onet-30.1.',
       "/moved can't be read: it answers with status 403. Add --contact with your email address, or open it in a browser.",
       '/database.html names no release where it used to: correct build/commands/newer.ts.',
     ].join('\n'),

@@ -5,14 +5,12 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/build.js';
-import { compare } from '../../build/commands/diff/compare.js';
 import { openEdition } from '../../build/commands/diff/edition.js';
 import { reportOf } from '../../build/commands/diff/report.js';
 import { citationOf, withEntry } from '../../build/commands/release/record.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
-import { readReleased } from '../../build/output/released.js';
-import { sha256 } from '../../build/releases/manifest.js';
+import { readReleases, sha256 } from '../../build/output/released.js';
 import { FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -44,6 +42,7 @@ describe('a release', { timeout: 120_000 }, () => {
       path.join(project, 'CHANGELOG.md'),
       '# Changelog\n\n## Unreleased\n\n- Something else.\n',
     );
+    fs.copyFileSync(path.join(ROOT, 'CITATION.cff'), path.join(project, 'CITATION.cff'));
     await rebuild();
   });
   afterAll(() => fs.rmSync(project, { recursive: true }));
@@ -57,7 +56,6 @@ describe('a release', { timeout: 120_000 }, () => {
   it('refuses a reason that is no sentence, a version that is none, and another dataset than was built', () => {
     refuses({ reason: 'Because.' }, 'Give the reason in a sentence');
     refuses({ reason: 'A <b>bold</b> reason it is.' }, 'plain text belongs');
-    refuses({ version: '1.0' }, `--version can't be "1.0"`);
     refuses({ dist: path.join(project, 'none') }, /is not a build of .*Run npm run build/);
   });
 
@@ -84,6 +82,9 @@ describe('a release', { timeout: 120_000 }, () => {
     const described = JSON.parse(read('public/releases/1.0.0/datapackage.json'));
     expect(described.resources).toHaveLength(6);
     expect(described.resources[1]).toMatchObject({ path: 'tasks.csv.gz', hash: `sha256:${sha256(packed)}` });
+    expect(read('CITATION.cff')).toMatch(
+      /6 U\.S\. occupations and their 138 tasks[\s\S]*\nversion: 1\.0\.0\ndate-released: "2026-11-20"\n/,
+    );
     expect(read('CHANGELOG.md')).toMatch(
       /^# Changelog\n\n## 1\.0\.0 \(2026-11-20\)\n\nA reason [\s\S]*\n\n- Something else\.\n$/,
     );
@@ -94,30 +95,30 @@ describe('a release', { timeout: 120_000 }, () => {
     const file = 'releases/1.0.0/occupations.csv.gz';
     expect(read(`dist/${file}`)).toBe(read(`public/${file}`));
     const places = { root: ROOT, data };
-    const report = reportOf(compare(openEdition('1.0.0', places, true), openEdition(data, places, false)));
-    expect(report.changes).toEqual([]);
+    const report = reportOf(openEdition('1.0.0', places), openEdition(data, places));
+    expect(report.lists).toEqual({});
     refuses({}, 'Nothing has changed since release 1.0.0; there is nothing to release.');
   });
 
   it('never changes: a file that is missing, other, or added is told with the rest', async () => {
     const { releases } = readDataset(data).dataset;
-    const wrong = () => readReleased(releases, data, ROOT).wrong;
-    expect(wrong()).toEqual([]);
+    const wrong = () => expect(() => readReleases(releases, data, ROOT));
+    const kept = path.join(project, 'kept');
     const folder = path.join(released, '1.0.0');
-    fs.cpSync(folder, `${folder}.kept`, { recursive: true });
+    fs.cpSync(folder, kept, { recursive: true });
     fs.rmSync(path.join(folder, 'names.csv.gz'));
     fs.appendFileSync(path.join(folder, 'tasks.csv.gz'), 'x');
     fs.writeFileSync(path.join(folder, 'more.csv'), '');
-    expect(wrong()).toEqual([
-      'In public/releases: 1.0.0/names.csv.gz is missing; 1.0.0/tasks.csv.gz has another SHA-256; 1.0.0/more.csv was not published with it. A published release never changes: restore it with git, and move what is new elsewhere.',
-    ]);
-    await expect(rebuild()).rejects.toThrow('names.csv.gz is missing');
-    refuses({}, 'names.csv.gz is missing');
+    const sentence =
+      'In public/releases: 1.0.0/names.csv.gz is missing; 1.0.0/tasks.csv.gz has another SHA-256; 1.0.0/more.csv was not published with it. A published release never changes: restore it with git, and move what is new elsewhere.';
+    wrong().toThrow(sentence);
+    await expect(rebuild()).rejects.toThrow(sentence);
+    refuses({}, sentence);
     fs.appendFileSync(path.join(folder, 'manifest.json'), ' ');
-    expect(wrong()[0]).toContain('1.0.0/manifest.json has another SHA-256. A published');
+    wrong().toThrow('1.0.0/manifest.json has another SHA-256. A published');
     fs.rmSync(folder, { recursive: true });
-    fs.renameSync(`${folder}.kept`, folder);
-    expect(wrong()).toEqual([]);
+    fs.renameSync(kept, folder);
+    wrong().not.toThrow();
   });
 
   it('is refused until the data are built and the version takes the step, and then records what changed', async () => {
@@ -125,12 +126,12 @@ describe('a release', { timeout: 120_000 }, () => {
     edit('data/dataset.json', '"as_of": "2026-11-20"', '"as_of": "2026-12-01"');
     refuses({}, 'is not a build of');
     await rebuild();
-    refuses(
-      {},
-      /these changes need a minor step, to 1\.1\.0 or higher \(1 title changed: 47-2111\.00\)\. Give the version: --version 1\.1\.0\./,
-    );
-    refuses({ version: '1.0.1' }, 'The version is 1.0.1, a patch step');
-    expect(make({ version: '1.1.0' })).toMatch(/^Release 1\.1\.0 is made/);
+    refuses({}, 'to 1.1.0 or higher (1 title changed: 47-2111.00). Set version in data/dataset.json');
+    edit('data/dataset.json', '"version": "1.0.0"', '"version": "1.1.0"');
+    refuses({}, 'It names version 1.0.0, and the version is 1.1.0.');
+    edit('data/dataset.json', 'dataset 1.0.0', 'dataset 1.1.0');
+    await rebuild();
+    expect(make({})).toMatch(/^Release 1\.1\.0 is made/);
     const record = JSON.parse(read('data/releases/1.1.0.json'));
     expect(record).toMatchObject({ previous: '1.0.0', step: 'minor', counts: { renamed: 1, changed: 0 } });
     expect(record.occupations).toEqual([
@@ -143,12 +144,7 @@ describe('a release', { timeout: 120_000 }, () => {
         why: 'other figures, or those it is compared with',
       },
     ]);
-    expect(JSON.parse(read('data/dataset.json'))).toMatchObject({
-      version: '1.1.0',
-      attribution: expect.stringContaining('1.1.0'),
-    });
     await rebuild();
-    // The hash was told before the build that has the version.
     expect(JSON.parse(read('dist/api/v1/meta.json')).content_hash).toBe(record.content_hash);
     const contract = gunzipSync(fs.readFileSync(path.join(released, '1.1.0/openapi.json.gz'))).toString();
     expect(JSON.parse(contract).info.version).toBe('1.1.0');
@@ -156,19 +152,16 @@ describe('a release', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the documents of a release', () => {
-  it('have its entry on top, and begin with the first', () => {
-    const first = withEntry(undefined, '## 1.0.0');
-    expect(first).toMatch(/^# Changelog\n[\s\S]*\n\n## 1\.0\.0\n$/);
-    expect(withEntry(first, '## 1.1.0')).toContain('## 1.1.0\n\n## 1.0.0\n');
-  });
+it('has its entry in the changelog on top', () => {
+  const first = withEntry('# Changelog\n\n', '## 1.0.0\n\n');
+  expect(withEntry(first, '## 1.1.0\n\n')).toBe('# Changelog\n\n## 1.1.0\n\n## 1.0.0\n\n');
+});
 
-  it('cite its version, date, and size', () => {
-    const text =
-      'Exposure of 5 U.S. occupations and their 1,234 tasks\nversion: 1.0.0\ndate-released: "2026-01-01"\n';
-    const record = { version: '1.1.0', as_of: '2026-12-01', counts: { occupations: 1924, tasks: 20_000 } };
-    expect(citationOf(text, record as Parameters<typeof citationOf>[1])).toBe(
-      'Exposure of 1,924 U.S. occupations and their 20,000 tasks\nversion: 1.1.0\ndate-released: "2026-12-01"\n',
-    );
-  });
+it('is cited by its version, date, and size', () => {
+  const text =
+    'Exposure of 5 U.S. occupations and their 1,234 tasks\nversion: 1.0.0\ndate-released: "2026-01-01"\n';
+  const record = { version: '1.1.0', as_of: '2026-12-01', counts: { occupations: 1924, tasks: 20_000 } };
+  expect(citationOf(text, record as Parameters<typeof citationOf>[1])).toBe(
+    'Exposure of 1,924 U.S. occupations and their 20,000 tasks\nversion: 1.1.0\ndate-released: "2026-12-01"\n',
+  );
 });

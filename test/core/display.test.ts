@@ -1,6 +1,7 @@
-/** Numbers, titles, and scores as pages show them. */
+/** Numbers, titles, and scores as pages show them, and cells of CSV files. */
 import { describe, expect, it } from 'vitest';
 import { displayTitle, dollars, number, wholeScore } from '../../core/display.js';
+import { csvCell } from '../../core/downloads.js';
 import { method } from '../datasets.js';
 
 describe('a number', () => {
@@ -30,4 +31,40 @@ it.each(method.tiers.cut_points.slice(1))('no score is rounded up into the tier 
     { final_score: from, risk_tier: tier },
   ].map(wholeScore);
   expect(shown).toEqual([from - 1, from]);
+});
+
+it('a score is rounded half up', () => {
+  expect([36.4, 36.5].map((final_score) => wholeScore({ final_score, risk_tier: 'medium' }))).toEqual([
+    36, 37,
+  ]);
+});
+
+describe('a cell of a CSV file', () => {
+  it.each([
+    [null, ''],
+    [undefined, ''],
+    [0, '0'],
+    [-3.2, '-3.2'],
+    [0.000001, '0.000001'],
+    [133080, '133080'],
+    ['Registered Nurses', 'Registered Nurses'],
+    ['Aerospace, Defense', '"Aerospace, Defense"'],
+    ['the "best"', '"the ""best"""'],
+    ['two\nlines', '"two\nlines"'],
+    [' space', '" space"'],
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-3.2', "'-3.2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1+1', "'\t=1+1"],
+    ['\r=1+1', `"'\r=1+1"`],
+    ['＝1+1', "'＝1+1"],
+    ["'quoted'", "''quoted'"],
+    ['="a,b"', `"'=""a,b"""`],
+    ['1=1', '1=1'],
+    ['a-b', 'a-b'],
+    ['15-1252.00', '15-1252.00'],
+  ] as const)('%j is %j', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
 });

@@ -5,6 +5,8 @@ import { addTenths, percentOf, roundHalfUp, shares } from '../../core/round.js';
 describe('roundHalfUp', () => {
   it.each([
     [8.45, 1, 8.5],
+    // In binary a hair below the tie, times 100 as well.
+    [1.005, 2, 1.01],
     [0, 1, 0],
     [37.5, 0, 38],
     [0.00005, 4, 0.0001],
@@ -17,7 +19,7 @@ describe('roundHalfUp', () => {
 describe('addTenths', () => {
   it.each([
     [[15.1, -2.3], 12.8],
-    [[0.1, 0.2], 0.3],
+    [[1.1, 2.2], 3.3],
     [[], 0],
     [[61.3, 3, 2.5, 2, 2.5, 2.5, 2.5], 76.3],
   ])('%j sum to %d', (values, sum) => {

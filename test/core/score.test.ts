@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  finalScore,
-  mean,
-  percentile,
-  ratingFraction,
-  scenarioAt,
-  scenarioYear,
-  tierOf,
-  weightedMean,
-} from '../../core/score.js';
+import { mean, percentile, ratingFraction, scenarioYear, tierOf, weightedMean } from '../../core/score.js';
 
 const scales = { importance: { min: 1, max: 5 }, level: { min: 0, max: 7 } };
 const cuts = [
@@ -36,18 +27,6 @@ describe('mean', () => {
   it('refuses no values instead of answering NaN', () => {
     expect(() => mean([])).toThrow(new RangeError('mean of no values'));
     expect(mean([0, 0.5, 1])).toBe(0.5);
-  });
-});
-
-describe('finalScore', () => {
-  const parameters = { floor: 15, range: 100, protection_weight: 0.6 };
-  it.each([
-    [0, 0.5, 15],
-    [0.5, 0, 65],
-    [0.5, 1, 35],
-    [0.5, 0.5, 50],
-  ])('raw %d under protection %d is %d', (raw, protection, score) => {
-    expect(finalScore(raw, protection, parameters)).toBeCloseTo(score, 12);
   });
 });
 
@@ -109,19 +88,6 @@ describe('scenarioYear', () => {
   ])('reaches %s (%d) in %d', (_, displaced_share, year) => {
     const half = { ...scenario, adoption_at_start: 0.5, displaced_share };
     expect(scenarioYear({ start: 1, cap: 1 }, fast, half)).toBe(year);
-  });
-});
-
-describe('scenarioAt', () => {
-  it.each([
-    ['the start', 2026, 0.4, 0.18],
-    // 0.4 × 1.1², and odds of 0.18 / 0.82 that grow by e^0.35 per year.
-    ['two years on', 2028, 0.484, 1 / (1 + (0.82 / 0.18) * Math.exp(-0.7))],
-    ['where the cap is reached', 2036, 0.9, 1 / (1 + (0.82 / 0.18) * Math.exp(-3.5))],
-  ])('at %s (%d): %d reached, %d adopted', (_, year, reached, adopted) => {
-    const found = scenarioAt(year, { start: 0.4, cap: 0.9 }, fast, scenario);
-    expect(found.reached).toBeCloseTo(reached, 12);
-    expect(found.adopted).toBeCloseTo(adopted, 12);
   });
 });
 

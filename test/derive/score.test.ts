@@ -1,12 +1,10 @@
-/** Scores by hand: exposure, interval, confidence, percentile, and the scenario's years. */
+/** Scores by hand: exposure, interval, and confidence. Ranks and years are computed again in independent.test.ts. */
 import { describe, expect, it } from 'vitest';
 import {
   deriveConfidence,
   deriveExposure,
   deriveInterval,
-  deriveYears,
   fullTasks,
-  percentileAmong,
   tiersTouched,
 } from '../../build/derive/score.js';
 import { type DerivedTask, taskRisk } from '../../build/derive/tasks.js';
@@ -127,39 +125,4 @@ it('full tasks are those with every reading of the method', () => {
     { ...task, marks },
   ].map((each) => ({ ...each, dwas: [] }));
   expect(fullTasks(tasks, SMALL)).toBe(1);
-});
-
-describe('percentiles', () => {
-  it.each([
-    // (0 + 1/2)/4, (1 + 2/2)/4 twice, (3 + 1/2)/4: 12.5 and 87.5 are rounded half up.
-    ['ties share the middle of their ranks', [10, 20, 20, 30], [13, 50, 50, 88]],
-    ['in the order given', [30, 20, 10, 20], [88, 50, 13, 50]],
-  ])('%s', (_, published, percentiles) => {
-    const sorted = published.toSorted((a, b) => a - b);
-    expect(published.map(percentileAmong(sorted, method))).toEqual(percentiles);
-  });
-
-  it('of a score between two others, and beyond all', () => {
-    expect([5, 15, 40].map(percentileAmong([10, 20, 20, 30], method))).toEqual([1, 25, 99]);
-  });
-});
-
-/**
- * Adoption by hand, with 0.82/0.18 = 4.5556: fast after 14 and 15 years 1/(1 + 4.5556 e^−4.9) = 0.9672 and
- * 1/(1 + 4.5556 e^−5.25) = 0.9766; slow after 33 and 34 years 1/(1 + 4.5556 e^−4.95) = 0.9687 and
- * 1/(1 + 4.5556 e^−5.1) = 0.9730.
- */
-describe('scenario years', () => {
-  it.each([
-    // 0.18 grows to 0.506 at 0.35 a year in 5 years (0.5581) and at 0.15 in 11 (0.5335), 10 give 0.4959.
-    ['all in reach from the start', 1, 1, { low: 2031, high: 2037 }],
-    ['the least that comes within the horizon', 1, 0.5139, { low: 2041, high: 2060 }],
-    // 0.5138 × 0.9730 = 0.49992 in 2060, 0.5138 × 0.9766 = 0.5018 in 2041: only the low year exists, so none is published.
-    ['a year too late on the slow path', 1, 0.5138, null],
-    // 0.14 × 1.04^34 = 0.5312, × 0.9730 = 0.5168 in 2060; a year before 0.5107 × 0.9687 = 0.4948.
-    // 0.14 × 1.1^14 = 0.5316, × 0.9672 = 0.5142 in 2040; a year before 0.4833.
-    ['reach that grows just fast enough', 0.14, 1, { low: 2040, high: 2060 }],
-  ])('%s', (_, reach, reachCap, years) => {
-    expect(deriveYears({ reach, reachCap }, method)).toEqual(years);
-  });
 });

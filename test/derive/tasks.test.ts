@@ -1,4 +1,4 @@
-/** Tasks by hand: their category, readings, risk, and share of time. */
+/** Tasks by hand: their category, readings, and share of time. */
 import { describe, expect, it } from 'vitest';
 import type { Task, TaskLabels } from '../../build/dataset/schema/occupation.js';
 import {
@@ -147,36 +147,9 @@ describe('time', () => {
       [0.5, 0.25, 0.25],
       [0.5, 0.25, 0.25],
     ],
-    [
-      'of equal remainders the first is rounded up',
-      ['Core', 'Core', 'Core'],
-      [1 / 3, 1 / 3, 1 / 3],
-      [0.3334, 0.3333, 0.3333],
-    ],
-    [
-      // 2/7 = 0.285714…, 1/7 = 0.142857…: floors leave 2 of 10,000, and the larger remainder is 1/7's.
-      'the largest remainders are rounded up',
-      ['Core', 'Core', 'Core', 'Unclassified'],
-      [2 / 7, 2 / 7, 2 / 7, 1 / 7],
-      [0.2857, 0.2857, 0.2857, 0.1429],
-    ],
   ])('%s', (_, types, shares, fractions) => {
     const tasks = derived(...types.map((type) => task({ labels: NONE }, type)));
     expect(tasks.map(({ share }) => share)).toEqual(shares);
     expect(tasks.map(({ timeFraction }) => timeFraction)).toEqual(fractions);
-  });
-});
-
-describe('risk', () => {
-  it.each<[TaskLabels, number, number]>([
-    [NONE, 0, 0],
-    [{ human: 'E1', gpt4: 'E1', gpt4_alt: 'E1', automation: 'T4' }, 1, 1],
-    // Capability (1 + 0.5 + 0.5) / 3; risk half of it and half of 0.75.
-    [{ human: 'E1', gpt4: 'E2', gpt4_alt: 'E2', automation: 'T3' }, 2 / 3, 17 / 24],
-    [{ human: 'E0', gpt4: 'E0', gpt4_alt: 'E2', automation: 'T0' }, 1 / 6, 1 / 12],
-  ])('of a task labelled %j', (labels, capability, risk) => {
-    const [only] = derived(task({ labels }));
-    expect(only!.capability).toBeCloseTo(capability, 14);
-    expect(only!.risk).toBeCloseTo(risk, 14);
   });
 });

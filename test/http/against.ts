@@ -5,6 +5,16 @@ import { ROUTES, type Route } from '../../core/routes.js';
 import { PROBLEMS, Problem, type ProblemCode } from '../../core/schemas/problem.js';
 import { published } from '../../core/schemas/published.js';
 import type { Case, Fault } from './case.js';
+import { assessCases } from './cases/assess.js';
+import { computedCases } from './cases/computed.js';
+import { httpCases } from './cases/http.js';
+import { specifiedCases } from './cases/specified.js';
+
+/** The one table of HTTP cases: every sentence of the contract that a request can ask about. */
+export const CASES = [...specifiedCases, ...computedCases, ...assessCases, ...httpCases];
+
+/** Those that also run over a port: paths, codes, methods, caches. */
+export const OVER_PORT = [...httpCases, ...specifiedCases.slice(-30)];
 
 /** Sends a request; the path goes out as it is. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>;

@@ -2,8 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
-import { type Ask, hold } from './against.js';
-import { CASES } from './cases.js';
+import { type Ask, CASES, hold } from './against.js';
 import { ALONE, DIST, JOB, OTHER } from './dataset.js';
 
 // Vitest has a variable of this name too, which is no URL.

@@ -39,6 +39,9 @@ const json = fc.oneof(
     `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
     '{"soc_code":1e400}',
     '{"__proto__":{"x":1}}',
+    '{"soc_code":"x","soc_code":{"constructor":[1e-400]}}',
+    `[${'{"jsonrpc":"2.0","id":1,"method":"tools/list"},'.repeat(1000)}{}]`,
+    `{"jsonrpc":"2.0","id":1e400,"method":"tools/call","params":${'{"a":'.repeat(2000)}1${'}'.repeat(2001)}`,
   ),
   fc.string({ unit: 'binary' }),
 );

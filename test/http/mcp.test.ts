@@ -73,8 +73,12 @@ describe('a tool answers what the API does', () => {
 
   it('get_occupation, with skill gaps and the tasks that weigh most', async () => {
     const { value } = await call('get_occupation', { soc_code: ALONE });
-    const { skill_gaps, top_tasks, ...detail } = value;
-    expect(Object.keys(value).slice(0, 3)).toEqual(['soc_code', 'title', 'top_tasks']);
+    const { summary, skill_gaps, top_tasks, ...detail } = value;
+    expect(Object.keys(value).slice(0, 4)).toEqual(['summary', 'soc_code', 'title', 'top_tasks']);
+    const { final_score, exposed_tasks, task_count } = detail.risk_score;
+    expect(summary).toMatch(
+      new RegExp(`${exposed_tasks || 'none'} of .*${task_count} tasks.* exposure: ${final_score} `),
+    );
     const { id: _, ...published } = await jsonOf(`/occupations/${ALONE}`);
     expect(detail).toEqual(published);
     expect(skill_gaps).toEqual((await jsonOf(`/occupations/${ALONE}/risk`)).skill_gaps);

@@ -7,15 +7,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServeOptions, serverOver } from '../../build/serve.js';
 import { ask as askServer } from '../support/ask.js';
-import { connect, raw } from '../support/sockets.js';
+import { connect } from '../support/sockets.js';
 import { portOf, startService } from '../support/started.js';
-import { hold } from './against.js';
-import { OVER_PORT } from './cases.js';
+import { hold, OVER_PORT } from './against.js';
 import { ALONE, DIST, JOB, ROOT } from './dataset.js';
 
 /** Starts a server over the output on a free port of the loopback. */
 async function startServer(options: Partial<ServeOptions>) {
-  const server = serverOver({ dist: DIST, env: {}, ...options }).listen(0, '127.0.0.1');
+  const server = serverOver({ dist: DIST, ...options }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => {
     server.close();
@@ -141,54 +140,16 @@ describe('bytes', () => {
 });
 
 describe('a picture', () => {
-  it('is drawn once for all who ask, while others are answered', async () => {
-    const asked = Promise.all(Array.from({ length: 20 }, () => get(`/embed/${JOB.slug}.png`)));
-    const began = performance.now();
-    for (let at = 0; at < 10; at++) expect((await get('/api/v1/groups')).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(5000);
-    const bodies = await Promise.all(
-      (await asked).map(async (answer) => Buffer.from(await answer.arrayBuffer())),
-    );
-    expect(bodies[0]!.subarray(1, 4).toString()).toBe('PNG');
-    for (const body of bodies) expect(body.equals(bodies[0]!)).toBe(true);
-  });
-
   it('that nobody has is unknown', async () => {
     expect((await get('/embed/nobody.png')).status).toBe(404);
     expect((await get('/charts/..%2fapi.png')).status).toBe(404);
   });
 });
 
-describe('what is no proper request', () => {
-  const head = (...lines: string[]) => [...lines, 'Host: x', '', ''].join('\r\n');
-  it.each([
-    ['an unknown method', head('FROB /api/v1/meta HTTP/1.1'), /^HTTP\/1.1 405 (?:.|\s)*method_not_allowed/],
-    ['no HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400 /],
-    ['a header of 20 kB', head('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`), /^HTTP\/1.1 431 /],
-    ['two lengths', head('POST /mcp HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2'), /^HTTP\/1.1 400 /],
-    [
-      'a length and pieces',
-      head('POST /mcp HTTP/1.1', 'Content-Length: 4', 'Transfer-Encoding: chunked'),
-      /^HTTP\/1.1 400 /,
-    ],
-  ])('%s is refused, and the connection closed', async (_, sent, answer) => {
-    expect(await raw(port, sent)).toMatch(answer);
-  });
-
-  it('connections that say nothing make room for those that do', async () => {
-    const small = await startServer({ connections: 5 });
-    const silent = [];
-    for (let open = 0; open < 20; open++) silent.push(await connect(small.port, 'GET / HT'));
-    expect((await askServer(small.port, '/api/v1/groups')).status).toBe(200);
-    for (const { socket } of silent) socket.destroy();
-    small.close();
-  });
-});
-
 describe('npm start', () => {
   const dist = DIST;
   it('says where it is, and ends with what is being asked answered', async () => {
-    const started = startService({ root: ROOT, dist, env: { PORT: '0' } });
+    const started = startService(ROOT, dist, { PORT: '0' });
     const at = await portOf(started);
     const { socket, heard } = await connect(
       at,
@@ -205,12 +166,12 @@ describe('npm start', () => {
   });
 
   it('says in a sentence that its port is taken, or that there is no output', async () => {
-    const taken = startService({ root: ROOT, dist, env: { PORT: String(port), HOST: '127.0.0.1' } });
+    const taken = startService(ROOT, dist, { PORT: String(port), HOST: '127.0.0.1' });
     expect([await taken.exited, taken.output.stderr.trim()]).toEqual([
       1,
       expect.stringMatching(/^Port \d+ is taken\. .*PORT=\d+ npm start$/),
     ]);
-    const none = startService({ root: ROOT, dist: path.join(os.tmpdir(), 'no-such-dist') });
+    const none = startService(ROOT, path.join(os.tmpdir(), 'no-such-dist'));
     expect([await none.exited, none.output.stderr.trim()]).toEqual([
       1,
       expect.stringMatching(/missing.*npm run build/),

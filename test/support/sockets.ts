@@ -4,9 +4,8 @@ import net from 'node:net';
 
 export interface Connection {
   socket: net.Socket;
-  /** Everything that has come back since it was last forgotten, a character per byte. */
+  /** Everything that has come back, a character per byte. */
   heard: () => string;
-  forget: () => void;
 }
 
 /** Connects to a port of this machine and sends each piece. */
@@ -20,10 +19,7 @@ export async function connect(port: number, ...sent: (string | Buffer)[]): Promi
   // The server may reset it at any time.
   socket.on('error', () => {});
   for (const each of sent) socket.write(each);
-  const forget = () => {
-    text = '';
-  };
-  return { socket, heard: () => text, forget };
+  return { socket, heard: () => text };
 }
 
 /** Sends bytes and returns everything that comes back until the server closes the connection. */

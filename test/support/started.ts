@@ -3,16 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-export interface StartOptions {
-  /** The project's folder. */
-  root: string;
-  dist: string;
-  env?: Readonly<Record<string, string>> | undefined;
-  /** Most file descriptors that it may have; the shell's limit otherwise. */
-  descriptors?: number | undefined;
-}
-
-export interface Started {
+interface Started {
   child: ChildProcess;
   /** What it has printed so far. */
   output: { stdout: string; stderr: string };
@@ -20,21 +11,13 @@ export interface Started {
   exited: Promise<number | null>;
 }
 
-export function startService({ root, dist, env = {}, descriptors }: StartOptions): Started {
-  const command = [
-    process.execPath,
-    '--import',
-    'tsx',
-    path.join(root, 'build/cli.ts'),
-    'start',
-    '--dist',
-    dist,
-  ];
-  const [program = '', ...args] =
-    descriptors === undefined
-      ? command
-      : ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
-  const child = spawn(program, args, { env: { PATH: process.env.PATH, ...env } });
+export function startService(
+  root: string,
+  dist: string,
+  env: Readonly<Record<string, string>> = {},
+): Started {
+  const command = ['--import', 'tsx', path.join(root, 'build/cli.ts'), 'start', '--dist', dist];
+  const child = spawn(process.execPath, command, { env: { PATH: process.env.PATH, ...env } });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text) => (output.stdout += text));
   child.stderr.on('data', (text) => (output.stderr += text));

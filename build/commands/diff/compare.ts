@@ -1,121 +1,87 @@
-/** The comparison: every row of two editions that differs, matched by its key. All that is reported is a choice of this list. */
-import type { TableName } from '../../../core/downloads.js';
+/** The comparison: every cell that differs between two editions, rows matched by their key. All that is reported is chosen from it. */
 import type { Edition, Row } from './edition.js';
 
-/** Columns that identify a row. Settings are rows of a path and its value: `method.score.floor`, `15`. */
-const KEYS: Readonly<Record<TableName | 'settings', readonly string[]>> = {
+/** Columns that identify a row; of settings, it is the path. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
   occupations: ['soc_code'],
   tasks: ['soc_code', 'task_id'],
   industries: ['naics_code'],
   staffing: ['naics_code', 'soc_code', 'oews_code'],
   names: ['soc_code', 'name'],
   groups: ['group'],
-  settings: ['path'],
 };
 
-/** A row that one side lacks, which is null there, or whose columns differ; then both sides have these columns only. */
+/** A difference: the values of the row's key as the newer side has them, and the cell, null on a side without a figure or the row. */
 export interface Change {
-  table: keyof typeof KEYS;
-  /** Values of the key, as the newer side has it. */
   id: string;
-  from: Row | null;
-  to: Row | null;
+  title?: string;
+  from: string | number | null;
+  to: string | number | null;
+  /** The inputs that caused it. */
+  why?: string;
 }
 
 export interface Comparison {
-  before: Edition;
-  after: Edition;
-  changes: Change[];
-  /** Tables and columns that only one side has, such as `groups` or `industries.score`. Their cells are not compared. */
+  /** Changes by table and column, such as `occupations.final_score`; whole rows are `occupations.added` and `occupations.removed`. */
+  lists: Record<string, Change[]>;
+  /** Tables and columns that only one side has, such as `groups` or `occupations.score_low`. Their cells are not compared. */
   columns: { added: string[]; removed: string[] };
-  /** Codes now by their codes before: the same occupations under another code. */
-  renamed: ReadonlyMap<string, string>;
 }
 
 export function compare(before: Edition, after: Edition): Comparison {
   const renamed = renamedCodes(before, after);
-  const columns = { added: [] as string[], removed: [] as string[] };
-  const changes = (Object.keys(KEYS) as (keyof typeof KEYS)[]).flatMap((table): Change[] => {
-    const [old, now] = [rowsOf(before, table), rowsOf(after, table)];
-    const [was, is] = [old, now].map((rows) => Object.keys(rows?.[0] ?? {})) as [string[], string[]];
+  const [columns, lists]: [Comparison['columns'], Comparison['lists']] = [{ added: [], removed: [] }, {}];
+  for (const table of Object.keys({ ...before.tables, ...after.tables })) {
+    const [old, now] = [before.tables[table], after.tables[table]];
+    const within = (name: string) => `${table}.${name}`;
     if (!old || !now) {
-      if (now) columns.added.push(table);
-      if (old) columns.removed.push(table);
-      return [];
+      columns[now ? 'added' : 'removed'].push(table);
+      continue;
     }
+    const [was, is] = [old, now].map((rows) => Object.keys(rows[0] ?? {})) as [string[], string[]];
     // A table without rows has no columns to compare.
-    if (old.length > 0 && now.length > 0) {
-      columns.added.push(...is.filter((name) => !was.includes(name)).map((name) => `${table}.${name}`));
-      columns.removed.push(...was.filter((name) => !is.includes(name)).map((name) => `${table}.${name}`));
-    }
-    const idOf = (row: Row) => KEYS[table].map((key) => row[key]).join(' ');
+    if (old.length > 0) columns.added.push(...is.filter((name) => !was.includes(name)).map(within));
+    if (now.length > 0) columns.removed.push(...was.filter((name) => !is.includes(name)).map(within));
+    const key = KEYS[table] ?? ['path'];
+    const idOf = (row: Row) => key.map((name) => row[name]).join(' ');
     const idNow = (row: Row) => idOf({ ...row, soc_code: renamed.get(row.soc_code!) ?? row.soc_code! });
-    const rows = new Map(now.map((row) => [idOf(row), row]));
-    return changesIn(table, new Map(old.map((row) => [idNow(row), row])), rows);
-  });
-  return { before, after, changes, columns, renamed };
-}
-
-const rowsOf = ({ tables, settings }: Edition, table: keyof typeof KEYS): Row[] | undefined => {
-  if (table !== 'settings') return tables[table];
-  // The attribution names the version, which changes with every release.
-  const attribution = settings.dataset.attribution.replace(/\b\d+\.\d+\.\d+\b/, '…');
-  const { method, factors, aliases, sources } = settings;
-  return leavesOf({ dataset: { ...settings.dataset, attribution }, method, factors, aliases, sources });
-};
-
-/** Returns every value by its path; members of a list are named by what identifies them. */
-function leavesOf(value: unknown, path = ''): Row[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value: String(value) }];
-  return Object.entries(value).flatMap(([key, each]) => {
-    const { id, value: option, field, element_id, iwa_id } = (each ?? {}) as Record<string, unknown>;
-    const name = Array.isArray(value) ? String(id ?? option ?? field ?? element_id ?? iwa_id ?? key) : key;
-    return leavesOf(each, path ? `${path}.${name}` : name);
-  });
-}
-
-/** The newer side's rows first, in their order. */
-function changesIn(
-  table: Change['table'],
-  old: ReadonlyMap<string, Row>,
-  now: ReadonlyMap<string, Row>,
-): Change[] {
-  // A renamed code is a change of the occupation, not of each of its tasks.
-  const ignored = table === 'occupations' ? [] : KEYS[table];
-  return [...new Set([...now.keys(), ...old.keys()])].flatMap((id): Change[] => {
-    const [from, to] = [old.get(id) ?? null, now.get(id) ?? null];
-    if (from === null || to === null) return [{ table, id, from, to }];
-    const differing = Object.keys(to).filter(
-      (column) => from[column] !== undefined && from[column] !== to[column] && !ignored.includes(column),
+    const from = new Map(old.map((row) => [idNow(row), row]));
+    const to = new Map(now.map((row) => [idOf(row), row]));
+    // A renamed code is a change of the occupation, not of each of its tasks.
+    const shared = is.filter(
+      (name) => was.includes(name) && (table === 'occupations' || !key.includes(name)),
     );
-    const only = (row: Row) => Object.fromEntries(differing.map((column) => [column, row[column]!]));
-    return differing.length === 0 ? [] : [{ table, id, from: only(from), to: only(to) }];
-  });
-}
-
-/** Returns the final target of an alias; aliases may point to a name that was retired later. */
-export function successor(name: string, aliases: Readonly<Record<string, string>>): string | undefined {
-  const seen = new Set([name]);
-  for (let next = aliases[name]; next !== undefined && !seen.has(next); next = aliases[next]) seen.add(next);
-  return seen.size > 1 ? [...seen].at(-1) : undefined;
-}
-
-/**
- * A code that is gone and whose alias leads to a new one was renamed; of several that lead to the same one, the first was, and the
- * others were merged into it. Without an alias, an unchanged slug decides.
- */
-function renamedCodes(before: Edition, after: Edition): Map<string, string> {
-  const [old, now] = [before.tables.occupations ?? [], after.tables.occupations ?? []];
-  const [known, alive] = [old, now].map((rows) => new Set(rows.map(({ soc_code }) => soc_code)));
-  const gone = old.filter(({ soc_code }) => !alive!.has(soc_code));
-  const renamed = new Map<string, string>();
-  for (const fresh of now.filter(({ soc_code }) => !known!.has(soc_code))) {
-    const free = gone.filter(({ soc_code }) => !renamed.has(soc_code!));
-    const { soc_codes } = after.settings.aliases;
-    const found =
-      free.find(({ soc_code }) => successor(soc_code!, soc_codes) === fresh.soc_code) ??
-      free.find(({ slug }) => slug === fresh.slug);
-    if (found) renamed.set(found.soc_code!, fresh.soc_code!);
+    for (const id of new Set([...to.keys(), ...from.keys()])) {
+      const [a, b] = [from.get(id), to.get(id)];
+      const title = (b ?? a)?.title;
+      const put = (name: string, old: string, now: string) => {
+        lists[within(name)] ??= [];
+        const values = { from: valueIn(name, old), to: valueIn(name, now) };
+        lists[within(name)]!.push({ id, ...(title && { title }), ...values });
+      };
+      if (!a || !b) put(b ? 'added' : 'removed', essence(a), essence(b));
+      else for (const name of shared) if (a[name] !== b[name]) put(name, a[name]!, b[name]!);
+    }
   }
-  return renamed;
+  return { lists, columns };
+}
+
+/** Returns the cell that is shown of a row that only one side has. */
+const essence = (row: Row = {}) =>
+  row.final_score ?? row.description ?? row.value ?? row.source ?? row.title ?? row.employment_share ?? '';
+
+/** Returns a cell as a figure if it is one; digits in a code, such as that of an industry, are none. */
+function valueIn(column: string, cell: string): string | number | null {
+  const isFigure = /^-?\d+(\.\d+)?$/.test(cell) && !/_code$|^parent$|^sector$/.test(column);
+  return isFigure ? Number(cell) : cell || null;
+}
+
+/** Returns codes now by codes before, where an alias leads from one that is gone to a new one; of several the first, the rest merged. */
+function renamedCodes(before: Edition, after: Edition): Map<string, string> {
+  const codesIn = ({ tables }: Edition) => new Set((tables.occupations ?? []).map((row) => row.soc_code!));
+  const [known, published] = [codesIn(before), codesIn(after)];
+  const moves = Object.entries(after.aliases.soc_codes).filter(
+    ([was, is]) => known.has(was) && !published.has(was) && !known.has(is),
+  );
+  return new Map(moves.filter(([, is], at) => moves.findIndex((each) => each[1] === is) === at));
 }

@@ -6,54 +6,57 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import semver from 'semver';
-import { EVERYTHING, TABLES, type TableName } from '../../../core/downloads.js';
+import { TABLES } from '../../../core/downloads.js';
 import { deriveChecked } from '../../checks/check.js';
-import { lostFacts } from '../../contract.js';
 import { formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
-import { type Derived, deriveDataset } from '../../derive/derived.js';
+import type { Dataset } from '../../dataset/schema/dataset.js';
+import type { Derived } from '../../derive/derived.js';
+import { releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
-import { releaseFolder, SETTINGS_FILE } from '../../releases/manifest.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */
 export type Row = Readonly<Record<string, string>>;
 
-/** What `all.json` has beside its tables. */
-export interface Settings {
-  dataset: { version: string; as_of: string; attribution: string };
-  method: { version: string };
-  factors: Record<string, { options: { value: string; adjustment: number }[] }>;
-  aliases: { soc_codes: Record<string, string>; slugs: Record<string, string> };
-  sources: { id: string; release: string }[];
-}
-
 export interface Edition {
   /** Name as the person wrote it: `main`, `1.0.0`, `data`. */
   name: string;
-  settings: Settings;
-  /** Rows by table. An older release lacks the tables that came later. */
-  tables: Partial<Record<TableName, Row[]>>;
-  /** Something to tell about this side. */
-  note?: string;
+  version: string;
+  as_of: string;
+  method_version: string;
+  aliases: Dataset['aliases'];
+  /** Rows by table, settings too. An older release lacks the tables that came later. */
+  tables: Readonly<Record<string, Row[] | undefined>>;
 }
 
-/** Returns an edition of the texts of its tables and of an `all.json`, tables in it or not. */
-export function editionIn(
-  name: string,
-  everything: Uint8Array,
-  csv: (table: TableName) => Uint8Array | undefined,
-) {
-  const all = JSON.parse(Buffer.from(everything).toString()) as Record<string, unknown>;
-  for (const table of TABLES) delete all[table];
+/** Returns an edition of its files, packed with gzip or not. Releases before 2.1.0 have their settings in `all.json.gz`. */
+function editionFrom(name: string, read: (file: string) => Uint8Array | undefined): Edition {
+  const textOf = (file: string) => {
+    const packed = read(`${file}.gz`);
+    return packed ? gunzipSync(packed).toString() : read(file)?.toString();
+  };
+  const settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
   const tables = TABLES.flatMap((table) => {
-    const text = csv(table);
-    const rows = () =>
-      Papa.parse<Row>(Buffer.from(text!).toString(), { header: true, skipEmptyLines: true }).data;
-    return text ? [[table, rows()]] : [];
+    const text = textOf(`${table}.csv`);
+    return text ? [[table, Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data]] : [];
   });
-  return { name, settings: all as unknown as Settings, tables: Object.fromEntries(tables) } as Edition;
+  const { dataset, method, aliases } = settings;
+  return {
+    name,
+    version: dataset.version,
+    as_of: dataset.as_of,
+    method_version: method.version,
+    aliases,
+    tables: { ...Object.fromEntries(tables), ...settingsTables(settings) },
+  };
 }
+
+export const readEdition = (name: string, folder: string): Edition =>
+  editionFrom(name, (file) => {
+    const place = path.join(folder, file);
+    return fs.existsSync(place) ? fs.readFileSync(place) : undefined;
+  });
 
 /** Returns what a derived dataset would publish. */
 export function editionOf(name: string, derived: Derived): Edition {
@@ -61,18 +64,39 @@ export function editionOf(name: string, derived: Derived): Edition {
   makeBulk(derived, (output) => {
     if ('bytes' in output) files.set(path.basename(output.file), output.bytes);
   });
-  const everything = gunzipSync(files.get(path.basename(EVERYTHING.file))!);
-  return editionIn(name, everything, (table) => files.get(`${table}.csv`));
+  return editionFrom(name, (file) => files.get(file));
 }
 
-/** Reads a release from its own files. Those before 2.1.0 have their settings in `all.json.gz`. */
-export function openRelease(version: string, folder: string): Edition {
-  const unpacked = (file: string) => {
-    const place = path.join(folder, file);
-    return fs.existsSync(place) ? gunzipSync(fs.readFileSync(place)) : undefined;
+/** Settings that are words for people, and those that change with every release. */
+const WORDS = /\.(title|name|label|reason|note|licence|meanings|rater|when)(\.|$)/;
+const VERSIONS = /^(dataset|method)\.(version|as_of|attribution)$|\.sources\./;
+
+/** Returns the settings as tables of paths and values. */
+function settingsTables({ dataset, method, factors, aliases, sources }: Record<string, object>) {
+  const rows = leavesOf({ dataset, method, factors }).filter(({ path }) => !VERSIONS.test(path));
+  const words = rows.filter(({ path }) => WORDS.test(path));
+  const figures = rows.filter((row) => !words.includes(row));
+  const below = (folder: string) =>
+    figures
+      .filter(({ path }) => path.startsWith(folder))
+      .map((row) => ({ ...row, path: row.path.slice(folder.length) }));
+  return {
+    parameters: below('method.'),
+    options: below('factors.').filter(({ path }) => path.endsWith('.adjustment')),
+    aliases: Object.values(aliases!).flatMap((names) => leavesOf(names)),
+    sources: leavesOf(sources),
+    words,
   };
-  const settings = unpacked(SETTINGS_FILE) ?? unpacked(path.basename(EVERYTHING.file))!;
-  return editionIn(version, settings, (table) => unpacked(`${table}.csv.gz`));
+}
+
+/** Returns every value by its path; members of a list are named by what identifies them. */
+function leavesOf(value: unknown, path = ''): { path: string; value: string }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value: String(value) }];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const { id, value: option, field, element_id, iwa_id } = (each ?? {}) as Record<string, unknown>;
+    const name = Array.isArray(value) ? String(id ?? option ?? field ?? element_id ?? iwa_id ?? key) : key;
+    return leavesOf(each, path ? `${path}.${name}` : name);
+  });
 }
 
 /**
@@ -80,68 +104,42 @@ export function openRelease(version: string, folder: string): Edition {
  * differ. Throws a refusal if there is nothing to compare.
  *
  * @param places `root`, the project, whose git refs and releases may be named; `data`, the dataset whose releases may be
- * @param published true for the older side, which may break rules of the check that are younger than it is
  */
-export function openEdition(
-  name: string,
-  places: { root: string; data: string },
-  published: boolean,
-): Edition {
-  const isFile = (...below: string[]) => fs.existsSync(path.join(name, ...below));
-  if (isFile('dataset.json')) return openFolder(name, name, published);
-  if (isFile('data', 'dataset.json')) return openFolder(name, path.join(name, 'data'), published);
-  const { root, data } = places;
-  const released = semver.valid(name) === name ? releaseFolder(name, data, root) : undefined;
-  if (released !== undefined && fs.existsSync(released)) return openRelease(name, released);
-  const commit = commitOf(name, root);
-  if (commit === undefined)
-    throw new Refusal(
-      `"${name}" is neither a dataset's folder, nor a release, nor a git ref. Name a folder with a dataset.json, a release such as 1.0.0, or a branch, tag, or commit.`,
-    );
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
+export function openEdition(name: string, { root, data }: { root: string; data: string }): Edition {
+  const folder = [name, path.join(name, 'data')].find((each) =>
+    fs.existsSync(path.join(each, 'dataset.json')),
+  );
+  if (folder !== undefined) return openFolder(name, folder);
+  const released = releaseFolder(semver.valid(name) ?? 'none', data, root);
+  const releases = fs.readdirSync(path.dirname(released));
+  if (fs.existsSync(released))
+    try {
+      return readEdition(name, released);
+    } catch {
+      throw new Refusal(
+        `The files of release ${name} can't be read. Restore them with git: git restore ${released}`,
+      );
+    }
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
   try {
-    const archive = path.join(folder, 'data.tar');
-    const args = ['archive', '--format=tar', '-o', archive, commit, 'data'];
-    if (spawnSync('git', args, { cwd: root }).status !== 0)
-      throw new Refusal(`"${name}" has no data/ folder, so there is no dataset to compare with.`);
-    execFileSync('tar', ['-xf', archive, '-C', folder]);
-    return openFolder(name, path.join(folder, 'data'), published);
+    const archive = path.join(copy, 'data.tar');
+    const args = ['archive', '--format=tar', '-o', archive, name, 'data'];
+    const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (status !== 0)
+      throw new Refusal(
+        `"${name}" is neither a dataset's folder, nor a release (${releases.join(', ')}), nor a git ref with data/. ${stderr?.trim()}`,
+      );
+    execFileSync('tar', ['-xf', archive, '-C', copy]);
+    return openFolder(name, path.join(copy, 'data'));
   } finally {
-    fs.rmSync(folder, { recursive: true });
+    fs.rmSync(copy, { recursive: true });
   }
 }
 
-/** Returns the commit that a ref names, or `undefined`. A name that begins with a dash is an option, not a ref. */
-function commitOf(ref: string, root: string): string | undefined {
-  const args = ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`];
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  return status === 0 && !ref.startsWith('-') ? stdout.trim() : undefined;
-}
-
-const CONTRACT = 'test/contract.txt';
-
-/** Returns the promises of the contract of a git ref that today's breaks; none if the ref has no contract. */
-export function brokenPromises(ref: string, root: string): string[] {
-  const commit = commitOf(ref, root);
-  const before = spawnSync('git', ['show', `${commit}:${CONTRACT}`], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  if (commit === undefined || before.status !== 0) return [];
-  const linesOf = (text: string) => text.split('\n').filter(Boolean);
-  return lostFacts(linesOf(before.stdout), linesOf(fs.readFileSync(path.join(root, CONTRACT), 'utf8')));
-}
-
-function openFolder(name: string, folder: string, published: boolean): Edition {
-  const reading = readDataset(folder);
-  const checked = deriveChecked(reading);
+function openFolder(name: string, folder: string): Edition {
+  const checked = deriveChecked(readDataset(folder));
   if ('derived' in checked) return editionOf(name, checked.derived);
-  const report = formatFaults(checked.faults);
-  if (!published || reading.faults.length > 0)
-    throw new Refusal(
-      `${report}The dataset of "${name}" cannot be compared while today’s check finds this. If it was released, compare with the release.`,
-    );
-  const note = `Today’s check finds faults in ${name}: ${report}`;
-  return { ...editionOf(name, deriveDataset(reading.dataset)), note };
+  throw new Refusal(
+    `${formatFaults(checked.faults)}The dataset of "${name}" cannot be compared while today’s check finds this. If it was released, compare with the release.`,
+  );
 }

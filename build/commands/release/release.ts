@@ -1,131 +1,93 @@
 /** `npm run release`: the last good build, copied with a version, a reason, and hashes into files that never change. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { applyEdits, modify } from 'jsonc-parser';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  DATA_PACKAGE,
+  DATA_PACKAGE_NAME,
+  DOWNLOADS_FOLDER,
+  EVERYTHING,
+  TABLES,
+} from '../../../core/downloads.js';
+import { OPENAPI } from '../../../core/routes.js';
+import { MANIFEST } from '../../../core/schemas/changes.js';
 import { deriveChecked } from '../../checks/check.js';
 import { plainFault } from '../../checks/texts.js';
 import { authoredJson } from '../../dataset/authored.js';
 import { formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
-import { readReleased } from '../../output/released.js';
+import { KEPT, readReleases, releaseFolder, sha256 } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
-import { KEPT, type Manifest, releaseFolder, sha256 } from '../../releases/manifest.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
-import { compare } from '../diff/compare.js';
-import { markdown } from '../diff/diff.js';
-import { openRelease } from '../diff/edition.js';
-import { lostSentence, type Report, reportOf } from '../diff/report.js';
-import { filesOf } from './files.js';
+import { readEdition } from '../diff/edition.js';
+import { reportOf } from '../diff/report.js';
 import { changelogEntry, citationOf, recordOf, withEntry } from './record.js';
 
 export interface Options {
-  /** Reason for the release: a sentence for everyone who uses the data. */
+  /** A sentence for everyone who uses the data. */
   reason: string;
-  /** Version, if it isn't the dataset's own; it is written there. */
-  version?: string;
   dryRun: boolean;
-  /** Folder of the dataset. Its releases and changelog lie beside it. */
+  /** Folder of the dataset, whose releases and changelog lie beside it, and of its last build. */
   data: string;
-  /** Folder of the last build. */
   dist: string;
 }
 
 /** Returns what was or would be published. If it throws a refusal, nothing has changed. */
-export function release({ data, dist, dryRun, version: given, ...options }: Options, root: string): string {
-  const reason = sentenceIn(options.reason);
-  if (given !== undefined && !/^\d+\.\d+\.\d+$/.test(given))
-    throw new Refusal(`--version can't be "${given}"; a version is three numbers, such as 1.1.0.`);
-  const { dataset, releases } = builtData(data, dist, root);
-  const last = releases.at(-1);
-  const label = { version: given ?? dataset.version, attribution: dataset.attribution };
-  // The attribution may still name the version before.
-  for (const old of [dataset.version, last?.version])
-    if (old) label.attribution = label.attribution.replaceAll(old, label.version);
-
-  const built = filesOf(dist, label);
-  const before = last && openRelease(last.version, releaseFolder(last.version, data, root));
-  const report = before && reportOf(compare(before, built.edition));
-  if (report) refuseStep(report);
-  const recorded = recordOf(built, report, reason);
-  const { version, previous, as_of, content_hash } = recorded;
-  const manifest: Manifest = { version, previous, as_of, content_hash, files: built.manifestFiles };
-  const manifestBytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  built.files.set('manifest.json', manifestBytes);
-  const entry = changelogEntry(recorded, report);
-
-  const project = path.dirname(path.resolve(data));
-  const read = (file: string) => {
-    const place = path.join(project, file);
-    return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined;
-  };
-  const folder = path.basename(path.resolve(data));
-  const [info, citation] = [read(`${folder}/dataset.json`)!, read('CITATION.cff')];
-  const labeled = Object.entries(label).reduce(
-    (text, [key, value]) => applyEdits(text, modify(text, [key], value, {})),
-    info,
-  );
-  const own = `releases/${version}.json`;
-  // The record comes last: with it, the release is one.
-  const texts = new Map([
-    ...(labeled === info ? [] : [[`${folder}/dataset.json`, labeled] as const]),
-    ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
-    ...(citation === undefined ? [] : [['CITATION.cff', citationOf(citation, recorded)] as const]),
-    [`${folder}/${own}`, authoredJson(own, { ...recorded, manifest_sha256: sha256(manifestBytes) }, folder)],
-  ]);
-  const bytes = [...built.files.values()].reduce((sum, file) => sum + file.length, 0);
-  const size = `${built.files.size} files, ${(bytes / 1e6).toFixed(2)} MB`;
-  const names = [`${KEPT}/${version}`, ...texts.keys()];
-  if (dryRun)
-    return [
-      `Release ${version} would be published (${size}), and these written:`,
-      ...names.map((name) => `  ${name}`),
-      `\n${entry}\n`,
-      ...(report ? [markdown(report)] : []),
-      'Nothing was written.',
-    ].join('\n');
-  putInPlace(project, version, built.files, texts);
-  return [
-    `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names.join(', ')}; git tag v${version}; publish.`,
-    ...(report?.notes ?? []),
-  ].join('\n');
-}
-
-/** Returns the reason on one line. */
-function sentenceIn(text: string): string {
-  const reason = text.replace(/\s+/g, ' ').trim();
-  if (reason.split(' ').length < 4 || !/[.!?]$/.test(reason))
-    throw new Refusal(
-      'Give the reason in a sentence, with at least four words and a period: --reason "O*NET 31.0 and the wages of May 2026."',
-    );
+export function release({ data, dist, dryRun, reason }: Options, root: string): string {
   const fault = plainFault(reason);
   if (fault !== undefined) throw new Refusal(`The reason has ${fault}.`);
-  return reason;
+  if (!/(\S+\s){3}.*[.!?]$/.test(reason))
+    throw new Refusal('Give the reason in a sentence: --reason "O*NET 31.0 and the wages of May 2026."');
+  const { releases, version, as_of, content_hash } = builtData(data, dist, root);
+  const last = releases.at(-1);
+  const built = readEdition(version, path.join(dist, DOWNLOADS_FOLDER));
+  const before = last && readEdition(last.version, releaseFolder(last.version, data, root));
+  const report = before && reportOf(before, built);
+  const { needed, declared, allowed, verdict } = report?.version ?? { allowed: 'yes' };
+  if (needed === 'none' && declared === 'none')
+    throw new Refusal(`Nothing has changed since release ${last?.version}; there is nothing to release.`);
+  if (allowed !== 'yes') throw new Refusal(verdict);
+  const files = filesOf(dist, { version, previous: last?.version ?? null, as_of, content_hash });
+  const record = recordOf(built, content_hash, report, reason);
+  const entry = changelogEntry(record);
+
+  const project = path.dirname(path.resolve(data));
+  const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
+  const [folder, own] = [path.basename(path.resolve(data)), `releases/${version}.json`];
+  const manifest_sha256 = sha256(files.get(MANIFEST)!);
+  // The record comes last: with it, the release is one.
+  const texts = new Map([
+    ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
+    ['CITATION.cff', citationOf(read('CITATION.cff'), record)],
+    [`${folder}/${own}`, authoredJson(own, { ...record, manifest_sha256 }, folder)],
+  ]);
+  const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
+  const size = `${files.size} files, ${(bytes / 1e6).toFixed(2)} MB`;
+  const names = [`${KEPT}/${version}`, ...texts.keys()].join(', ');
+  if (dryRun)
+    return [
+      `Release ${version} would be published (${size}) as ${names}.`,
+      ...(report?.notes ?? []),
+      `\n${entry}Nothing was written.`,
+    ].join('\n');
+  putInPlace(project, version, files, texts);
+  return `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; git tag v${version}; publish.`;
 }
 
-/** Returns the dataset that the build in `dist` was made of; throws a refusal if it was made of another one. */
+/** Returns facts of the dataset that the build in `dist` was made of; throws a refusal if it was made of another one. */
 function builtData(data: string, dist: string, root: string) {
   const reading = readDataset(data);
   const checked = deriveChecked(reading);
   if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was released.`);
   const { dataset, releases } = reading.dataset;
-  const { wrong } = readReleased(releases, data, root);
-  if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  readReleases(releases, data, root);
+  const content_hash = `sha256:${makeBulk(checked.derived).everything.sha256}`;
   const meta = path.join(dist, 'api/v1/meta.json');
-  const of = fs.existsSync(meta) ? JSON.parse(fs.readFileSync(meta, 'utf8')).content_hash : undefined;
-  if (of !== `sha256:${makeBulk(checked.derived).everything.sha256}`)
+  if (!fs.existsSync(meta) || !fs.readFileSync(meta, 'utf8').includes(content_hash))
     throw new Refusal(
       `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
     );
-  return { dataset, releases };
-}
-
-function refuseStep({ lost, from, version }: Report): void {
-  if (lost.length > 0) throw new Refusal(lostSentence(lost));
-  const { refusal, needs_release, at_least, needed, declared } = version;
-  if (needed === 'none' && declared === 'none')
-    throw new Refusal(`Nothing has changed since release ${from.version}; there is nothing to release.`);
-  const why = refusal ?? needs_release;
-  if (why !== null) throw new Refusal(`${why} Give the version: --version ${at_least}.`);
+  return { releases, content_hash, version: dataset.version, as_of: dataset.as_of };
 }
 
 /** Writes everything beside its place first, then renames it. */
@@ -138,16 +100,64 @@ function putInPlace(
   const staging = path.join(project, KEPT, '.staging');
   fs.rmSync(staging, { recursive: true, force: true });
   try {
-    fs.mkdirSync(path.join(staging, 'files'), { recursive: true });
-    for (const [name, bytes] of files) fs.writeFileSync(path.join(staging, 'files', name), bytes);
-    for (const [index, text] of [...texts.values()].entries())
-      fs.writeFileSync(path.join(staging, `${index}`), text);
-    fs.renameSync(path.join(staging, 'files'), path.join(project, KEPT, version));
-    for (const [index, file] of [...texts.keys()].entries()) {
+    fs.mkdirSync(path.join(staging, version), { recursive: true });
+    for (const [name, bytes] of files) fs.writeFileSync(path.join(staging, version, name), bytes);
+    for (const [file, text] of texts) fs.writeFileSync(path.join(staging, path.basename(file)), text);
+    fs.renameSync(path.join(staging, version), path.join(project, KEPT, version));
+    for (const file of texts.keys()) {
       fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-      fs.renameSync(path.join(staging, `${index}`), path.join(project, file));
+      fs.renameSync(path.join(staging, path.basename(file)), path.join(project, file));
     }
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
   }
+}
+
+const factsOf = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) });
+const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify(value, null, space)}\n`);
+
+/** Packs bytes as small as possible. The byte for the operating system is `unknown`, so that it is the same everywhere. */
+function packed(bytes: Buffer): Buffer {
+  const result = gzipSync(bytes, { level: 9 });
+  result[9] = 0xff;
+  return result;
+}
+
+/**
+ * Returns the files of the build in `dist`, packed small as those of a release, by their names; the manifest is the last. Tables are
+ * there as CSV and nothing twice: with `all.json`, the database, and the readings a release would take more than the 2 MB that it may.
+ * They are what a build of the release's git tag makes.
+ */
+function filesOf(dist: string, about: object): Map<string, Buffer> {
+  const read = (file: string) => fs.readFileSync(path.join(dist, file));
+  const settings = JSON.parse(gunzipSync(read(EVERYTHING.file)).toString());
+  for (const table of TABLES) delete settings[table];
+  const described = JSON.parse(read(DATA_PACKAGE).toString());
+  const site: string = described.homepage.slice(0, -DOWNLOADS_FOLDER.length);
+  const unpacked = new Map([
+    ...TABLES.map((table) => [`${table}.csv.gz`, read(`${DOWNLOADS_FOLDER}/${table}.csv`)] as const),
+    ['settings.json.gz', jsonOf(settings)],
+    // Links to this copy become relative: a release is the same wherever it is published.
+    ['openapi.json.gz', Buffer.from(read(OPENAPI).toString().replaceAll(site, ''))],
+  ]);
+  const files = new Map([...unpacked].map(([name, bytes]) => [name, packed(bytes)]));
+  const resources = (described.resources as { path: string }[]).flatMap((resource) => {
+    const name = `${resource.path}.gz`;
+    const file = files.get(name);
+    // `compression` follows the standard's recipe.
+    const facts = file && {
+      path: name,
+      compression: 'gz',
+      bytes: file.length,
+      hash: `sha256:${sha256(file)}`,
+    };
+    return facts ? [{ ...resource, ...facts }] : [];
+  });
+  const contributors = (described.contributors as object[]).map((each) => ({ ...each, path: undefined }));
+  files.set(DATA_PACKAGE_NAME, jsonOf({ ...described, homepage: undefined, contributors, resources }, 2));
+  const listed = [...files].sort().map(([name, bytes]) => {
+    const inner = unpacked.get(name);
+    return { path: name, ...factsOf(bytes), ...(inner && { unpacked: factsOf(inner) }) };
+  });
+  return files.set(MANIFEST, jsonOf({ ...about, files: listed }, 2));
 }

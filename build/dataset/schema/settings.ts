@@ -13,21 +13,29 @@ const Aliases = z.strictObject({
 });
 
 /** The dataset as a whole, `data/dataset.json`. `as_of` is the build's only clock. */
-const DatasetInfo = z.strictObject({
-  $schema: schemaLine('dataset'),
-  name: Slug.max(60).describe('short name, for file names and headers'),
-  title: title('name in full'),
-  version: Version.describe('version of the dataset'),
-  as_of: z.iso.date().describe('day on which the dataset was as it is; the build’s only clock'),
-  licence: text('license of the dataset'),
-  attribution: text('how to credit the dataset and its sources'),
-  site: Address.regex(
-    /^[^?#]*[^/?#]$/,
-    'It must have no query, no fragment, and no slash at its end: links append a path to it',
-  )
-    .optional()
-    .describe('URL of this copy once it is published; until then links start with that of `npm start`'),
-});
+const DatasetInfo = z
+  .strictObject({
+    $schema: schemaLine('dataset'),
+    name: Slug.max(60).describe('short name, for file names and headers'),
+    title: title('name in full'),
+    version: Version.describe('version of the dataset'),
+    as_of: z.iso.date().describe('day on which the dataset was as it is; the build’s only clock'),
+    licence: text('license of the dataset'),
+    attribution: text('how to credit the dataset and its sources'),
+    site: Address.regex(
+      /^[^?#]*[^/?#]$/,
+      'It must have no query, no fragment, and no slash at its end: links append a path to it',
+    )
+      .optional()
+      .describe('URL of this copy once it is published; until then links start with that of `npm start`'),
+  })
+  .check(
+    rules(({ version, attribution }, wrong) => {
+      const named = /\b\d+\.\d+\.\d+\b/.exec(attribution)?.[0];
+      if (named && named !== version)
+        wrong(['attribution'], `It names version ${named}, and the version is ${version}`);
+    }),
+  );
 
 const Option = z.strictObject({
   value: z

@@ -1,9 +1,8 @@
 /** The files that only the function reads: its index, the scores, and the data of a search. */
 import type { IndexTables } from '../../../core/data.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../../core/routes.js';
-import { fold } from '../../../core/search/fold.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
-import { formOf, wordsOf } from '../../../core/search/words.js';
+import { fold, formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';

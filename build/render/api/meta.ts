@@ -7,11 +7,10 @@ import {
   SHA256SUMS,
   type TableName,
 } from '../../../core/downloads.js';
-import { MANIFEST, releasePath } from '../../../core/releases.js';
 import { BODY_LIMIT, LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/requests.js';
 import { OPENAPI } from '../../../core/routes.js';
 import type { FactorList } from '../../../core/schemas/assess.js';
-import type { Changes, Release } from '../../../core/schemas/changes.js';
+import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
 import type { Meta, ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';

@@ -4,8 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { csvLine } from '../../../core/csv.js';
-import { CONVENTIONS, DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
+import { CONVENTIONS, csvLine, DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
 import type { Conventions } from '../../conventions.js';
 import type { Derived } from '../../derive/derived.js';
 import type { ConventionScores } from '../../derive/facts.js';

@@ -1,6 +1,6 @@
 /** The tables for researchers: every reading of every task, what a score is made of, and scores by code of SOC 2018. */
 import { deviation, group } from 'd3-array';
-import type { Cell } from '../../../core/csv.js';
+import type { Cell } from '../../../core/downloads.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { OccupationListItem } from '../../../core/schemas/occupation.js';
 import { type Field, fieldOf, rowSchema } from '../../../core/schemas/table-field.js';

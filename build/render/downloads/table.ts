@@ -1,6 +1,5 @@
 /** What a bulk table is: rows for JSON, and columns that tell how each cell of a flat file is read from a row. */
-import type { Cell } from '../../../core/csv.js';
-import type { TableName } from '../../../core/downloads.js';
+import type { Cell, TableName } from '../../../core/downloads.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
 

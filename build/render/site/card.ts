@@ -1,128 +1,105 @@
-/** The card of an occupation, and the other files by which somebody else's page shows it: picture, badge, and oEmbed. */
-import {
-  displayTitle,
-  dollars,
-  exposureSentence,
-  TIER_WORDS,
-  typeset,
-  wholeScore,
-} from '../../../core/display.js';
+/** The card of an occupation, the other files by which somebody else's page shows it, and the words that its page shares. */
+import { displayTitle, exposureSentence, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { CARD_THEMES } from '../../../core/site.js';
-import type { DatasetInfo, Method } from '../../dataset/schema/settings.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { DerivedTask } from '../../derive/tasks.js';
-import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { longDate, RANGE_COVERS, rangeWords } from '../words.js';
-import { badgeSvg, shieldsEndpoint } from './badge.js';
+import { type OutputFile, siteFile, sitePath } from '../output.js';
+import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
 import { scoresFinding } from './chart-files.js';
-import { type Bars, histogram } from './charts.js';
-import { cardOembed } from './embed-code.js';
-import { pictureView } from './picture.js';
+import { histogram, histogramMarks, TIERS } from './charts.js';
+import { badgeSvg, cardOembed, shieldsEndpoint } from './embed-code.js';
+import { creditOf, pictureSvg } from './picture.js';
+import { occupationRow } from './rows.js';
 import type { Site } from './site.js';
-import { TIERS } from './tiers.js';
 
 /** Tasks on a card, and the length of a statement that fits the smallest: longer ones give way to the next. */
 const MOST_TASKS = 2;
 const SHORT_TASK = 84;
-/** Titles with more characters are set smaller. */
-const LONG_TITLE = 48;
-
-export type Card = ReturnType<typeof cardView>;
-
-/** Exposure of a task, 0 to 100, whole. */
-export const exposureOf = ({ risk }: Pick<DerivedTask, 'risk'>): number => roundHalfUp(100 * risk, 0);
 
 /** Sorts tasks by their exposure, the highest first; ties in O*NET's order. */
 export const mostExposed = ({ tasks }: Pick<DerivedOccupation, 'tasks'>): DerivedTask[] =>
   [...tasks].sort((a, b) => b.risk - a.risk);
 
-function ordinal(count: number): string {
-  const last = count % 100 > 10 && count % 100 < 14 ? 0 : count % 10;
-  return `${count}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
-}
+export const taskRow = ({ source, category, capability, risk }: DerivedTask) => ({
+  text: typeset(source.description),
+  type: CATEGORY_WORDS[category],
+  help: roundHalfUp(100 * capability, 1),
+  value: roundHalfUp(100 * risk, 1),
+  exposure: roundHalfUp(100 * risk, 0),
+});
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinal = (count: number): string => `${count}${SUFFIXES[ORDINALS.select(count)]}`;
 
 /** Returns the ranks that the likely range covers: `ranks between the 74th and 98th percentile`. */
-export function rankPhrase({ percentile_low: low, percentile_high: high }: RiskScore): string {
-  return low === high
+const rankPhrase = ({ percentile_low: low, percentile_high: high }: RiskScore): string =>
+  low === high
     ? `ranks at the ${ordinal(low)} percentile`
     : `ranks between the ${ordinal(low)} and ${ordinal(high)} percentile`;
-}
 
-/** Returns the score as a sentence: `High exposure: 55 (likely 44 to 66)`. */
-export const scoreSentence = (riskScore: RiskScore): string =>
-  `${TIER_WORDS[riskScore.risk_tier]} exposure: ${wholeScore(riskScore)} (likely ${rangeWords(riskScore)})`;
+export type Card = ReturnType<typeof cardView>;
 
-/** Returns what a histogram with an occupation's marker says, for those who don't see it. */
-export const histogramWords = ({ riskScore }: DerivedOccupation, allScores: string): string =>
-  `Histogram of exposure scores from 15 to 85. ${allScores} This job: ${wholeScore(riskScore)}, likely ${rangeWords(riskScore)}; it ${rankPhrase(riskScore)}.`;
-
-/** All scores as bars, and their number in each tier: the same on every page, card, and picture. */
-export interface AllScores {
-  bars: Bars;
-  words: string;
-}
-
+/** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
 export function cardView(
-  occupation: DerivedOccupation,
-  dataset: DatasetInfo,
-  method: Method,
-  { bars, words }: AllScores,
+  { source, riskScore }: DerivedOccupation,
+  { source: { method } }: Derived,
+  scores: ReturnType<typeof scoresFinding>,
 ) {
-  const { source, riskScore, labor } = occupation;
-  const title = displayTitle(source.title);
-  const exposed = riskScore.exposed_tasks === 0 ? [] : mostExposed(occupation);
-  const short = exposed.filter((task) => task.source.description.length <= SHORT_TASK);
-  const [, month, year] = /^(\w+) \d+, (\d+)$/.exec(longDate(dataset.as_of))!;
+  const score = wholeScore(riskScore);
+  const range = rangeWords(riskScore);
+  const tierWord = TIER_WORDS[riskScore.risk_tier];
+  const rank = rankPhrase(riskScore);
+  const words = `Histogram of exposure scores from 15 to 85. ${scores.words} This job: ${score}, likely ${range}; it ${rank}.`;
   return {
-    title,
-    isLong: title.length > LONG_TITLE,
+    title: displayTitle(source.title),
     slug: source.slug,
     sentence: exposureSentence(riskScore),
     risk: riskScore,
-    score: wholeScore(riskScore),
-    /** `44 to 66` */
-    range: rangeWords(riskScore),
+    score,
+    range,
     rangeCovers: RANGE_COVERS,
     tier: riskScore.risk_tier,
-    tierWord: TIER_WORDS[riskScore.risk_tier],
-    said: scoreSentence(riskScore),
-    rank: rankPhrase(riskScore),
-    bars,
-    chart: histogram(bars, method, histogramWords(occupation, words), riskScore),
-    chartWords: histogramWords(occupation, words),
-    tasks: (short.length >= MOST_TASKS ? short : exposed)
-      .slice(0, MOST_TASKS)
-      .map((task) => ({ text: typeset(task.source.description), exposure: exposureOf(task) })),
-    payOf: labor.oews_occupations > 1 ? 'Median pay (whole group)' : 'Median pay',
-    wage: dollars(labor.median_annual_wage),
-    wageValue: labor.median_annual_wage,
-    site: dataset.site,
-    page: `${dataset.site}${sitePath('occupation', { slug: source.slug })}`,
-    siteName: SITE_NAME,
-    /** `O*NET, BLS · Nov 2026` */
-    credit: `O*NET, BLS · ${month!.slice(0, 3)} ${year}`,
+    tierWord,
+    /** `High exposure: 55 (likely 44 to 66)` */
+    said: `${tierWord} exposure: ${score} (likely ${range})`,
+    rank,
+    marks: histogramMarks(scores.bars, riskScore),
+    chart: histogram(scores.bars, method, words, riskScore),
+    words,
   };
 }
 
-const json = (body: object): string => `${JSON.stringify(body)}\n`;
-
 /** Renders what other sites embed, for each occupation of the site. */
-export function* renderCards({ derived, render, only }: Site): Generator<OutputFile> {
-  const { dataset, method } = derived.source;
-  const all = scoresFinding(derived);
+export function* renderCards(site: Site): Generator<OutputFile> {
+  const { derived, render, only } = site;
+  const { dataset } = derived.source;
+  const scores = scoresFinding(derived);
   for (const occupation of only ?? derived.occupations) {
-    const card = cardView(occupation, dataset, method, all);
-    const { slug } = card;
-    const inTheme = (theme: string) => render('card', { ...card, tiers: TIERS, theme });
-    yield { file: siteFile('card', { slug }), text: inTheme('auto') };
+    const card = cardView(occupation, derived, scores);
+    const { slug, said, rank } = card;
+    const page = `${dataset.site}${sitePath('occupation', { slug })}`;
+    const exposed = occupation.riskScore.exposed_tasks === 0 ? [] : mostExposed(occupation);
+    const short = exposed.filter((task) => task.source.description.length <= SHORT_TASK);
+    const view = {
+      ...card,
+      tasks: (short.length >= MOST_TASKS ? short : exposed).slice(0, MOST_TASKS).map(taskRow),
+      row: occupationRow(occupation),
+      site: dataset.site,
+      page,
+      tiers: TIERS,
+      credit: creditOf(dataset),
+    };
+    yield { file: siteFile('card', { slug }), text: render('card', { ...view, theme: 'auto' }) };
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
-      yield { file: siteFile('themedCard', { theme, slug }), text: inTheme(theme) };
-    yield { file: siteFile('oembed', { slug }), text: json(cardOembed(card, dataset.site)) };
-    yield { file: siteFile('picture', { slug }), text: render('picture', pictureView(card, method)) };
+      yield { file: siteFile('themedCard', { theme, slug }), text: render('card', { ...view, theme }) };
+    const picture = pictureSvg(site, { ...card, note: `${said} · ${rank}`, address: page });
+    yield { file: siteFile('picture', { slug }), text: picture };
+    yield { file: siteFile('oembed', { slug }), text: `${JSON.stringify(cardOembed(card, dataset.site))}\n` };
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
-    yield { file: siteFile('shields', { slug }), text: json(shieldsEndpoint(card)) };
+    yield { file: siteFile('shields', { slug }), text: `${JSON.stringify(shieldsEndpoint(card))}\n` };
   }
 }

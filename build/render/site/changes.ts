@@ -1,7 +1,7 @@
 /** The releases as a page and as an Atom feed (RFC 4287): why each was made, what it changed, and where its files are. */
 import { number } from '../../../core/display.js';
 import { DATA_PACKAGE_NAME } from '../../../core/downloads.js';
-import { MANIFEST, releasePath } from '../../../core/releases.js';
+import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../../dataset/schema/release.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';

@@ -1,24 +1,14 @@
-/** The charts as files: an SVG that needs nothing else, and the data behind it as CSV. One of them is the figure for the news. */
+/** The site's charts: what they find, in words for the pages, and as files with their data. One is the figure for the news. */
 import { rollups, sum } from 'd3-array';
-import { csvCell } from '../../../core/csv.js';
 import { number } from '../../../core/display.js';
+import { csvLine } from '../../../core/downloads.js';
 import { mean } from '../../../core/score.js';
-import type { Chart } from '../../../core/site.js';
 import type { Derived } from '../../derive/derived.js';
-import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
-import { countWord, longDate, percent } from '../words.js';
-import { type Bars, barsOf, HISTOGRAM, histogramMarks, percentAt, SCALE, tierCounts } from './charts.js';
-import { linesOf } from './picture.js';
+import { type OutputFile, siteFile } from '../output.js';
+import { countWord, percent } from '../words.js';
+import { barsOf, histogramMarks, tierCounts } from './charts.js';
+import { pictureSvg } from './picture.js';
 import type { Site } from './site.js';
-import { bandsOf, TIERS } from './tiers.js';
-
-/** A histogram with its words: what it finds, what is counted, and the tiers' numbers. */
-export interface Finding {
-  title: string;
-  measure: string;
-  words: string;
-  bars: Bars;
-}
 
 /** Formats a large count: `31 million`, `812,000`. */
 const about = (jobs: number): string =>
@@ -30,23 +20,24 @@ function oneIn(share: number): string {
   return of <= 10 && Math.abs(1 / of - share) <= 0.015 ? `one in ${countWord(of)}` : percent(share);
 }
 
-/** Returns the jobs of each BLS code once, with the mean score of its occupations; codes without a figure are left out. */
-export function jobsByScore({ occupations }: Pick<Derived, 'occupations'>) {
-  return rollups(
-    occupations.filter(({ labor }) => labor.employment !== null),
+const highFrom = ({ source: { method } }: Pick<Derived, 'source'>): number =>
+  method.tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
+
+/**
+ * The figure for the news: how many jobs are in occupations with high or very high exposure. Each BLS code counts once, with
+ * the mean score of its occupations; codes without a figure are left out.
+ */
+export function jobsFinding(derived: Derived) {
+  const { method } = derived.source;
+  const jobs = rollups(
+    derived.occupations.filter(({ labor }) => labor.employment !== null),
     (same) => ({
       score: mean(same.map(({ riskScore }) => riskScore.final_score)),
       weight: same[0]!.labor.employment!,
     }),
     ({ labor }) => labor.oews_code,
-  ).map(([, jobs]) => jobs);
-}
-
-/** The figure for the news: how many jobs are in occupations with high or very high exposure. */
-export function jobsFinding(derived: Derived): Finding {
-  const { method } = derived.source;
-  const jobs = jobsByScore(derived);
-  const from = method.tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
+  ).map(([, each]) => each);
+  const from = highFrom(derived);
   const all = sum(jobs, ({ weight }) => weight);
   const exposed = sum(jobs, ({ score, weight }) => (score >= from ? weight : 0));
   return {
@@ -58,9 +49,10 @@ export function jobsFinding(derived: Derived): Finding {
 }
 
 /** How many occupations have which score. */
-export function scoresFinding({ occupations, source: { method } }: Derived): Finding {
-  const scores = occupations.map(({ riskScore }) => ({ score: riskScore.final_score }));
-  const { from } = method.tiers.cut_points.find(({ tier }) => tier === 'high')!;
+export function scoresFinding(derived: Derived) {
+  const { method } = derived.source;
+  const scores = derived.occupations.map(({ riskScore }) => ({ score: riskScore.final_score }));
+  const from = highFrom(derived);
   const below = scores.filter(({ score }) => score < from).length;
   return {
     title: `${number(below)} of ${number(scores.length)} occupations score below ${from}`,
@@ -70,48 +62,23 @@ export function scoresFinding({ occupations, source: { method } }: Derived): Fin
   };
 }
 
-const SIZE = { width: 960, height: 545, edge: 32, top: 160, plot: 270 } as const;
-
-/** Returns the chart as a file: its finding as the title, the drawing, and where it is from. */
-function chartSvg({ derived, render }: Site, { title, measure, words, bars }: Finding): string {
-  const { dataset, method } = derived.source;
-  const { edge, width, top, plot } = SIZE;
-  const x = (score: number) => Math.round(edge + ((width - 2 * edge) * percentAt(score)) / 100);
-  return render('chart', {
-    ...SIZE,
-    title,
-    titleLines: linesOf(title, 68),
-    measureLines: linesOf(measure, 100),
-    words: `${measure} ${words}`,
-    marks: histogramMarks(bars),
-    units: HISTOGRAM,
-    base: top + (plot * HISTOGRAM.base) / HISTOGRAM.height,
-    bands: bandsOf(method).map((band) => ({
-      ...band,
-      cut: x(band.from),
-      middle: (x(band.from) + x(band.to)) / 2,
-    })),
-    ends: SCALE,
-    tiers: TIERS,
-    credit: `${SITE_NAME}, data version ${dataset.version} (${longDate(dataset.as_of)}), CC BY 4.0. Sources: O*NET, BLS.`,
-    address: dataset.site.replace(/^https?:\/\//, ''),
-  });
-}
-
 export function* chart(site: Site): Generator<OutputFile> {
-  const findings: Record<Chart, [Finding, counted: string]> = {
-    scores: [scoresFinding(site.derived), 'occupations'],
-    jobs: [jobsFinding(site.derived), 'jobs'],
-  };
-  for (const [name, [finding, counted]] of Object.entries(findings)) {
-    yield { file: siteFile('chart', { chart: name }), text: chartSvg(site, finding) };
-    const rows = [
-      ['from', 'below', counted],
-      ...finding.bars.bins.map(({ from, below, value }) => [from, below, value]),
-    ];
-    yield {
-      file: siteFile('chartData', { chart: name }),
-      text: rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''),
-    };
+  const findings = [
+    { chart: 'scores', counted: 'occupations', ...scoresFinding(site.derived) },
+    { chart: 'jobs', counted: 'jobs', ...jobsFinding(site.derived) },
+  ];
+  for (const { chart, counted, title, measure, words, bars } of findings) {
+    const text = pictureSvg(site, {
+      title: 'Exposure to AI in the United States',
+      sentence: title,
+      note: measure,
+      marks: histogramMarks(bars),
+      words,
+      address: site.derived.source.dataset.site,
+    });
+    yield { file: siteFile('chart', { chart }), text };
+    const rows = bars.bins.map(({ from, below, value }) => csvLine([from, below, value]));
+    const csv = csvLine(['from', 'below', counted]) + rows.join('');
+    yield { file: siteFile('chartData', { chart }), text: csv };
   }
 }

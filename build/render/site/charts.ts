@@ -1,112 +1,115 @@
 /** The two drawings of the site: a histogram on the scale of scores, and a dot with its likely range. Texts stand around them. */
-import { escaped } from '../../../core/escape.js';
+import { bin, range, sum } from 'd3-array';
+import { escaped, TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import { bandsOf } from './tiers.js';
+
+/**
+ * The tiers in the order of the scale: a color for each scheme, at 3:1 or more on its paper, and a shape in a square of 12 by
+ * 12, so that color never stands alone. `public/assets/site.css` has the same colors, because a style sheet can't ask for them.
+ */
+export const TIERS: Readonly<Record<RiskTier, { light: string; dark: string; shape: string }>> = {
+  low: { light: '#7892a9', dark: '#6b8397', shape: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z' },
+  medium: { light: '#a98138', dark: '#a08a58', shape: 'M1 1h10v10H1z' },
+  high: { light: '#c4692c', dark: '#efa73c', shape: 'M6 .5 11.8 11H.2z' },
+  very_high: { light: '#85310f', dark: '#ff7a59', shape: 'M6 0l6 6-6 6-6-6z' },
+};
 
 /** The ends of the drawn scale: no score is lower or higher. */
-export const SCALE = { from: 15, to: 85 } as const;
+const [FROM, TO] = [15, 85];
 /** Width of a bar in points. Every tier's cutoff is at an edge of a bar. */
 const BIN = 2.5;
 /** The drawing's own units: ten to a point. Bars stand on the base; the likely range is a bar under it. */
-export const HISTOGRAM = { width: 700, height: 116, base: 100 } as const;
+export const HISTOGRAM = { width: 10 * (TO - FROM), height: 119, base: 100 } as const;
 
-type Scores = Pick<RiskScore, 'final_score'> & Partial<Pick<RiskScore, 'score_low' | 'score_high'>>;
+type Tiers = Pick<Method, 'tiers'>;
+/** What bars count: one each, or its weight, at a score. */
+type Members = readonly { score: number; weight?: number }[];
+
+const onScale = (score: number): number => Math.min(TO, Math.max(FROM, score));
 
 /** Position of a score on the scale, 0 to 100 percent. */
 export const percentAt = (score: number): number =>
-  Math.round((1000 * (Math.min(SCALE.to, Math.max(SCALE.from, score)) - SCALE.from)) / 70) / 10;
+  Math.round((1000 * (onScale(score) - FROM)) / (TO - FROM)) / 10;
 
-export interface Bars {
-  /** What each bar holds, lowest scores first: scores from `from` to less than `below`. */
-  bins: { from: number; below: number; value: number }[];
-  /** The bars as SVG. */
-  drawn: string;
-}
+/** Returns the tiers with their words and parts of the drawn scale; `left` and `middle` are positions in percent. */
+export const bandsOf = ({ tiers: { cut_points } }: Tiers) =>
+  cut_points.map(({ tier, from: cut }, index) => {
+    const [from, to] = [onScale(cut), cut_points[index + 1]?.from ?? TO];
+    const left = percentAt(from);
+    return { tier, word: TIER_WORDS[tier], from, to, left, middle: (left + percentAt(to)) / 2 };
+  });
 
-/** Returns the bars of a histogram: how many members have a score in each 2.5 points, or how much they weigh together. */
-export function barsOf(
-  members: readonly { score: number; weight?: number }[],
-  { tiers }: Pick<Method, 'tiers'>,
-): Bars {
-  const bins = Array.from({ length: (SCALE.to - SCALE.from) / BIN }, (_, at) => ({
-    from: SCALE.from + at * BIN,
-    below: SCALE.from + (at + 1) * BIN,
-    value: 0,
-  }));
-  for (const { score, weight = 1 } of members) {
-    const at = Math.floor((score - SCALE.from) / BIN);
-    bins[Math.min(bins.length - 1, Math.max(0, at))]!.value += weight;
-  }
+/** Returns how many members a tier has, or their weight together: `408 low (15–30), 381 medium (30–50), …`. */
+export const tierCounts = (
+  members: Members,
+  method: Tiers,
+  show: (value: number) => string = String,
+): string =>
+  bandsOf(method)
+    .map(({ tier, word, from, to }) => {
+      const within = members.filter(({ score }) => tierOf(score, method.tiers.cut_points) === tier);
+      return `${show(sum(within, ({ weight = 1 }) => weight))} ${word.toLowerCase()} (${from}–${to})`;
+    })
+    .join(', ');
+
+export type Bars = ReturnType<typeof barsOf>;
+
+/** Returns the bars of a histogram, lowest scores first, with how many members each holds or their weight, and as SVG. */
+export function barsOf(members: Members, { tiers }: Tiers) {
+  const bins = bin<Members[number], number>()
+    .value(({ score }) => onScale(score))
+    .domain([FROM, TO])
+    .thresholds(range(FROM, TO, BIN))([...members])
+    .map((within) => ({
+      from: within.x0!,
+      below: within.x1!,
+      value: sum(within, ({ weight = 1 }) => weight),
+    }));
   const most = Math.max(1, ...bins.map(({ value }) => value));
-  const paths = new Map<RiskTier, string>();
-  for (const { from, value } of bins) {
-    if (value === 0) continue;
-    // A bar that is there can be seen.
-    const tall = Math.max(1, Math.round((HISTOGRAM.base * value) / most));
-    const bar = `M${10 * (from - SCALE.from) + 1} ${HISTOGRAM.base}v-${tall}h${10 * BIN - 2}v${tall}z`;
-    const tier = tierOf(from, tiers.cut_points);
-    paths.set(tier, (paths.get(tier) ?? '') + bar);
-  }
-  const drawn = [...paths].map(([tier, path]) => `<path class="f-${tier}" d="${path}"/>`).join('');
-  return { bins, drawn: `${drawn}<path class="axis" d="M0 ${HISTOGRAM.base}h${HISTOGRAM.width}"/>` };
+  const drawn = bins
+    .filter(({ value }) => value > 0)
+    .map(({ from, value }) => {
+      // A bar that is there can be seen.
+      const tall = Math.max(1, Math.round((HISTOGRAM.base * value) / most));
+      const bar = `M${10 * (from - FROM) + 1} ${HISTOGRAM.base}v-${tall}h${10 * BIN - 2}v${tall}z`;
+      return `<path class="f-${tierOf(from, tiers.cut_points)}" d="${bar}"/>`;
+    });
+  return { bins, drawn: `${drawn.join('')}<path class="axis" d="M0 ${HISTOGRAM.base}h${HISTOGRAM.width}"/>` };
 }
+
+/** A score to mark, with its likely range if it has one. */
+type Marker = Pick<RiskScore, 'final_score'> & Partial<RiskScore>;
 
 /** Returns bars and marker in the units of `HISTOGRAM`, for an SVG that puts them in their place. */
-export function histogramMarks({ drawn }: Bars, marker?: Scores): string {
+export function histogramMarks({ drawn }: Bars, marker?: Marker): string {
   if (marker === undefined) return drawn;
-  const x = (score: number) => Math.round(7 * percentAt(score));
+  const x = (score: number) => Math.round((HISTOGRAM.width * percentAt(score)) / 100);
   const at = Math.min(HISTOGRAM.width - 2, Math.max(2, x(marker.final_score)));
   const { score_low: low, score_high: high } = marker;
-  const range =
-    low === undefined || high === undefined ? '' : `M${x(low)} ${HISTOGRAM.base + 5}H${x(high)}v6H${x(low)}z`;
+  const likely =
+    low === undefined || high === undefined
+      ? ''
+      : `M${x(low)} ${HISTOGRAM.base + 5}H${x(high)}v10H${x(low)}z`;
   // A rim of paper keeps the marker apart from the bars.
-  return `${drawn}<path class="mark" d="M${at - 2} 0h4v${HISTOGRAM.base + 14}h-4z${range}"/>`;
+  return `${drawn}<path class="mark" d="M${at - 2} 0h4v${HISTOGRAM.base + 18}h-4z${likely}"/>`;
 }
 
 /**
  * Returns a histogram as HTML that fills its place: the drawing, and the tiers' names and cutoffs under it.
  *
  * @param label all that the drawing says, with its numbers
- * @param marker the score to mark, with its likely range if it has one
  */
-export function histogram(bars: Bars, method: Pick<Method, 'tiers'>, label: string, marker?: Scores): string {
-  const bands = bandsOf(method);
-  const words = bands
-    .map(({ word, from, to }) => {
-      const [left, right] = [percentAt(from), percentAt(to)];
-      const cut = from > SCALE.from ? `<b style="left:${left}%">${from}</b>` : '';
-      return `<span style="left:${(left + right) / 2}%">${word}</span>${cut}`;
-    })
-    .join('');
+export function histogram(bars: Bars, method: Tiers, label: string, marker?: Marker): string {
+  const words = bandsOf(method).map(({ word, from, left, middle }) => {
+    const cut = from > FROM ? `<b style="left:${left}%">${from}</b>` : '';
+    return `<span style="left:${middle}%">${word}</span>${cut}`;
+  });
   const { width, height } = HISTOGRAM;
-  return `<svg class="histogram" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label="${escaped(label)}">${histogramMarks(bars, marker)}</svg><div class="scale" aria-hidden="true">${words}</div>`;
+  return `<svg class="histogram" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label="${escaped(label)}">${histogramMarks(bars, marker)}</svg><div class="scale" aria-hidden="true">${words.join('')}</div>`;
 }
 
-/** Returns the tiers with their counts, for the text alternative of a histogram: `408 low (under 30), 381 medium (30–49.9), …`. */
-export function tierCounts(
-  members: readonly { score: number; weight?: number }[],
-  method: Pick<Method, 'tiers'>,
-  show: (value: number) => string = String,
-): string {
-  return bandsOf(method)
-    .map(({ word, from, to, range }) => {
-      const within = members.filter(({ score }) => score >= from && score < to);
-      const value = within.reduce((sum, { weight = 1 }) => sum + weight, 0);
-      return `${show(value)} ${word.toLowerCase()} (${range})`;
-    })
-    .join(', ');
-}
-
-/**
- * Returns the dot of a score with its likely range as a whisker, for a cell of a table; the numbers stand beside it.
- * `site.js` writes the same element, and `site.css` draws it.
- */
-export const dot = ({
-  final_score,
-  score_low,
-  score_high,
-  risk_tier,
-}: Pick<RiskScore, 'final_score' | 'score_low' | 'score_high' | 'risk_tier'>): string =>
+/** Returns a score's dot with its likely range as a whisker; `site.js` writes the same element, and `site.css` draws it. */
+export const dot = ({ final_score, score_low, score_high, risk_tier }: RiskScore): string =>
   `<i class="dot f-${risk_tier}" style="--l:${score_low};--s:${final_score};--h:${score_high}"></i>`;

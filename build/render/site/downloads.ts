@@ -1,6 +1,6 @@
 /** The downloads page: contents of the bulk files, sizes, and how to read and verify them. */
 import { max, min } from 'd3-array';
-import { number } from '../../../core/display.js';
+import { escaped, number } from '../../../core/display.js';
 import {
   CONVENTIONS,
   DATA_PACKAGE,
@@ -9,7 +9,6 @@ import {
   EVERYTHING,
   tableFile,
 } from '../../../core/downloads.js';
-import { escaped } from '../../../core/escape.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, FileFacts, TableFacts } from '../downloads/bulk.js';

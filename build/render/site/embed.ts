@@ -1,6 +1,5 @@
 /** The page that gives the code of a card, picture, or badge. */
-import { displayTitle } from '../../../core/display.js';
-import { escaped } from '../../../core/escape.js';
+import { displayTitle, escaped } from '../../../core/display.js';
 import { fill } from '../../../core/routes.js';
 import { PNGS } from '../../../core/site.js';
 import { type OutputFile, sitePath } from '../output.js';

@@ -1,6 +1,5 @@
 /** The major groups of occupations: their list, and a page for each. */
-import { dollars, number } from '../../../core/display.js';
-import { MAJOR_GROUPS } from '../../../core/major-groups.js';
+import { dollars, MAJOR_GROUPS, number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/scores.js';
 import { groupItems } from '../api/industries.js';

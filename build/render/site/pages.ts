@@ -15,16 +15,15 @@ import { compare, occupations, search } from './lists.js';
 import { llms } from './llms.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
-import { occupationText } from './occupation-text.js';
 import { notFound, problems, unknownCard } from './problems.js';
 import { security } from './security.js';
 import type { Site } from './site.js';
 import { robots, sitemap } from './text-files.js';
 
-/** Pages that `build/render/site/cards.ts` renders. */
+/** Pages that `build/render/site/card.ts` renders. */
 type CardPage = 'card' | 'themedCard' | 'oembed' | 'picture' | 'badge' | 'shields';
 /** Pages that another page’s generator renders along with its own. */
-type Companion = 'themedUnknownCard' | 'chartData';
+type Companion = 'occupationText' | 'themedUnknownCard' | 'chartData';
 /** Made of all other files. */
 type FromBuild = 'sha256sums';
 
@@ -36,7 +35,6 @@ const PAGES: Record<
   home,
   occupations,
   occupation,
-  occupationText,
   groups,
   group,
   compare,

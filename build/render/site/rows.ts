@@ -1,9 +1,12 @@
-/** What tables and sentences have in common: the row of an occupation, the bar of an average, and a figure as HTML. */
-import { displayTitle, dollars, number, TIER_WORDS, wholeScore } from '../../../core/display.js';
+/** What tables and sentences have in common: the row of an occupation, a score in words, and pay and outlook. */
+import { displayTitle, dollars, number, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
+import { roundHalfUp } from '../../../core/round.js';
+import type { LaborData } from '../../../core/schemas/labor.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
+import { HOURS_A_YEAR, type Vintages } from '../../derive/labor.js';
 import { sitePath } from '../output.js';
-import { rangeWords } from '../words.js';
+import { rangeWords, signed } from '../words.js';
 import { dot, percentAt } from './charts.js';
 
 /** Returns a figure for people and machines: `<data value="18796">18,796</data>`. The text isn't escaped. */
@@ -23,6 +26,8 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
     dot: dot(riskScore),
     wage: labor.median_annual_wage,
     wageText: dollars(labor.median_annual_wage),
+    change: labor.projected_change_pct,
+    changeText: labor.projected_change_pct === null ? '–' : wholePercent(labor.projected_change_pct),
     /** True if pay and jobs are those of a group of occupations. */
     shared: labor.oews_occupations > 1,
   };
@@ -36,3 +41,45 @@ export const scoreCell = (score: number, tier: RiskTier) => ({
   tierWord: TIER_WORDS[tier],
   bar: percentAt(score),
 });
+
+const wholePercent = (change: number): string => `${signed(roundHalfUp(change, 0))}%`;
+
+/** Returns what the median is: that of a year, or of what stands in for it. */
+function medianWords(basis: string, { previousWages }: Vintages): string {
+  if (basis === 'annual_median') return 'median';
+  if (basis === 'hourly_x_2080') return `median hourly wage × ${number(HOURS_A_YEAR)} hours`;
+  if (basis === `annual_median_${previousWages}`) return `median in May ${previousWages}`;
+  return `median of the group ${basis.slice('group:'.length)}`;
+}
+
+/** Returns pay, jobs, and education, each as figures in words; a value of `null` is missing, and the words say so. */
+export function laborRows(labor: LaborData, vintages: Vintages) {
+  const missing = (key: keyof LaborData) =>
+    labor.missing[key] === 'hourly_wage_only' ? 'published only as an hourly wage' : 'not published';
+  const figure = (key: keyof LaborData, name: string, show: (value: number) => string) => {
+    const value = labor[key] as number | null;
+    return { value, text: value === null ? `${name} ${missing(key)}` : show(value) };
+  };
+  const median = medianWords(labor.wage_basis, vintages);
+  const until = `20${vintages.projections.split('-')[1]}`;
+  const education = typeset(labor.typical_education ?? missing('typical_education'));
+  return {
+    Pay: [
+      figure('median_annual_wage', 'median', (wage) => `${dollars(wage)} a year (${median})`),
+      figure('wage_percentile_10', 'bottom 10%', (wage) => `bottom 10% under ${dollars(wage)}`),
+      figure('wage_percentile_90', 'top 10%', (wage) => `top 10% over ${dollars(wage)}`),
+    ],
+    Jobs: [
+      figure('employment', 'number', number),
+      figure('projected_change_pct', 'growth', (change) => `${wholePercent(change)} by ${until}`),
+      figure('annual_openings', 'openings', (count) => `${number(count)} openings a year`),
+    ],
+    Education: [{ value: null, text: education }],
+  };
+}
+
+/** Returns whose the figures are where several occupations share them; nothing where they are the occupation's own. */
+export const groupNote = ({ oews_title, oews_occupations: count }: LaborData): string | undefined =>
+  count > 1
+    ? `Pay and jobs are for ${displayTitle(oews_title)}, a group of ${count} occupations.`
+    : undefined;

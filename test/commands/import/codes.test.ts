@@ -58,6 +58,11 @@ describe('an occupation that is gone', () => {
     expect(slugs['map-colorers']).toMatch(/^cafe-tasters/);
   });
 
+  it('is not led in a circle', async () => {
+    const { faults } = await afterwards(without(), inPlace({ '98-1013.00': '98-1000.00' }));
+    expect(faults).toEqual([expect.stringContaining('Write "98-1013.00": "<its successor>"')]);
+  });
+
   it('stays if the maintainer says so; a code that nobody has is a typo', async () => {
     const kept = await afterwards(without(), tinyDataset(), { keep: ['98-1013.00'] });
     expect([kept.faults, kept.exists('data/occupations/98-1013.00.json')]).toEqual([[], true]);

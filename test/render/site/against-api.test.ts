@@ -190,7 +190,7 @@ describe('what others show says what the API says', () => {
 describe('lists', () => {
   it('draw each occupation where the API has it, on every page', () => {
     const DOT =
-      /href="\/occupations\/([a-z0-9-]+)">[^<]*<\/a>.{0,40}?<i class="dot f-(\w+)" style="--l:([\d.]+);--s:([\d.]+);--h:([\d.]+)">/gs;
+      /href="\/occupations\/([a-z0-9-]+)">[^<]*<\/a>.{0,80}?<i class="dot f-(\w+)" style="--l:([\d.]+);--s:([\d.]+);--h:([\d.]+)">/gs;
     const seen = new Set<string>();
     const wrong = PAGES.flatMap((page) =>
       [...readDist(page).matchAll(DOT)].flatMap(([, slug, ...drawn]) => {

@@ -27,10 +27,10 @@ const counted = {
 describe('charts', () => {
   it.each(CHARTS)('%s needs nothing but itself, and has its title and numbers as text', (chart) => {
     const svg = readDist(`/charts/${chart}.svg`);
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="960" /);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" /);
     expect(svg.match(/var\(|https?:\/\/(?!www\.w3\.org)|NaN|undefined/g) ?? []).toEqual([]);
     expect(textOf(/<desc[^>]*>(.*?)<\/desc>/s.exec(svg)![1]!)).toMatch(
-      / low \(under 30\), .* very high \(65\+\)\.$/,
+      / low \(15–30\), .* very high \(65–85\)\./,
     );
   });
 

@@ -1,0 +1,121 @@
+/** What the function's answers have in common: their headers, how JSON and problems are sent, and how a body is read. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import vercel from '../vercel.json' with { type: 'json' };
+import { parse, problem, quoted, Refusal } from './problem.js';
+import { EXAMPLE } from './requests.js';
+
+const RULES = vercel.routes.flatMap(({ src, headers, continue: goesOn }) =>
+  goesOn ? [{ path: new RegExp(src, 'i'), headers: Object.entries(headers) }] : [],
+);
+
+/** Cache lifetimes where they differ from those of files: an error may be gone in a minute, an assessment is nobody else's. */
+export const BRIEFLY = 'public, max-age=60, s-maxage=60';
+export const NEVER = 'no-store';
+
+/** Returns the headers that `vercel.json` gives a path, whatever its case. RFC 6797 forbids one of them over plain HTTP. */
+export function headersOf(pathname: string, protocol: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { path, headers } of RULES) {
+    const match = path.exec(pathname);
+    for (const [name, value] of match ? headers : []) found[name] = value.replace('$1', match?.[1] ?? '');
+  }
+  if (protocol !== 'https:') delete found['Strict-Transport-Security'];
+  return found;
+}
+
+/** Returns the headers of a text with its length, which HEAD has too and by which whoever compresses decides. */
+export const sized = (type: string, body: string | Uint8Array): Record<string, string> => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Content-Length': String(Buffer.byteLength(body)),
+});
+
+/** Answers with JSON, or with the bytes of a file that has some. */
+export function json(c: Context, value: object, headers: Record<string, string> = {}): Response {
+  const body = value instanceof Uint8Array ? new Uint8Array(value) : `${JSON.stringify(value)}\n`;
+  return c.body(body, 200, { ...sized('application/json', body), ...headers });
+}
+
+/** Returns a problem as a response. Refused assessments and our own faults aren’t cached; the rest may be gone in a minute. */
+export function refuse(c: Context, { problem: found, headers }: Refusal): Response {
+  const isKept = found.status < 500 && c.req.method !== 'POST';
+  const body = `${JSON.stringify(found)}\n`;
+  const lifetime = { 'Cache-Control': isKept ? BRIEFLY : NEVER };
+  const all = { ...sized('application/problem+json', body), ...lifetime, ...headers };
+  return new Response(body, { status: found.status, headers: all });
+}
+
+/** Answers a preflight, or refuses a method that a resource doesn't have. */
+export function otherMethod(c: Context, allowed: string): Response {
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allowed });
+  // The answer to HEAD is as long as that to GET.
+  const detail = `${quoted(c.req.method.replace('HEAD', 'GET'))} is not one of ${allowed}.`;
+  throw new Refusal(problem('method_not_allowed', detail), { Allow: allowed });
+}
+
+/** Refuses a body that isn't labeled as plain JSON. */
+export const isJson: MiddlewareHandler = (c, next) => {
+  const [type, encoding = 'identity'] = [c.req.header('content-type'), c.req.header('content-encoding')];
+  const isWrong = !/^application\/json\s*(;|$)/i.test(type ?? '');
+  if (!isWrong && encoding.toLowerCase() === 'identity') return next();
+  const given = type === undefined ? 'The request has no Content-Type' : `Content-Type is ${quoted(type)}`;
+  const detail = isWrong
+    ? `${given}. Send application/json.`
+    : `Content-Encoding is ${quoted(encoding)}. Send the body uncompressed.`;
+  throw new Refusal(problem('unsupported_media_type', detail));
+};
+
+/** Refuses a body that is too long. */
+export function upTo(limit: number, shorter: string): MiddlewareHandler {
+  const onError = () => {
+    throw new Refusal(problem('payload_too_large', `The body is longer than ${limit} bytes. ${shorter}`));
+  };
+  const measure = bodyLimit({ maxSize: limit, onError });
+  return (c, next) => {
+    // Hono would open the body as a stream first, which takes as long as an assessment.
+    const isTold = Number(c.req.header('content-length')) <= limit && !c.req.header('transfer-encoding');
+    return isTold ? next() : measure(c, next);
+  };
+}
+
+/** Returns a request's query as its schema reads it. */
+export const query = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> =>
+  parse(schema, valuesOf(schema, new URL(c.req.url).searchParams), 'parameter');
+
+/** Decoder that refuses invalid bytes instead of replacing them, and skips a byte order mark. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Returns the JSON object in a body. */
+export async function bodyOf(c: Context): Promise<object> {
+  const bytes = await c.req.arrayBuffer();
+  let fault: string;
+  try {
+    const body: unknown = JSON.parse(UTF_8.decode(bytes));
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+    fault = `is ${Array.isArray(body) ? 'an array' : body === null ? 'null' : `a ${typeof body}`}`;
+  } catch (error) {
+    const unparsed = error instanceof SyntaxError ? 'can’t be parsed as JSON' : 'isn’t valid UTF-8';
+    fault = bytes.byteLength === 0 ? 'is empty' : unparsed;
+  }
+  const detail = `The body ${fault}. Send an object such as ${JSON.stringify(EXAMPLE)}.`;
+  throw new Refusal(problem('invalid_json', detail));
+}
+
+/**
+ * Returns the values of a query for its schema: of a list all values count, repeated or separated by commas; of anything else the
+ * last one does. What is empty counts as absent.
+ */
+function valuesOf(query: z.ZodObject, parameters: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const given = parameters.getAll(name);
+      if (!isList(query.shape[name])) return [name, given.at(-1) || undefined];
+      const listed = given.flatMap((value) => value.split(',')).map((value) => value.trim());
+      const values = listed.filter((value) => value !== '');
+      return [name, values.length > 0 ? values : undefined];
+    }),
+  );
+}
+
+const isList = (schema: unknown) => schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;

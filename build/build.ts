@@ -1,6 +1,7 @@
 /** The build: data/ → dist/. */
 import path from 'node:path';
 import { deriveChecked } from './checks/check.js';
+import { readConventions } from './conventions.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
 import { formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
@@ -38,7 +39,7 @@ export async function build({
   const derived = { ...checked.derived, source: atSite(source, address.url) };
 
   const output = openOutput(dist);
-  const bulk = makeBulk(derived, output.add, output.addDatabase);
+  const bulk = makeBulk(derived, output.add, output.addDatabase, readConventions(data, derived));
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
   for (const files of [render(derived, bulk, html), assets(root), hashed.files, released])

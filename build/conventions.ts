@@ -6,16 +6,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { ascending, mean, median, min, quantileSorted } from 'd3-array';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { mean } from 'd3-array';
 import { CONVENTIONS, csvLine } from '../core/downloads.js';
 import { roundHalfUp } from '../core/round.js';
 import { finalScore, weightedMean } from '../core/score.js';
 import { readDataset } from './dataset/read.js';
 import type { Reading } from './dataset/schema/readings.js';
 import type { Method } from './dataset/schema/settings.js';
+import { type ConventionScores, choices } from './derive/choices.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
-import { spearman } from './derive/facts.js';
 import { deriveScored, type Scored } from './derive/score.js';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
@@ -45,18 +45,18 @@ const PROTECTION: Readonly<Record<string, (factors: Readonly<Record<string, numb
 
 /** The two halves of an occupation's score with readings and tasks weighed otherwise, as fractions. */
 function halvesOf({ readings, tasks }: Scored, weightOf: (typeof READINGS)[string], core: number) {
-  const weights = tasks.map(({ source }) => (source.type === 'Core' ? core : 1));
   const half = (kind: Reading['kind']) => {
     const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-    const counts = own.map((at) => weightOf(readings[at]!, readings));
-    const ofTask = (values: readonly number[]) =>
-      weightedMean(
-        own.map((at) => values[at]!),
-        counts,
-      );
+    const counts = readings.map((each) => weightOf(each, readings));
     return weightedMean(
-      tasks.map((task) => ofTask(task.readings.values)),
-      weights,
+      tasks,
+      ({ readings: { values } }) =>
+        weightedMean(
+          own,
+          (at) => values[at]!,
+          (at) => counts[at]!,
+        ),
+      ({ source }) => (source.type === 'Core' ? core : 1),
     );
   };
   return { capability: half('capability'), automation: half('automation') };
@@ -85,43 +85,10 @@ export function conventions({ source: dataset }: Pick<Derived, 'source'>): Map<s
   return found;
 }
 
-/** Returns how far scores move: the spread of each over the combinations, and how its order and interval hold. */
-export function conventionFigures(
-  { occupations }: Pick<Derived, 'occupations'>,
-  scores: ReadonlyMap<string, readonly number[]>,
-) {
-  const all = [...scores.values()];
-  const published = occupations.map(({ riskScore }) => riskScore.final_score);
-  const widths = occupations.map((_, at) => {
-    const sorted = all.map((each) => each[at]!).sort(ascending);
-    return quantileSorted(sorted, 0.975)! - quantileSorted(sorted, 0.025)!;
-  });
-  const covered = all.map(
-    (each) =>
-      mean(occupations, ({ riskScore: { score_low, score_high } }, at) =>
-        Number(each[at]! >= score_low && each[at]! <= score_high),
-      )!,
-  );
-  const orders = all.map((each) => spearman(published, each) ?? Number.NaN);
-  const figures = {
-    combinations: all.length,
-    /** Points between the 2.5th and the 97.5th percentile of an occupation's scores. */
-    median_width: median(widths)!,
-    mean_width: mean(widths)!,
-    /** Share of occupations whose interval has the other score. */
-    mean_covered: mean(covered)!,
-    least_covered: min(covered)!,
-    /** Spearman's correlation with the published scores. */
-    mean_order: mean(orders)!,
-    least_order: min(orders)!,
-  };
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, roundHalfUp(value, 3)]));
-}
-
 /** Returns the file: one row per occupation, one column per combination. */
 export function conventionsFile(
   { occupations }: Pick<Derived, 'occupations'>,
-  scores: ReadonlyMap<string, readonly number[]>,
+  scores: ConventionScores,
 ): Buffer {
   const rows = occupations.map(({ source }, at) => [
     source.soc_code,
@@ -133,12 +100,40 @@ export function conventionsFile(
   return bytes;
 }
 
+/** The file stands beside the dataset that it is of: a copy of the dataset alone has none. */
+const placeFor = (data: string): string => path.join(path.resolve(data), '../public', CONVENTIONS);
+
+/** The file as it was written, and its scores. */
+export interface Conventions {
+  bytes: Buffer;
+  scores: ConventionScores;
+}
+
+/** Returns the file beside a dataset; `undefined` if there is none, or if its first scores aren't the published ones. */
+export function readConventions(
+  data: string,
+  { occupations }: Pick<Derived, 'occupations'>,
+): Conventions | undefined {
+  const place = placeFor(data);
+  if (!fs.existsSync(place)) return undefined;
+  const bytes = fs.readFileSync(place);
+  const lines = gunzipSync(bytes).toString().trimEnd().split('\r\n');
+  const [header, ...rows] = lines.map((line) => line.split(','));
+  const isCurrent =
+    rows.length === occupations.length &&
+    occupations.every(({ source, riskScore }, at) => {
+      const [code, own] = rows[at]!;
+      return code === source.soc_code && Number(own) === riskScore.final_score;
+    });
+  const scores = new Map(header!.slice(1).map((name, at) => [name, rows.map((row) => Number(row[at + 1]))]));
+  return isCurrent ? { bytes, scores } : undefined;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const root = path.join(import.meta.dirname, '..');
-  const derived = deriveDataset(readDataset(path.join(root, 'data')).dataset);
+  const data = path.join(import.meta.dirname, '../data');
+  const derived = deriveDataset(readDataset(data).dataset);
   const scores = conventions(derived);
-  const file = path.join(root, 'public', CONVENTIONS);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, conventionsFile(derived, scores));
-  console.log(conventionFigures(derived, scores));
+  fs.mkdirSync(path.dirname(placeFor(data)), { recursive: true });
+  fs.writeFileSync(placeFor(data), conventionsFile(derived, scores));
+  console.log(choices(derived, scores));
 }

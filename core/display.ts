@@ -49,7 +49,7 @@ export const number = (value: number): string => FORMAT.format(value);
 export const dollars = (value: number): string => `$${number(value)}`;
 
 /** Typesets a text of the data, whose apostrophes are straight: `a bachelor's degree` → `a bachelor’s degree`. */
-export const typeset = (text: string): string => text.replace(/(?<=\w)'/g, '’');
+export const typeset = (text: string): string => (text.includes("'") ? text.replace(/(?<=\w)'/g, '’') : text);
 
 /** Typesets an O*NET title: `Helpers--Carpenters` → `Helpers—Carpenters`. */
 export const displayTitle = (title: string): string => typeset(title.replace(/(?<=\w)--(?=\w)/g, '—'));

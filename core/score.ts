@@ -8,9 +8,11 @@ export function ratingFraction(
   rating: { importance: number; level: number },
   scales: { importance: { min: number; max: number }; level: { min: number; max: number } },
 ): number {
-  const part = (value: number, { min, max }: { min: number; max: number }) => (value - min) / (max - min);
-  return (part(rating.importance, scales.importance) + part(rating.level, scales.level)) / 2;
+  return (fractionOf(rating.importance, scales.importance) + fractionOf(rating.level, scales.level)) / 2;
 }
+
+const fractionOf = (value: number, { min, max }: { min: number; max: number }): number =>
+  (value - min) / (max - min);
 
 /** Returns the mean of some numbers. Throws if there are none. */
 export function mean(values: readonly number[]): number {
@@ -18,11 +20,15 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the mean of some numbers by positive weights. There must be at least one number. */
-export function weightedMean(values: readonly number[], weights: readonly number[]): number {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+/** Returns the mean of a figure of some items by positive weights. There must be at least one item. */
+export function weightedMean<Item>(
+  items: readonly Item[],
+  figure: (item: Item) => number,
+  weight: (item: Item) => number,
+): number {
+  const total = items.reduce((sum, item) => sum + weight(item), 0);
   if (total === 0) throw new RangeError('mean of no values');
-  return values.reduce((sum, value, at) => sum + weights[at]! * value, 0) / total;
+  return items.reduce((sum, item) => sum + weight(item) * figure(item), 0) / total;
 }
 
 /** Returns the share of the exposure that remains after protective factors: 1 − weight × P, 0 to 1. */

@@ -1,8 +1,9 @@
 /** Scores under other conventions: a grid of combinations, of which the first is the method's own. */
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { conventionFigures, conventions, conventionsFile } from '../build/conventions.js';
-import { derivedFrom, FIXTURE } from './datasets.js';
+import { conventions, conventionsFile, readConventions } from '../build/conventions.js';
+import { choices } from '../build/derive/choices.js';
+import { DATA, derivedFrom, FIXTURE } from './datasets.js';
 
 const derived = derivedFrom(FIXTURE);
 const { occupations } = derived;
@@ -45,8 +46,24 @@ it('the file has a row for each occupation, and the figures say how far scores m
   expect(lines.slice(1).map((line) => line.slice(0, 10))).toEqual(
     occupations.map(({ source }) => source.soc_code),
   );
-  const figures = conventionFigures(derived, scores);
+  const figures = choices(derived, scores);
   expect(figures.combinations).toBe(216);
-  expect(figures.least_covered!).toBeLessThan(figures.mean_covered!);
-  expect(figures.mean_width).toBeGreaterThan(5);
+  expect(figures.leastCovered).toBeLessThan(figures.covered);
+  expect(figures.width).toBeGreaterThan(5);
+});
+
+it('the published file is of these scores (if not: npx tsx build/conventions.ts), and the method quotes its figures', () => {
+  const real = derivedFrom(DATA);
+  const found = readConventions(DATA, real);
+  expect(found).toBeDefined();
+  const { width, covered } = choices(real, found!.scores);
+  const { reason } = real.source.method.interval;
+  expect(reason).toContain(`scores is ${Math.round(width)} points wide on average`);
+  expect(reason).toContain(`its interval has ${Math.round(100 * covered)}% of them`);
+  const moved = {
+    ...real.occupations[5]!,
+    riskScore: { ...real.occupations[5]!.riskScore, final_score: 99 },
+  };
+  expect(readConventions(DATA, { occupations: real.occupations.with(5, moved) })).toBeUndefined();
+  expect(readConventions(FIXTURE, derived)).toBeUndefined();
 });

@@ -9,15 +9,9 @@ import { formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 import { htmlRenderer } from '../output/html.js';
 import { Refusal } from '../refusal.js';
-import {
-  getOccupation,
-  getOccupationRisk,
-  getOccupationTasks,
-  getOccupationVotes,
-} from '../render/api/occupations.js';
+import { ofOccupations, usualNames } from '../render/api/occupations.js';
 import { renderCards } from '../render/site/card.js';
 import { occupation as renderPage } from '../render/site/occupation.js';
-import { usualNames } from '../render/usual-names.js';
 import { serve } from '../serve.js';
 import { type BuildFolders, buildCommand } from './build.js';
 
@@ -55,9 +49,7 @@ export function preview(url: string, data: string, root: string): Response | und
   const site = { derived, render, usualNames: usualNames(derived), only };
   const theme = searchParams.get('theme');
   const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
-  const responses = [getOccupation, getOccupationTasks, getOccupationRisk, getOccupationVotes].map(
-    (generate) => generate({ ...derived, occupations: only }),
-  );
+  const responses = Object.values(ofOccupations).map((generate) => generate({ occupations: only }));
   for (const files of [...responses, renderPage(site), renderCards(site)])
     for (const output of files)
       if ('text' in output && [asked, `${asked}.html`, `${asked}.json`].includes(output.file))

@@ -1,5 +1,5 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
-import { group } from 'd3-array';
+import { ascending, group } from 'd3-array';
 import { percentOf, roundHalfUp } from '../../core/round.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
@@ -23,9 +23,7 @@ import {
   fullTasks,
   percentileAmong,
   publishedFactors,
-  type Rank,
   type Scored,
-  scoreRanks,
   tiersTouched,
 } from './score.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
@@ -52,18 +50,16 @@ export interface Derived {
   source: Dataset;
   occupations: DerivedOccupation[];
   industries: ScoredIndustry[];
+  /** Published scores, lowest first. */
+  scores: readonly number[];
   /** In the order of their codes. */
   groups: DerivedGroup<DerivedOccupation>[];
   /** Employers by OEWS code. */
   employers: ReadonlyMap<string, Employers>;
-  /** Ranks by published score. */
-  ranks: ReadonlyMap<number, Rank>;
   vintages: Vintages;
 }
 
-/**
- * Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has.
- */
+/** Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has. */
 function published(dataset: Dataset): Dataset {
   const { method, tables } = dataset;
   const read = dataset.occupations.filter(({ tasks }) => isRead(tasks, method));
@@ -78,9 +74,7 @@ function published(dataset: Dataset): Dataset {
 }
 
 /** Turns a SOC code into its ID: `15-1252.00` → 15125200. */
-export function occupationId(socCode: string): number {
-  return Number(socCode.replace(/\D/g, ''));
-}
+export const occupationId = (socCode: string): number => Number(socCode.replace(/\D/g, ''));
 
 export function deriveDataset(whole: Dataset): Derived {
   const dataset = published(whole);
@@ -90,7 +84,7 @@ export function deriveDataset(whole: Dataset): Derived {
   const sharing = group(dataset.occupations, ({ oews_code }) => oews_code);
   const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
   const scored = deriveScored(dataset, dataset.occupations);
-  const scores = scored.map(({ exposure }) => exposure.published);
+  const scores = scored.map(({ exposure }) => exposure.published).sort(ascending);
   const percentileOf = percentileAmong(scores, method);
   const neighbours = new Map<string, Neighbour>(
     scored.map(({ source: { soc_code, job_zone, ratings }, exposure }) => [
@@ -141,32 +135,19 @@ export function deriveDataset(whole: Dataset): Derived {
   return {
     source: dataset,
     occupations,
+    scores,
     industries,
     groups: deriveGroups(occupations, tables.wages),
     employers: deriveEmployers(tables, vintages),
-    ranks: scoreRanks(scores),
     vintages,
   };
 }
 
 /** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100. */
-export function deriveVotes({
-  agree,
-  too_high,
-  too_low,
-}: {
-  agree: number;
-  too_high: number;
-  too_low: number;
-}): Votes {
+export function deriveVotes(votes: Pick<Votes, 'agree' | 'too_high' | 'too_low'>): Votes {
+  const { agree, too_high, too_low } = votes;
   const total = agree + too_high + too_low;
-  return {
-    total,
-    agree,
-    too_high,
-    too_low,
-    agree_pct: percentOf(agree, total),
-    too_high_pct: percentOf(too_high, total),
-    too_low_pct: percentOf(too_low, total),
-  };
+  const pct = (count: number) => percentOf(count, total);
+  const percentages = { agree_pct: pct(agree), too_high_pct: pct(too_high), too_low_pct: pct(too_low) };
+  return { total, agree, too_high, too_low, ...percentages };
 }

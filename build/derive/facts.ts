@@ -32,9 +32,8 @@ export function countNearEdges(
 }
 
 /** Returns the median margin in points, one decimal: 7.4. */
-export function medianMargin(occupations: readonly { interval: Pick<Interval, 'margin'> }[]): number {
-  return roundHalfUp(median(occupations, ({ interval }) => interval.margin) ?? 0, 1);
-}
+export const medianMargin = (occupations: readonly { interval: Pick<Interval, 'margin'> }[]): number =>
+  roundHalfUp(median(occupations, ({ interval }) => interval.margin) ?? 0, 1);
 
 /** Returns ranks from 1 in the order given. Equal values share the mean of their ranks. */
 export function ranks(values: readonly number[]): number[] {
@@ -68,19 +67,11 @@ export function spearman(a: readonly number[], b: readonly number[]): number | n
 /** Shares of firms that use AI at the start of the scenario, around the one that the method takes. */
 const ADOPTIONS = [0.09, 0.3];
 
-export interface Adoption {
-  share: number;
-  occupations: number;
-  /** Median years; undefined where no occupation has any. */
-  low: number | undefined;
-  high: number | undefined;
-}
-
-/** The scenario's median years by the share of firms at its start, the method's own among them. */
+/** The scenario's median years by the share of firms at its start, the method's own among them; undefined where nothing has any. */
 export function deriveAdoptions({
   source: { method },
   occupations,
-}: Pick<Derived, 'source' | 'occupations'>): Adoption[] {
+}: Pick<Derived, 'source' | 'occupations'>) {
   return [...ADOPTIONS, method.scenario.adoption_at_start]
     .sort((a, b) => a - b)
     .map((share) => {
@@ -97,7 +88,5 @@ export function deriveAdoptions({
     });
 }
 
-function middle(years: readonly number[]): number | undefined {
-  const sorted = [...years].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
-}
+const middle = (years: readonly number[]): number | undefined =>
+  years.toSorted((a, b) => a - b)[Math.floor(years.length / 2)];

@@ -63,25 +63,20 @@ function averages(members: readonly GroupMember[]) {
   const counted = codes.filter(({ jobs }) => jobs !== null);
   const paid = counted.filter(({ wage }) => wage !== null);
   const employment = sum(counted, ({ jobs }) => jobs!);
+  // Without any figure, all codes weigh the same.
+  const weight = ({ jobs }: (typeof codes)[number]) => (employment > 0 ? (jobs ?? 0) : 1);
+  const wage = () =>
+    weightedMean(
+      paid,
+      (code) => code.wage!,
+      ({ jobs }) => jobs!,
+    );
   return {
     score: roundHalfUp(
-      weightedMean(
-        codes.map(({ score }) => score),
-        // Without any figure, all codes weigh the same.
-        codes.map(({ jobs }) => (employment > 0 ? (jobs ?? 0) : 1)),
-      ),
+      weightedMean(codes, ({ score }) => score, weight),
       1,
     ),
     employment: counted.length > 0 ? employment : null,
-    meanAnnualWage:
-      paid.length > 0
-        ? roundHalfUp(
-            weightedMean(
-              paid.map(({ wage }) => wage!),
-              paid.map(({ jobs }) => jobs!),
-            ),
-            0,
-          )
-        : null,
+    meanAnnualWage: paid.length > 0 ? roundHalfUp(wage(), 0) : null,
   };
 }

@@ -1,6 +1,7 @@
 /** Industries: who works in them, how exposed their jobs are, and which of them employ an occupation. */
+import { group, sum } from 'd3-array';
 import { roundHalfUp } from '../../core/round.js';
-import { mean } from '../../core/score.js';
+import { mean, weightedMean } from '../../core/score.js';
 import type { IndustryRow, Tables } from '../dataset/schema/tables.js';
 import type { Vintages } from './labor.js';
 
@@ -23,20 +24,15 @@ function staffingByCell(
   tables: Pick<Tables, 'cells' | 'staffing'>,
   occupations: readonly { soc_code: string; oews_code: string }[],
 ): Map<string, Staffing[]> {
-  const siblings = new Map<string, string[]>();
-  for (const { soc_code, oews_code } of occupations) {
-    const known = siblings.get(oews_code);
-    if (known) known.push(soc_code);
-    else siblings.set(oews_code, [soc_code]);
-  }
+  const siblings = group(occupations, ({ oews_code }) => oews_code);
   const totals = new Map(tables.cells.map((row) => [row.cell, row.sum_detailed]));
   const byCell = new Map<string, Staffing[]>(tables.cells.map((row) => [row.cell, []]));
   for (const { cell, oews_code, employment } of tables.staffing) {
-    const socCodes = siblings.get(oews_code);
-    if (socCodes === undefined) continue;
+    const sharing = siblings.get(oews_code);
+    if (sharing === undefined) continue;
     const share = roundHalfUp(employment / totals.get(cell)!, 6);
     const pattern = byCell.get(cell)!;
-    for (const soc_code of socCodes) pattern.push({ soc_code, oews_code, employment, share });
+    for (const { soc_code } of sharing) pattern.push({ soc_code, oews_code, employment, share });
   }
   for (const pattern of byCell.values())
     pattern.sort((a, b) => b.employment! - a.employment! || (a.soc_code < b.soc_code ? -1 : 1));
@@ -61,10 +57,10 @@ export function deriveIndustries(
 export function jobsOf(staffing: readonly Staffing[]): number | null {
   const codes = new Map(staffing.map(({ oews_code, employment }) => [oews_code, employment]));
   const jobs = [...codes.values()].filter((employment) => employment !== null);
-  return jobs.length > 0 ? jobs.reduce((total, employment) => total + employment, 0) : null;
+  return jobs.length > 0 ? sum(jobs) : null;
 }
 
-/** Computes an industry's exposure: its occupations' published scores, weighted by their jobs. */
+/** An industry's exposure: its occupations' published scores, weighted by their jobs. */
 export interface IndustryScore {
   /** One decimal, like an occupation's. */
   score: number;
@@ -81,22 +77,12 @@ export function deriveIndustryScore(
   staffing: readonly Staffing[],
   published: ReadonlyMap<string, number>,
 ): IndustryScore | null {
-  const codes = new Map<string, { weight: number; share: number; scores: number[] }>();
-  for (const { soc_code, oews_code, employment, share } of staffing) {
-    const score = published.get(soc_code)!;
-    const code = codes.get(oews_code);
-    if (code) code.scores.push(score);
-    else codes.set(oews_code, { weight: employment ?? share, share, scores: [score] });
-  }
-  let weights = 0;
-  let sum = 0;
-  let covered = 0;
-  for (const { weight, share, scores } of codes.values()) {
-    weights += weight;
-    sum += weight * mean(scores);
-    covered += share;
-  }
-  return weights === 0 ? null : { score: roundHalfUp(sum / weights, 1), covered };
+  const codes = [...group(staffing, ({ oews_code }) => oews_code).values()];
+  const weight = ([jobs]: readonly Staffing[]) => jobs!.employment ?? jobs!.share;
+  if (sum(codes, weight) === 0) return null;
+  const scoreOf = (rows: readonly Staffing[]) => mean(rows.map(({ soc_code }) => published.get(soc_code)!));
+  const score = roundHalfUp(weightedMean(codes, scoreOf, weight), 1);
+  return { score, covered: sum(codes, ([jobs]) => jobs!.share) };
 }
 
 /** Wage and salary jobs under one OEWS code. */
@@ -125,13 +111,9 @@ export function deriveEmployers(
   const government = new Set(industries.filter(({ kind }) => kind === 'government').map(({ cell }) => cell));
   const found = new Map<string, Employers>();
   for (const { cell, oews_code, employment } of staffing) {
-    const known = found.get(oews_code) ?? {
-      groups: [],
-      government: 0,
-      all: all.get(oews_code) ?? null,
-    };
-    const group = groups.get(cell);
-    if (group) known.groups.push({ naics_code: group.naics_code, title: group.title, jobs: employment });
+    const known = found.get(oews_code) ?? { groups: [], government: 0, all: all.get(oews_code) ?? null };
+    const row = groups.get(cell);
+    if (row) known.groups.push({ naics_code: row.naics_code, title: row.title, jobs: employment });
     if (government.has(cell)) known.government += employment;
     found.set(oews_code, known);
   }

@@ -29,16 +29,10 @@ export function vintagesOf({
   tables,
 }: { tables: { wages: readonly { release: string }[] } } & Pick<Dataset, 'sources'>): Vintages {
   const of = (pattern: RegExp) => sources.sources.flatMap(({ id }) => pattern.exec(id)?.[1] ?? [])[0] ?? '';
-  const [wages = '', previousWages = ''] = [...new Set(tables.wages.map(({ release }) => release))]
-    .sort()
-    .reverse();
-  return {
-    wages,
-    previousWages,
-    staffing: of(IDS.staffing),
-    projections: of(IDS.projections),
-    onet: of(IDS.onet),
-  };
+  const releases = [...new Set(tables.wages.map(({ release }) => release))].sort().reverse();
+  const [wages = '', previousWages = ''] = releases;
+  const [staffing, projections, onet] = [of(IDS.staffing), of(IDS.projections), of(IDS.onet)];
+  return { wages, previousWages, staffing, projections, onet };
 }
 
 /** Hours in a full-time year. BLS uses the same number to turn hourly wages into annual ones. */
@@ -80,24 +74,20 @@ export function groupsAbove(code: string): string[] {
 }
 
 /** Returns the median annual wage from the first source that has one; NaN with basis '' if none has. */
-export function deriveWage(
-  code: string,
-  { wages, vintages }: LaborTables,
-): { median_annual_wage: number; wage_basis: string } {
-  const current = wages.get(wageKey(vintages.wages, code));
-  const annual = current?.median_annual.value;
-  if (annual != null) return { median_annual_wage: annual, wage_basis: 'annual_median' };
-  const hourly = current?.median_hourly.value;
-  if (hourly != null)
-    return { median_annual_wage: roundHalfUp(hourly * HOURS_A_YEAR, 2), wage_basis: 'hourly_x_2080' };
-  const previous = wages.get(wageKey(vintages.previousWages, code))?.median_annual.value;
-  if (previous != null)
-    return { median_annual_wage: previous, wage_basis: `annual_median_${vintages.previousWages}` };
+export function deriveWage(code: string, { wages, vintages }: LaborTables) {
+  const basis = (wage_basis: string, median_annual_wage: number) => ({ median_annual_wage, wage_basis });
+  const median = (release: string, of: string) => wages.get(wageKey(release, of))?.median_annual.value;
+  const annual = median(vintages.wages, code);
+  if (annual != null) return basis('annual_median', annual);
+  const hourly = wages.get(wageKey(vintages.wages, code))?.median_hourly.value;
+  if (hourly != null) return basis('hourly_x_2080', roundHalfUp(hourly * HOURS_A_YEAR, 2));
+  const previous = median(vintages.previousWages, code);
+  if (previous != null) return basis(`annual_median_${vintages.previousWages}`, previous);
   for (const group of groupsAbove(code)) {
-    const median = wages.get(wageKey(vintages.wages, group))?.median_annual.value;
-    if (median != null) return { median_annual_wage: median, wage_basis: `group:${group}` };
+    const found = median(vintages.wages, group);
+    if (found != null) return basis(`group:${group}`, found);
   }
-  return { median_annual_wage: Number.NaN, wage_basis: '' };
+  return basis('', Number.NaN);
 }
 
 /**

@@ -2,15 +2,7 @@
 import { bisectLeft, bisectRight } from 'd3-array';
 import { roundHalfUp } from '../../core/round.js';
 import { Confidence, type ProtectiveFactors } from '../../core/schemas/risk.js';
-import {
-  finalScore,
-  mean,
-  percentile,
-  ratingFraction,
-  scenarioYear,
-  tierOf,
-  unprotected,
-} from '../../core/score.js';
+import { finalScore, mean, percentile, ratingFraction, scenarioYear, unprotected } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Occupation, Ratings, Task } from '../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../dataset/schema/readings.js';
@@ -27,23 +19,22 @@ export interface Protection {
 }
 
 /** Returns the rating of a named element in whichever domain it belongs to. */
-export function ratingOf(ratings: Ratings, element: string) {
-  return ratings.skills[element] ?? ratings.abilities[element] ?? ratings.work_activities[element];
+export function ratingOf({ skills, abilities, work_activities }: Ratings, element: string) {
+  const rating = skills[element] ?? abilities[element] ?? work_activities[element];
+  if (rating === undefined) throw new RangeError(`no rating of ${element}`);
+  return rating;
 }
 
 /** Returns the factors of a rated occupation. Each is the mean of its elements, as fractions of their scales. */
-export function ownFactors(ratings: Ratings, method: Method): Record<string, number> {
-  const factors: Record<string, number> = {};
-  for (const [name, { elements }] of Object.entries(method.protective_factors.factors)) {
-    factors[name] = mean(
-      elements.map((element) => {
-        const rating = ratingOf(ratings, element);
-        if (rating === undefined) throw new RangeError(`no rating of ${element}`);
-        return ratingFraction(rating, method.rating_scales);
-      }),
-    );
-  }
-  return factors;
+export function ownFactors(
+  ratings: Ratings,
+  { protective_factors, rating_scales }: Method,
+): Record<string, number> {
+  const factors = Object.entries(protective_factors.factors).map(([name, { elements }]) => {
+    const fractions = elements.map((element) => ratingFraction(ratingOf(ratings, element), rating_scales));
+    return [name, mean(fractions)] as const;
+  });
+  return Object.fromEntries(factors);
 }
 
 /** Returns the protective factors of every occupation by SOC code. */
@@ -51,23 +42,20 @@ export function deriveProtection(
   occupations: readonly Occupation[],
   method: Method,
 ): Map<string, Protection> {
-  const own = new Map<string, Record<string, number>>();
-  for (const { soc_code, ratings } of occupations)
-    if (ratings) own.set(soc_code, ownFactors(ratings, method));
-  const names = Object.keys(method.protective_factors.factors);
+  const rated = new Map(
+    occupations.flatMap(({ soc_code, ratings }) =>
+      ratings ? [[soc_code, ownFactors(ratings, method)] as const] : [],
+    ),
+  );
+  const { factors: listed, unrated_neighbours } = method.protective_factors;
   return new Map(
     occupations.map(({ soc_code, related }) => {
-      let factors = own.get(soc_code);
-      let borrowedFrom: string[] = [];
-      if (factors === undefined) {
-        borrowedFrom = related
-          .filter((code) => own.has(code))
-          .slice(0, method.protective_factors.unrated_neighbours);
-        factors = Object.fromEntries(
-          names.map((name) => [name, mean(borrowedFrom.map((code) => own.get(code)![name]!))]),
-        );
-      }
-      return [soc_code, { factors, mean: mean(names.map((name) => factors[name]!)), borrowedFrom }];
+      const own = rated.get(soc_code);
+      const borrowedFrom = own ? [] : related.filter((code) => rated.has(code)).slice(0, unrated_neighbours);
+      const borrowed = (name: string) => mean(borrowedFrom.map((code) => rated.get(code)![name]!));
+      const factors =
+        own ?? Object.fromEntries(Object.keys(listed).map((name) => [name, borrowed(name)] as const));
+      return [soc_code, { factors, mean: mean(Object.values(factors)), borrowedFrom }];
     }),
   );
 }
@@ -97,20 +85,12 @@ export interface Exposure {
 }
 
 /** Returns Σ share × figure over the tasks. */
-export function weighted<Task extends Pick<DerivedTask, 'share'>>(
-  tasks: readonly Task[],
-  figure: (task: Task) => number,
-): number {
-  return tasks.reduce((sum, task) => sum + task.share * figure(task), 0);
-}
+export const weighted = (tasks: readonly DerivedTask[], figure: (task: DerivedTask) => number): number =>
+  tasks.reduce((sum, task) => sum + task.share * figure(task), 0);
 
 /** Returns the most of a task that AI could ever reach in the scenario, 0 to 1. */
-export function reachOf({
-  withinReach,
-  automation,
-}: Pick<DerivedTask, 'withinReach' | 'automation'>): number {
-  return Math.max(withinReach, automation);
-}
+export const reachOf = ({ withinReach, automation }: DerivedTask): number =>
+  Math.max(withinReach, automation);
 
 export function deriveExposure(tasks: readonly DerivedTask[], protection: number, method: Method): Exposure {
   const raw = weighted(tasks, ({ risk }) => risk);
@@ -146,9 +126,8 @@ function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
 }
 
 /** Returns the standard deviation of raw exposure, the square root of both parts of its variance. */
-export function deviationOf({ variance }: Pick<Interval, 'variance'>): number {
-  return Math.sqrt(variance.tasks + variance.raters);
-}
+export const deviationOf = ({ variance }: Pick<Interval, 'variance'>): number =>
+  Math.sqrt(variance.tasks + variance.raters);
 
 /**
  * Returns the interval of a score. Two or three raters say too little about one occupation, so the raters' part is a multiple
@@ -176,13 +155,10 @@ export function deriveInterval(
 }
 
 /** Counts the tiers that the published interval touches. */
-export function tiersTouched(
+export const tiersTouched = (
   { low, high }: Pick<Interval, 'low' | 'high'>,
   { tiers: { cut_points } }: Method,
-): number {
-  const place = (score: number) => cut_points.findIndex(({ tier }) => tier === tierOf(score, cut_points));
-  return place(high) - place(low) + 1;
-}
+): number => 1 + cut_points.filter(({ from }) => low < from && from <= high).length;
 
 /** Counts the tasks that have every reading of the method, with none imputed. */
 export function fullTasks(tasks: readonly Task[], { readings }: Pick<Method, 'readings'>): number {
@@ -202,34 +178,17 @@ export function deriveConfidence(
   return Confidence.options[Math.max(0, level)]!;
 }
 
-/** Counts of occupations with a lower score and with the same score, the occupation itself included. */
-export interface Rank {
-  below: number;
-  equal: number;
+/** Counts the published scores, lowest first, that are below a score and those equal to it, which need not be among them. */
+export function rankAmong(published: readonly number[], score: number): { below: number; equal: number } {
+  const below = bisectLeft(published, score);
+  return { below, equal: bisectRight(published, score) - below };
 }
 
-/** Returns the rank of each published score. */
-export function scoreRanks(published: readonly number[]): ReadonlyMap<number, Rank> {
-  const ranks = new Map<number, Rank>();
-  const ascending = [...published].sort((a, b) => a - b);
-  ascending.forEach((score, index) => {
-    const found = ranks.get(score);
-    if (found) found.equal += 1;
-    else ranks.set(score, { below: index, equal: 1 });
-  });
-  return ranks;
-}
-
-/**
- * Returns the mid-rank percentile that a score would have among those published, the end of an interval as well: it need
- * not be one of them.
- */
+/** Returns the mid-rank percentile that a score, such as an end of an interval, has among the published ones, lowest first. */
 export function percentileAmong(published: readonly number[], method: Pick<Method, 'percentile'>) {
-  const ascending = [...published].sort((a, b) => a - b);
   return (score: number): number => {
-    const below = bisectLeft(ascending, score);
-    const equal = bisectRight(ascending, score) - below;
-    return percentile(below, equal, ascending.length, method.percentile);
+    const { below, equal } = rankAmong(published, score);
+    return percentile(below, equal, published.length, method.percentile);
   };
 }
 

@@ -1,4 +1,5 @@
 /** Tasks: their category, their readings as numbers, their risk, and their share of the occupation's time. */
+import { sum } from 'd3-array';
 import { roundHalfUp, shares } from '../../core/round.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { TaskCategory } from '../../core/schemas/task.js';
@@ -29,23 +30,29 @@ export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCateg
   return category;
 }
 
-/** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
-export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
-  const found = task.dwas.map((dwa) => categoryOfDwa(dwa, categories));
-  if (found.length === 0) throw new RangeError('a task without work activities');
-  const count = (category: TaskCategory) => found.filter((each) => each === category).length;
-  return TaskCategory.options.reduce((best, category) => (count(category) > count(best) ? category : best));
-}
-
-/** Tells whether categories tie for a task's work activities, so that their order decides. */
-export function isTied({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
+/** Counts a task's work activities by category. */
+function categoriesOf({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): Map<TaskCategory, number> {
   const counts = new Map<TaskCategory, number>();
   for (const dwa of dwas) {
     const category = categoryOfDwa(dwa, categories);
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }
+  return counts;
+}
+
+/** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
+export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
+  const counts = categoriesOf(task, categories);
   const most = Math.max(...counts.values());
-  return [...counts.values()].filter((count) => count === most).length > 1;
+  const found = TaskCategory.options.find((category) => counts.get(category) === most);
+  if (found === undefined) throw new RangeError('a task without work activities');
+  return found;
+}
+
+/** Tells whether categories tie for a task's work activities, so that their order decides. */
+export function isTied(task: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
+  const counts = [...categoriesOf(task, categories).values()];
+  return counts.filter((count) => count === Math.max(...counts)).length > 1;
 }
 
 /** A task's readings as numbers, in the order of the readings that its occupation has. */
@@ -54,12 +61,6 @@ export interface TaskReadings {
   values: readonly number[];
   /** 1 if the reading sees the task within reach of AI, else 0; a mean where the reading is imputed. */
   reach: readonly number[];
-}
-
-/** A value of a reading as fractions: what it counts, and whether it sees the task within reach. */
-function figuresOf(value: string | number, { scale }: Reading, { readings }: Pick<Method, 'readings'>) {
-  const { values, within_reach = [] } = readings.scales[scale]!;
-  return { value: values[String(value)]!, reach: Number(within_reach.includes(String(value))) };
 }
 
 /**
@@ -71,39 +72,31 @@ export function deriveReadings(
   method: Pick<Method, 'readings'>,
 ): { readings: Reading[]; tasks: TaskReadings[] } {
   const readings = readingsOf(tasks, method);
-  const columns = readings.map((reading) => {
-    const given = tasks.map((task) => {
-      const value = givenReading(task, reading.id);
-      return value === undefined ? undefined : figuresOf(value, reading, method);
-    });
-    const present = given.filter((figures) => figures !== undefined);
-    const otherwise = {
-      value: mean(present.map(({ value }) => value)),
-      reach: mean(present.map(({ reach }) => reach)),
+  const columns = readings.map(({ id, scale }) => {
+    const { values, within_reach = [] } = method.readings.scales[scale]!;
+    const given = tasks.map((task) => givenReading(task, id));
+    const present = given.filter((value) => value !== undefined);
+    const column = (figure: (value: string | number) => number) => {
+      const imputed = mean(present.map(figure));
+      return given.map((value) => (value === undefined ? imputed : figure(value)));
     };
-    return given.map((own) => own ?? otherwise);
+    return {
+      values: column((value) => values[value]!),
+      reach: column((value) => Number(within_reach.includes(String(value)))),
+    };
   });
-  return {
-    readings,
-    tasks: tasks.map((_, at) => ({
-      values: columns.map((figures) => figures[at]!.value),
-      reach: columns.map((figures) => figures[at]!.reach),
-    })),
-  };
+  const figuresAt = (at: number) => ({
+    values: columns.map(({ values }) => values[at]!),
+    reach: columns.map(({ reach }) => reach[at]!),
+  });
+  return { readings, tasks: tasks.map((_, at) => figuresAt(at)) };
 }
 
 /** Returns the weighted mean of the figures of one kind of reading, which are in the order of the readings. */
-export function meanOfKind(
-  readings: readonly Reading[],
-  kind: ReadingKind,
-): (figures: readonly number[]) => number {
+export function meanOfKind(readings: readonly Reading[], kind: ReadingKind) {
   const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-  const weights = own.map((at) => readings[at]!.weight);
-  return (figures) =>
-    weightedMean(
-      own.map((at) => figures[at]!),
-      weights,
-    );
+  const weight = (at: number) => readings[at]!.weight;
+  return (figures: readonly number[]): number => weightedMean(own, (at) => figures[at]!, weight);
 }
 
 /** Returns the means of a task's own readings of one kind by year. Imputed readings don't count. */
@@ -147,25 +140,22 @@ export interface DerivedTask {
 }
 
 /** Tells whether the readings, on average, put a task at half of the scale of capability or more, as published. */
-export function isExposed({ capability }: Pick<DerivedTask, 'capability'>): boolean {
-  return roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
-}
+export const isExposed = ({ capability }: Pick<DerivedTask, 'capability'>): boolean =>
+  roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
 
 /** Returns capability_weight × capability + automation_weight × automation, 0 to 1. */
-export function taskRisk(capability: number, automation: number, { task_risk }: Method): number {
-  return task_risk.capability_weight * capability + task_risk.automation_weight * automation;
-}
+export const taskRisk = (capability: number, automation: number, { task_risk }: Method): number =>
+  task_risk.capability_weight * capability + task_risk.automation_weight * automation;
 
 /** Derives an occupation's tasks, and lists its readings: each task's figures are in their order. */
 export function deriveTasks(
-  occupation: Pick<Occupation, 'tasks'>,
+  { tasks }: Pick<Occupation, 'tasks'>,
   method: Method,
   categories: CategoryTable,
 ): { readings: Reading[]; tasks: DerivedTask[] } {
-  const { tasks } = occupation;
   const { readings, tasks: read } = deriveReadings(tasks, method);
   const weights = tasks.map((task) => method.task_weight.values[task.type]);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sum(weights);
   const fractions = shares(weights, 4);
   const capabilityOf = meanOfKind(readings, 'capability');
   const automationOf = meanOfKind(readings, 'automation');

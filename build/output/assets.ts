@@ -3,43 +3,36 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import fg from 'fast-glob';
+import { CONVENTIONS } from '../../core/downloads.js';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { OutputFile } from '../render/output.js';
-import { walk } from './list-files.js';
 
-/** Inter's Latin letters in all weights, SIL Open Font License 1.1. */
-const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-
-/** What the function draws PNGs with; the renderer (Mozilla Public License 2.0) knows no variable fonts. */
-const DRAWING: Readonly<Record<string, string>> = {
-  [PNG_RENDERER]: 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
-  [PNG_FONTS[400]]: 'node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
-  [PNG_FONTS[700]]: 'node_modules/@fontsource/inter/files/inter-latin-700-normal.woff2',
-};
-
-/** Swagger UI, Apache License 2.0: the files that /docs/reference loads, and the licenses of everything bundled with it. */
-const VIEWER = 'node_modules/swagger-ui-dist';
-const VIEWER_FILES: Readonly<Record<string, string>> = {
-  'swagger-ui-bundle.js': 'swagger-ui-bundle.js',
-  'swagger-ui-bundle.js.LICENSE.txt': 'swagger-ui-bundle.js.LICENSE.txt',
-  'swagger-ui.css': 'swagger-ui.css',
-  'LICENSE.txt': 'LICENSE',
-  'NOTICE.txt': 'NOTICE',
+/** What packages have of the output, by the file's place in it. */
+const FROM_PACKAGES: Readonly<Record<string, string>> = {
+  // Inter's Latin letters in all weights, SIL Open Font License 1.1.
+  '/assets/inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  // What the function draws PNGs with; the renderer (Mozilla Public License 2.0) knows no variable fonts.
+  [PNG_RENDERER]: '@resvg/resvg-wasm/index_bg.wasm',
+  [PNG_FONTS[400]]: '@fontsource/inter/files/inter-latin-400-normal.woff2',
+  [PNG_FONTS[700]]: '@fontsource/inter/files/inter-latin-700-normal.woff2',
+  // Swagger UI, Apache License 2.0: the files that /docs/reference loads, and the licenses of everything bundled with it.
+  '/assets/swagger-ui/swagger-ui-bundle.js': 'swagger-ui-dist/swagger-ui-bundle.js',
+  '/assets/swagger-ui/swagger-ui-bundle.js.LICENSE.txt': 'swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt',
+  '/assets/swagger-ui/swagger-ui.css': 'swagger-ui-dist/swagger-ui.css',
+  '/assets/swagger-ui/LICENSE.txt': 'swagger-ui-dist/LICENSE',
+  '/assets/swagger-ui/NOTICE.txt': 'swagger-ui-dist/NOTICE',
 };
 
 /** Maps each path in the output tree to the file that is copied there. */
 export function assetSources(root: string): Map<string, string> {
-  const folder = path.join(root, 'public');
+  const cwd = path.join(root, 'public');
+  // build/output/released.ts copies the releases, build/conventions.ts reads the scores under other conventions.
+  const handwritten = fg.sync('**', { cwd, ignore: ['releases/**', CONVENTIONS.slice(1)] }).sort();
   return new Map([
-    ...[...walk(folder)]
-      // Releases are copied and verified by build/output/released.ts.
-      .filter((file) => !file.startsWith('/releases/'))
-      .sort()
-      .map((file) => [file, folder + file] as const),
-    ['/assets/inter.woff2', path.join(root, FONT)],
-    ...Object.entries(DRAWING).map(([file, source]) => [file, path.join(root, source)] as const),
-    ...Object.entries(VIEWER_FILES).map(
-      ([file, source]) => [`/assets/swagger-ui/${file}`, path.join(root, VIEWER, source)] as const,
+    ...handwritten.map((file) => [`/${file}`, path.join(cwd, file)] as const),
+    ...Object.entries(FROM_PACKAGES).map(
+      ([file, source]) => [file, path.join(root, 'node_modules', source)] as const,
     ),
   ]);
 }

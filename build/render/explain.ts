@@ -11,13 +11,22 @@ import {
 } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
-import { deviationOf, fullTasks, ratingOf, reachOf, tiersTouched, weighted } from '../derive/score.js';
+import {
+  deviationOf,
+  fullTasks,
+  rankAmong,
+  ratingOf,
+  reachOf,
+  tiersTouched,
+  weighted,
+} from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
 
 /** Formats a figure with as many decimals as the next step needs, without trailing zeros or an exponent. */
 function show(value: number, decimals = 6): string {
-  const text = roundHalfUp(value, decimals).toFixed(decimals);
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  const rounded = roundHalfUp(value, decimals);
+  // Numbers print themselves so from a millionth up.
+  return Math.abs(rounded) < 1e-6 ? rounded.toFixed(decimals).replace(/\.?0+$/, '') : String(rounded);
 }
 
 /** Formats a variance, which is far below 1. */
@@ -34,15 +43,16 @@ function meanOf(values: readonly number[], weights: readonly number[] = values.m
 
 function explainScore(
   { exposure, protection, riskScore }: DerivedOccupation,
-  { source: { method }, occupations, ranks }: Derived,
+  { source: { method }, occupations, scores }: Derived,
 ): string[] {
   const { floor, range, protection_weight } = method.score;
-  const { below, equal } = ranks.get(exposure.published)!;
+  const score = exposure.published;
+  const { below, equal } = rankAmong(scores, score);
   const count = occupations.length;
   const left = show(unprotected(protection.mean, protection_weight));
   return [
     `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
-    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${exposure.published}`,
+    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${score}`,
     `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
     `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${left}`,
     `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${riskScore.ai_capability_score}`,
@@ -108,7 +118,7 @@ function explainProtection({ source, protection }: DerivedOccupation, derived: D
     if (ratings === null)
       return `${name} = ${meanOf(lenders.map((each) => each.protection.factors[name]!))} = ${value}`;
     const rated = elements.map((element) => {
-      const rating = ratingOf(ratings, element)!;
+      const rating = ratingOf(ratings, element);
       const { importance, level } = rating;
       return `  ${element}: importance ${importance}, level ${level} → ${show(ratingFraction(rating, scales))}`;
     });

@@ -3,43 +3,36 @@ import { createApp } from '../../core/app.js';
 import { DATA_PACKAGE, DATABASE } from '../../core/downloads.js';
 import type { Derived } from '../derive/derived.js';
 import { functionFiles } from './api/function.js';
-import { getIndustry, listGroups, listIndustries } from './api/industries.js';
-import { getIndex, getMeta, listChanges, listFactors } from './api/meta.js';
-import {
-  getOccupation,
-  getOccupationRisk,
-  getOccupationTasks,
-  getOccupationVotes,
-  listOccupations,
-  listScores,
-} from './api/occupations.js';
+import { getIndustry, groupList, listIndustries } from './api/industries.js';
+import { factorList, listChanges, meta, serviceIndex } from './api/meta.js';
+import { listOccupations, ofOccupations, scoreList, usualNames } from './api/occupations.js';
 import type { BulkFacts, makeBulk } from './downloads/bulk.js';
 import { dataPackage } from './downloads/datapackage.js';
 import { getOpenapi } from './openapi/document.js';
 import { askExamples } from './openapi/examples.js';
-import type { OutputFile, Page, Render, StaticOperation } from './output.js';
+import { type OutputFile, type Page, page, type Render, type StaticOperation } from './output.js';
 import { renderCards } from './site/card.js';
 import { renderSite } from './site/pages.js';
-import { usualNames } from './usual-names.js';
+
+type Pages = (derived: Derived, bulk: BulkFacts) => Iterable<Page>;
+
+const one = (operation: StaticOperation, body: (derived: Derived, bulk: BulkFacts) => object): Pages =>
+  function* (derived, bulk) {
+    yield page(operation, {}, body(derived, bulk));
+  };
 
 /** Generators of all operations with files. A new route doesn't compile without its pages. */
-const PAGES: Record<
-  Exclude<StaticOperation, 'getOpenapi'>,
-  (derived: Derived, bulk: BulkFacts) => Iterable<Page>
-> = {
-  getIndex,
+const PAGES: Record<Exclude<StaticOperation, 'getOpenapi'>, Pages> = {
+  ...ofOccupations,
   listOccupations,
-  getOccupation,
-  getOccupationTasks,
-  getOccupationRisk,
-  getOccupationVotes,
-  listScores,
-  listGroups,
   listIndustries,
   getIndustry,
-  listFactors,
-  getMeta,
   listChanges,
+  getIndex: one('getIndex', serviceIndex),
+  listScores: one('listScores', scoreList),
+  listGroups: one('listGroups', groupList),
+  listFactors: one('listFactors', factorList),
+  getMeta: one('getMeta', meta),
 };
 
 const withNewline = ({ file, text }: Page): Page => ({ file, text: `${text}\n` });

@@ -98,10 +98,16 @@ describe('a weighted mean', () => {
     [[0.5], [1], 0.5],
     [[1, 0], [3, 1], 0.75],
   ])('of %j by %j is %d', (values, weights, middle) => {
-    expect(weightedMean(values, weights)).toBeCloseTo(middle, 12);
+    expect(
+      weightedMean(
+        [...values.keys()],
+        (at) => values[at]!,
+        (at) => weights[at]!,
+      ),
+    ).toBeCloseTo(middle, 12);
   });
 
   it('of nothing is a programmer’s error', () => {
-    expect(() => weightedMean([], [])).toThrow(new RangeError('mean of no values'));
+    expect(() => weightedMean([], Number, Number)).toThrow(new RangeError('mean of no values'));
   });
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readDataset } from '../../build/dataset/read.js';
 import { deriveDataset } from '../../build/derive/derived.js';
-import { usualNames } from '../../build/render/usual-names.js';
+import { usualNames } from '../../build/render/api/occupations.js';
 import { FIXTURE } from '../datasets.js';
 
 it('the names of an occupation are those that the table numbers, in that order', () => {

@@ -106,7 +106,7 @@ export function* getIndustry(derived: Derived): Generator<Page> {
   }
 }
 
-export function* listGroups(derived: Derived): Generator<Page> {
+export function groupList(derived: Derived): GroupList {
   const data = groupItems(derived);
-  yield page('listGroups', {}, { data, count: data.length } satisfies GroupList);
+  return { data, count: data.length };
 }

@@ -37,14 +37,6 @@ export function factorOptions({ factors }: Factors): FactorList['factors'] {
   );
 }
 
-const LIMITS: Meta['limits'] = {
-  limit: LIMIT,
-  offset: OFFSET,
-  page_sizes: [...PAGE_SIZES],
-  query_length: QUERY_LENGTH,
-  body_bytes: BODY_LIMIT,
-};
-
 const releaseFiles = (version: string) => ({
   manifest: releasePath(version, MANIFEST),
   data_package: releasePath(version, DATA_PACKAGE_NAME),
@@ -115,7 +107,13 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
       options: options[key]!,
     })),
     cut_points: cutPoints(method),
-    limits: LIMITS,
+    limits: {
+      limit: LIMIT,
+      offset: OFFSET,
+      page_sizes: [...PAGE_SIZES],
+      query_length: QUERY_LENGTH,
+      body_bytes: BODY_LIMIT,
+    },
     links: links(derived),
     aliases: { soc_codes: aliases.soc_codes, slugs: aliases.slugs },
     sources: sources.sources.map(({ files, ...source }) => ({
@@ -154,13 +152,7 @@ export function* listChanges(derived: Derived): Generator<Page> {
       yield { file: changesFile(version), text: JSON.stringify({ version, previous, occupations }) };
 }
 
-export function* getMeta(derived: Derived, bulk: BulkFacts): Generator<Page> {
-  yield page('getMeta', {}, meta(derived, bulk));
-}
-
-export function* listFactors({ source }: Derived): Generator<Page> {
-  yield page('listFactors', {}, { factors: factorOptions(source.factors) } satisfies FactorList);
-}
+export const factorList = ({ source }: Derived): FactorList => ({ factors: factorOptions(source.factors) });
 
 export const serviceIndex = ({ source }: Derived): ServiceIndex => ({
   name: API_NAME,
@@ -168,7 +160,3 @@ export const serviceIndex = ({ source }: Derived): ServiceIndex => ({
   documentation: sitePath('docs'),
   openapi: OPENAPI,
 });
-
-export function* getIndex(derived: Derived): Generator<Page> {
-  yield page('getIndex', {}, serviceIndex(derived));
-}

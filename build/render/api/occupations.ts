@@ -1,4 +1,5 @@
-/** The responses about occupations: lists, details, tasks, risk, votes, and scores. */
+/** The responses about occupations: lists, details, tasks, risk, votes, and scores; what pages call them; and the example. */
+import { group } from 'd3-array';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/requests.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type {
@@ -10,7 +11,7 @@ import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type Page, page } from '../output.js';
+import { type Page, page, type StaticOperation } from '../output.js';
 
 export function listItem({ id, source }: DerivedOccupation): OccupationListItem {
   const { soc_code, title, slug, job_zone, description } = source;
@@ -94,28 +95,42 @@ export function* listOccupations({ occupations }: Derived): Generator<Page> {
       yield page('listOccupations', { limit, offset }, list(limit, offset), 1);
 }
 
-export function* getOccupation({ occupations }: Derived): Generator<Page> {
-  for (const occupation of occupations)
-    yield page('getOccupation', { soc_code: occupation.source.soc_code }, occupationDetail(occupation));
-}
+const ofEach = (operation: StaticOperation, body: (occupation: DerivedOccupation) => object) =>
+  function* ({ occupations }: Pick<Derived, 'occupations'>): Generator<Page> {
+    for (const each of occupations) yield page(operation, { soc_code: each.source.soc_code }, body(each));
+  };
 
-export function* getOccupationTasks({ occupations }: Derived): Generator<Page> {
-  for (const occupation of occupations)
-    yield page('getOccupationTasks', { soc_code: occupation.source.soc_code }, occupationTasks(occupation));
-}
+/** The generators of what every occupation has. */
+export const ofOccupations = {
+  getOccupation: ofEach('getOccupation', occupationDetail),
+  getOccupationTasks: ofEach('getOccupationTasks', occupationTasks),
+  getOccupationRisk: ofEach('getOccupationRisk', occupationRisk),
+  getOccupationVotes: ofEach('getOccupationVotes', ({ votes }) => votes),
+};
 
-export function* getOccupationRisk({ occupations }: Derived): Generator<Page> {
-  for (const occupation of occupations)
-    yield page('getOccupationRisk', { soc_code: occupation.source.soc_code }, occupationRisk(occupation));
-}
-
-export function* getOccupationVotes({ occupations }: Derived): Generator<Page> {
-  for (const { source, votes } of occupations)
-    yield page('getOccupationVotes', { soc_code: source.soc_code }, votes);
-}
-
-export function* listScores({ occupations }: Derived): Generator<Page> {
+export function scoreList({ occupations }: Derived): ScoreList {
   const data = scoreRows(occupations);
-  const list: ScoreList = { data, count: data.length, limit: SCORES_LIMIT.default, offset: 0 };
-  yield page('listScores', {}, list);
+  return { data, count: data.length, limit: SCORES_LIMIT.default, offset: 0 };
+}
+
+/** Returns the occupation that pages use as an example: Software Developers, or the dataset's first. */
+export function exampleOccupation({ occupations }: Derived): DerivedOccupation {
+  const found = occupations.find(({ source }) => source.soc_code === '15-1252.00') ?? occupations[0];
+  if (found === undefined) throw new RangeError('a dataset without occupations');
+  return found;
+}
+
+/** Names by SOC code, the most usual first; an occupation without any has an empty list. */
+export type UsualNames = ReadonlyMap<string, readonly string[]>;
+
+/** Returns what pages say that an occupation is also called: the names that `data/tables/names.csv` numbers, in that order. */
+export function usualNames({ source, occupations }: Pick<Derived, 'source' | 'occupations'>): UsualNames {
+  const shown = source.tables.names.filter(({ display }) => display !== null);
+  const byCode = group(shown, ({ soc_code }) => soc_code);
+  return new Map(
+    occupations.map(({ source: { soc_code } }) => [
+      soc_code,
+      (byCode.get(soc_code) ?? []).toSorted((a, b) => a.display! - b.display!).map(({ name }) => name),
+    ]),
+  );
 }

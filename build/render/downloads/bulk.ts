@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { csvLine, DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
+import { CONVENTIONS, csvLine, DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
+import type { Conventions } from '../../conventions.js';
+import type { ConventionScores } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/meta.js';
 import type { OutputFile } from '../output.js';
@@ -29,6 +31,8 @@ export interface BulkFacts {
   research: readonly TableFacts[];
   /** Facts about `all.json` before compression. Its hash is the dataset's content hash. */
   everything: FileFacts;
+  /** Scores under other conventions, if there are any of this dataset. */
+  conventions?: ConventionScores;
 }
 
 /** Writes tables as a database, beside the thread that renders. */
@@ -39,6 +43,7 @@ export function makeBulk(
   derived: Derived,
   write: (output: OutputFile) => void = () => {},
   makeDatabase?: MakeDatabase,
+  conventions?: Conventions,
 ): BulkFacts & { database: Promise<FileFacts> | undefined } {
   const files: Record<string, FileFacts> = {};
   const add = (file: string, bytes: Buffer) => {
@@ -54,11 +59,13 @@ export function makeBulk(
     const file = tableFile(table.name);
     add(file, file.endsWith('.gz') ? gzipped(csv) : csv);
   }
+  if (conventions) add(CONVENTIONS, conventions.bytes);
   const rows = Object.fromEntries(tables.map((table) => [table.name, table.rows]));
   const everything = Buffer.from(`${JSON.stringify({ ...preamble(derived), ...rows })}\n`);
   add(EVERYTHING.file, gzipped(everything));
   const facts = { files, tables: tables.map(tableFacts), research: research.map(tableFacts) };
-  return { ...facts, everything: factsOf(everything), database };
+  const scores = conventions && { conventions: conventions.scores };
+  return { ...facts, ...scores, everything: factsOf(everything), database };
 }
 
 const tableFacts = ({ rows, cells: _, ...table }: Table): TableFacts => ({ ...table, count: rows.length });

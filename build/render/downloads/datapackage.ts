@@ -1,5 +1,4 @@
 /** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
-import path from 'node:path';
 import {
   CONVENTIONS,
   CSV_MEDIATYPE,
@@ -117,19 +116,17 @@ const databaseResource = (facts: BulkFacts) => ({
   rows: rowsOf(facts),
 });
 
-/** The scores under other conventions, which no build makes: its size and hash are among those of all files. */
-const conventionsResource = {
+const CONVENTIONS_NOTE =
+  'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.';
+
+const conventionsResource = (facts: BulkFacts) => ({
   name: 'conventions',
-  $schema: profile('dataresource'),
-  path: path.basename(CONVENTIONS),
-  title: 'Scores under other conventions, CSV',
-  description:
-    'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.',
+  ...resource(CONVENTIONS, 'Scores under other conventions, CSV', CONVENTIONS_NOTE, facts),
   format: 'csv',
   mediatype: CSV_MEDIATYPE,
   compression: 'gz',
   encoding: 'utf-8',
-};
+});
 
 /** Returns a license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
 const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
@@ -164,7 +161,7 @@ export function dataPackage({ source }: Pick<Derived, 'source'>, facts: BulkFact
     sources: packageSources(sources),
     resources: [
       ...[...facts.tables, ...facts.research].map((table) => tableResource(table, facts)),
-      conventionsResource,
+      ...(CONVENTIONS in facts.files ? [conventionsResource(facts)] : []),
       everythingResource(facts),
       ...(DATABASE.file in facts.files ? [databaseResource(facts)] : []),
     ],

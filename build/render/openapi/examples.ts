@@ -6,7 +6,7 @@ import { API, fill, MCP, type Operation, ROUTES } from '../../../core/routes.js'
 import type { ProblemCode } from '../../../core/schemas/problem.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
-import { exampleOccupation } from '../example-occupation.js';
+import { exampleOccupation } from '../api/occupations.js';
 
 /** Answers a request: the function's own `fetch`. */
 export type Ask = (request: Request) => Response | Promise<Response>;

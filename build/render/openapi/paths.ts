@@ -6,7 +6,7 @@ import { BODY_LIMIT, PATH_PARAMETERS, QUERIES } from '../../../core/requests.js'
 import { API, pathBelowApi, ROUTES, type Route } from '../../../core/routes.js';
 import { componentRef, type JsonSchema, requestSchema } from '../../../core/schemas/json-schema.js';
 import type { Derived } from '../../derive/derived.js';
-import { exampleOccupation } from '../example-occupation.js';
+import { exampleOccupation } from '../api/occupations.js';
 import type { Example, Examples } from './examples.js';
 
 interface Parameter {

@@ -5,7 +5,7 @@ import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { factorOptions } from '../api/meta.js';
-import { exampleOccupation } from '../example-occupation.js';
+import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME } from '../output.js';
 import { longDate } from '../words.js';

@@ -47,7 +47,7 @@ export function* downloads(
       number,
       tables: tables.map((table) => ({ ...table, csv: fileView(tableFile(table.name)) })),
       research: research.map((table) => ({ ...table, csv: fileView(tableFile(table.name)) })),
-      conventions: CONVENTIONS,
+      conventions: CONVENTIONS in files && fileView(CONVENTIONS),
       scoreQuery: scoreQuery(method, research[0]!),
       everything: {
         ...fileView(EVERYTHING.file),

@@ -3,7 +3,7 @@ import { group } from 'd3-array';
 import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { mean, tierOf } from '../../../core/score.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { Derived } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
@@ -76,55 +76,51 @@ export function* industries(site: Site): Generator<OutputFile> {
   );
 }
 
-const jobRow = (occupation: DerivedOccupation) => ({
-  ...occupationRow(occupation),
-  oews_title: occupation.labor.oews_title,
-});
-
-/** Returns an industry's jobs, one row per BLS code: occupations that share one have one figure between them. */
-const staffingRows = (
-  { staffing }: Industry,
-  rowOf: ReadonlyMap<string, ReturnType<typeof jobRow>>,
-  cuts: Cuts,
-) =>
-  [...group(staffing, ({ oews_code }) => oews_code).values()].map((shares) => {
-    const { employment, share } = shares[0]!;
-    const rows = shares.map(({ soc_code }) => rowOf.get(soc_code)!);
-    const score = mean(rows.map((row) => row.score));
-    return {
-      ...rows[0]!,
-      ...(rows.length > 1 && {
-        ...averageCell(score, cuts),
-        title: rows[0]!.oews_title,
+/** Returns the row of each BLS code, without its jobs: occupations that share a code have one figure between them. */
+function codeRows({ occupations, source: { method } }: Derived) {
+  const codes = group(occupations, ({ source }) => source.oews_code);
+  return new Map(
+    [...codes].map(([code, members]) => {
+      const rows = members.map(occupationRow);
+      const score = mean(rows.map((row) => row.score));
+      const shared = rows.length > 1 && {
+        ...averageCell(score, method.tiers.cut_points),
+        title: members[0]!.labor.oews_title,
         range: '',
         dot: '',
         members: rows.slice(0, NAMED),
         others: Math.max(0, rows.length - NAMED),
-      }),
-      score: Math.round(10 * score) / 10,
-      employment,
-      employmentText: employment === null ? null : number(employment),
-      share,
-      shareText: percentCell(share),
-    };
-  });
+      };
+      return [code, { ...rows[0]!, ...shared, score: Math.round(10 * score) / 10 }];
+    }),
+  );
+}
 
 export function* industry(site: Site): Generator<OutputFile> {
-  const { industries, occupations, source } = site.derived;
+  const { industries, source } = site.derived;
   const { method } = source;
   const links = linksOf(site.derived);
   const linkOf = new Map(links.map((link) => [link.naics_code, link]));
-  const rowOf = new Map(occupations.map((each) => [each.source.soc_code, jobRow(each)]));
+  const rowOf = codeRows(site.derived);
   for (const each of industries) {
     const { naics_code, level, kind } = each.source;
     const link = linkOf.get(naics_code)!;
     const crumbs = [{ name: 'Industries', path: sitePath('industries') }];
     for (let above = linkOf.get(link.parent); above; above = linkOf.get(above.parent))
       crumbs.splice(1, 0, { name: above.name, path: above.href });
-    const rows = staffingRows(each, rowOf, method.tiers.cut_points);
-    const shown = rows.slice(0, LISTED);
+    const jobs = [...new Map(each.staffing.map((row) => [row.oews_code, row])).values()];
+    const shown = jobs.slice(0, LISTED).map(({ oews_code, employment, share }) => ({
+      ...rowOf.get(oews_code)!,
+      employment,
+      employmentText: employment === null ? null : number(employment),
+      share,
+      shareText: percentCell(share),
+    }));
     const average = each.score && averageCell(each.score.score, method.tiers.cut_points);
-    const weighted = rows.map(({ score, share }) => ({ score, weight: 1e4 * share }));
+    const weighted = jobs.map(({ oews_code, share }) => ({
+      score: rowOf.get(oews_code)!.score,
+      weight: 1e4 * share,
+    }));
     yield sitePage(
       site,
       'industry',
@@ -145,7 +141,7 @@ export function* industry(site: Site): Generator<OutputFile> {
         ...(average && spreadOf('Jobs', weighted, method, average, (value) => percent(value / 1e4))),
         rows: shown,
         shared: shown.some(({ members }) => members),
-        total: rows.length,
+        total: jobs.length,
         below: surveyedOf(links.filter(({ parent }) => parent === naics_code)),
         api: `${API}/industries/${naics_code}`,
       },

@@ -1,13 +1,14 @@
 /** The method page: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 import fs from 'node:fs';
 import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
+import { choices } from '../../derive/choices.js';
 import { deriveAdoptions } from '../../derive/facts.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
-import { exampleOccupation } from '../example-occupation.js';
+import { exampleOccupation } from '../api/occupations.js';
+import type { BulkFacts } from '../downloads/bulk.js';
 import { explain } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, percent, percentCell, sentenceCase, signed } from '../words.js';
-import { choices } from './choices.js';
 import { datasetJsonLd } from './json-ld.js';
 import { adjustmentBounds, exampleSteps, methodFacts, otherYears } from './method-facts.js';
 import { dataElement } from './rows.js';
@@ -24,7 +25,7 @@ const FORMATS = { data: dataElement, signed, number, percent, percentCell, sente
 
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
-export function* method(site: Site): Generator<OutputFile> {
+export function* method(site: Site, { conventions }: Pick<BulkFacts, 'conventions'>): Generator<OutputFile> {
   const { derived } = site;
   const { method, factors, sources, tables, validation } = derived.source;
   const facts = methodFacts(derived);
@@ -51,7 +52,7 @@ export function* method(site: Site): Generator<OutputFile> {
       say: validation && sayer(validation),
       scopes: SHOWN_SCOPES,
       comparisons: validation && validationRows(validation, SHOWN_SCOPES),
-      choices: choices(derived),
+      choices: conventions && choices(derived, conventions),
       otherYears: otherYears(example, method),
       adoptions: deriveAdoptions(derived),
       rubric: fs.readFileSync(RUBRIC, 'utf8'),

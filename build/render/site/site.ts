@@ -2,8 +2,8 @@
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { UsualNames } from '../api/occupations.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
-import type { UsualNames } from '../usual-names.js';
 import { longDate, RANGE_COVERS } from '../words.js';
 import { jobsFinding } from './chart-files.js';
 import { TIERS } from './charts.js';

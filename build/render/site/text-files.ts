@@ -3,7 +3,7 @@ import { MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
 import { SITE } from '../../../core/site.js';
 import { howToQuote } from '../../../core/tools.js';
 import { isLocal } from '../../dataset/address.js';
-import { exampleOccupation } from '../example-occupation.js';
+import { exampleOccupation } from '../api/occupations.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';

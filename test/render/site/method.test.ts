@@ -1,9 +1,9 @@
 /** The method page: it states what the dataset states, and its figures are counted from it. */
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readConventions } from '../../../build/conventions.js';
 import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
-import { choices } from '../../../build/render/site/choices.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { dataElement } from '../../../build/render/site/rows.js';
 import { sayer, shown } from '../../../build/render/site/validation.js';
@@ -12,7 +12,10 @@ import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
-  const [file] = [...methodPage({ derived, render, usualNames: new Map() })];
+  const conventions = readConventions(DATA, derived)?.scores;
+  const [file] = [
+    ...methodPage({ derived, render, usualNames: new Map() }, conventions ? { conventions } : {}),
+  ];
   return (file as { text: string }).text;
 };
 
@@ -82,11 +85,4 @@ describe('the page', () => {
     const said = [top, all, jobs, own];
     expect(said.map(sayer(validation!)).filter((sentence) => !readme.includes(sentence))).toEqual([]);
   });
-});
-
-it('other choices are read from the published combinations of them', () => {
-  const { alone, combinations, leastCovered, covered } = choices(real);
-  expect(combinations).toBe(216);
-  expect(leastCovered).toBeLessThan(covered);
-  expect(alone.filter(({ shift }) => !(Math.abs(shift) > 0))).toEqual([]);
 });

@@ -179,16 +179,17 @@ it('answers every old name', async () => {
 
 it('is told by diff and release', () => {
   const [was, is] = [derivedFrom(FIXTURE), deriveDataset(readDataset(data).dataset)];
-  const after = editionOf('after', is);
-  const report = reportOf(editionOf('before', was), after);
+  const edition = editionOf('after', is);
+  const report = reportOf(editionOf('before', was), edition);
+  const listed = (field: string) => report.lists[field] ?? [];
   expect(report.lost).toEqual([]);
   expect(report.version.reasons[0]!.step).toBe('major');
-  expect(report.lists['occupations.added']!.map(({ id }) => id)).toContain(RATED);
-  const cellsOf = (column: string) =>
-    Object.fromEntries(report.lists[`occupations.${column}`]!.map(({ id, to }) => [id, to]));
-  expect(cellsOf('median_annual_wage')).toMatchObject({ [DEVELOPERS]: 140_000 });
-  expect(cellsOf('wage_basis')).toMatchObject({ '27-1024.00': 'annual_median_2025' });
-  const { counts, occupations } = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
+  expect(listed('occupations.added').map(({ id }) => id)).toContain(RATED);
+  expect(listed('occupations.median_annual_wage')).toMatchObject([
+    { id: DEVELOPERS, to: 140_000, why: expect.stringContaining('May 2026') },
+  ]);
+  expect(listed('occupations.wage_basis')).toMatchObject([{ id: '27-1024.00', to: 'annual_median_2025' }]);
+  const { counts, occupations } = recordOf(edition, '', report, 'O*NET 31.0 replaces 30.1.');
   expect(counts).toMatchObject({ occupations: 5, added: 1, removed: 2 });
   expect(occupations.find(({ soc_code }) => soc_code === DEVELOPERS)!.why).toBeTruthy();
 });

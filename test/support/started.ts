@@ -18,11 +18,18 @@ export function startService(
   env: Readonly<Record<string, string>> = {},
   descriptors?: number,
 ): Started {
-  const command = ['--import', 'tsx', path.join(root, 'build/cli.ts'), 'start', '--dist', dist];
-  const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
-  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, ...command], {
-    env: { PATH: process.env.PATH, ...env },
-  });
+  const command = [
+    process.execPath,
+    '--import',
+    'tsx',
+    path.join(root, 'build/cli.ts'),
+    'start',
+    '--dist',
+    dist,
+  ];
+  const limited = ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
+  const [program = '', ...args] = descriptors === undefined ? command : limited;
+  const child = spawn(program, args, { env: { PATH: process.env.PATH, ...env } });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text) => (output.stdout += text));
   child.stderr.on('data', (text) => (output.stderr += text));

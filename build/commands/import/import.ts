@@ -54,12 +54,9 @@ export async function importCommand({ data, ...options }: Options & { data: stri
 }
 
 /** Imports the sources. If there are any errors, in whichever file, returns all of them and writes nothing. */
-export async function importDataset(
-  { sources, keep = [], fewerRows = false, dryRun = false }: Options,
-  data: string,
-): Promise<Imported | { faults: Fault[] }> {
-  const { dataset: before, faults: unreadable } = readDraft(data);
-  const faults: Fault[] = unreadable;
+export async function importDataset(options: Options, data: string): Promise<Imported | { faults: Fault[] }> {
+  const { sources, keep = [], fewerRows = false, dryRun = false } = options;
+  const { dataset: before, faults }: { dataset: DraftDataset; faults: Fault[] } = readDraft(data);
   if (faults.length > 0) return { faults };
 
   const reading = readingOf(sources, faults);

@@ -100,9 +100,8 @@ export function citeSources(
     // The same bytes keep the path that they were first read from.
     const pathOf = ({ sha256, path }: Table) =>
       entry?.files.find((each) => each.sha256 === sha256)?.path ?? path;
-    const read = tables
-      .filter((table) => table.id === id)
-      .map((table) => ({ ...table, path: pathOf(table) }));
+    const ofRelease = tables.filter((table) => table.id === id);
+    const read = ofRelease.map((table) => ({ ...table, path: pathOf(table) }));
     const former = entry && kind.several ? [entry] : kind.several ? ofKind.slice(0, 1) : ofKind;
     provenance = provenance.flatMap((line) => {
       if (!former.some((each) => each.id === line.source)) return [line];

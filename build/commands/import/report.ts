@@ -71,11 +71,10 @@ export function reportLines({ before, made, codes, reworded, written }: Imported
 export function checkLine(data: string): string {
   const checked = deriveChecked(readDataset(data));
   const faults = 'faults' in checked ? checked.faults : [];
-  const [first] = faults;
-  if (first === undefined) return 'npm run check finds nothing.';
+  if (faults[0] === undefined) return 'npm run check finds nothing.';
   const files = new Set(faults.map(({ file }) => file)).size;
   const found = `${countOf(faults.length, 'fault')} in ${countOf(files, 'file')}`;
-  return `npm run check finds ${found}, first at ${placeOf(first)}: ${messageOf(first)}`;
+  return `npm run check finds ${found}, first at ${placeOf(faults[0])}: ${messageOf(faults[0])}`;
 }
 
 /** Returns the steps that are left after an import, numbered. */

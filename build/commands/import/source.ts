@@ -94,14 +94,9 @@ export function cellsOf(name: TableName, row: Readonly<Record<string, unknown>>)
 }
 
 export const text = z.string().regex(/^\P{Cc}+$/u, 'a text without control characters is expected');
-/** Task IDs are whole numbers; the label table has them as `8823.0`. */
-export const taskId = z
-  .string()
-  .regex(/^\d+(\.0)?$/, 'a Task ID is a whole number')
-  .transform(Number);
 export const wholeNumber = z
   .string()
-  .regex(/^\d{1,10}(\.0+)?$/, 'a whole number, 0 or more and below 10 billion, is expected')
+  .regex(/^\d{1,10}$/, 'a whole number, 0 or more and below 10 billion, is expected')
   .transform(Number);
 
 /** A cell that stays as the source has it, marks included, if the schema of the dataset's table accepts it. */

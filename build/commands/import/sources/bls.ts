@@ -105,9 +105,7 @@ const nemCrosswalk = tableSpec({
   release: (_, __, preface) => {
     const [, month, year] = /As of (\d\d)\/\d\d\/(\d{4})/.exec(preface) ?? [];
     const vintage = `${Number(year) - 1}-${(Number(year) + 9) % 100}`;
-    return year === undefined
-      ? null
-      : { vintage, released: `${year}-${month}`, name: `as of ${year}-${month}` };
+    return year === undefined ? null : { vintage, released: `${year}-${month}` };
   },
   columns: { soc_code: ['O*NET-SOC code', SocCode], oews_code: ['NEM Code', OewsCode] },
   key: ['soc_code'],

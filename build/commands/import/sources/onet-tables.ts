@@ -6,7 +6,7 @@ import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
 import { findFiles } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Columns, Kind, Reading, Release, RowOf } from '../source.js';
-import { tableSpec, taskId, text, wholeNumber } from '../source.js';
+import { tableSpec, text, wholeNumber } from '../source.js';
 import { faultIn, readTable, type Table } from '../table.js';
 
 /** The first import read two of its tables from a copy, onet-30.1-wide. */
@@ -18,7 +18,7 @@ const COLUMNS = {
   title: ['Title', text],
   official: [['Description', 'Task'], text],
   job_zone: ['Job Zone', z.enum(['1', '2', '3', '4', '5'], 'a job zone is 1 to 5').transform(Number)],
-  id: ['Task ID', taskId],
+  id: ['Task ID', wholeNumber],
   // `n/a` and empty types are tasks that no incumbents have rated yet.
   type: [
     'Task Type',

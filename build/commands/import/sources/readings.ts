@@ -8,7 +8,7 @@ import type { DraftDataset } from '../../../dataset/schema/draft.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { findFiles } from '../files.js';
-import { type Columns, type Kind, type Source, tableSpec, taskId } from '../source.js';
+import { type Columns, type Kind, type Source, tableSpec, wholeNumber } from '../source.js';
 import { faultIn, readFile } from '../table.js';
 
 /** Gives every task its marks, because O*NET never gives an ID to two tasks. What maintainers marked as `own` stays. */
@@ -39,7 +39,11 @@ function ratingsOf(vintage: string, { readings: { list, scales } }: Pick<Method,
     kind: KIND,
     release: () => ({ vintage }),
     files: [NAME],
-    columns: { soc_code: ['soc_code', SocCode], id: ['task_id', taskId], ...Object.fromEntries(columns) },
+    columns: {
+      soc_code: ['soc_code', SocCode],
+      id: ['task_id', wholeNumber],
+      ...Object.fromEntries(columns),
+    },
     key: ['id'],
   });
 }

@@ -12,7 +12,7 @@ import { SocCode } from '../../../dataset/schema/occupation.js';
 import { Refusal } from '../../../refusal.js';
 import { readingOf } from '../import.js';
 import { checkLine } from '../report.js';
-import { tableSpec, taskId } from '../source.js';
+import { tableSpec, wholeNumber } from '../source.js';
 import { TABLES } from '../sources/onet-tables.js';
 import { faultIn, readFile, readTable } from '../table.js';
 import { copied, hashOf, type Official, officialSentences, rewordedIn, sentencesOf } from './copied.js';
@@ -24,7 +24,7 @@ const sheet = tableSpec({
   files: [],
   columns: {
     soc_code: ['soc_code', SocCode],
-    task_id: ['task_id', z.union([z.literal('').transform(() => null), taskId])],
+    task_id: ['task_id', z.union([z.literal('').transform(() => null), wholeNumber])],
     description: ['description', z.string()],
     official: ['official', z.string().optional()],
   },

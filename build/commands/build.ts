@@ -35,7 +35,7 @@ export async function startCommand(root: string, given: string | undefined): Pro
 
 /** Tells whether an output was built after all of its inputs last changed, and for the address that it would have now. */
 export function isCurrent(root: string, data: string, dist: string): boolean {
-  const written = fs.statSync(path.join(dist, 'robots.txt'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const written = fs.statSync(path.join(dist, 'llms.txt'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const folders = ['api', 'build', 'core', 'public', 'templates'].map((name) => path.join(root, name));
   const below = (folder: string) =>
     fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
@@ -43,7 +43,7 @@ export function isCurrent(root: string, data: string, dist: string): boolean {
   const isNewer = (input: string) => fs.statSync(input).mtimeMs > written;
   if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
   const address = addressOf(siteOf(data), process.env);
-  return fs.readFileSync(path.join(dist, 'robots.txt'), 'utf8').includes(` ${address.url}/`);
+  return fs.readFileSync(path.join(dist, 'llms.txt'), 'utf8').includes(`\nBase URL: ${address.url}. `);
 }
 
 /** Faults name files as a person would: data/occupations/15-1252.00.json. */

@@ -5,11 +5,7 @@ import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';
 import { occupationFile } from './unique.js';
 
-export function* checkFigures(derived: Derived): Generator<Found> {
-  yield* wageBasis(derived);
-  yield* timeFractions(derived);
-  yield* scoresInRange(derived);
-}
+export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange];
 
 /** Every occupation has a median wage, its own or that of a group above it. */
 function* wageBasis({ occupations }: Derived): Generator<Found> {

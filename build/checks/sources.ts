@@ -7,12 +7,7 @@ import { vintagesOf } from '../derive/labor.js';
 import { generalActivity, intermediateActivity, unknown } from './occupations.js';
 import { occupationFile } from './unique.js';
 
-export function* checkSources(dataset: Dataset): Generator<Found> {
-  yield* citations(dataset);
-  yield* dates(dataset);
-  yield* rows(dataset);
-  yield* vintages(dataset);
-}
+export const SOURCE_CHECKS = [citations, dates, rows, vintages];
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {

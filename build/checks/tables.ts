@@ -5,12 +5,7 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import type { IndustryRow, WageRow } from '../dataset/schema/tables.js';
 import { unknown } from './occupations.js';
 
-export function* checkTables(dataset: Dataset): Generator<Found> {
-  yield* names(dataset);
-  yield* staffing(dataset);
-  yield* employment(dataset);
-  yield* industries(dataset);
-}
+export const TABLE_CHECKS = [names, staffing, employment, industries];
 
 /** Names are not the title; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
 function* names({ occupations, tables }: Dataset): Generator<Found> {

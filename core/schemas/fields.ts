@@ -24,7 +24,6 @@ function typeOf(schema: JsonSchema): string {
   return shapeOf(schema) ?? [type].flat().join(' or ');
 }
 
-/** Returns the innermost schema of lists and maps. */
 const innermost = (schema: JsonSchema): JsonSchema => {
   const part = schema.items ?? schema.additionalProperties;
   return typeof part === 'object' ? innermost(part) : schema;

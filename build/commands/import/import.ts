@@ -4,7 +4,7 @@ import path from 'node:path';
 import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js';
 import { type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
-import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/draft.js';
+import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/dataset.js';
 import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { Refusal } from '../../refusal.js';

@@ -2,7 +2,7 @@
 import { deriveChecked } from '../../checks/check.js';
 import { countOf, messageOf, placeOf, printable } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
-import type { DraftDataset, TableName } from '../../dataset/schema/draft.js';
+import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
 import { named } from './codes.js';
 import type { Imported } from './import.js';

@@ -1,7 +1,7 @@
 /** What a source of the dataset is: the publication it is of, the columns of its tables, and what they change. */
 import * as z from 'zod';
 import type { Fault } from '../../dataset/fault.js';
-import type { Cells, DraftDataset, TableName } from '../../dataset/schema/draft.js';
+import type { Cells, DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import type { Codes, Named } from './codes.js';
 import type { Names, SourceFile } from './files.js';

@@ -43,7 +43,6 @@ export function* getOpenapi(derived: Derived, examples: Examples): Generator<Pag
   yield page('getOpenapi', {}, openapi(derived, examples));
 }
 
-/** Describes the API as a whole, in CommonMark. */
 function introduction({ source, occupations, industries }: Derived): string {
   const { site, attribution, as_of } = source.dataset;
   const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);

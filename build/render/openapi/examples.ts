@@ -1,5 +1,4 @@
 /** Requests that the documentation shows, put to the service itself, which answers from the files just rendered. */
-
 import { problem } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { API, fill, MCP, type Operation, ROUTES } from '../../../core/routes.js';
@@ -8,15 +7,12 @@ import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 
-/** Answers a request: the function's own `fetch`. */
 export type Ask = (request: Request) => Response | Promise<Response>;
 
 export interface Example {
   /** `GET /api/v1/meta`, or `POST /api/v1/displacement/assess {"soc_code":…}`. */
   request: string;
-  /** The parsed body of a POST. */
   body?: unknown;
-  /** The parsed response. */
   value: unknown;
 }
 
@@ -80,15 +76,9 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
       wellPaid: '/scores?min_wage=100000&max_score=50&sort=-median_annual_wage&limit=2',
       compared: `/scores?codes=${occupations.slice(0, 2).map((each) => each.source.soc_code)}`,
     },
-    getOccupation: {
-      occupation: path,
-      figuresMissing: withGaps && `/occupations/${withGaps}`,
-    },
+    getOccupation: { occupation: path, figuresMissing: withGaps && `/occupations/${withGaps}` },
     getOccupationTasks: { tasks: `/occupations/${fewTasks}/tasks` },
-    getOccupationRisk: {
-      risk: `${path}/risk`,
-      noYears: withoutYears && `/occupations/${withoutYears}/risk`,
-    },
+    getOccupationRisk: { risk: `${path}/risk`, noYears: withoutYears && `/occupations/${withoutYears}/risk` },
     listIndustries: { sectors: '/industries?level=2' },
     getIndustry: {
       industry: fewWorkers && `/industries/${fewWorkers.source.naics_code}`,
@@ -104,7 +94,6 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
   };
 }
 
-/** Returns a request for every error code that a caller can cause. */
 function problemRequests(derived: Derived): Record<Exclude<ProblemCode, 'internal_error'>, Asked> {
   const { soc_code } = exampleOccupation(derived).source;
   const long = ' '.repeat(BODY_LIMIT + 1);
@@ -124,7 +113,6 @@ function problemRequests(derived: Derived): Record<Exclude<ProblemCode, 'interna
   };
 }
 
-/** Posts JSON, or what says another type. */
 const post = (body: string, type = 'application/json'): RequestInit => ({
   method: 'POST',
   body,

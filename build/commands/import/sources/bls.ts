@@ -1,6 +1,6 @@
 /** BLS by occupation: national wages (OEWS), projections (EP), and the crosswalk from O*NET's codes to its own. */
 import * as z from 'zod';
-import type { Cells } from '../../../dataset/schema/draft.js';
+import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { ProjectionRow, WageRow } from '../../../dataset/schema/tables.js';
 import { findFiles } from '../files.js';

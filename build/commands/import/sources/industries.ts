@@ -3,7 +3,7 @@
  * sectors, three digits, and four.
  */
 import * as z from 'zod';
-import type { Cells } from '../../../dataset/schema/draft.js';
+import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';

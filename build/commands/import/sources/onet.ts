@@ -3,7 +3,7 @@
  * readings of tasks, by Task ID.
  */
 import type { Fault } from '../../../dataset/fault.js';
-import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/draft.js';
+import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import { Rating, type Ratings } from '../../../dataset/schema/occupation.js';
 import type { Tables } from '../../../dataset/schema/tables.js';
 import { type Codes, chooseSlugs, leadOn } from '../codes.js';

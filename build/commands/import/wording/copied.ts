@@ -8,7 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Fault } from '../../../dataset/fault.js';
-import type { DraftOccupation } from '../../../dataset/schema/draft.js';
+import type { DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { faultIn, type Table } from '../table.js';
 
 /** Finds the official sentence for a task, or with null for the description of an occupation. */

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { authoredJson, writeDataset } from '../../../dataset/authored.js';
 import { countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
 import { readDraft } from '../../../dataset/read.js';
-import { type DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
+import { type DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import { Refusal } from '../../../refusal.js';
 import { readingOf } from '../import.js';

@@ -63,7 +63,6 @@ const GROUPS = [
 /** BLS rounds jobs to ten, so a sum may be above its group by half of that for each row. */
 const ROUNDING = 5;
 
-/** Neither an occupation nor all of a group together employ more than the group. */
 function* employment({ tables: { wages } }: Dataset): Generator<Found> {
   const jobsOf = ({ employment }: WageRow) => employment.value ?? 0;
   const said = new Set<string>();

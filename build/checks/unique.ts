@@ -12,7 +12,6 @@ interface Item {
   value: string | number;
   /** Name of the item in a message about another one: `15-1252.00`, `line 5`. */
   where: string;
-  /** Name of the value. */
   name: string;
 }
 

@@ -17,11 +17,9 @@ import { Validation } from './schema/validation.js';
 import { readTable, tableLocator } from './table.js';
 
 export interface Reading<Content = Dataset> {
-  /** Folder as the caller wrote it; faults name files below it. */
   folder: string;
   /** Whole only if there are no faults: what could not be read is missing. */
   dataset: Content;
-  /** Faults of single files, sorted. */
   faults: Fault<Position>[];
 }
 

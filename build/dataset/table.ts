@@ -33,7 +33,6 @@ export function readTable<Schema extends z.ZodObject>(
   return { rows, asText, faults };
 }
 
-/** Returns the fault of a line whose cells cannot be told apart, or nothing. */
 function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule' | 'what'> | undefined {
   if (cells.some((cell) => /[\r\n]/.test(cell)))
     return {
@@ -46,7 +45,6 @@ function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule'
   return { rule: 'row-length', what };
 }
 
-/** Returns a function from faults in a table to their line and column. */
 export function tableLocator(text: string): (found: Pick<Found, 'path'>) => Position {
   const lines = text.split('\n');
   const columns = (lines[0] ?? '').trim().split(',');

@@ -95,11 +95,8 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
       return issue.keys.map((key) => {
         const at = [...path, key];
         const absent = missing.filter((each) => parentOf(each) === showPath(path));
-        const meant = nearest(
-          key,
-          absent.map((each) => String(each.at(-1))),
-          { most: 1 },
-        );
+        const names = absent.map((each) => String(each.at(-1)));
+        const meant = nearest(key, names, { most: 1 });
         for (const one of meant) misspelled.add(showPath([...path, one]));
         const what = `${showPath(at)} is not a known key.`;
         return { path: at, atKey: true, rule: 'unknown-key', what, meant };
@@ -153,9 +150,8 @@ export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string 
  * ```
  */
 export function formatFaults(faults: readonly Fault[]): string {
-  const lines = sortFaults(faults).map(
-    (fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`,
-  );
+  const textOf = (fault: Fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`;
+  const lines = sortFaults(faults).map(textOf);
   const files = new Set(faults.map(({ file }) => file));
   return `${lines.join('')}\n${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.\n`;
 }

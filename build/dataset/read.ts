@@ -119,7 +119,6 @@ function filesOf(folder: string, faults: Found[]): string[] {
   return files;
 }
 
-/** Returns the files whose path matches, each with the part of it that names what it holds. */
 const named = (files: readonly string[], pattern: RegExp): [file: string, name: string][] =>
   files.flatMap((file) => {
     const name = pattern.exec(file)?.[1];

@@ -34,11 +34,8 @@ export function readTable<Schema extends z.ZodObject>(
 }
 
 function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule' | 'what'> | undefined {
-  if (cells.some((cell) => /[\r\n]/.test(cell)))
-    return {
-      rule: 'csv-quotes',
-      what: 'A quote that opens here is not closed on this line; a row is one line.',
-    };
+  const open = 'A quote that opens here is not closed on this line; a row is one line.';
+  if (cells.some((cell) => /[\r\n]/.test(cell))) return { rule: 'csv-quotes', what: open };
   if (cells.length === width) return undefined;
   if (cells.join() === '') return { rule: 'row-length', what: 'This line is empty. Remove it.' };
   const what = `This row has ${countOf(cells.length, 'cell')}, the header ${width}. A cell that contains a comma stands in double quotes.`;

@@ -4,7 +4,6 @@ import { Count, Hash, Path, SocCode, Version } from './common.js';
 
 export const MANIFEST = 'manifest.json';
 
-/** Returns the path of a file of a release, which never changes. */
 export const releasePath = (version: string, file: string): string => `/releases/${version}/${file}`;
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

@@ -44,7 +44,6 @@ function fieldsOf(schema: JsonSchema, all: Record<SchemaName, JsonSchema>, prefi
   });
 }
 
-/** Returns every published schema with its fields, sorted by name. */
 export function shapes(factors: FactorList['factors']): { name: SchemaName; fields: Field[] }[] {
   const all = jsonSchemas(factors);
   return (Object.keys(all) as SchemaName[]).map((name) => ({ name, fields: fieldsOf(all[name], all) }));

@@ -13,7 +13,6 @@ export interface Named {
 }
 
 export interface Codes {
-  /** Occupations of the release, in the order of codes. */
   released: Named[];
   added: Named[];
   removed: { old: DraftOccupation; to: Named }[];

@@ -18,7 +18,6 @@ export interface Kind {
   several?: true;
 }
 
-/** A release as its own files describe it. */
 export interface Release {
   vintage: string;
   /** A date as exact as it is known. */
@@ -57,7 +56,6 @@ export interface Reading {
   faults: Fault[];
 }
 
-/** The data read from a source, and the change it makes to the dataset. */
 export interface Update {
   /** Ids of releases that were in use beside others and are no longer. */
   gone?: readonly string[];
@@ -75,7 +73,6 @@ export interface Source {
   read: (reading: Reading, dataset: DraftDataset) => Promise<Update | null>;
 }
 
-/** A source of one table. */
 export const sourceOf = <Own extends Columns>(
   spec: TableSpec<Own>,
   apply: (dataset: DraftDataset, rows: Table<RowOf<Own>>['rows']) => DraftDataset,

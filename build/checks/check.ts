@@ -61,9 +61,6 @@ export function deriveChecked(reading: Reading): { derived: Derived } | { faults
   const wrong = missing.length > 0 ? missing : CHECKS.flatMap((check) => [...check(dataset)]);
   if (wrong.length > 0) return { faults: locateFaults(folder, byCause(wrong)) };
   const derived = deriveDataset(dataset);
-  const figures = locateFaults(
-    folder,
-    FIGURE_CHECKS.flatMap((check) => [...check(derived)]),
-  );
-  return figures.length > 0 ? { faults: figures } : { derived };
+  const figures = FIGURE_CHECKS.flatMap((check) => [...check(derived)]);
+  return figures.length > 0 ? { faults: locateFaults(folder, figures) } : { derived };
 }

@@ -77,7 +77,6 @@ export function show(value: unknown): string {
 
 type Parts = Pick<Found, 'path' | 'atKey' | 'rule' | 'what' | 'meant'>;
 const ABSENT = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
-const parentOf = (path: Path) => showPath(path.slice(0, -1));
 
 /**
  * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
@@ -94,7 +93,7 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
         const at = [...path, key];
-        const absent = missing.filter((each) => parentOf(each) === showPath(path));
+        const absent = missing.filter((each) => showPath(each.slice(0, -1)) === showPath(path));
         const names = absent.map((each) => String(each.at(-1)));
         const meant = nearest(key, names, { most: 1 });
         for (const one of meant) misspelled.add(showPath([...path, one]));

@@ -23,12 +23,9 @@ function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
     const rows = all.map(({ release: _, ...row }) => row);
     return [name, byKey(rows, columns)];
   });
-  const ownOnly = occupations.map(({ tasks: _, $schema: __, ...one }) => one);
-  const tasks = byKey(
-    occupations.flatMap((one) => one.tasks),
-    ['id'],
-  );
-  return new Map([['occupations', byKey(ownOnly, ['soc_code'])], ['tasks', tasks], ...ofTables]);
+  const own = occupations.map(({ tasks: _, $schema: __, ...one }) => one);
+  const tasks = occupations.flatMap((one) => one.tasks);
+  return new Map([['occupations', byKey(own, ['soc_code'])], ['tasks', byKey(tasks, ['id'])], ...ofTables]);
 }
 
 /** `  tasks    18,823   12 added, 30 changed, 4 removed` */

@@ -137,9 +137,8 @@ function parseRows<Own extends Columns>(
 ): Table<RowOf<Own>>['rows'] {
   const rows: Table<RowOf<Own>>['rows'] = [];
   const seen = new Map<string, number>();
-  const schema = z.object(
-    Object.fromEntries(Object.entries(spec.columns).map(([field, [, cell]]) => [field, cell])),
-  );
+  const cellSchemas = Object.entries(spec.columns).map(([field, [, cell]]) => [field, cell] as const);
+  const schema = z.object(Object.fromEntries(cellSchemas));
   for (const [at, cells] of lines.entries()) {
     const row = at + 1;
     if (at <= headerAt || cells.every((cell) => cell === '')) continue;

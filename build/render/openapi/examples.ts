@@ -20,7 +20,6 @@ export interface Examples {
   /** By operation, then by a name for the example. */
   operations: Record<Operation, Record<string, Example>>;
   problems: Record<ProblemCode, Example>;
-  /** The tools for language models. */
   tools: { name: string; title: string; description: string }[];
 }
 
@@ -124,9 +123,8 @@ async function answered(ask: Ask, request: Asked, expected: 'ok' | ProblemCode):
   const [path, posted] = typeof request === 'string' ? [request] : [ASSESS, request];
   const as = posted?.type ? ` as ${posted.type}` : '';
   const line = posted ? `POST ${API}${path} ${posted.shown ?? posted.body}${as}` : `GET ${API}${path}`;
-  const response = await ask(
-    new Request(`http://localhost${API}${path}`, posted && post(posted.body, posted.type)),
-  );
+  const init = posted && post(posted.body, posted.type);
+  const response = await ask(new Request(`http://localhost${API}${path}`, init));
   const value = (await response.json()) as { code?: string };
   if (expected === 'ok' ? !response.ok : value.code !== expected)
     throw new Error(`${line} should be an example of ${expected}, but is ${JSON.stringify(value)}.`);
@@ -148,9 +146,8 @@ export async function askExamples(derived: Derived, ask: Ask): Promise<Examples>
   for (const { operation, path } of ROUTES) {
     const plain = path.slice(API.length);
     const name = plain.split('/').at(-1) || 'index';
-    operations[operation] = await answers(
-      requests[operation] ?? { [name]: fill(plain, { soc_code, naics_code }) },
-    );
+    const usual = { [name]: fill(plain, { soc_code, naics_code }) };
+    operations[operation] = await answers(requests[operation] ?? usual);
   }
   const problems = await answers(problemRequests(derived), true);
   const value = problem('internal_error', 'Please try again later.');

@@ -83,9 +83,9 @@ const refusals = ({ method }: Route, parameters: readonly object[]): number[] =>
   method === 'POST' ? [400, 413, 415, 422, 500] : [...(parameters.length > 0 ? [400] : []), 404, 500];
 
 function jsonOf(name: string, examples: Record<string, Example>, part: 'body' | 'value') {
-  const shown = Object.entries(examples).map(([key, example]) => [
+  const shown = Object.entries(examples).map(([key, one]) => [
     key,
-    { summary: example.request, value: example[part] },
+    { summary: one.request, value: one[part] },
   ]);
   const schema = { $ref: componentRef(name) };
   return { 'application/json': { schema, ...(shown.length > 0 && { examples: Object.fromEntries(shown) }) } };

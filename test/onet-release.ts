@@ -3,8 +3,7 @@
  * stand for those that never enter the project.
  */
 import { tableText } from '../build/dataset/authored.js';
-import type { Dataset } from '../build/dataset/schema/dataset.js';
-import type { Cells } from '../build/dataset/schema/draft.js';
+import type { Cells, Dataset } from '../build/dataset/schema/dataset.js';
 import type { Files } from './commands/import/tiny-release.js';
 
 const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;

@@ -5,11 +5,11 @@ import { countOf, type Fault, type Found, type Position } from '../dataset/fault
 import { locateFaults, type Reading } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
-import { checkFigures } from './figures.js';
-import { checkFiles, checkOccupations } from './occupations.js';
+import { FIGURE_CHECKS } from './figures.js';
+import { checkFiles, OCCUPATION_CHECKS } from './occupations.js';
 import { checkReadings } from './readings.js';
-import { checkSources } from './sources.js';
-import { checkTables } from './tables.js';
+import { SOURCE_CHECKS } from './sources.js';
+import { TABLE_CHECKS } from './tables.js';
 import { checkUnique } from './unique.js';
 
 /** Released records follow each other without a gap, and the dataset is not older than the last. */
@@ -35,10 +35,10 @@ function* checkReleases({ releases, dataset }: Dataset): Generator<Found> {
 
 const CHECKS: readonly ((dataset: Dataset) => Iterable<Found>)[] = [
   checkUnique,
-  checkOccupations,
-  checkTables,
+  ...OCCUPATION_CHECKS,
+  ...TABLE_CHECKS,
   checkReadings,
-  checkSources,
+  ...SOURCE_CHECKS,
   checkReleases,
 ];
 
@@ -61,6 +61,6 @@ export function deriveChecked(reading: Reading): { derived: Derived } | { faults
   const wrong = missing.length > 0 ? missing : CHECKS.flatMap((check) => [...check(dataset)]);
   if (wrong.length > 0) return { faults: locateFaults(folder, byCause(wrong)) };
   const derived = deriveDataset(dataset);
-  const figures = locateFaults(folder, [...checkFigures(derived)]);
-  return figures.length > 0 ? { faults: figures } : { derived };
+  const figures = FIGURE_CHECKS.flatMap((check) => [...check(derived)]);
+  return figures.length > 0 ? { faults: locateFaults(folder, figures) } : { derived };
 }

@@ -5,11 +5,7 @@ import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';
 import { occupationFile } from './unique.js';
 
-export function* checkFigures(derived: Derived): Generator<Found> {
-  yield* wageBasis(derived);
-  yield* timeFractions(derived);
-  yield* scoresInRange(derived);
-}
+export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange];
 
 /** Every occupation has a median wage, its own or that of a group above it. */
 function* wageBasis({ occupations }: Derived): Generator<Found> {
@@ -32,9 +28,8 @@ function* timeFractions({ occupations }: Derived): Generator<Found> {
     const sum = tasks.reduce((units, { timeFraction }) => units + Math.round(timeFraction * WHOLE), 0);
     if (sum !== WHOLE) return `In ${soc_code} the time fractions sum to ${sum / WHOLE}, not to 1`;
     const none = tasks.findIndex(({ timeFraction }) => timeFraction === 0);
-    return none < 0
-      ? []
-      : `In ${soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000`;
+    const tiny = `In ${soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000`;
+    return none < 0 ? [] : tiny;
   });
   if (faults.length === 0) return;
   const what = `${faults[0]}${likewise(faults.length - 1)}.`;

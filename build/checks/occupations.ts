@@ -4,13 +4,8 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { occupationFile } from './unique.js';
 
-export function* checkOccupations(dataset: Dataset): Generator<Found> {
-  yield* aliases(dataset);
-  yield* ratings(dataset);
-  for (const lost of lostOccupations(dataset).values()) yield* lost;
-  yield* activities(dataset);
-  yield* codesAndElements(dataset);
-}
+const lost = (dataset: Dataset) => [...lostOccupations(dataset).values()].flat();
+export const OCCUPATION_CHECKS = [aliases, ratings, lost, activities, codesAndElements];
 
 /** Returns the fault of a name that is not among the known ones: `cell is "5416", which is not in tables/cells.csv.` */
 export function unknown(

@@ -7,12 +7,7 @@ import { vintagesOf } from '../derive/labor.js';
 import { generalActivity, intermediateActivity, unknown } from './occupations.js';
 import { occupationFile } from './unique.js';
 
-export function* checkSources(dataset: Dataset): Generator<Found> {
-  yield* citations(dataset);
-  yield* dates(dataset);
-  yield* rows(dataset);
-  yield* vintages(dataset);
-}
+export const SOURCE_CHECKS = [citations, dates, rows, vintages];
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
@@ -90,19 +85,14 @@ function* rows({ occupations, sources, tables }: Dataset): Generator<Found> {
       const path = ['sources', at, 'files', index, 'rows'];
       const here = { file: 'sources.json', path, rule: 'source-rows' };
       const fix = 'Restore what is missing; if it was left out on purpose, correct rows.';
-      if (/\/Task Statements\.\w+$/.test(name) && tasks < rows)
-        yield {
-          ...here,
-          what: `${name} has ${countOf(rows, 'task')}, the occupations ${number(tasks)}.`,
-          fix,
-        };
+      const fewer = `${name} has ${countOf(rows, 'task')}, the occupations ${number(tasks)}.`;
+      if (/\/Task Statements\.\w+$/.test(name) && tasks < rows) yield { ...here, what: fewer, fix };
       if (!/\/IWA Reference\.\w+$/.test(name) || intermediate.size < rows) continue;
       const once = [...intermediate].filter(([, all]) => all.length === 1).map(([id]) => id);
       const what = `${name} has ${rows} intermediate activities, the tasks ${intermediate.size}: look at ${once.join(', ')}, which one task has.`;
       const correct = 'Correct the ids of activities that O*NET does not have.';
       if (intermediate.size > rows) yield { ...here, what, fix: correct };
-      if (intermediate.size > rows) continue;
-      for (const [id, all] of intermediate) {
+      for (const [id, all] of intermediate.size > rows ? [] : intermediate) {
         const used = new Set(all.map(({ dwa }) => dwa)).size;
         for (const { dwa, soc_code, path } of all) {
           const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
@@ -122,10 +112,10 @@ function* vintages({ sources, tables }: Dataset): Generator<Found> {
     const path = [index, 'release'];
     if (!ids.has(`oews-${release}`)) yield { file: 'tables/wages.csv', path, rule, what, cause: what };
   }
-  const found = vintagesOf({ sources, tables });
-  const examples = { onet: 'onet-30.1', projections: 'ep-2024-34', staffing: 'oews-2024-staffing' } as const;
-  for (const name of ['onet', 'projections', 'staffing'] as const) {
-    const what = `sources has no id such as ${examples[name]}, by which responses and pages name the release. Add the source.`;
-    if (found[name] === '') yield { file: 'sources.json', path: ['sources'], rule, what };
+  const { onet, projections, staffing } = vintagesOf({ sources, tables });
+  const found = { 'onet-30.1': onet, 'ep-2024-34': projections, 'oews-2024-staffing': staffing };
+  for (const [example, release] of Object.entries(found)) {
+    const what = `sources has no id such as ${example}, by which responses and pages name the release. Add the source.`;
+    if (release === '') yield { file: 'sources.json', path: ['sources'], rule, what };
   }
 }

@@ -5,12 +5,7 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import type { IndustryRow, WageRow } from '../dataset/schema/tables.js';
 import { unknown } from './occupations.js';
 
-export function* checkTables(dataset: Dataset): Generator<Found> {
-  yield* names(dataset);
-  yield* staffing(dataset);
-  yield* employment(dataset);
-  yield* industries(dataset);
-}
+export const TABLE_CHECKS = [names, staffing, employment, industries];
 
 /** Names are not the title; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
 function* names({ occupations, tables }: Dataset): Generator<Found> {
@@ -68,7 +63,6 @@ const GROUPS = [
 /** BLS rounds jobs to ten, so a sum may be above its group by half of that for each row. */
 const ROUNDING = 5;
 
-/** Neither an occupation nor all of a group together employ more than the group. */
 function* employment({ tables: { wages } }: Dataset): Generator<Found> {
   const jobsOf = ({ employment }: WageRow) => employment.value ?? 0;
   const said = new Set<string>();

@@ -5,17 +5,6 @@ import { TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
 
 export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
 
-/** A value that must be unique in its list, ignoring case. */
-interface Item {
-  file: string;
-  path: Path;
-  value: string | number;
-  /** Name of the item in a message about another one: `15-1252.00`, `line 5`. */
-  where: string;
-  /** Name of the value. */
-  name: string;
-}
-
 const FIXES = {
   'slug-unique': 'A slug is the URL of one occupation. Change the newer one.',
   'title-unique': 'Give each the title that O*NET has for it.',
@@ -27,11 +16,11 @@ const FIXES = {
   'rank-unique': 'Rank the occupations of a name 1, 2, 3, what most people mean first.',
   'display-unique': 'Number the names that are shown 1 to 4.',
 };
-type List = [rule: keyof typeof FIXES, items: Item[]];
-
-const item = (file: string, path: Path, value: string | number, where: string): Item => {
-  return { file, path, value, where, name: showPath(path) };
+/** A value that must be unique in its list, ignoring case; `where` names it in a message about another: `line 5`. */
+const item = (file: string, path: Path, value: string | number, where: string, name = showPath(path)) => {
+  return { file, path, value, where, name };
 };
+type List = [rule: keyof typeof FIXES, items: ReturnType<typeof item>[]];
 
 function* ofFiles({ occupations, sources }: Dataset): Generator<List> {
   for (const key of ['slug', 'title', 'description'] as const)
@@ -66,8 +55,8 @@ function* ofTables({ tables }: Dataset): Generator<List> {
     const items = (tables[table] as Record<string, unknown>[]).flatMap((row, index) => {
       const values = columns.map((column) => row[column]);
       const path = [index, columns.at(-1)!];
-      const found = item(`tables/${table}.csv`, path, values.join(', '), `line ${index + 2}`);
-      return values.includes(null) ? [] : { ...found, name: columns.join(', ') };
+      const [file, value, name] = [`tables/${table}.csv`, values.join(', '), columns.join(', ')];
+      return values.includes(null) ? [] : item(file, path, value, `line ${index + 2}`, name);
     });
     yield [rule, items];
   }

@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The URL, and a sentence that says where it is from. */
 export interface Address {
   url: string;
   said: string;
@@ -64,14 +63,12 @@ export function originOf(host: string | undefined, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Tells whether only this machine can open a URL. */
 export function isLocal(url: string): boolean {
   return (
     URL.canParse(url) && /^(.+\.)?localhost\.?$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(url).hostname)
   );
 }
 
-/** Returns a dataset with the URL of its copy instead of the one in its file. */
 export const atSite = <Dataset extends { dataset: { site: string } }>(
   dataset: Dataset,
   site: string,

@@ -5,7 +5,6 @@ import stringify from 'json-stringify-pretty-compact';
 import Papa from 'papaparse';
 import { stage, swap } from '../output/swap.js';
 
-/** Folder of the schemas for editors, below the project's folder. */
 export const EDITOR = 'build/dataset/editor';
 
 /** Schema names of the files in a folder; other files have the schema of their own name. */
@@ -22,7 +21,6 @@ export function authoredJson(file: string, value: object, dataset = 'data'): str
   return `${stringify(Object.assign({ $schema }, value, { $schema }), { maxLength: 112 })}\n`;
 }
 
-/** Returns the text of a table: its header, then one line per row. */
 export function tableText<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string | number>>[],
@@ -37,12 +35,17 @@ export function tableText<Column extends string>(
  */
 export function writeDataset(data: string, files: ReadonlyMap<string, string | null>): void {
   const made = stage(data);
-  fs.cpSync(data, made, { recursive: true, preserveTimestamps: true });
-  for (const [name, text] of files) {
-    const file = path.join(made, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    if (text === null) fs.rmSync(file);
-    else fs.writeFileSync(file, text);
+  try {
+    fs.cpSync(data, made, { recursive: true, preserveTimestamps: true });
+    for (const [name, text] of files) {
+      const file = path.join(made, name);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      if (text === null) fs.rmSync(file);
+      else fs.writeFileSync(file, text);
+    }
+    swap(data);
+  } catch (error) {
+    fs.rmSync(made, { recursive: true, force: true });
+    throw error;
   }
-  swap(data);
 }

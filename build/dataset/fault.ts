@@ -6,7 +6,6 @@ import { nearest } from '../../core/suggest.js';
 /** A place in a value: keys and indices; in a table the row (0 is the first below the header) and the column's name. */
 export type Path = readonly PropertyKey[];
 
-/** A place in a file of the dataset, counted from 1 as in editors. */
 export interface Position {
   line: number;
   column: number;
@@ -28,9 +27,7 @@ export interface Fault<Place = Position | Cell> {
   rule: string;
   /** Sentence with the value: `job_zone is 6.` */
   what: string;
-  /** Known codes, keys or words that were probably meant, nearest first. */
   meant?: readonly string[];
-  /** How to fix it, where that is not obvious. */
   fix?: string;
 }
 
@@ -65,13 +62,11 @@ export const printable = (text: string): string =>
 export const suggestions = (word: string, known: Iterable<string>): string[] =>
   nearest(word, known, { within: word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 5)) });
 
-/** Returns ` Did you mean "a" or "b"?`, to follow a sentence, or nothing. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const meant = suggestions(word, known);
   return meant.length > 0 ? ` ${messageOf({ what: '', meant })}` : '';
 }
 
-/** Returns a path as people write it: `tasks[3].labels.human`. */
 export const showPath = (path: Path): string => z.core.toDotPath(path);
 
 /** Returns a text or number as it is in the file, shortened: `"15-1252.00"`, `0.5`. */
@@ -82,7 +77,6 @@ export function show(value: unknown): string {
 
 type Parts = Pick<Found, 'path' | 'atKey' | 'rule' | 'what' | 'meant'>;
 const ABSENT = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
-const parentOf = (path: Path) => showPath(path.slice(0, -1));
 
 /**
  * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
@@ -99,12 +93,9 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
         const at = [...path, key];
-        const absent = missing.filter((each) => parentOf(each) === showPath(path));
-        const meant = nearest(
-          key,
-          absent.map((each) => String(each.at(-1))),
-          { most: 1 },
-        );
+        const absent = missing.filter((each) => showPath(each.slice(0, -1)) === showPath(path));
+        const names = absent.map((each) => String(each.at(-1)));
+        const meant = nearest(key, names, { most: 1 });
         for (const one of meant) misspelled.add(showPath([...path, one]));
         const what = `${showPath(at)} is not a known key.`;
         return { path: at, atKey: true, rule: 'unknown-key', what, meant };
@@ -122,7 +113,6 @@ export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Pa
   return faults.filter(({ rule, path }) => rule !== 'missing-key' || !misspelled.has(showPath(path)));
 }
 
-/** Returns the value at a path of parsed JSON, own keys only. */
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((found, step) => Object.getOwnPropertyDescriptor(Object(found), step)?.value, value);
 
@@ -159,9 +149,8 @@ export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string 
  * ```
  */
 export function formatFaults(faults: readonly Fault[]): string {
-  const lines = sortFaults(faults).map(
-    (fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`,
-  );
+  const textOf = (fault: Fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`;
+  const lines = sortFaults(faults).map(textOf);
   const files = new Set(faults.map(({ file }) => file));
   return `${lines.join('')}\n${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.\n`;
 }

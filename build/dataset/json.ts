@@ -1,6 +1,7 @@
 /** One JSON file of the dataset: its value if it is valid, and the line and column of what is wrong in it. */
 import {
   findNodeAtLocation,
+  type JSONPath,
   type Node,
   type ParseError,
   parseTree,
@@ -10,7 +11,6 @@ import {
 import type * as z from 'zod';
 import { explain, type Found, type Position } from './fault.js';
 
-/** Returns the value, and what is wrong with a text that is no JSON or that its schema refuses. */
 export function readJson<Value>(
   file: string,
   text: string,
@@ -76,11 +76,10 @@ function oddKeys(file: string, text: string, value: unknown): Found[] {
 export function jsonLocator(text: string): (found: Pick<Found, 'path' | 'atKey'>) => Position {
   const root = parse(text);
   return ({ path, atKey }) => {
-    const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
-    for (let kept = steps.length; root && kept >= 0; kept--) {
-      const node = findNodeAtLocation(root, steps.slice(0, kept));
+    for (let kept = path.length; root && kept >= 0; kept--) {
+      const node = findNodeAtLocation(root, path.slice(0, kept) as JSONPath);
       if (node === undefined) continue;
-      const isKey = atKey && kept === steps.length && node.parent?.type === 'property';
+      const isKey = atKey && kept === path.length && node.parent?.type === 'property';
       return positionOf(text, isKey ? node.parent!.offset : node.offset);
     }
     return { line: 1, column: 1 };

@@ -9,8 +9,7 @@ import { UNSET_SITE } from './address.js';
 import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
 import { oddTexts } from './plain.js';
-import { type Dataset, ReleaseRecord } from './schema/dataset.js';
-import { type DraftDataset, DraftOccupation } from './schema/draft.js';
+import { type Dataset, type DraftDataset, DraftOccupation, ReleaseRecord } from './schema/dataset.js';
 import { Occupation } from './schema/occupation.js';
 import { SETTINGS } from './schema/settings.js';
 import { TABLES } from './schema/tables.js';
@@ -18,15 +17,12 @@ import { Validation } from './schema/validation.js';
 import { readTable, tableLocator } from './table.js';
 
 export interface Reading<Content = Dataset> {
-  /** Folder as the caller wrote it; faults name files below it. */
   folder: string;
   /** Whole only if there are no faults: what could not be read is missing. */
   dataset: Content;
-  /** Faults of single files, sorted. */
   faults: Fault<Position>[];
 }
 
-/** Reads everything, even if some files are wrong. */
 export function readDataset(folder: string): Reading {
   return readFolder(folder, false) as Reading;
 }
@@ -40,7 +36,6 @@ const OCCUPATION = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
 const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
 /** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
 const RUBRIC = /^rubrics\/(.*)\.md$/;
-/** Schemas of the files that are there once. */
 const SINGLE: Readonly<Record<string, z.ZodType>> = { ...SETTINGS, validation: Validation };
 const NAMES = [
   ...Object.keys(SINGLE).map((name) => `${name}.json`),
@@ -124,7 +119,6 @@ function filesOf(folder: string, faults: Found[]): string[] {
   return files;
 }
 
-/** Returns the files whose path matches, each with the part of it that names what it holds. */
 const named = (files: readonly string[], pattern: RegExp): [file: string, name: string][] =>
   files.flatMap((file) => {
     const name = pattern.exec(file)?.[1];
@@ -142,11 +136,8 @@ function readText(folder: string, file: string, faults: Found[]): string | undef
     const isFile = isRegular(folder, file);
     if (isFile === undefined)
       return lost('missing-file', 'This file is missing. Restore it or import it again.');
-    if (!isFile)
-      return lost(
-        'unreadable-file',
-        'This is no regular file, and only those are read. Put the file itself here.',
-      );
+    const odd = 'This is no regular file, and only those are read. Put the file itself here.';
+    if (!isFile) return lost('unreadable-file', odd);
     const text = wholeText(folder, file);
     const broken = text.indexOf('\uFFFD');
     if (broken < 0) return text;

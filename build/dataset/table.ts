@@ -33,20 +33,15 @@ export function readTable<Schema extends z.ZodObject>(
   return { rows, asText, faults };
 }
 
-/** Returns the fault of a line whose cells cannot be told apart, or nothing. */
 function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule' | 'what'> | undefined {
-  if (cells.some((cell) => /[\r\n]/.test(cell)))
-    return {
-      rule: 'csv-quotes',
-      what: 'A quote that opens here is not closed on this line; a row is one line.',
-    };
+  const open = 'A quote that opens here is not closed on this line; a row is one line.';
+  if (cells.some((cell) => /[\r\n]/.test(cell))) return { rule: 'csv-quotes', what: open };
   if (cells.length === width) return undefined;
   if (cells.join() === '') return { rule: 'row-length', what: 'This line is empty. Remove it.' };
   const what = `This row has ${countOf(cells.length, 'cell')}, the header ${width}. A cell that contains a comma stands in double quotes.`;
   return { rule: 'row-length', what };
 }
 
-/** Returns a function from faults in a table to their line and column. */
 export function tableLocator(text: string): (found: Pick<Found, 'path'>) => Position {
   const lines = text.split('\n');
   const columns = (lines[0] ?? '').trim().split(',');

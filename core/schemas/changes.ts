@@ -1,14 +1,11 @@
 /** The releases of the dataset: what each is, how much it changed, and where its permanent files are. */
 import * as z from 'zod';
-import { Count, Path, SocCode } from './common.js';
+import { Count, Hash, Path, SocCode, Version } from './common.js';
 
-/** The list of a release's files with their hashes. */
 export const MANIFEST = 'manifest.json';
 
-/** Returns the path of a file of a release, which never changes. */
 export const releasePath = (version: string, file: string): string => `/releases/${version}/${file}`;
 
-const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** An occupation that a release added, removed, or changed; the release’s own file of changes lists them. */
@@ -27,7 +24,6 @@ export const OccupationChange = z.strictObject({
   why: z.string().describe('cause of the change: inputs with the points each added, wording, or figures'),
 });
 
-/** What a release says about itself, in its record and in the API. */
 export const ReleaseFacts = z.strictObject({
   version: Version.describe('version of the dataset'),
   previous: Version.nullable().describe('previous release; null for the first'),
@@ -39,10 +35,7 @@ export const ReleaseFacts = z.strictObject({
   as_of: z.iso.date().describe('date of the data'),
   method_version: Version.describe('version of the method'),
   reason: z.string().describe('reason for the release, as its publisher wrote it'),
-  content_hash: z
-    .string()
-    .regex(/^sha256:[0-9a-f]{64}$/)
-    .describe('SHA-256 of its all.json, as /meta listed it'),
+  content_hash: Hash.describe('SHA-256 of its all.json, as /meta listed it'),
   counts: z
     .strictObject({
       occupations: Count.describe('occupations'),

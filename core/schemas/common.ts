@@ -38,7 +38,6 @@ export const Path = z.string().startsWith('/');
 export const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
 export const Hash = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
-/** A sum or difference of scores. */
 export const Points = z.number().meta({ unit: 'index points' });
 export const Index = Points.min(0).max(100);
 export const Fraction = z.number().min(0).max(1).meta({ unit: 'fraction' });
@@ -47,6 +46,9 @@ export const Dollars = z.number().nonnegative().meta({ unit: 'US dollars per yea
 export const Count = z.int().nonnegative();
 export const Jobs = Count.meta({ unit: 'jobs' });
 export const Occupations = z.int().positive().meta({ unit: 'occupations' });
+
+/** Up to three names that were perhaps meant; left out where none is near. */
+export const Names = z.array(z.string()).min(1).max(3).optional();
 
 export const Score = Index.describe(
   'index of how much of the work language-model AI could do or help with, as judged in 2023 and November 2026: 0 to 100, one decimal; not a probability or forecast',

@@ -24,7 +24,6 @@ function typeOf(schema: JsonSchema): string {
   return shapeOf(schema) ?? [type].flat().join(' or ');
 }
 
-/** Returns the innermost schema of lists and maps. */
 const innermost = (schema: JsonSchema): JsonSchema => {
   const part = schema.items ?? schema.additionalProperties;
   return typeof part === 'object' ? innermost(part) : schema;
@@ -45,7 +44,6 @@ function fieldsOf(schema: JsonSchema, all: Record<SchemaName, JsonSchema>, prefi
   });
 }
 
-/** Returns every published schema with its fields, sorted by name. */
 export function shapes(factors: FactorList['factors']): { name: SchemaName; fields: Field[] }[] {
   const all = jsonSchemas(factors);
   return (Object.keys(all) as SchemaName[]).map((name) => ({ name, fields: fieldsOf(all[name], all) }));

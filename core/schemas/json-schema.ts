@@ -20,12 +20,10 @@ export interface JsonSchema {
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
-  /** Unit of a figure: ours, not the standard's. */
   unit?: string;
   [keyword: string]: unknown;
 }
 
-/** Returns the reference to a schema in an OpenAPI document. */
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
 
 /** Formats that JSON Schema knows; zod's patterns add nothing to them. */

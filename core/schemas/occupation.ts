@@ -1,6 +1,6 @@
 /** An occupation in the list and in its own response. */
 import * as z from 'zod';
-import { Count, SocCode, Title } from './common.js';
+import { Count, Names, SocCode, Title } from './common.js';
 import { LaborData } from './labor.js';
 import { ProtectiveFactors, RiskScore } from './risk.js';
 
@@ -27,14 +27,9 @@ export const OccupationList = z
     count: Count.describe('total number of matches, the same on every page'),
     limit: z.int().min(1).max(200).describe('page size requested, 1 to 200'),
     offset: Count.describe('matches skipped before this page'),
-    did_you_mean: z
-      .array(z.string())
-      .min(1)
-      .max(3)
-      .optional()
-      .describe(
-        'titles of occupations that a search for q finds; only where data is empty and there are any',
-      ),
+    did_you_mean: Names.describe(
+      'titles of occupations that a search for q finds; only where data is empty and there are any',
+    ),
   })
   .describe('a page of occupations, sorted by SOC code or, with q, by how well the title fits');
 

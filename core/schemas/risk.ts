@@ -24,7 +24,7 @@ const rankOf = (end: string) =>
 const Year = z.int().meta({ unit: 'year' });
 const Tasks = Count.meta({ unit: 'tasks' });
 
-/** Score of capability, 0 to 100, from which a task counts as exposed. */
+/** The `ai_capability_score` from which a task counts as exposed. */
 export const EXPOSED_FROM = 50;
 
 export const RiskScore = z
@@ -124,15 +124,9 @@ export const VOTES = {
 } as const;
 
 const votes = (description: string) => Count.meta({ description, unit: 'votes' });
+const share = z.number().min(0).max(100).meta({ unit: 'percent' });
 const votesPct = (kind: string) =>
-  z
-    .number()
-    .min(0)
-    .max(100)
-    .meta({
-      description: `${kind} as a percentage of total, one decimal; 0 if there are no votes`,
-      unit: 'percent',
-    });
+  share.describe(`${kind} as a percentage of total, one decimal; 0 if there are no votes`);
 
 export const Votes = z
   .strictObject({

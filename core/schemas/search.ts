@@ -1,6 +1,6 @@
 /** What a search by name answers. */
 import * as z from 'zod';
-import { Count, meanings, SocCode, Title, valuesOf } from './common.js';
+import { Count, meanings, Names, SocCode, Title, valuesOf } from './common.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskScore } from './risk.js';
@@ -15,6 +15,8 @@ const MATCHES = {
   fuzzy: 'a name that is a typo or two away',
 } as const;
 
+const { final_score, score_low, score_high, risk_tier } = RiskScore.shape;
+
 export const SearchResult = z
   .strictObject({
     soc_code: SocCode,
@@ -25,10 +27,7 @@ export const SearchResult = z
       .nullable()
       .describe('name by which the occupation was found; null where it was found by its title or code'),
     match: z.enum(valuesOf(MATCHES)).describe(`what fits. ${meanings(MATCHES)}`),
-    final_score: RiskScore.shape.final_score,
-    score_low: RiskScore.shape.score_low,
-    score_high: RiskScore.shape.score_high,
-    risk_tier: RiskScore.shape.risk_tier,
+    ...{ final_score, score_low, score_high, risk_tier },
     median_annual_wage: LaborData.shape.median_annual_wage,
   })
   .describe('an occupation that a search found');
@@ -38,14 +37,9 @@ export const SearchResults = z
     data: z.array(SearchResult).describe('the likeliest occupations, best first; empty where nothing fits'),
     count: Count.describe('all matches, not only those in data'),
     limit: z.int().min(1).max(50).describe('most results as asked for, 1 to 50'),
-    did_you_mean: z
-      .array(z.string())
-      .min(1)
-      .max(3)
-      .optional()
-      .describe(
-        'names that were perhaps meant, nearest first; only where data is empty and something is near',
-      ),
+    did_you_mean: Names.describe(
+      'names that were perhaps meant, nearest first; only where data is empty and something is near',
+    ),
   })
   .describe('occupations by what people call them');
 

@@ -6,7 +6,7 @@ export interface Field {
   name: string;
   type: 'string' | 'integer' | 'number' | 'object' | 'array';
   description: string;
-  /** Unit of a figure. It isn't part of the standard, but is allowed as an extra property. */
+  /** Not part of the standard, but allowed as an extra property. */
   unit?: string;
   constraints?: Pick<JsonSchema, 'pattern' | 'minimum' | 'exclusiveMinimum' | 'maximum'> & {
     required?: true;
@@ -15,7 +15,6 @@ export interface Field {
   };
 }
 
-/** Returns a row's schema with units. */
 export const rowSchema = (row: z.ZodType): JsonSchema => z.toJSONSchema(row) as JsonSchema;
 
 /** Tells whether a value may be `null`, which zod writes in two ways. */

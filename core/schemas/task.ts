@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { Fraction, Index, SocCode, Title, valuesOf } from './common.js';
 
-/** Types of tasks. */
 export const TASK_CATEGORIES = {
   non_routine_analytical: 'finding things out, deciding, designing: work without fixed rules',
   non_routine_interpersonal: 'persuading, teaching, caring, leading: work that depends on other people',

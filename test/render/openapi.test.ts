@@ -49,12 +49,18 @@ it('every example fits its schema, and every operation but the document has one'
   };
   const wrong = Object.values(document.paths).flatMap((item) =>
     Object.values(item).flatMap(({ operationId, requestBody, responses }) => {
-      const answered = responses[200] as {
-        content: Record<string, { schema: { $ref?: string }; examples?: object }>;
-      };
-      return [requestBody?.content, answered.content].flatMap((content) => {
-        if (content === undefined) return [];
-        const { schema, examples: shown = {} } = content['application/json']!;
+      const bodies = [requestBody, responses[200]] as (
+        | {
+            content: Record<
+              string,
+              { schema: { $ref?: string }; examples?: Record<string, { value: unknown }> }
+            >;
+          }
+        | undefined
+      )[];
+      return bodies.flatMap((body) => {
+        if (body === undefined) return [];
+        const { schema, examples: shown = {} } = body.content['application/json']!;
         const name = String(schema.$ref).split('/').at(-1)!;
         if (Object.keys(shown).length === 0) return [`${operationId} has no example`];
         return Object.values(shown).flatMap(({ value }) => faults(name, value));

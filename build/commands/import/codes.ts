@@ -3,7 +3,7 @@
  * which a person names in `data/aliases.json` unless an occupation with the same title took the place.
  */
 import type { Fault } from '../../dataset/fault.js';
-import type { DraftDataset, DraftOccupation } from '../../dataset/schema/draft.js';
+import type { DraftDataset, DraftOccupation } from '../../dataset/schema/dataset.js';
 import { LONGEST_SLUG, Slug, slugOf } from '../../dataset/schema/occupation.js';
 import { faultIn } from './table.js';
 
@@ -13,7 +13,6 @@ export interface Named {
 }
 
 export interface Codes {
-  /** Occupations of the release, in the order of codes. */
   released: Named[];
   added: Named[];
   removed: { old: DraftOccupation; to: Named }[];

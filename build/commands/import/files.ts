@@ -5,7 +5,6 @@ import fg from 'fast-glob';
 import { unzipSync } from 'fflate';
 import type { Fault } from '../../dataset/fault.js';
 
-/** One file, wherever it is. */
 export interface SourceFile {
   /** Path as if every zip had been unpacked next to itself, for `data/sources.json`: `onet/Skills.txt`. */
   path: string;
@@ -50,7 +49,6 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
   });
 }
 
-/** Lists the files of the roots, sorted; what cannot be opened is a fault. */
 export const filesOf = (roots: readonly string[], faults: Fault[]): SourceFile[] =>
   roots.flatMap((root) => filesBelow(root, faults)).sort((a, b) => (a.path < b.path ? -1 : 1));
 

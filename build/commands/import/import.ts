@@ -4,7 +4,7 @@ import path from 'node:path';
 import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js';
 import { type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
-import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/draft.js';
+import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/dataset.js';
 import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { Refusal } from '../../refusal.js';
@@ -23,7 +23,6 @@ import { lintWording, rewordedIn } from './wording/copied.js';
 /** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
 const SOURCES: readonly Source[] = [onet, taskRatings, wages, projections, crosswalk, industries];
 
-/** What `npm run import -- --help` explains. */
 export interface Options {
   sources: readonly string[];
   keep?: readonly string[];
@@ -37,7 +36,6 @@ export interface Imported {
   codes: Codes;
   /** Number of official sentences that changed since ours was written. */
   reworded: number;
-  /** Files that changed, or would, by path below the dataset. */
   written: readonly string[];
 }
 
@@ -93,7 +91,6 @@ export async function importDataset(options: Options, data: string): Promise<Imp
 
 const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
 
-/** Opens the sources for reading. */
 export const readingOf = (roots: readonly string[], faults: Fault[]): Reading => ({
   files: filesOf(roots, faults),
   tables: [],

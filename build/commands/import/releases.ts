@@ -25,7 +25,6 @@ export const newestOf = (kind: Kind, { sources }: Sources): string =>
 const LOST = 0.1;
 const FEW = 20;
 
-/** Accepts no older release and no table that lost many rows. */
 export function checkReleases(tables: Table[], sources: Sources, fewerRows: boolean, faults: Fault[]) {
   for (const table of tables) {
     const { kind, names, rows } = table;
@@ -48,7 +47,6 @@ export function checkReleases(tables: Table[], sources: Sources, fewerRows: bool
   }
 }
 
-/** Letters of a file's name, without those that say how or when it was published. */
 const lettersOf = (file: string) =>
   path
     .parse(file)
@@ -78,7 +76,6 @@ function newEntry(former: Entry, { id, kind, release }: Table): Entry {
   };
 }
 
-/** A release that is no longer in sources.json, and the one that took its place. */
 type Replaced = { kind: Kind; from: string; to: string };
 
 /**

@@ -2,14 +2,13 @@
 import { deriveChecked } from '../../checks/check.js';
 import { countOf, messageOf, placeOf, printable } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
-import type { DraftDataset, TableName } from '../../dataset/schema/draft.js';
+import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
 import { named } from './codes.js';
 import type { Imported } from './import.js';
 import { compareVintages } from './releases.js';
 import { sentencesOf } from './wording/copied.js';
 
-/** What is counted, as text by key. */
 type Items = Map<string, string>;
 
 /** Returns the items by name of their table. Tasks are by Task ID, wages those of the newest release: the rest is old news. */
@@ -20,29 +19,20 @@ function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
     return new Map(rows.map((row) => [keyOf({ ...row }), JSON.stringify(row)]));
   };
   const ofTables = Object.entries(TABLE_KEYS).map(([name, columns]): [string, Items] => {
-    const rows = tables[name as TableName].filter(({ release }) => !release || release === newest.at(-1));
-    return [
-      name,
-      byKey(
-        rows.map(({ release: _, ...row }) => row),
-        columns,
-      ),
-    ];
+    const all = tables[name as TableName].filter(({ release }) => !release || release === newest.at(-1));
+    const rows = all.map(({ release: _, ...row }) => row);
+    return [name, byKey(rows, columns)];
   });
-  const ownOnly = occupations.map(({ tasks: _, $schema: __, ...one }) => one);
+  const own = occupations.map(({ tasks: _, $schema: __, ...one }) => one);
   const tasks = occupations.flatMap((one) => one.tasks);
-  return new Map([
-    ['occupations', byKey(ownOnly, ['soc_code'])],
-    ['tasks', byKey(tasks, ['id'])],
-    ...ofTables,
-  ]);
+  return new Map([['occupations', byKey(own, ['soc_code'])], ['tasks', byKey(tasks, ['id'])], ...ofTables]);
 }
 
 /** `  tasks    18,823   12 added, 30 changed, 4 removed` */
 function countLine(what: string, before: Items, now: Items): string {
   const counts = Object.entries({
     added: [...now.keys()].filter((key) => !before.has(key)),
-    changed: [...now].filter(([key, text]) => before.has(key) && before.get(key) !== text),
+    changed: [...now].filter(([key, text]) => (before.get(key) ?? text) !== text),
     removed: [...before.keys()].filter((key) => !now.has(key)),
   }).flatMap(([kind, { length }]) => (length > 0 ? `${length.toLocaleString('en-US')} ${kind}` : []));
   const size = now.size.toLocaleString('en-US').padStart(7);
@@ -67,7 +57,6 @@ export function reportLines({ before, made, codes, reworded, written }: Imported
   return { lines: lines.map(printable), missing };
 }
 
-/** Says in a line what the check finds in a dataset. */
 export function checkLine(data: string): string {
   const checked = deriveChecked(readDataset(data));
   const faults = 'faults' in checked ? checked.faults : [];
@@ -77,7 +66,6 @@ export function checkLine(data: string): string {
   return `npm run check finds ${found}, first at ${placeOf(faults[0])}: ${messageOf(faults[0])}`;
 }
 
-/** Returns the steps that are left after an import, numbered. */
 export function nextLines(missing: number, reworded: number): string[] {
   const words = `Write ${countOf(missing, 'sentence')} of ours and look at ${countOf(reworded, 'reworded one')}: npm run -s words -- list --sources … > todo.csv, fill in its last column, npm run words -- fill todo.csv.`;
   const steps = [

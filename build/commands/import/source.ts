@@ -1,7 +1,7 @@
 /** What a source of the dataset is: the publication it is of, the columns of its tables, and what they change. */
 import * as z from 'zod';
 import type { Fault } from '../../dataset/fault.js';
-import type { Cells, DraftDataset, TableName } from '../../dataset/schema/draft.js';
+import type { Cells, DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import type { Codes, Named } from './codes.js';
 import type { Names, SourceFile } from './files.js';
@@ -18,7 +18,6 @@ export interface Kind {
   several?: true;
 }
 
-/** A release as its own files describe it. */
 export interface Release {
   vintage: string;
   /** A date as exact as it is known. */
@@ -57,7 +56,6 @@ export interface Reading {
   faults: Fault[];
 }
 
-/** The data read from a source, and the change it makes to the dataset. */
 export interface Update {
   /** Ids of releases that were in use beside others and are no longer. */
   gone?: readonly string[];
@@ -75,7 +73,6 @@ export interface Source {
   read: (reading: Reading, dataset: DraftDataset) => Promise<Update | null>;
 }
 
-/** A source of one table. */
 export const sourceOf = <Own extends Columns>(
   spec: TableSpec<Own>,
   apply: (dataset: DraftDataset, rows: Table<RowOf<Own>>['rows']) => DraftDataset,

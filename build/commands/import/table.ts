@@ -15,7 +15,6 @@ export interface Table<Row = object> {
   /** Id of its release in data/sources.json; empty for a file of ours. */
   id: string;
   release: Release;
-  /** File as the maintainer sees it, for messages. */
   file: string;
   /** File as `data/sources.json` records it. */
   path: string;
@@ -26,7 +25,6 @@ export interface Table<Row = object> {
 
 type More = Pick<Cell, 'row' | 'column'> & Pick<Fault, 'meant'>;
 
-/** Makes a fault of a file, or of a row of a table. */
 export function faultIn(
   { file, sheet = null }: { file: string; sheet?: string | null },
   rule: string,
@@ -37,10 +35,8 @@ export function faultIn(
   return { file, place: { sheet, ...place }, rule, what, ...(fix && { fix }), ...(meant && { meant }) };
 }
 
-/** Adds a fault of the file that is being read. */
 type Report = (rule: string, what: string, fix: string, more?: More) => void;
 
-/** Lines of cells, and the sheet that they are of. */
 interface Grid {
   sheet: string | null;
   lines: string[][];
@@ -57,9 +53,7 @@ async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> {
     const textOf = (cell: unknown) => String(cell ?? '').trim();
     return sheets.map(({ sheet, data }) => ({ sheet, lines: data.map((cells) => cells.map(textOf)) }));
   }
-  const content = Buffer.from(bytes)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+  const content = new TextDecoder().decode(bytes);
   if (content.includes('\uFFFD')) throw new Refusal('is not UTF-8. Save it as UTF-8, or fetch it again.');
   const isCsv = path.endsWith('.csv');
   const { data } = Papa.parse<string[]>(content, {
@@ -70,10 +64,8 @@ async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> {
     fastMode: path.endsWith('.txt'),
   });
   // Every release ends its last line, and a download that broke off rarely does; a CSV may be made by hand.
-  if (!isCsv && !content.endsWith('\n'))
-    throw new Refusal(
-      `ends in row ${data.length} without a line break: it was probably cut off. ${FETCH_AGAIN}`,
-    );
+  const cut = `ends in row ${data.length} without a line break: it was probably cut off. ${FETCH_AGAIN}`;
+  if (!isCsv && !content.endsWith('\n')) throw new Refusal(cut);
   return [{ sheet: null, lines: data.map((line) => line.map((cell) => cell.trim())) }];
 }
 
@@ -102,7 +94,6 @@ function isColumn(header: string, wanted: Columns[string][0]): boolean {
   return [wanted].flat().some((each) => plain(each) === name || plain(each) === name.replace(/\d/g, '#'));
 }
 
-/** Finds the line with the most of the wanted columns, in whichever sheet. */
 function findHeader(grids: readonly Grid[], columns: Columns): Header {
   let best: Header = { ...grids[0]!, at: 0, cells: [], positions: new Map() };
   for (const grid of grids)
@@ -146,9 +137,8 @@ function parseRows<Own extends Columns>(
 ): Table<RowOf<Own>>['rows'] {
   const rows: Table<RowOf<Own>>['rows'] = [];
   const seen = new Map<string, number>();
-  const schema = z.object(
-    Object.fromEntries(Object.entries(spec.columns).map(([field, [, cell]]) => [field, cell])),
-  );
+  const cellSchemas = Object.entries(spec.columns).map(([field, [, cell]]) => [field, cell] as const);
+  const schema = z.object(Object.fromEntries(cellSchemas));
   for (const [at, cells] of lines.entries()) {
     const row = at + 1;
     if (at <= headerAt || cells.every((cell) => cell === '')) continue;

@@ -1,9 +1,10 @@
+/** The whole dataset as the build reads it, and as an import writes and rereads it. */
 import * as z from 'zod';
 import { OccupationChange, ReleaseFacts } from '../../../core/schemas/changes.js';
 import { Sha256, schemaLine } from './fields.js';
-import type { Occupation } from './occupation.js';
+import { Occupation, Task } from './occupation.js';
 import type { Settings } from './settings.js';
-import type { Tables } from './tables.js';
+import type { TABLES, Tables } from './tables.js';
 import type { Validation } from './validation.js';
 
 /**
@@ -28,4 +29,29 @@ export interface Dataset extends Settings {
   validation: Validation | null;
   /** Instructions for the raters of the tasks, by the ID of the source of their readings. */
   rubrics: Readonly<Record<string, string>>;
+}
+
+/**
+ * The draft that an import writes. A sentence that we haven't written yet, or a code missing from the BLS crosswalk, is null,
+ * which the check refuses field by field, as it does wording of a wrong length. Cells of tables stay text.
+ */
+const wording = z.string().nullable();
+const DraftTask = Task.extend({ description: wording });
+export const DraftOccupation = Occupation.extend({
+  title: z.string(),
+  description: wording,
+  oews_code: Occupation.shape.oews_code.nullable(),
+  tasks: z.array(DraftTask).min(1),
+});
+
+export type DraftTask = z.infer<typeof DraftTask>;
+export type DraftOccupation = z.infer<typeof DraftOccupation>;
+
+export type TableName = keyof typeof TABLES;
+/** A row of a table by column, as text. */
+export type Cells = Record<string, string>;
+
+export interface DraftDataset extends Omit<Dataset, 'occupations' | 'tables'> {
+  occupations: DraftOccupation[];
+  tables: Record<TableName, Cells[]>;
 }

@@ -9,8 +9,8 @@ export const fraction = (description: string) => z.number().min(0).max(1).descri
 export const positive = (description: string) => z.number().positive().describe(description);
 export const count = (description: string) => z.int().positive().describe(description);
 
-/** A text of one form, such as `like(/^\\d{4}$/, 'a year of four digits')`. */
-export const like = (form: RegExp, what: string) => z.string().regex(form, `It must be ${what}`);
+export const like = (form: RegExp, what: string, absent?: string) =>
+  z.string(absent).regex(form, `It must be ${what}`);
 
 /** A text of so many words; the characters are far more than that many words have. */
 export const wording = (fewest: number, most: number, characters: number, description: string) => {
@@ -25,7 +25,6 @@ export const wording = (fewest: number, most: number, characters: number, descri
     .describe(description);
 };
 
-/** A name of lower case letters and `_`. */
 export const Key = like(/^[a-z_]+$/, 'lower case letters and _');
 export const Sha256 = like(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
 

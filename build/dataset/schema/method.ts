@@ -21,7 +21,6 @@ const maxAboveMin = rules(({ min, max }: { min: number; max: number }, wrong) =>
   if (max <= min) wrong(['max'], 'It must be above min');
 });
 
-/** A scale of O*NET's ratings. */
 const scale = (name: string) =>
   z
     .strictObject({

@@ -10,12 +10,15 @@ import { like, once, schemaLine, title, wording } from './fields.js';
 export const SocCode = like(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code like 15-1252.00');
 
 /** BLS occupation code as OEWS and the National Employment Matrix publish it, for example `15-1252`. */
-export const OewsCode = like(/^\d{2}-\d{4}$/, 'an OEWS code like 15-1252');
+export const OewsCode = like(
+  /^\d{2}-\d{4}$/,
+  'an OEWS code like 15-1252',
+  'Write the BLS code in tables/wages.csv that counts this occupation',
+);
 
 /** Longest slug. Files of pages, cards and badges are named after it, and file systems limit names to 255 bytes. */
 export const LONGEST_SLUG = 100;
 
-/** The name of an occupation in URLs, which also names files. */
 export const Slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens')
   .max(LONGEST_SLUG)
   .regex(/^(?!(con|prn|aux|nul|com\d|lpt\d)$)/, 'It names a device in Windows, so no file can have that name')
@@ -30,7 +33,6 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** O*NET rating of one element. */
 export const Rating = z.strictObject({
   importance: z.number().min(1).max(5).describe('O*NET scale IM, 1 to 5'),
   level: z.number().min(0).max(7).describe('O*NET scale LV, 0 to 7'),

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { because, fraction, Key, like, positive, rules, text, title, twice } from './fields.js';
 import type { Task } from './occupation.js';
 
-/** Kind of a reading: how much of a task AI could help with, or how much could run without a person. */
 export const ReadingKind = z.enum(['capability', 'automation']);
 
 /** The values that a reading may have, each as a fraction of the task. */
@@ -27,7 +26,6 @@ const ReadingScale = z
     }),
   );
 
-/** A reading: the rater, the kind, the date, the scale, and the weight. */
 const Reading = z
   .strictObject({
     id: like(/^[a-z0-9_]+$/, 'lower case letters, digits and _').describe(
@@ -99,7 +97,6 @@ export const isRead = (tasks: Rated, method: ReadBy): boolean =>
 export const readingsOf = (tasks: Rated, method: ReadBy): Reading[] =>
   isRead(tasks, method) ? given(tasks, method) : method.readings.list;
 
-/** Returns the dates of the readings: `2023 and November 2026`. */
 export function whenRead({ readings }: ReadBy): string {
   const times = [...new Set(readings.list.map(({ when }) => when))];
   return times.length < 2 ? times.join() : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;

@@ -67,7 +67,6 @@ const Factor = z.strictObject({
     ),
 });
 
-/** Keys and values of the specification, which callers use already. */
 const SPECIFIED = {
   years_experience: ['0-2', '20+'],
   ai_proficiency: ['advanced'],
@@ -77,7 +76,6 @@ const SPECIFIED = {
 /** Most points by which all personal factors together may move a score, up or down. */
 const REACH = 15;
 
-/** Returns the lowest and the highest sum of adjustments, in points. */
 export function adjustmentRange(factors: Factors['factors']) {
   const adjustments = Object.values(factors).map(({ options }) => options.map((each) => each.adjustment));
   return {
@@ -135,7 +133,6 @@ const Source = z.strictObject({
   ),
 });
 
-/** Where a part of the dataset is from: the source's file, with its key and columns. */
 const Provenance = z.strictObject({
   field: text('for example occupations/*.json tasks[].labels'),
   source: text('an id in sources, or "own" for our wording and judgment'),
@@ -152,7 +149,6 @@ const Sources = z.strictObject({
   provenance: z.array(Provenance),
 });
 
-/** Schemas by file name under `data/`. */
 export const SETTINGS = {
   dataset: DatasetInfo,
   method: Method,
@@ -161,7 +157,6 @@ export const SETTINGS = {
   sources: Sources,
 } as const;
 
-export type Aliases = z.infer<typeof Aliases>;
 export type Factors = z.infer<typeof Factors>;
 export type Sources = z.infer<typeof Sources>;
 /** The dataset's information as read: `site` is filled in if the file leaves it out. */

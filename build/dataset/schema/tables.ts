@@ -15,7 +15,6 @@ export const MARKS = {
   '': 'not_published',
 } as const;
 
-/** A figure, or the reason that there is none. */
 export type Figure = { value: number } | { value: null; reason: (typeof MARKS)[keyof typeof MARKS] };
 
 /** Limit of figures: more than anyone counts or earns, yet small enough that whole tables add up without rounding. */
@@ -43,7 +42,6 @@ const Change = figureOf(/^-?\d{1,10}(\.\d+)?$/, 'a plain number, -100 or more', 
 const CELL = 'an OEWS cell like 31-33, 541, 5415 or 3320A1';
 const Cell = like(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, CELL);
 
-/** The lowest first. */
 const PERCENTILES = {
   percentile_10: Amount,
   percentile_25: Amount,
@@ -75,7 +73,6 @@ export const WageRow = z
     }),
   );
 
-/** BLS Employment Projections, Table 1.2. */
 export const ProjectionRow = z.strictObject({
   nem_code: OewsCode,
   title: title('its title'),
@@ -139,7 +136,6 @@ export const CellRow = z.strictObject({
   sum_detailed: Count,
 });
 
-/** Jobs of an occupation in an OEWS industry cell. */
 export const StaffingRow = z.strictObject({ cell: Cell, oews_code: OewsCode, employment: Count });
 
 /** Ballots on an occupation's score, written by hand as three sums; an occupation without a row has none. */
@@ -183,7 +179,6 @@ export const TaskCategoryRow = z.strictObject({
   reason: text('why this category'),
 });
 
-/** An intermediate work activity of another category than its general one. */
 export const TaskCategoryExceptionRow = z.strictObject({
   // Since O*NET 30.3 they look like 4.A.2.a.4.i.
   iwa_id: like(/^4\.A\.\d\.[a-c]\.\d\.(I\d{2}|[a-z]{1,2})$/, 'an IWA id like 4.A.2.a.4.I09'),

@@ -17,10 +17,8 @@ const Result = z.strictObject({
   occupations: count('six-digit SOC codes compared; null where that is not recorded').nullable(),
 });
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'It must be lower case letters, digits, and hyphens')
-  .describe('what sentences call it');
+const Id = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits, and hyphens');
+const id = Id.describe('what sentences call it');
 
 const Comparison = z.strictObject({
   id,

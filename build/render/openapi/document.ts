@@ -4,6 +4,7 @@ import { UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API } from '../../../core/routes.js';
 import { jsonSchemas } from '../../../core/schemas/json-schema.js';
 import { COVERS } from '../../../core/schemas/risk.js';
+import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
@@ -15,8 +16,6 @@ import { PROBLEM, paths, TAGS } from './paths.js';
 /** Returns the document, with examples of the service's answers if it is given some. */
 export function openapi(derived: Derived, examples?: Examples) {
   const { dataset, factors } = derived.source;
-  // A copy without an address of its own is only found where its document is served.
-  const published = !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(dataset.site);
   return {
     openapi: '3.1.0',
     info: {
@@ -27,9 +26,10 @@ export function openapi(derived: Derived, examples?: Examples) {
       license: { name: dataset.licence, url: LICENCE },
       contact: { name: SITE_NAME, url: `${dataset.site}/docs#contact` },
     },
+    // A copy without an address of its own is only found where its document is served.
     servers: [
       { url: API, description: 'The host that serves this document' },
-      ...(published ? [{ url: dataset.site + API, description: 'The published URL' }] : []),
+      ...(isLocal(dataset.site) ? [] : [{ url: dataset.site + API, description: 'The published URL' }]),
     ],
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
@@ -43,7 +43,6 @@ export function* getOpenapi(derived: Derived, examples: Examples): Generator<Pag
   yield page('getOpenapi', {}, openapi(derived, examples));
 }
 
-/** Describes the API as a whole, in CommonMark. */
 function introduction({ source, occupations, industries }: Derived): string {
   const { site, attribution, as_of } = source.dataset;
   const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);

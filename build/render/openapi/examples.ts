@@ -1,5 +1,4 @@
 /** Requests that the documentation shows, put to the service itself, which answers from the files just rendered. */
-
 import { problem } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { API, fill, MCP, type Operation, ROUTES } from '../../../core/routes.js';
@@ -8,15 +7,12 @@ import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 
-/** Answers a request: the function's own `fetch`. */
 export type Ask = (request: Request) => Response | Promise<Response>;
 
 export interface Example {
   /** `GET /api/v1/meta`, or `POST /api/v1/displacement/assess {"soc_code":…}`. */
   request: string;
-  /** The parsed body of a POST. */
   body?: unknown;
-  /** The parsed response. */
   value: unknown;
 }
 
@@ -24,7 +20,6 @@ export interface Examples {
   /** By operation, then by a name for the example. */
   operations: Record<Operation, Record<string, Example>>;
   problems: Record<ProblemCode, Example>;
-  /** The tools for language models. */
   tools: { name: string; title: string; description: string }[];
 }
 
@@ -80,15 +75,9 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
       wellPaid: '/scores?min_wage=100000&max_score=50&sort=-median_annual_wage&limit=2',
       compared: `/scores?codes=${occupations.slice(0, 2).map((each) => each.source.soc_code)}`,
     },
-    getOccupation: {
-      occupation: path,
-      figuresMissing: withGaps && `/occupations/${withGaps}`,
-    },
+    getOccupation: { occupation: path, figuresMissing: withGaps && `/occupations/${withGaps}` },
     getOccupationTasks: { tasks: `/occupations/${fewTasks}/tasks` },
-    getOccupationRisk: {
-      risk: `${path}/risk`,
-      noYears: withoutYears && `/occupations/${withoutYears}/risk`,
-    },
+    getOccupationRisk: { risk: `${path}/risk`, noYears: withoutYears && `/occupations/${withoutYears}/risk` },
     listIndustries: { sectors: '/industries?level=2' },
     getIndustry: {
       industry: fewWorkers && `/industries/${fewWorkers.source.naics_code}`,
@@ -104,7 +93,6 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
   };
 }
 
-/** Returns a request for every error code that a caller can cause. */
 function problemRequests(derived: Derived): Record<Exclude<ProblemCode, 'internal_error'>, Asked> {
   const { soc_code } = exampleOccupation(derived).source;
   const long = ' '.repeat(BODY_LIMIT + 1);
@@ -124,7 +112,6 @@ function problemRequests(derived: Derived): Record<Exclude<ProblemCode, 'interna
   };
 }
 
-/** Posts JSON, or what says another type. */
 const post = (body: string, type = 'application/json'): RequestInit => ({
   method: 'POST',
   body,
@@ -136,9 +123,8 @@ async function answered(ask: Ask, request: Asked, expected: 'ok' | ProblemCode):
   const [path, posted] = typeof request === 'string' ? [request] : [ASSESS, request];
   const as = posted?.type ? ` as ${posted.type}` : '';
   const line = posted ? `POST ${API}${path} ${posted.shown ?? posted.body}${as}` : `GET ${API}${path}`;
-  const response = await ask(
-    new Request(`http://localhost${API}${path}`, posted && post(posted.body, posted.type)),
-  );
+  const init = posted && post(posted.body, posted.type);
+  const response = await ask(new Request(`http://localhost${API}${path}`, init));
   const value = (await response.json()) as { code?: string };
   if (expected === 'ok' ? !response.ok : value.code !== expected)
     throw new Error(`${line} should be an example of ${expected}, but is ${JSON.stringify(value)}.`);
@@ -160,9 +146,8 @@ export async function askExamples(derived: Derived, ask: Ask): Promise<Examples>
   for (const { operation, path } of ROUTES) {
     const plain = path.slice(API.length);
     const name = plain.split('/').at(-1) || 'index';
-    operations[operation] = await answers(
-      requests[operation] ?? { [name]: fill(plain, { soc_code, naics_code }) },
-    );
+    const usual = { [name]: fill(plain, { soc_code, naics_code }) };
+    operations[operation] = await answers(requests[operation] ?? usual);
   }
   const problems = await answers(problemRequests(derived), true);
   const value = problem('internal_error', 'Please try again later.');

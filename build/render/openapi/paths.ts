@@ -4,46 +4,13 @@ import { groupOf } from '../../../core/codes.js';
 import { number } from '../../../core/display.js';
 import { BODY_LIMIT, PATH_PARAMETERS, QUERIES } from '../../../core/requests.js';
 import { API, pathBelowApi, ROUTES, type Route } from '../../../core/routes.js';
-import { componentRef, type JsonSchema, requestSchema } from '../../../core/schemas/json-schema.js';
+import { componentRef, requestSchema } from '../../../core/schemas/json-schema.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../api/occupations.js';
 import type { Example, Examples } from './examples.js';
 
-interface Parameter {
-  name: string;
-  in: 'path' | 'query';
-  required?: true;
-  description: string;
-  /** With `explode: false`, values of an array are separated by commas. */
-  style?: 'form';
-  explode?: false;
-  schema: JsonSchema;
-  example: unknown;
-}
-
-type Content = Record<
-  string,
-  { schema: JsonSchema; examples?: Record<string, { summary: string; value: unknown }> }
->;
-
-export interface Response {
-  description: string;
-  content: Content;
-}
-
-export interface Operation {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  parameters?: Parameter[];
-  requestBody?: Response & { required: true };
-  /** Responses by status. */
-  responses: Record<string, Response | { $ref: string }>;
-}
-
 /** Every refusal; the codes have pages of their own. */
-export const PROBLEM: Response = {
+export const PROBLEM = {
   description: 'What is wrong with the request, and how to fix it.',
   content: { 'application/problem+json': { schema: { $ref: componentRef('Problem') } } },
 };
@@ -91,7 +58,7 @@ function exampleValues(derived: Derived): Record<string, unknown> {
   };
 }
 
-function parametersOf({ operation, path }: Route, values: Record<string, unknown>): Parameter[] {
+function parametersOf({ operation, path }: Route, values: Record<string, unknown>) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMETERS);
   const inPath = z.object(Object.fromEntries(names.map((name) => [name, PATH_PARAMETERS[name]])));
   const inQuery: z.ZodObject = QUERIES[operation as keyof typeof QUERIES] ?? z.object({});
@@ -99,9 +66,10 @@ function parametersOf({ operation, path }: Route, values: Record<string, unknown
     Object.entries(requestSchema(object, 'output').properties ?? {}).map(
       ([name, { description = '', ...schema }]) => ({
         name,
-        in: place as Parameter['in'],
+        in: place,
         ...(!object.shape[name]!.safeParse(undefined).success && { required: true }),
         description,
+        // Values of an array are separated by commas.
         ...(schema.type === 'array' && { style: 'form', explode: false }),
         schema,
         example: values[name] ?? schema.default ?? schema.enum?.[0],
@@ -111,30 +79,26 @@ function parametersOf({ operation, path }: Route, values: Record<string, unknown
 }
 
 /** Statuses of refusals, all in one format. They are listed because some generators make no code of `4XX`. */
-const refusals = ({ method }: Route, parameters: readonly Parameter[]): number[] =>
+const refusals = ({ method }: Route, parameters: readonly object[]): number[] =>
   method === 'POST' ? [400, 413, 415, 422, 500] : [...(parameters.length > 0 ? [400] : []), 404, 500];
 
-/** Returns JSON with a schema, and with the bodies or the answers of examples. */
-function jsonOf(name: string, examples: Record<string, Example>, part: 'body' | 'value'): Content {
-  const shown = Object.entries(examples).map(([key, example]) => [
+function jsonOf(name: string, examples: Record<string, Example>, part: 'body' | 'value') {
+  const shown = Object.entries(examples).map(([key, one]) => [
     key,
-    { summary: example.request, value: example[part] },
+    { summary: one.request, value: one[part] },
   ]);
   const schema = { $ref: componentRef(name) };
   return { 'application/json': { schema, ...(shown.length > 0 && { examples: Object.fromEntries(shown) }) } };
 }
 
-export function paths(
-  derived: Derived,
-  examples: Partial<Examples['operations']> = {},
-): Record<string, Record<string, Operation>> {
+export function paths(derived: Derived, examples: Partial<Examples['operations']> = {}) {
   const values = exampleValues(derived);
   return Object.fromEntries(
     ROUTES.map((route: Route) => {
       const { operation, method, path, schema, takes, summary, description } = route;
       const own = examples[operation as keyof typeof examples] ?? {};
       const parameters = parametersOf(route, values);
-      const described: Operation = {
+      const described = {
         operationId: operation,
         summary,
         description,

@@ -1,6 +1,6 @@
 /** BLS by occupation: national wages (OEWS), projections (EP), and the crosswalk from O*NET's codes to its own. */
 import * as z from 'zod';
-import type { Cells } from '../../../dataset/schema/draft.js';
+import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { ProjectionRow, WageRow } from '../../../dataset/schema/tables.js';
 import { findFiles } from '../files.js';
@@ -114,9 +114,6 @@ const nemCrosswalk = tableSpec({
 /** A code that the crosswalk does not have yet was filled in by hand, or is still to be. */
 export const crosswalk = sourceOf(nemCrosswalk, (dataset, rows) => {
   const codes = new Map(rows.map((row) => [row.soc_code, row.oews_code]));
-  const occupations = dataset.occupations.map((one) => ({
-    ...one,
-    oews_code: codes.get(one.soc_code) ?? one.oews_code,
-  }));
-  return { ...dataset, occupations };
+  const codeOf = (one: DraftOccupation) => codes.get(one.soc_code) ?? one.oews_code;
+  return { ...dataset, occupations: dataset.occupations.map((one) => ({ ...one, oews_code: codeOf(one) })) };
 });

@@ -3,7 +3,7 @@
  * sectors, three digits, and four.
  */
 import * as z from 'zod';
-import type { Cells } from '../../../dataset/schema/draft.js';
+import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
@@ -51,7 +51,6 @@ const WORKBOOKS = ['natsector', 'nat3d', 'nat4d'].map((name) => ({
 
 const STAFFING_FILES = WORKBOOKS.flatMap(({ spec }) => spec.files);
 
-/** The newest year of the workbooks among the files. */
 export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
   findFiles(files, STAFFING_FILES)
     .map(({ path }) => oewsYear(path))
@@ -130,10 +129,8 @@ export const industries: Source = {
     const read = hasStaffing(reading, sources) ? await readStaffing(reading) : null;
     if (read === null) return null;
     const titles = new Map(read.cells.map(({ cell, title }) => [cell!, title!]));
-    const rows = tables.industries.map((row) => ({
-      ...row,
-      ...describe(row.range || row.naics_code!, titles),
-    }));
+    const cellOf = (row: Cells) => describe(row.range || row.naics_code!, titles);
+    const rows = tables.industries.map((row) => ({ ...row, ...cellOf(row) }));
     const used = new Set(rows.map(({ cell }) => cell));
     const inUse = (all: readonly Cells[]) => all.filter(({ cell }) => used.has(cell!)).sort(byCell);
     const made = { industries: rows, cells: inUse(read.cells), staffing: inUse(read.staffing) };

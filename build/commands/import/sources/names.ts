@@ -1,5 +1,5 @@
 /** The names of occupations, names.csv: O*NET's alternate and short titles, and our own, which stay. */
-import type { Cells, DraftOccupation } from '../../../dataset/schema/draft.js';
+import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import type { Codes } from '../codes.js';
 import { cellsOf } from '../source.js';
 import type { OnetTables } from './onet-tables.js';

@@ -12,6 +12,8 @@ import { faultIn, readTable, type Table } from '../table.js';
 /** The first import read two of its tables from a copy, onet-30.1-wide. */
 const ONET: Kind = { id: 'onet-#', vintage: /^onet-(\d+\.\d+)(?:-wide)?$/ };
 
+const rating = z.string().regex(/^[0-7](\.\d+)?$/, 'a rating from 0 to 7 is expected');
+
 /** Every column that is read, under the names of 30.1 and of 30.3 and later, and what its cells must be. */
 const COLUMNS = {
   soc_code: ['O*NET-SOC Code', SocCode],
@@ -36,13 +38,7 @@ const COLUMNS = {
   iwa_id: [['IWA ID', 'IWA Element ID'], TaskCategoryExceptionRow.shape.iwa_id],
   iwa_title: [['IWA Title', 'IWA Element Name'], text],
   scale: ['Scale ID', z.enum(['IM', 'LV'])],
-  value: [
-    'Data Value',
-    z
-      .string()
-      .regex(/^[0-7](\.\d+)?$/, 'a rating from 0 to 7 is expected')
-      .transform(Number),
-  ],
+  value: ['Data Value', rating.transform(Number)],
 } as const satisfies Columns;
 
 /** A table of a release by its columns, the first of which (`keys`) tell its rows apart; a workbook or a text file. */

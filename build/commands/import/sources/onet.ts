@@ -2,8 +2,9 @@
  * An O*NET release: occupations, tasks, ratings and related occupations. What people wrote is kept: slugs, wording, and
  * readings of tasks, by Task ID.
  */
+import { group } from 'd3-array';
 import type { Fault } from '../../../dataset/fault.js';
-import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/draft.js';
+import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import { Rating, type Ratings } from '../../../dataset/schema/occupation.js';
 import type { Tables } from '../../../dataset/schema/tables.js';
 import { type Codes, chooseSlugs, leadOn } from '../codes.js';
@@ -46,16 +47,6 @@ function importedElements(read: OnetTables, dataset: DraftDataset, faults: Fault
   return rated.filter(({ domain, element_name }) => domain === 'skills' || wanted.has(element_name));
 }
 
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
-
 /** Our wording, with the hash of the official sentence that it was written for: without wording yet, that of now. */
 const worded = (before: Partial<Pick<DraftTask, 'description' | 'official'>>, official: string) => ({
   description: before.description || null,
@@ -67,13 +58,13 @@ const worded = (before: Partial<Pick<DraftTask, 'description' | 'official'>>, of
  * yet. Once rated, always rated: a rating that is gone is a file that was cut off. A domain without a table stays as it is.
  */
 function ratingsIn(read: OnetTables, elements: readonly Element[], faults: Fault[]) {
-  const rows = DOMAINS.map((domain) => groupBy(read[domain]?.rows ?? [], (row) => row.soc_code));
+  const rows = DOMAINS.map((domain) => group(read[domain]?.rows ?? [], (row) => row.soc_code));
   return (soc_code: string, before: Ratings | null): Ratings | null => {
     const isRated = DOMAINS.every((domain, at) => (read[domain] ? rows[at]!.has(soc_code) : before));
     if (before === null && !isRated) return null;
     const ratings: Ratings = { skills: {}, abilities: {}, work_activities: {} };
     for (const [at, domain] of DOMAINS.entries()) {
-      const own = groupBy(rows[at]!.get(soc_code) ?? [], (row) => row.element_id);
+      const own = group(rows[at]!.get(soc_code) ?? [], (row) => row.element_id);
       if (read[domain] === null) ratings[domain] = before![domain];
       else
         for (const { element_id, element_name } of elements.filter((each) => each.domain === domain)) {
@@ -102,13 +93,12 @@ function makeOccupations(
   const ratingsOf = ratingsIn(read, elements, faults);
   const descriptions = new Map(read.occupationData.rows.map((row) => [row.soc_code, row.official]));
   const jobZones = new Map(read.jobZones.rows.map((row) => [row.soc_code, row.job_zone]));
-  const statements = groupBy(read.taskStatements.rows, (row) => row.soc_code);
-  const activities = groupBy(read.tasksToDwas.rows, (row) => row.id);
-  const related = groupBy(read.relatedOccupations.rows, (row) => row.soc_code);
+  const statements = group(read.taskStatements.rows, (row) => row.soc_code);
+  const activities = group(read.tasksToDwas.rows, (row) => row.id);
+  const related = group(read.relatedOccupations.rows, (row) => row.soc_code);
   const former = new Map(dataset.occupations.map((one) => [one.soc_code, one]));
   // A Task ID is in one occupation only, whatever its code.
   const formerTasks = new Map(dataset.occupations.flatMap((one) => one.tasks.map((task) => [task.id, task])));
-  /** Tasks in the order of the file; wording, labels and marks that are in `data/` stay. */
   const tasksOf = (soc_code: string) =>
     statements.get(soc_code)!.map(({ id, official, type, row }): DraftTask => {
       const before = formerTasks.get(id) ?? ({} as Partial<DraftTask>);
@@ -119,7 +109,6 @@ function makeOccupations(
       const { labels, marks, own } = before;
       return { ...worded(before, official), id, type, labels, marks, own, dwas };
     });
-  /** Related occupations in the order of O*NET's index, nearest first. */
   const relatedTo = (soc_code: string) => {
     const rows = (related.get(soc_code) ?? []).sort((a, b) => a.index - b.index);
     for (const { related: code, row } of rows) {
@@ -150,15 +139,13 @@ const EXCEPTIONS = 'task_category_exceptions';
 
 /** Gives the exceptions the ids of the activities that they name by title; a release may give them other ids. */
 function exceptionRows(rows: readonly Cells[], { iwaReference }: OnetTables, faults: Fault[]): Cells[] {
+  const file = `data/tables/${EXCEPTIONS}.csv`;
   return rows.map((exception, index) => {
     const title = exception.intermediate_work_activity!;
     const ids = iwaReference.rows.filter(({ iwa_title }) => iwa_title === title).map(({ iwa_id }) => iwa_id);
     const what = `"${title}" is the title of ${ids.length} activities in ${iwaReference.file}.`;
-    const file = `data/tables/${EXCEPTIONS}.csv`;
-    if (ids.length !== 1)
-      faults.push(
-        faultIn({ file }, 'unknown-activity', what, 'Write it as it is there.', { row: index + 2 }),
-      );
+    const fix = 'Write it as it is there.';
+    if (ids.length !== 1) faults.push(faultIn({ file }, 'unknown-activity', what, fix, { row: index + 2 }));
     return { ...exception, iwa_id: ids[0] ?? '' };
   });
 }

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import * as z from 'zod';
-import type { DraftDataset } from '../../../dataset/schema/draft.js';
+import type { DraftDataset } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { findFiles } from '../files.js';

@@ -8,7 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Fault } from '../../../dataset/fault.js';
-import type { DraftOccupation } from '../../../dataset/schema/draft.js';
+import type { DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { faultIn, type Table } from '../table.js';
 
 /** Finds the official sentence for a task, or with null for the description of an occupation. */
@@ -66,23 +66,18 @@ const RUN = 6;
 /** Share of the longer sentence’s words, in the same order, that counts as the official sentence with words replaced. */
 const SAME = 0.85;
 
-/** Returns the longest run of words that is in both. */
 function longestRun(ours: string[], official: string[]): string[] {
+  const all = ` ${official.join(' ')} `;
   let longest: string[] = [];
-  let last = new Array<number>(official.length + 1).fill(0);
-  for (const [row, word] of ours.entries()) {
-    const current = [0];
-    for (const [column, other] of official.entries()) {
-      const length = word === other ? last[column]! + 1 : 0;
-      current.push(length);
-      if (length > longest.length) longest = ours.slice(row + 1 - length, row + 1);
+  for (const start of ours.keys())
+    for (let end = start + longest.length + 1; end <= ours.length; end++) {
+      const run = ours.slice(start, end);
+      if (!all.includes(` ${run.join(' ')} `)) break;
+      longest = run;
     }
-    last = current;
-  }
   return longest;
 }
 
-/** Counts words of one sentence that are in the other in the same order. */
 function sharedInOrder(ours: string[], official: string[]): number {
   let last = new Array<number>(official.length + 1).fill(0);
   for (const word of ours) {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { authoredJson, writeDataset } from '../../../dataset/authored.js';
 import { countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
 import { readDraft } from '../../../dataset/read.js';
-import { type DraftDataset, DraftOccupation } from '../../../dataset/schema/draft.js';
+import { type DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import { Refusal } from '../../../refusal.js';
 import { readingOf } from '../import.js';
@@ -42,7 +42,6 @@ function readInPlace(data: string): DraftDataset {
   return dataset;
 }
 
-/** Reads the two tables of a release that have sentences. */
 async function readOfficial(sources: readonly string[]): Promise<Official> {
   const faults: Fault[] = [];
   const reading = readingOf(sources, faults);
@@ -66,7 +65,6 @@ export async function listWords(sources: readonly string[], data: string): Promi
   return `${Papa.unparse([COLUMNS, ...rows], { newline: '\n' })}\n`;
 }
 
-/** Takes a filled sheet in, all of it or nothing. */
 export async function fillWords(file: string, sources: readonly string[], data: string) {
   const dataset = readInPlace(data);
   const faults: Fault[] = [];

@@ -6,8 +6,7 @@ import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words.js';
-import { publicSite } from './json-ld.js';
-import { type Site, sitePage } from './site.js';
+import { publicSite, type Site, sitePage } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
 const KINDS = {
@@ -37,16 +36,11 @@ const releasesOf = ({ source }: Derived) =>
   });
 
 export function* changes(site: Site): Generator<OutputFile> {
-  yield sitePage(
-    site,
-    'changes',
-    {},
-    {
-      title: 'Changes and releases',
-      description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
-    },
-    { releases: releasesOf(site.derived), feed: sitePath('feed') },
-  );
+  yield sitePage(site, 'changes', {
+    title: 'Changes and releases',
+    description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
+    view: { releases: releasesOf(site.derived) },
+  });
 }
 
 export function* feed({ derived, render }: Site): Generator<OutputFile> {
@@ -57,7 +51,7 @@ export function* feed({ derived, render }: Site): Generator<OutputFile> {
   const text = render('feed', {
     siteName: SITE_NAME,
     licence,
-    site: publicSite(derived.source.dataset),
+    site: publicSite(derived),
     self: sitePath('feed'),
     page: sitePath('changes'),
     tag,

@@ -7,10 +7,8 @@ import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
-import { type OutputFile, SITE_NAME } from '../output.js';
-import { longDate } from '../words.js';
+import type { OutputFile } from '../output.js';
 import { embedCode } from './embed-code.js';
-import { datasetJsonLd } from './json-ld.js';
 import { type Site, sitePage } from './site.js';
 import { sayer } from './validation.js';
 
@@ -32,18 +30,11 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
   const risk = operations.getOccupationRisk.risk!.value as OccupationRisk;
   const { body, value: assessment } = operations.assessDisplacement.oneFactor!;
   const riskText = JSON.stringify(risk);
-  yield sitePage(
-    site,
-    'docs',
-    {},
-    {
-      title: 'Data and API',
-      description:
-        'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
-      data: [datasetJsonLd(derived)],
-    },
-    {
-      siteName: SITE_NAME,
+  yield sitePage(site, 'docs', {
+    title: 'Data and API',
+    description:
+      'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
+    view: {
       origin: dataset.site,
       base: dataset.site + API,
       api: API,
@@ -71,16 +62,15 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       tools,
       toolServer: dataset.site + MCP,
       embed: embedCode(example, dataset.site),
-      asOf: longDate(dataset.as_of),
-      year: dataset.as_of.slice(0, 4),
     },
-  );
+  });
 }
 
 /** The API reference: the OpenAPI document in a viewer that is served from this site and calls no other site. */
 export function* reference(site: Site): Generator<OutputFile> {
-  const title = 'API reference';
-  const description =
-    'Every operation, parameter, and response of the API, with real examples and a console to send requests.';
-  yield sitePage(site, 'reference', {}, { title, description }, {});
+  yield sitePage(site, 'reference', {
+    title: 'API reference',
+    description:
+      'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
+  });
 }

@@ -19,16 +19,11 @@ export function* embed(site: Site): Generator<OutputFile> {
   const badge = `${origin}${sitePath('badge', { slug: sample.slug })}`;
   const pictureCode = (path: string) =>
     `<a href="${page}"><img src="${origin}${path}" alt="${escaped(`AI exposure: ${title}`)}" width="600" height="315"></a>`;
-  yield sitePage(
-    site,
-    'embed',
-    {},
-    {
-      title: 'Embed a card or badge',
-      description:
-        'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
-    },
-    {
+  yield sitePage(site, 'embed', {
+    title: 'Embed a card or badge',
+    description:
+      'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
+    view: {
       site: origin,
       title,
       sample,
@@ -41,8 +36,7 @@ export function* embed(site: Site): Generator<OutputFile> {
       pictureCode: pictureCode(sitePath('picture', { slug: sample.slug })),
       pngCode: pictureCode(fill(PNGS.picture, { slug: sample.slug })),
       script: `<script src="${origin}/assets/card-height.js" async></script>`,
-      oembed: `${origin}${sitePath('oembed', { slug: sample.slug })}`,
       shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug: sample.slug })}`,
     },
-  );
+  });
 }

@@ -3,7 +3,6 @@ import { number } from '../../../core/display.js';
 import type { OutputFile } from '../output.js';
 import { jobsFinding } from './chart-files.js';
 import { histogram } from './charts.js';
-import { datasetJsonLd } from './json-ld.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -19,16 +18,10 @@ export function* home(site: Site): Generator<OutputFile> {
   const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
   const finding = jobsFinding(site.derived);
   const count = number(occupations.length);
-  yield sitePage(
-    site,
-    'home',
-    {},
-    {
-      title: 'How exposed is your job to AI?',
-      description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
-      data: [datasetJsonLd(site.derived)],
-    },
-    {
+  yield sitePage(site, 'home', {
+    title: 'How exposed is your job to AI?',
+    description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
+    view: {
       count,
       finding,
       chart: histogram(finding.bars, source.method, `${finding.measure} ${finding.words}`),
@@ -36,5 +29,5 @@ export function* home(site: Site): Generator<OutputFile> {
       least: least.slice(0, LISTED).map(occupationRow),
       tied: tied > LISTED && tied,
     },
-  );
+  });
 }

@@ -57,15 +57,10 @@ const surveyedOf = (links: readonly IndustryLink[]) => ({
 export function* industries(site: Site): Generator<OutputFile> {
   const links = linksOf(site.derived);
   const [sectors, subsectors] = [2, 3].map((level) => links.filter((link) => link.level === level));
-  yield sitePage(
-    site,
-    'industries',
-    {},
-    {
-      title: 'Exposure to AI by industry',
-      description: `Average exposure to AI of the jobs in ${sectors!.length} sectors and ${subsectors!.length} subsectors of the U.S. economy.`,
-    },
-    {
+  yield sitePage(site, 'industries', {
+    title: 'Exposure to AI by industry',
+    description: `Average exposure to AI of the jobs in ${sectors!.length} sectors and ${subsectors!.length} subsectors of the U.S. economy.`,
+    view: {
       levels: [
         { heading: 'Sectors', ...surveyedOf(sectors!) },
         { heading: 'Subsectors', ...surveyedOf(subsectors!) },
@@ -73,7 +68,7 @@ export function* industries(site: Site): Generator<OutputFile> {
       unsurveyed: surveyedOf([...sectors!, ...subsectors!]).unsurveyed,
       total: number(links.length),
     },
-  );
+  });
 }
 
 /** Returns the row of each BLS code, without its jobs: occupations that share a code have one figure between them. */
@@ -121,18 +116,14 @@ export function* industry(site: Site): Generator<OutputFile> {
       score: rowOf.get(oews_code)!.score,
       weight: 1e4 * share,
     }));
-    yield sitePage(
-      site,
-      'industry',
-      { naics_code },
-      {
-        title: `${link.name} (NAICS ${link.code}): AI exposure`,
-        description: average
-          ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${average.scoreText}, ${average.tierWord.toLowerCase()}.`
-          : `The survey of staffing doesn’t cover ${link.name}, so it has no exposure score.`,
-        above: crumbs,
-      },
-      {
+    yield sitePage(site, 'industry', {
+      params: { naics_code },
+
+      title: `${link.name} (NAICS ${link.code}): AI exposure`,
+      description: average
+        ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${average.scoreText}, ${average.tierWord.toLowerCase()}.`
+        : `The survey of staffing doesn’t cover ${link.name}, so it has no exposure score.`,
+      view: {
         ...link,
         levelWord: LEVEL_WORDS[level]!.toLowerCase(),
         kind: STAFFING_WORDS[kind],
@@ -145,6 +136,6 @@ export function* industry(site: Site): Generator<OutputFile> {
         below: surveyedOf(links.filter(({ parent }) => parent === naics_code)),
         api: `${API}/industries/${naics_code}`,
       },
-    );
+    });
   }
 }

@@ -32,15 +32,10 @@ function compactRow({ source, riskScore, labor }: DerivedOccupation): string {
 export function* occupations(site: Site): Generator<OutputFile> {
   const { occupations, groups } = site.derived;
   const count = number(occupations.length);
-  yield sitePage(
-    site,
-    'occupations',
-    {},
-    {
-      title: `All ${count} jobs by exposure to AI`,
-      description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
-    },
-    {
+  yield sitePage(site, 'occupations', {
+    title: `All ${count} jobs by exposure to AI`,
+    description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
+    view: {
       count,
       words: TIER_WORDS,
       fields: groups.map((each) => ({ ...each, name: fieldName(each) })),
@@ -49,33 +44,22 @@ export function* occupations(site: Site): Generator<OutputFile> {
         .map(compactRow)
         .join(''),
     },
-  );
+  });
 }
 
 export function* search(site: Site): Generator<OutputFile> {
   const { occupations, groups } = site.derived;
   const count = number(occupations.length);
-  yield sitePage(
-    site,
-    'search',
-    {},
-    {
-      title: 'Find your job',
-      description: `Find any of ${count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
-    },
-    { count, groups: groups.map((each) => ({ ...each, name: fieldName(each) })) },
-  );
+  yield sitePage(site, 'search', {
+    title: 'Find your job',
+    description: `Find any of ${count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
+    view: { count, groups: groups.map((each) => ({ ...each, name: fieldName(each) })) },
+  });
 }
 
 export function* compare(site: Site): Generator<OutputFile> {
-  yield sitePage(
-    site,
-    'compare',
-    {},
-    {
-      title: 'Compare jobs by exposure to AI',
-      description: 'Two to four U.S. jobs on one axis: exposure to AI, likely range, pay, and growth.',
-    },
-    {},
-  );
+  yield sitePage(site, 'compare', {
+    title: 'Compare jobs by exposure to AI',
+    description: 'Two to four U.S. jobs on one axis: exposure to AI, likely range, pay, and growth.',
+  });
 }

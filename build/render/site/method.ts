@@ -9,10 +9,9 @@ import type { BulkFacts } from '../downloads/bulk.js';
 import { explain } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, percent, percentCell, sentenceCase, signed } from '../words.js';
-import { datasetJsonLd } from './json-ld.js';
 import { adjustmentBounds, exampleSteps, methodFacts, otherYears } from './method-facts.js';
 import { dataElement } from './rows.js';
-import { type Site, sitePage } from './site.js';
+import { datasetJsonLd, type Site, sitePage } from './site.js';
 import { sayer, validationRows } from './validation.js';
 
 /** The columns of the table of comparisons. */
@@ -35,16 +34,11 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
     ids
       .map((id) => sources.sources.find((source) => source.id === id)!)
       .map((source) => ({ href: `#${sourceAnchor(source.id)}`, title: source.title.split(':')[0] }));
-  yield sitePage(
-    site,
-    'method',
-    {},
-    {
-      title: 'Method: how we calculate exposure scores',
-      description: `How we calculate the exposure of ${facts.occupations} occupations to AI built on language models: ratings, weights, cutoffs, limits, sources, and an example.`,
-      data: [datasetJsonLd(derived)],
-    },
-    {
+  yield sitePage(site, 'method', {
+    title: 'Method: how we calculate exposure scores',
+    description: `How we calculate the exposure of ${facts.occupations} occupations to AI built on language models: ratings, weights, cutoffs, limits, sources, and an example.`,
+    data: datasetJsonLd(derived),
+    view: {
       ...FORMATS,
       method,
       facts,
@@ -73,7 +67,7 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
       reference: referenceOf(derived.vintages),
       hoursAYear: HOURS_A_YEAR,
     },
-  );
+  });
   if (!validation) return;
   const { comparisons, acceptance, variants, figures } = validation;
   const rows = { method: validation.method, comparisons, acceptance, variants, figures };

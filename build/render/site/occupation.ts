@@ -8,13 +8,13 @@ import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { isExposed } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
-import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { longDate, markdown, percent, sentenceCase } from '../words.js';
 import { type Card, cardView, mostExposed, taskRow } from './card.js';
 import { scoresFinding } from './chart-files.js';
 import { embedCode } from './embed-code.js';
 import { dataElement, groupNote, laborRows, occupationRow } from './rows.js';
-import { type PageHead, type Site, sitePage } from './site.js';
+import { type PageView, type Site, sharedView, sitePage } from './site.js';
 
 /** How many of each a page shows; all tasks, exposed or staying with people, are in a section that opens. */
 const SHOWN = { names: 4, exposed: 4, staying: 2, groups: 3, similar: 5, skills: 3 } as const;
@@ -69,7 +69,7 @@ function scenarioWords(
   return `If AI spreads fast, it could do ${share} of this work by ${low}; if slowly, by ${high}. (A scenario, not a forecast.)`;
 }
 
-function headOf({ title, slug, sentence, said, risk }: Card, code: string, site: string): PageHead {
+function headOf({ title, slug, sentence, said, risk }: Card, code: string, site: string): PageView {
   const oembed = `${site}${sitePath('oembed', { slug })}`;
   return {
     title: `${title}: ${exposureShort(risk)}`,
@@ -80,7 +80,6 @@ function headOf({ title, slug, sentence, said, risk }: Card, code: string, site:
       { type: 'text/markdown', href: sitePath('occupationText', { slug }), title: 'This job as Markdown' },
       { type: 'application/json+oembed', href: oembed, title: 'This job’s card' },
     ],
-    above: [{ name: 'Jobs', path: sitePath('occupations') }],
   };
 }
 
@@ -89,6 +88,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const scores = scoresFinding(derived);
+  const shared = sharedView(derived);
   for (const each of site.only ?? derived.occupations) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
@@ -97,8 +97,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const view = {
       ...card,
       source,
-      dataset,
-      vintages: derived.vintages,
       alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
       zone: ZONE_WORDS[source.job_zone],
       finding: findingOf(riskScore),
@@ -116,19 +114,17 @@ export function* occupation(site: Site): Generator<OutputFile> {
       employers: (derived.employers.get(labor.oews_code)?.groups ?? [])
         .slice(0, SHOWN.groups)
         .map(({ jobs, ...group }) => ({ ...group, jobs: dataElement(jobs) })),
-      ...factors,
+      factors: factors.factors,
       sure: sureWords(riskScore, method),
       borrowed: each.protection.borrowedFrom.map((code) => occupationRow(byCode.get(code)!)),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,
       page: `${dataset.site}${sitePath('occupation', { slug })}`,
-      asOf: longDate(dataset.as_of),
-      siteName: SITE_NAME,
       embed: embedCode(source, dataset.site),
     };
-    yield sitePage(site, 'occupation', { slug }, headOf(card, soc_code, dataset.site), view);
-    const text = render('occupation-text', { ...view, markdown });
+    yield sitePage(site, 'occupation', { params: { slug }, ...headOf(card, soc_code, dataset.site), view });
+    const text = render('occupation-text', { ...shared, ...view, markdown });
     yield { file: siteFile('occupationText', { slug }), text };
   }
 }

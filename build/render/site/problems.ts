@@ -26,29 +26,18 @@ export function* problems(site: Site, _: unknown, examples: Examples): Generator
     const { request, value } = examples.problems[code];
     return { code, ...PROBLEMS[code], fix: FIXES[code], request, response: JSON.stringify(value, null, 2) };
   });
-  yield sitePage(
-    site,
-    'problems',
-    {},
-    {
-      title: 'API errors: what each code means and how to fix it',
-      description: `The ${codes.length} error codes of the API, each with its status, a real response, and how to fix it.`,
-    },
-    { list },
-  );
+  yield sitePage(site, 'problems', {
+    title: 'API errors: what each code means and how to fix it',
+    description: `The ${codes.length} error codes of the API, each with its status, a real response, and how to fix it.`,
+    view: { list },
+  });
 }
 
 export function* notFound(site: Site): Generator<OutputFile> {
-  yield sitePage(
-    site,
-    'notFound',
-    {},
-    {
-      title: 'Page not found',
-      description: 'This page doesn’t exist. Search the occupations instead.',
-    },
-    {},
-  );
+  yield sitePage(site, 'notFound', {
+    title: 'Page not found',
+    description: 'This page doesn’t exist. Search the occupations instead.',
+  });
 }
 
 /** Renders the cards shown when the URL names no occupation. */

@@ -31,15 +31,14 @@ export const fileSize = (bytes: number): string =>
     ? `${number(Math.round(bytes / 1e3))}\u00a0KB`
     : `${number(Math.round(bytes / 1e5) / 10)}\u00a0MB`;
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Formats a date in a sentence: `2026-11-20` → `November 20, 2026`. */
-export function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${MONTHS[month - 1]} ${day}, ${year}`;
-}
+export const longDate = (date: string): string => LONG_DATE.format(new Date(date));
+
+/** Formats a date as its month: `2026-11-20` → `Nov 2026`. */
+export const shortMonth = (date: string): string => MONTH.format(new Date(date));
 
 /** Turns a key into words: `creativity` → `Creativity`, `social_intelligence` → `Social intelligence`. */
 export function sentenceCase(key: string): string {

@@ -8,7 +8,7 @@ import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
-import { embedCode } from './embed-code.js';
+import { embedCode } from './embed.js';
 import { type Site, sitePage } from './site.js';
 import { sayer } from './validation.js';
 

@@ -62,7 +62,6 @@ export function* group(site: Site): Generator<OutputFile> {
     const heading = `${view.name.replace(/ \p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())} jobs`;
     yield sitePage(site, 'group', {
       params: { group },
-
       title: `${heading}: ${view.tierWord.toLowerCase()} exposure to AI on average`,
       description: `Average exposure to AI of ${rows.length} ${view.name} occupations: ${view.scoreText}, with the score, likely range, and pay of each.`,
       view: {

@@ -12,7 +12,7 @@ import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { longDate, markdown, percent, sentenceCase } from '../words.js';
 import { type Card, cardView, mostExposed, taskRow } from './card.js';
 import { scoresFinding } from './chart-files.js';
-import { embedCode } from './embed-code.js';
+import { embedCode } from './embed.js';
 import { dataElement, groupNote, laborRows, occupationRow } from './rows.js';
 import { type PageView, type Site, sharedView, sitePage } from './site.js';
 

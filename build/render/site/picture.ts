@@ -1,7 +1,7 @@
 /** A histogram with a large sentence as a picture that needs nothing else: of an occupation's score, and of the site's charts. */
 import type { DatasetInfo } from '../../dataset/schema/settings.js';
 import { SITE_NAME } from '../output.js';
-import { longDate } from '../words.js';
+import { shortMonth } from '../words.js';
 import { bandsOf, HISTOGRAM, TIERS } from './charts.js';
 import type { Site } from './site.js';
 
@@ -36,10 +36,7 @@ interface Picture {
 }
 
 /** Returns whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
-export function creditOf({ as_of }: DatasetInfo): string {
-  const [month, , year] = longDate(as_of).split(' ');
-  return `O*NET, BLS · ${month!.slice(0, 3)} ${year}`;
-}
+export const creditOf = ({ as_of }: DatasetInfo): string => `O*NET, BLS · ${shortMonth(as_of)}`;
 
 /** Returns the picture as SVG, in the colors of the reader’s scheme. */
 export const pictureSvg = ({ derived, render }: Site, picture: Picture): string =>

@@ -1,10 +1,7 @@
 /** Words that pages, Markdown, and documents share: numbers and dates as Americans write them, labels, and set sentences. */
-
-import type { Ends } from '../../core/display.js';
-import { number } from '../../core/display.js';
+import { type Ends, number } from '../../core/display.js';
 import { roundHalfUp } from '../../core/round.js';
-import type { Confidence } from '../../core/schemas/risk.js';
-import { COVERS } from '../../core/schemas/risk.js';
+import { COVERS, type Confidence } from '../../core/schemas/risk.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 
@@ -49,12 +46,10 @@ export function sentenceCase(key: string): string {
 /** Sentence next to a likely range that tells what it does and doesn't cover. */
 export const RANGE_COVERS = `The likely range is a 95% interval: it ${COVERS}.`;
 
-const whole = (score: number): string => String(roundHalfUp(score, 0));
-
 /** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
 export function rangeWords({ score_low, score_high }: Ends): string {
-  const [low, high] = [whole(score_low), whole(score_high)];
-  return low === high ? low : `${low} to ${high}`;
+  const [low, high] = [roundHalfUp(score_low, 0), roundHalfUp(score_high, 0)];
+  return low === high ? String(low) : `${low} to ${high}`;
 }
 
 /** A sentence for each level of confidence in the tier. */

@@ -1,11 +1,10 @@
 /** The card of an occupation, the other files by which somebody else's page shows it, and the words that its page shares. */
 import { displayTitle, exposureSentence, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
-import type { RiskScore } from '../../../core/schemas/risk.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { DerivedTask } from '../../derive/tasks.js';
-import { type OutputFile, siteFile, sitePath } from '../output.js';
+import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
 import { scoresFinding } from './chart-files.js';
 import { histogram, histogramMarks, TIERS } from './charts.js';
@@ -34,12 +33,6 @@ const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinal = (count: number): string => `${count}${SUFFIXES[ORDINALS.select(count)]}`;
 
-/** Returns the ranks that the likely range covers: `ranks between the 74th and 98th percentile`. */
-const rankPhrase = ({ percentile_low: low, percentile_high: high }: RiskScore): string =>
-  low === high
-    ? `ranks at the ${ordinal(low)} percentile`
-    : `ranks between the ${ordinal(low)} and ${ordinal(high)} percentile`;
-
 export type Card = ReturnType<typeof cardView>;
 
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
@@ -51,7 +44,9 @@ export function cardView(
   const score = wholeScore(riskScore);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
-  const rank = rankPhrase(riskScore);
+  const [low, high] = [ordinal(riskScore.percentile_low), ordinal(riskScore.percentile_high)];
+  const rank =
+    low === high ? `ranks at the ${low} percentile` : `ranks between the ${low} and ${high} percentile`;
   const words = `Histogram of exposure scores from 15 to 85. ${scores.words} This job: ${score}, likely ${range}; it ${rank}.`;
   return {
     title: displayTitle(source.title),
@@ -61,7 +56,6 @@ export function cardView(
     score,
     range,
     rangeCovers: RANGE_COVERS,
-    tier: riskScore.risk_tier,
     tierWord,
     /** `High exposure: 55 (likely 44 to 66)` */
     said: `${tierWord} exposure: ${score} (likely ${range})`,
@@ -102,4 +96,15 @@ export function* renderCards(site: Site): Generator<OutputFile> {
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
     yield { file: siteFile('shields', { slug }), text: `${JSON.stringify(shieldsEndpoint(card))}\n` };
   }
+}
+
+/** Renders the cards shown when the URL names no occupation. */
+export function* unknownCard({ render, derived }: Site): Generator<OutputFile> {
+  const view = { site: derived.source.dataset.site, siteName: SITE_NAME };
+  yield { file: siteFile('unknownCard'), text: render('card-unknown', { ...view, theme: 'auto' }) };
+  for (const theme of CARD_THEMES)
+    yield {
+      file: siteFile('themedUnknownCard', { theme }),
+      text: render('card-unknown', { ...view, theme }),
+    };
 }

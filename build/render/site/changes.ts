@@ -9,22 +9,21 @@ import { longDate } from '../words.js';
 import { publicSite, type Site, sitePage } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
-const KINDS = {
-  added: 'new',
-  removed: 'removed',
-  renamed: 'renamed',
-  changed: 'changed',
-  scores_moved: 'with a new score',
-  tier_moves: 'in a new tier',
-} as const satisfies Partial<Record<keyof ReleaseRecord['counts'], string>>;
+const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
+  ['added', 'new'],
+  ['removed', 'removed'],
+  ['renamed', 'renamed'],
+  ['changed', 'changed'],
+  ['scores_moved', 'with a new score'],
+  ['tier_moves', 'in a new tier'],
+];
 
 /** Returns the releases, newest first, each with what it changed: `Occupations: 923 changed, 901 with a new score.` */
 const releasesOf = ({ source }: Derived) =>
   source.releases.toReversed().map((release) => {
-    const counts = Object.entries(KINDS)
-      .map(([kind, words]) => ({ count: release.counts[kind as keyof typeof KINDS], words }))
-      .filter(({ count }) => count > 0)
-      .map(({ count, words }) => `${number(count)} ${words}`);
+    const counts = KINDS.filter(([kind]) => release.counts[kind] > 0).map(
+      ([kind, words]) => `${number(release.counts[kind])} ${words}`,
+    );
     return {
       ...release,
       anchor: `v${release.version}`,

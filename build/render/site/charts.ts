@@ -25,7 +25,7 @@ export const HISTOGRAM = { width: 10 * (TO - FROM), height: 119, base: 100 } as 
 
 type Tiers = Pick<Method, 'tiers'>;
 /** What bars count: one each, or its weight, at a score. */
-type Members = readonly { score: number; weight?: number }[];
+export type Members = readonly { score: number; weight?: number }[];
 
 const onScale = (score: number): number => Math.min(TO, Math.max(FROM, score));
 
@@ -96,11 +96,7 @@ export function histogramMarks({ drawn }: Bars, marker?: Marker): string {
   return `${drawn}<path class="mark" d="M${at - 2} 0h4v${HISTOGRAM.base + 18}h-4z${likely}"/>`;
 }
 
-/**
- * Returns a histogram as HTML that fills its place: the drawing, and the tiers' names and cutoffs under it.
- *
- * @param label all that the drawing says, with its numbers
- */
+/** Returns a histogram as HTML that fills its place, the tiers under it; the label is all that it says, with its numbers. */
 export function histogram(bars: Bars, method: Tiers, label: string, marker?: Marker): string {
   const words = bandsOf(method).map(({ word, from, left, middle }) => {
     const cut = from > FROM ? `<b style="left:${left}%">${from}</b>` : '';

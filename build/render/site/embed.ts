@@ -15,11 +15,7 @@ export const CARD_SIZE = { width: 320, height: 280 } as const;
 
 const cardName = (title: string): string => `AI exposure: ${displayTitle(title)}`;
 
-/**
- * Returns the frame of a card. Editors that strip `style` keep `frameborder`, and those that strip both show a border.
- *
- * @param site origin of the absolute URLs
- */
+/** Returns the frame of a card. Editors that strip `style` keep `frameborder`, and those that strip both show a border. */
 export const embedCode = (occupation: { slug: string; title: string }, site: string): string =>
   `<iframe src="${site}/embed/${occupation.slug}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" title="${escaped(cardName(occupation.title))}" loading="lazy" frameborder="0" style="border:0;max-width:100%"></iframe>`;
 
@@ -40,7 +36,7 @@ const LABEL_COLOR = '#3f464d';
 const LONGEST = 40;
 
 /** Returns the badge in the shields.io endpoint schema, version 1: `AI exposure: Software Developers`, `55 high`. */
-export function shieldsEndpoint({ title, score, tierWord, tier }: Card) {
+export function shieldsEndpoint({ title, score, tierWord, risk: { risk_tier: tier } }: Card) {
   const short = title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title;
   // High is darker than elsewhere: white must be readable on it.
   const color = tier === 'high' ? '#b35a1f' : TIERS[tier].light;
@@ -61,7 +57,7 @@ export function badgeSvg(card: Card): string {
   const left = widthOf(label);
   const width = left + widthOf(message);
   const name = escaped(`${card.title}: ${card.said}. ${card.sentence}`);
-  const ink = card.tier === 'low' || card.tier === 'medium' ? '#1f2429' : '#ffffff';
+  const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? '#1f2429' : '#ffffff';
   const words = (content: string, from: number, to: number, fill: string) =>
     `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(RANGE_COVERS)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;

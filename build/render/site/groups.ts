@@ -6,7 +6,7 @@ import type { Method } from '../../dataset/schema/settings.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';
-import { barsOf, histogram, tierCounts } from './charts.js';
+import { barsOf, histogram, type Members, tierCounts } from './charts.js';
 import { dataElement, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -30,7 +30,7 @@ const groupView = (each: Group) => ({
 /** Returns how jobs spread over the tiers: in a sentence, and as a histogram with their average marked. */
 export function spreadOf(
   what: string,
-  members: readonly { score: number; weight?: number }[],
+  members: Members,
   method: Pick<Method, 'tiers'>,
   average: { score: number; scoreText: string },
   show: (value: number) => string,

@@ -1,4 +1,4 @@
-/** The home page, and the pages that `site.js` fills or filters: all jobs, search results, and a comparison. */
+/** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 import {
   displayTitle,
   escaped,
@@ -92,5 +92,12 @@ export function* home(site: Site): Generator<OutputFile> {
       least: least.slice(0, LISTED).map(occupationRow),
       tied: tied > LISTED && tied,
     },
+  });
+}
+
+export function* notFound(site: Site): Generator<OutputFile> {
+  yield sitePage(site, 'notFound', {
+    title: 'Page not found',
+    description: 'This page doesn’t exist. Search the occupations instead.',
   });
 }

@@ -37,6 +37,9 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
   const { method, factors, sources, tables, validation } = derived.source;
   const facts = methodFacts(derived);
   const example = exampleOccupation(derived);
+  const adjustments = Object.values(factors.factors).map(({ options }) =>
+    options.map(({ adjustment }) => adjustment),
+  );
   /** Links to the rows of sources, without the subtitles, which the rows have. */
   const cite = (ids: readonly string[]) =>
     ids
@@ -63,7 +66,11 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
       sourceAnchor,
       cite,
       factors: factors.factors,
-      bounds: adjustmentBounds(factors.factors),
+      /** The lowest and highest sum of adjustments. */
+      bounds: {
+        min: addTenths(adjustments.map((each) => Math.min(...each))),
+        max: addTenths(adjustments.map((each) => Math.max(...each))),
+      },
       example: {
         title: displayTitle(example.source.title),
         href: sitePath('occupation', { slug: example.source.slug }),
@@ -110,15 +117,6 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
     wageBases: countBy(occupations, bases, ({ labor }) => labor.wage_basis.split(':')[0]!),
     staffing: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
-  };
-}
-
-/** Returns the lowest and highest sum of adjustments: `{ min: -15, max: 15 }`. */
-export function adjustmentBounds(factors: Derived['source']['factors']['factors']) {
-  const all = Object.values(factors).map(({ options }) => options.map(({ adjustment }) => adjustment));
-  return {
-    min: addTenths(all.map((each) => Math.min(...each))),
-    max: addTenths(all.map((each) => Math.max(...each))),
   };
 }
 

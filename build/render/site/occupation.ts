@@ -28,15 +28,11 @@ function taskLists(occupation: DerivedOccupation) {
   const shown = exposed.length === 0 ? all.slice(0, SHOWN.exposed) : staying.slice(0, SHOWN.staying);
   return {
     // Who rated a task in place of the method's raters: a person's mark is never shown as a model's.
-    own: all.flatMap(({ source: { own } }) =>
-      own
-        ? [
-            [...(own.labels ?? []), ...(own.marks ?? [])].map(
-              ({ rater, date }) => `${rater}, ${longDate(date)}`,
-            ),
-          ]
-        : [],
-    ),
+    own: all
+      .flatMap(({ source }) => source.own ?? [])
+      .map(({ labels = [], marks = [] }) =>
+        [...labels, ...marks].map(({ rater, date }) => `${rater}, ${longDate(date)}`),
+      ),
     all: all.map(taskRow),
     exposed: exposed.map(taskRow),
     staying: shown.map(taskRow),

@@ -23,17 +23,8 @@ function linesOf(text: string, characters: number): string[] {
   return lines;
 }
 
-interface Picture {
-  /** Small, above the sentence. */
-  title: string;
-  sentence: string;
-  /** Between the sentence and the drawing. */
-  note: string;
-  /** Bars and marker, and all that they say. */
-  marks: string;
-  words: string;
-  address: string;
-}
+/** A small title above the sentence, a note under it, then bars and marker, with all that they say in words. */
+type Picture = Record<'title' | 'sentence' | 'note' | 'marks' | 'words' | 'address', string>;
 
 /** Returns whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
 export const creditOf = ({ as_of }: DatasetInfo): string => `O*NET, BLS · ${shortMonth(as_of)}`;

@@ -7,9 +7,8 @@ import type { DerivedTask } from '../../derive/tasks.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
 import { scoresFinding } from './chart-files.js';
-import { histogram, histogramMarks, TIERS } from './charts.js';
+import { creditOf, histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
 import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
-import { creditOf, pictureSvg } from './picture.js';
 import { occupationRow } from './rows.js';
 import type { Site } from './site.js';
 

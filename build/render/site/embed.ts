@@ -6,12 +6,11 @@ import { exampleOccupation } from '../api/occupations.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { RANGE_COVERS } from '../words.js';
 import type { Card } from './card.js';
-import { TIERS } from './charts.js';
-import { PICTURE_SIZE } from './picture.js';
+import { PICTURE_SIZE, TIERS } from './charts.js';
 import { type Site, sitePage } from './site.js';
 
 /** Default size of a card, in pixels. */
-export const CARD_SIZE = { width: 320, height: 280 } as const;
+const CARD_SIZE = { width: 320, height: 280 } as const;
 
 const cardName = (title: string): string => `AI exposure: ${displayTitle(title)}`;
 

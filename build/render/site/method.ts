@@ -121,10 +121,7 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
 }
 
 /** Returns the way from tasks to the score of an occupation as three bars on a scale from 0 to 100. */
-export function exampleSteps(
-  { exposure, protection, riskScore, tasks }: DerivedOccupation,
-  { score }: Method,
-) {
+function exampleSteps({ exposure, protection, riskScore, tasks }: DerivedOccupation, { score }: Method) {
   const left = exposure.raw * (1 - score.protection_weight * protection.mean);
   const { final_score, risk_tier: tier } = riskScore;
   return [
@@ -135,7 +132,7 @@ export function exampleSteps(
 }
 
 /** Returns an occupation's scenario years under the method's assumptions and under five others. */
-export function otherYears({ exposure, protection }: DerivedOccupation, method: Method) {
+function otherYears({ exposure, protection }: DerivedOccupation, method: Method) {
   const under = (change: Partial<Method['scenario']>, reachCap = exposure.reachCap) =>
     deriveYears({ ...exposure, reachCap }, { ...method, scenario: { ...method.scenario, ...change } });
   const unprotected = exposure.reachCap / (1 - method.score.protection_weight * protection.mean);

@@ -8,8 +8,7 @@ import type { UsualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { LICENCE, longDate, RANGE_COVERS } from '../words.js';
 import { jobsFinding } from './chart-files.js';
-import { TIERS } from './charts.js';
-import { PICTURE_SIZE } from './picture.js';
+import { PICTURE_SIZE, TIERS } from './charts.js';
 
 export interface Site {
   derived: Derived;

@@ -37,7 +37,7 @@ export type Card = ReturnType<typeof cardView>;
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
 export function cardView(
   { source, riskScore }: DerivedOccupation,
-  { source: { method } }: Derived,
+  { source: { dataset, method } }: Derived,
   scores: ReturnType<typeof scoresFinding>,
 ) {
   const score = wholeScore(riskScore);
@@ -50,6 +50,7 @@ export function cardView(
   return {
     title: displayTitle(source.title),
     slug: source.slug,
+    page: `${dataset.site}${sitePath('occupation', { slug: source.slug })}`,
     sentence: exposureSentence(riskScore),
     risk: riskScore,
     score,
@@ -73,7 +74,6 @@ export function* renderCards(site: Site): Generator<OutputFile> {
   for (const occupation of only ?? derived.occupations) {
     const card = cardView(occupation, derived, scores);
     const { slug, said, rank } = card;
-    const page = `${dataset.site}${sitePath('occupation', { slug })}`;
     const exposed = occupation.riskScore.exposed_tasks === 0 ? [] : mostExposed(occupation);
     const short = exposed.filter((task) => task.source.description.length <= SHORT_TASK);
     const view = {
@@ -81,7 +81,6 @@ export function* renderCards(site: Site): Generator<OutputFile> {
       tasks: (short.length >= MOST_TASKS ? short : exposed).slice(0, MOST_TASKS).map(taskRow),
       row: occupationRow(occupation),
       site: dataset.site,
-      page,
       tiers: TIERS,
       credit: creditOf(dataset),
     };
@@ -89,7 +88,7 @@ export function* renderCards(site: Site): Generator<OutputFile> {
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
       yield { file: siteFile('themedCard', { theme, slug }), text: render('card', { ...view, theme }) };
-    const picture = pictureSvg(site, { ...card, note: `${said} · ${rank}`, address: page });
+    const picture = pictureSvg(site, { ...card, note: `${said} · ${rank}`, address: card.page });
     yield { file: siteFile('picture', { slug }), text: picture };
     yield { file: siteFile('oembed', { slug }), text: `${JSON.stringify(cardOembed(card, dataset.site))}\n` };
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };

@@ -40,7 +40,6 @@ export function* occupations(site: Site): Generator<OutputFile> {
     title: `All ${count} jobs by exposure to AI`,
     description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
     view: {
-      count,
       words: TIER_WORDS,
       fields: fieldsOf(site.derived),
       rows: occupations
@@ -57,7 +56,7 @@ export function* search(site: Site): Generator<OutputFile> {
   yield sitePage(site, 'search', {
     title: 'Find your job',
     description: `Find any of ${count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
-    view: { count, groups: fieldsOf(site.derived) },
+    view: { groups: fieldsOf(site.derived) },
   });
 }
 
@@ -85,7 +84,6 @@ export function* home(site: Site): Generator<OutputFile> {
     title: 'How exposed is your job to AI?',
     description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
     view: {
-      count,
       finding,
       chart: histogram(finding.bars, source.method, `${finding.measure} ${finding.words}`),
       most: most.slice(0, LISTED).map(occupationRow),

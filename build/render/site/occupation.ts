@@ -1,5 +1,5 @@
 /** An occupation's page, and the same as Markdown: the sentence and the score first, then the tasks, then what to do with it. */
-import { exposureShort, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
+import { exposureShort, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import { API, fill } from '../../../core/routes.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
@@ -96,7 +96,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
       alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
       zone: ZONE_WORDS[source.job_zone],
       finding: findingOf(riskScore),
-      count: number(derived.occupations.length),
       tasks: taskLists(each),
       labor: laborRows(labor, derived.vintages),
       notes: [groupNote(labor), scenarioWords(riskScore, method)].filter((note) => note !== undefined),
@@ -116,7 +115,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,
-      page: `${dataset.site}${sitePath('occupation', { slug })}`,
       embed: embedCode(source, dataset.site),
     };
     yield sitePage(site, 'occupation', { params: { slug }, ...headOf(card, soc_code, dataset.site), view });

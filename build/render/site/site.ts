@@ -1,4 +1,5 @@
 /** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
+import { number } from '../../../core/display.js';
 import { DATABASE, EVERYTHING } from '../../../core/downloads.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
@@ -48,8 +49,10 @@ const newsImage = (derived: Derived) => ({
 });
 
 /** Returns what every template can read. */
-export const sharedView = ({ source: { dataset, method }, vintages }: Derived) => ({
+export const sharedView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
   dataset,
+  /** Of occupations. */
+  count: number(occupations.length),
   vintages,
   whenRead: whenRead(method),
   rangeCovers: RANGE_COVERS,

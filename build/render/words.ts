@@ -1,10 +1,7 @@
 /** Words that pages, Markdown, and documents share: numbers and dates as Americans write them, labels, and set sentences. */
-
-import type { Ends } from '../../core/display.js';
-import { number } from '../../core/display.js';
+import { type Ends, number } from '../../core/display.js';
 import { roundHalfUp } from '../../core/round.js';
-import type { Confidence } from '../../core/schemas/risk.js';
-import { COVERS } from '../../core/schemas/risk.js';
+import { COVERS, type Confidence } from '../../core/schemas/risk.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 
@@ -31,15 +28,14 @@ export const fileSize = (bytes: number): string =>
     ? `${number(Math.round(bytes / 1e3))}\u00a0KB`
     : `${number(Math.round(bytes / 1e5) / 10)}\u00a0MB`;
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Formats a date in a sentence: `2026-11-20` → `November 20, 2026`. */
-export function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${MONTHS[month - 1]} ${day}, ${year}`;
-}
+export const longDate = (date: string): string => LONG_DATE.format(new Date(date));
+
+/** Formats a date as its month: `2026-11-20` → `Nov 2026`. */
+export const shortMonth = (date: string): string => MONTH.format(new Date(date));
 
 /** Turns a key into words: `creativity` → `Creativity`, `social_intelligence` → `Social intelligence`. */
 export function sentenceCase(key: string): string {
@@ -50,12 +46,10 @@ export function sentenceCase(key: string): string {
 /** Sentence next to a likely range that tells what it does and doesn't cover. */
 export const RANGE_COVERS = `The likely range is a 95% interval: it ${COVERS}.`;
 
-const whole = (score: number): string => String(roundHalfUp(score, 0));
-
 /** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
 export function rangeWords({ score_low, score_high }: Ends): string {
-  const [low, high] = [whole(score_low), whole(score_high)];
-  return low === high ? low : `${low} to ${high}`;
+  const [low, high] = [roundHalfUp(score_low, 0), roundHalfUp(score_high, 0)];
+  return low === high ? String(low) : `${low} to ${high}`;
 }
 
 /** A sentence for each level of confidence in the tier. */

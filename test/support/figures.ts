@@ -10,7 +10,7 @@ import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
 import { countBy, spearman } from '../../build/derive/facts.js';
 import { deriveScored, deriveYears, fullTasks, tiersTouched } from '../../build/derive/score.js';
 import { occupationTasks } from '../../build/render/api/occupations.js';
-import { methodFacts } from '../../build/render/site/method-facts.js';
+import { methodFacts } from '../../build/render/site/method.js';
 import { tierOf } from '../../core/score.js';
 import { searchFigures } from './search-figures.js';
 

@@ -1,16 +1,14 @@
 /** The card of an occupation, the other files by which somebody else's page shows it, and the words that its page shares. */
 import { displayTitle, exposureSentence, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
-import type { RiskScore } from '../../../core/schemas/risk.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { DerivedTask } from '../../derive/tasks.js';
-import { type OutputFile, siteFile, sitePath } from '../output.js';
+import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
 import { scoresFinding } from './chart-files.js';
-import { histogram, histogramMarks, TIERS } from './charts.js';
-import { badgeSvg, cardOembed, shieldsEndpoint } from './embed-code.js';
-import { creditOf, pictureSvg } from './picture.js';
+import { creditOf, histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
+import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
 import { occupationRow } from './rows.js';
 import type { Site } from './site.js';
 
@@ -34,34 +32,30 @@ const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinal = (count: number): string => `${count}${SUFFIXES[ORDINALS.select(count)]}`;
 
-/** Returns the ranks that the likely range covers: `ranks between the 74th and 98th percentile`. */
-const rankPhrase = ({ percentile_low: low, percentile_high: high }: RiskScore): string =>
-  low === high
-    ? `ranks at the ${ordinal(low)} percentile`
-    : `ranks between the ${ordinal(low)} and ${ordinal(high)} percentile`;
-
 export type Card = ReturnType<typeof cardView>;
 
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
 export function cardView(
   { source, riskScore }: DerivedOccupation,
-  { source: { method } }: Derived,
+  { source: { dataset, method } }: Derived,
   scores: ReturnType<typeof scoresFinding>,
 ) {
   const score = wholeScore(riskScore);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
-  const rank = rankPhrase(riskScore);
+  const [low, high] = [ordinal(riskScore.percentile_low), ordinal(riskScore.percentile_high)];
+  const rank =
+    low === high ? `ranks at the ${low} percentile` : `ranks between the ${low} and ${high} percentile`;
   const words = `Histogram of exposure scores from 15 to 85. ${scores.words} This job: ${score}, likely ${range}; it ${rank}.`;
   return {
     title: displayTitle(source.title),
     slug: source.slug,
+    page: `${dataset.site}${sitePath('occupation', { slug: source.slug })}`,
     sentence: exposureSentence(riskScore),
     risk: riskScore,
     score,
     range,
     rangeCovers: RANGE_COVERS,
-    tier: riskScore.risk_tier,
     tierWord,
     /** `High exposure: 55 (likely 44 to 66)` */
     said: `${tierWord} exposure: ${score} (likely ${range})`,
@@ -80,7 +74,6 @@ export function* renderCards(site: Site): Generator<OutputFile> {
   for (const occupation of only ?? derived.occupations) {
     const card = cardView(occupation, derived, scores);
     const { slug, said, rank } = card;
-    const page = `${dataset.site}${sitePath('occupation', { slug })}`;
     const exposed = occupation.riskScore.exposed_tasks === 0 ? [] : mostExposed(occupation);
     const short = exposed.filter((task) => task.source.description.length <= SHORT_TASK);
     const view = {
@@ -88,7 +81,6 @@ export function* renderCards(site: Site): Generator<OutputFile> {
       tasks: (short.length >= MOST_TASKS ? short : exposed).slice(0, MOST_TASKS).map(taskRow),
       row: occupationRow(occupation),
       site: dataset.site,
-      page,
       tiers: TIERS,
       credit: creditOf(dataset),
     };
@@ -96,10 +88,21 @@ export function* renderCards(site: Site): Generator<OutputFile> {
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
       yield { file: siteFile('themedCard', { theme, slug }), text: render('card', { ...view, theme }) };
-    const picture = pictureSvg(site, { ...card, note: `${said} · ${rank}`, address: page });
+    const picture = pictureSvg(site, { ...card, note: `${said} · ${rank}`, address: card.page });
     yield { file: siteFile('picture', { slug }), text: picture };
     yield { file: siteFile('oembed', { slug }), text: `${JSON.stringify(cardOembed(card, dataset.site))}\n` };
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
     yield { file: siteFile('shields', { slug }), text: `${JSON.stringify(shieldsEndpoint(card))}\n` };
   }
+}
+
+/** Renders the cards shown when the URL names no occupation. */
+export function* unknownCard({ render, derived }: Site): Generator<OutputFile> {
+  const view = { site: derived.source.dataset.site, siteName: SITE_NAME };
+  yield { file: siteFile('unknownCard'), text: render('card-unknown', { ...view, theme: 'auto' }) };
+  for (const theme of CARD_THEMES)
+    yield {
+      file: siteFile('themedUnknownCard', { theme }),
+      text: render('card-unknown', { ...view, theme }),
+    };
 }

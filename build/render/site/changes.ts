@@ -6,26 +6,24 @@ import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words.js';
-import { publicSite } from './json-ld.js';
-import { type Site, sitePage } from './site.js';
+import { publicSite, type Site, sitePage } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
-const KINDS = {
-  added: 'new',
-  removed: 'removed',
-  renamed: 'renamed',
-  changed: 'changed',
-  scores_moved: 'with a new score',
-  tier_moves: 'in a new tier',
-} as const satisfies Partial<Record<keyof ReleaseRecord['counts'], string>>;
+const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
+  ['added', 'new'],
+  ['removed', 'removed'],
+  ['renamed', 'renamed'],
+  ['changed', 'changed'],
+  ['scores_moved', 'with a new score'],
+  ['tier_moves', 'in a new tier'],
+];
 
 /** Returns the releases, newest first, each with what it changed: `Occupations: 923 changed, 901 with a new score.` */
 const releasesOf = ({ source }: Derived) =>
   source.releases.toReversed().map((release) => {
-    const counts = Object.entries(KINDS)
-      .map(([kind, words]) => ({ count: release.counts[kind as keyof typeof KINDS], words }))
-      .filter(({ count }) => count > 0)
-      .map(({ count, words }) => `${number(count)} ${words}`);
+    const counts = KINDS.filter(([kind]) => release.counts[kind] > 0).map(
+      ([kind, words]) => `${number(release.counts[kind])} ${words}`,
+    );
     return {
       ...release,
       anchor: `v${release.version}`,
@@ -37,16 +35,11 @@ const releasesOf = ({ source }: Derived) =>
   });
 
 export function* changes(site: Site): Generator<OutputFile> {
-  yield sitePage(
-    site,
-    'changes',
-    {},
-    {
-      title: 'Changes and releases',
-      description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
-    },
-    { releases: releasesOf(site.derived), feed: sitePath('feed') },
-  );
+  yield sitePage(site, 'changes', {
+    title: 'Changes and releases',
+    description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
+    view: { releases: releasesOf(site.derived) },
+  });
 }
 
 export function* feed({ derived, render }: Site): Generator<OutputFile> {
@@ -57,7 +50,7 @@ export function* feed({ derived, render }: Site): Generator<OutputFile> {
   const text = render('feed', {
     siteName: SITE_NAME,
     licence,
-    site: publicSite(derived.source.dataset),
+    site: publicSite(derived),
     self: sitePath('feed'),
     page: sitePath('changes'),
     tag,

@@ -6,8 +6,7 @@ import { mean } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, siteFile } from '../output.js';
 import { countWord, percent } from '../words.js';
-import { barsOf, histogramMarks, tierCounts } from './charts.js';
-import { pictureSvg } from './picture.js';
+import { barsOf, histogramMarks, pictureSvg, tierCounts } from './charts.js';
 import type { Site } from './site.js';
 
 /** Formats a large count: `31 million`, `812,000`. */

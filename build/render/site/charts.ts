@@ -1,9 +1,12 @@
-/** The two drawings of the site: a histogram on the scale of scores, and a dot with its likely range. Texts stand around them. */
+/** The drawings of the site: a histogram on the scale of scores, a dot with its likely range, and a histogram as a picture. */
 import { bin, range, sum } from 'd3-array';
 import { escaped, TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
-import type { Method } from '../../dataset/schema/settings.js';
+import type { DatasetInfo, Method } from '../../dataset/schema/settings.js';
+import { SITE_NAME } from '../output.js';
+import { shortMonth } from '../words.js';
+import type { Site } from './site.js';
 
 /**
  * The tiers in the order of the scale: a color for each scheme, at 3:1 or more on its paper, and a shape in a square of 12 by
@@ -21,11 +24,11 @@ const [FROM, TO] = [15, 85];
 /** Width of a bar in points. Every tier's cutoff is at an edge of a bar. */
 const BIN = 2.5;
 /** The drawing's own units: ten to a point. Bars stand on the base; the likely range is a bar under it. */
-export const HISTOGRAM = { width: 10 * (TO - FROM), height: 119, base: 100 } as const;
+const HISTOGRAM = { width: 10 * (TO - FROM), height: 119, base: 100 } as const;
 
 type Tiers = Pick<Method, 'tiers'>;
 /** What bars count: one each, or its weight, at a score. */
-type Members = readonly { score: number; weight?: number }[];
+export type Members = readonly { score: number; weight?: number }[];
 
 const onScale = (score: number): number => Math.min(TO, Math.max(FROM, score));
 
@@ -34,7 +37,7 @@ export const percentAt = (score: number): number =>
   Math.round((1000 * (onScale(score) - FROM)) / (TO - FROM)) / 10;
 
 /** Returns the tiers with their words and parts of the drawn scale; `left` and `middle` are positions in percent. */
-export const bandsOf = ({ tiers: { cut_points } }: Tiers) =>
+const bandsOf = ({ tiers: { cut_points } }: Tiers) =>
   cut_points.map(({ tier, from: cut }, index) => {
     const [from, to] = [onScale(cut), cut_points[index + 1]?.from ?? TO];
     const left = percentAt(from);
@@ -54,7 +57,7 @@ export const tierCounts = (
     })
     .join(', ');
 
-export type Bars = ReturnType<typeof barsOf>;
+type Bars = ReturnType<typeof barsOf>;
 
 /** Returns the bars of a histogram, lowest scores first, with how many members each holds or their weight, and as SVG. */
 export function barsOf(members: Members, { tiers }: Tiers) {
@@ -96,11 +99,7 @@ export function histogramMarks({ drawn }: Bars, marker?: Marker): string {
   return `${drawn}<path class="mark" d="M${at - 2} 0h4v${HISTOGRAM.base + 18}h-4z${likely}"/>`;
 }
 
-/**
- * Returns a histogram as HTML that fills its place: the drawing, and the tiers' names and cutoffs under it.
- *
- * @param label all that the drawing says, with its numbers
- */
+/** Returns a histogram as HTML that fills its place, the tiers under it; the label is all that it says, with its numbers. */
 export function histogram(bars: Bars, method: Tiers, label: string, marker?: Marker): string {
   const words = bandsOf(method).map(({ word, from, left, middle }) => {
     const cut = from > FROM ? `<b style="left:${left}%">${from}</b>` : '';
@@ -113,3 +112,45 @@ export function histogram(bars: Bars, method: Tiers, label: string, marker?: Mar
 /** Returns a score's dot with its likely range as a whisker; `site.js` writes the same element, and `site.css` draws it. */
 export const dot = ({ final_score, score_low, score_high, risk_tier }: RiskScore): string =>
   `<i class="dot f-${risk_tier}" style="--l:${score_low};--s:${final_score};--h:${score_high}"></i>`;
+
+/** Size in pixels: the size that link previews ask for, and twice the width of a newsletter’s column. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+const EDGE = 64;
+/** Letters per line of each size: bold ones are at most 0.6 em wide on average, whatever font the reader has. */
+const LETTERS = { title: 58, sentence: 34, note: 86 } as const;
+
+/** Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. */
+function linesOf(text: string, characters: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= characters) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A small title above the sentence, a note under it, then bars and marker, with all that they say in words. */
+type Picture = Record<'title' | 'sentence' | 'note' | 'marks' | 'words' | 'address', string>;
+
+/** Returns whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
+export const creditOf = ({ as_of }: DatasetInfo): string => `O*NET, BLS · ${shortMonth(as_of)}`;
+
+/** Returns a histogram with a large sentence as an SVG that needs nothing else, in the colors of the reader’s scheme. */
+export const pictureSvg = ({ derived, render }: Site, picture: Picture): string =>
+  render('picture', {
+    ...picture,
+    ...PICTURE_SIZE,
+    edge: EDGE,
+    across: PICTURE_SIZE.width - 2 * EDGE,
+    titleLines: linesOf(picture.title, LETTERS.title),
+    sentenceLines: linesOf(picture.sentence, LETTERS.sentence),
+    noteLines: linesOf(picture.note, LETTERS.note),
+    address: picture.address.replace(/^https?:\/\//, ''),
+    units: HISTOGRAM,
+    bands: bandsOf(derived.source.method),
+    tiers: TIERS,
+    siteName: SITE_NAME,
+    credit: creditOf(derived.source.dataset),
+  });

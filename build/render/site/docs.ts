@@ -1,16 +1,15 @@
-/** The API documentation: the quick start with the service's own answers, and the pages below it. */
+/** The API documentation: the quick start with the service's own answers, the reference, and the page of errors. */
 import { number } from '../../../core/display.js';
 import { BODY_LIMIT, QUERY_LENGTH, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
+import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
-import { type OutputFile, SITE_NAME } from '../output.js';
-import { longDate } from '../words.js';
-import { embedCode } from './embed-code.js';
-import { datasetJsonLd } from './json-ld.js';
+import type { OutputFile } from '../output.js';
+import { embedCode } from './embed.js';
 import { type Site, sitePage } from './site.js';
 import { sayer } from './validation.js';
 
@@ -32,18 +31,11 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
   const risk = operations.getOccupationRisk.risk!.value as OccupationRisk;
   const { body, value: assessment } = operations.assessDisplacement.oneFactor!;
   const riskText = JSON.stringify(risk);
-  yield sitePage(
-    site,
-    'docs',
-    {},
-    {
-      title: 'Data and API',
-      description:
-        'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
-      data: [datasetJsonLd(derived)],
-    },
-    {
-      siteName: SITE_NAME,
+  yield sitePage(site, 'docs', {
+    title: 'Data and API',
+    description:
+      'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
+    view: {
       origin: dataset.site,
       base: dataset.site + API,
       api: API,
@@ -71,16 +63,43 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       tools,
       toolServer: dataset.site + MCP,
       embed: embedCode(example, dataset.site),
-      asOf: longDate(dataset.as_of),
-      year: dataset.as_of.slice(0, 4),
     },
-  );
+  });
 }
 
 /** The API reference: the OpenAPI document in a viewer that is served from this site and calls no other site. */
 export function* reference(site: Site): Generator<OutputFile> {
-  const title = 'API reference';
-  const description =
-    'Every operation, parameter, and response of the API, with real examples and a console to send requests.';
-  yield sitePage(site, 'reference', {}, { title, description }, {});
+  yield sitePage(site, 'reference', {
+    title: 'API reference',
+    description:
+      'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
+  });
+}
+
+/** How to fix an error, where its response doesn't already say so. */
+const FIXES: Partial<Record<ProblemCode, string>> = {
+  invalid_parameter: `Omit a parameter to get its default. ${UNKNOWN_PARAMETERS}`,
+  invalid_code:
+    'Write occupation codes in full: two digits, a hyphen, four digits, a period, and two digits. If the response has did_you_mean, you probably want one of those codes.',
+  invalid_json: 'Build the body with your language’s JSON library instead of by hand.',
+  unknown_occupation:
+    'Find the occupation by its name with /search. Codes are O*NET-SOC 2019, and yours may be of an earlier edition; retired codes of this data redirect to their successors.',
+  method_not_allowed: 'Use GET for everything except assessments, which accept only POST.',
+  unsupported_media_type: 'With curl, -d alone sends a form; add the header with -H.',
+  invalid_request: 'Unknown fields are rejected so a typo can’t silently return the unadjusted score.',
+  internal_error: 'This is our error; your request may be fine. If it keeps happening, tell us the URL.',
+};
+
+/** Renders the errors, one section per code, which each error's `type` links to. */
+export function* problems(site: Site, _: unknown, examples: Examples): Generator<OutputFile> {
+  const codes = Object.keys(PROBLEMS) as ProblemCode[];
+  const list = codes.map((code) => {
+    const { request, value } = examples.problems[code];
+    return { code, ...PROBLEMS[code], fix: FIXES[code], request, response: JSON.stringify(value, null, 2) };
+  });
+  yield sitePage(site, 'problems', {
+    title: 'API errors: what each code means and how to fix it',
+    description: `The ${codes.length} error codes of the API, each with its status, a real response, and how to fix it.`,
+    view: { list },
+  });
 }

@@ -11,10 +11,9 @@ import {
 } from '../../../core/downloads.js';
 import type { BulkFacts } from '../downloads/bulk.js';
 import { scoreQuery } from '../downloads/research.js';
-import { type OutputFile, SITE_NAME } from '../output.js';
-import { fileSize, longDate } from '../words.js';
-import { datasetJsonLd } from './json-ld.js';
-import { type Site, sitePage } from './site.js';
+import type { OutputFile } from '../output.js';
+import { fileSize } from '../words.js';
+import { datasetJsonLd, type Site, sitePage } from './site.js';
 
 /** Scores that the example in Python prints. */
 const SHOWN = 5;
@@ -31,18 +30,12 @@ export function* downloads(
     bytes: files[href]!.bytes,
     size: fileSize(files[href]!.bytes),
   });
-  yield sitePage(
-    site,
-    'downloads',
-    {},
-    {
-      title: 'Downloads',
-      description:
-        'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
-      data: [datasetJsonLd(derived)],
-    },
-    {
-      siteName: SITE_NAME,
+  yield sitePage(site, 'downloads', {
+    title: 'Downloads',
+    description:
+      'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
+    data: datasetJsonLd(derived),
+    view: {
       folder: `${dataset.site}${DOWNLOADS_FOLDER}`,
       number,
       tables: tables.map((table) => ({ ...table, csv: fileView(tableFile(table.name)) })),
@@ -62,8 +55,6 @@ export function* downloads(
         .map(({ riskScore, source }) => `${riskScore.final_score} ${source.title}`),
       /** The least and the most of an industry's jobs that have a score. */
       covered: extent(derived.industries.flatMap(({ score }) => (score ? [Math.min(1, score.covered)] : []))),
-      asOf: longDate(dataset.as_of),
-      year: dataset.as_of.slice(0, 4),
     },
-  );
+  });
 }

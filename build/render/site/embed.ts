@@ -1,48 +1,94 @@
-/** The page that gives the code of a card, picture, or badge. */
+/** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), the badge, and their page. */
 import { displayTitle, escaped } from '../../../core/display.js';
 import { fill } from '../../../core/routes.js';
 import { PNGS } from '../../../core/site.js';
-import { type OutputFile, sitePath } from '../output.js';
-import { CARD_SIZE, embedCode } from './embed-code.js';
-import { PICTURE_SIZE } from './picture.js';
+import { exampleOccupation } from '../api/occupations.js';
+import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
+import { RANGE_COVERS } from '../words.js';
+import type { Card } from './card.js';
+import { PICTURE_SIZE, TIERS } from './charts.js';
 import { type Site, sitePage } from './site.js';
 
-/** The occupation on the page until the reader picks another. */
-const SAMPLE = 'software-developers';
+/** Default size of a card, in pixels. */
+const CARD_SIZE = { width: 320, height: 280 } as const;
 
+const cardName = (title: string): string => `AI exposure: ${displayTitle(title)}`;
+
+/** Returns the frame of a card. Editors that strip `style` keep `frameborder`, and those that strip both show a border. */
+export const embedCode = (occupation: { slug: string; title: string }, site: string): string =>
+  `<iframe src="${site}/embed/${occupation.slug}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" title="${escaped(cardName(occupation.title))}" loading="lazy" frameborder="0" style="border:0;max-width:100%"></iframe>`;
+
+/** Returns the oEmbed response by which an editor turns a pasted link to an occupation into its card. */
+export const cardOembed = (occupation: Card, site: string) => ({
+  type: 'rich',
+  version: '1.0',
+  provider_name: `${SITE_NAME} Data Service`,
+  provider_url: `${site}/`,
+  cache_age: 86_400,
+  title: cardName(occupation.title),
+  ...CARD_SIZE,
+  html: embedCode(occupation, site),
+});
+
+const LABEL_COLOR = '#3f464d';
+/** Longer titles are cut on a badge, which is part of a line of text. */
+const LONGEST = 40;
+
+/** Returns the badge in the shields.io endpoint schema, version 1: `AI exposure: Software Developers`, `55 high`. */
+export function shieldsEndpoint({ title, score, tierWord, risk: { risk_tier: tier } }: Card) {
+  const short = title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title;
+  // High is darker than elsewhere: white must be readable on it.
+  const color = tier === 'high' ? '#b35a1f' : TIERS[tier].light;
+  return {
+    schemaVersion: 1,
+    label: cardName(short),
+    message: `${score} ${tierWord.toLowerCase()}`,
+    color: color.slice(1),
+    labelColor: LABEL_COLOR.slice(1),
+  };
+}
+
+/** Returns the badge as SVG, 20 pixels high. */
+export function badgeSvg(card: Card): string {
+  const { label, message, color } = shieldsEndpoint(card);
+  // 11 px Verdana or its substitute takes about 6.6 px a letter.
+  const widthOf = (text: string) => Math.round(6.6 * text.length + 12);
+  const left = widthOf(label);
+  const width = left + widthOf(message);
+  const name = escaped(`${card.title}: ${card.said}. ${card.sentence}`);
+  const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? '#1f2429' : '#ffffff';
+  const words = (content: string, from: number, to: number, fill: string) =>
+    `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(RANGE_COVERS)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;
+}
+
+/** Renders the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
 export function* embed(site: Site): Generator<OutputFile> {
-  const { occupations, source } = site.derived;
-  const origin = source.dataset.site;
-  const sample = (occupations.find((each) => each.source.slug === SAMPLE) ?? occupations[0]!).source;
-  const title = displayTitle(sample.title);
+  const origin = site.derived.source.dataset.site;
+  const sample = exampleOccupation(site.derived).source;
+  const name = escaped(cardName(sample.title));
   const page = `${origin}${sitePath('occupation', { slug: sample.slug })}`;
   const badge = `${origin}${sitePath('badge', { slug: sample.slug })}`;
   const pictureCode = (path: string) =>
-    `<a href="${page}"><img src="${origin}${path}" alt="${escaped(`AI exposure: ${title}`)}" width="600" height="315"></a>`;
-  yield sitePage(
-    site,
-    'embed',
-    {},
-    {
-      title: 'Embed a card or badge',
-      description:
-        'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
-    },
-    {
+    `<a href="${page}"><img src="${origin}${path}" alt="${name}" width="600" height="315"></a>`;
+  yield sitePage(site, 'embed', {
+    title: 'Embed a card or badge',
+    description:
+      'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
+    view: {
       site: origin,
-      title,
+      title: displayTitle(sample.title),
       sample,
       size: CARD_SIZE,
       code: embedCode(sample, origin),
-      markdown: `[![AI exposure: ${title}](${badge})](${page})`,
-      html: `<a href="${page}"><img src="${badge}" alt="${escaped(`AI exposure: ${title}`)}" height="20"></a>`,
+      markdown: `[![${cardName(sample.title)}](${badge})](${page})`,
+      html: `<a href="${page}"><img src="${badge}" alt="${name}" height="20"></a>`,
       page,
       picture: PICTURE_SIZE,
       pictureCode: pictureCode(sitePath('picture', { slug: sample.slug })),
       pngCode: pictureCode(fill(PNGS.picture, { slug: sample.slug })),
       script: `<script src="${origin}/assets/card-height.js" async></script>`,
-      oembed: `${origin}${sitePath('oembed', { slug: sample.slug })}`,
       shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug: sample.slug })}`,
     },
-  );
+  });
 }

@@ -6,7 +6,7 @@ import type { Method } from '../../dataset/schema/settings.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';
-import { barsOf, histogram, tierCounts } from './charts.js';
+import { barsOf, histogram, type Members, tierCounts } from './charts.js';
 import { dataElement, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -30,7 +30,7 @@ const groupView = (each: Group) => ({
 /** Returns how jobs spread over the tiers: in a sentence, and as a histogram with their average marked. */
 export function spreadOf(
   what: string,
-  members: readonly { score: number; weight?: number }[],
+  members: Members,
   method: Pick<Method, 'tiers'>,
   average: { score: number; scoreText: string },
   show: (value: number) => string,
@@ -45,16 +45,11 @@ export function spreadOf(
 
 export function* groups(site: Site): Generator<OutputFile> {
   const views = groupItems(site.derived).map(groupView);
-  yield sitePage(
-    site,
-    'groups',
-    {},
-    {
-      title: 'Exposure to AI by field',
-      description: `Average exposure to AI of ${views.length} fields of work in the U.S., with their jobs.`,
-    },
-    { groups: views.sort((a, b) => b.score - a.score), api: `${API}/groups` },
-  );
+  yield sitePage(site, 'groups', {
+    title: 'Exposure to AI by field',
+    description: `Average exposure to AI of ${views.length} fields of work in the U.S., with their jobs.`,
+    view: { groups: views.sort((a, b) => b.score - a.score), api: `${API}/groups` },
+  });
 }
 
 export function* group(site: Site): Generator<OutputFile> {
@@ -65,16 +60,11 @@ export function* group(site: Site): Generator<OutputFile> {
     const members = occupations.map(({ riskScore }) => ({ score: riskScore.final_score }));
     const rows = occupations.map(occupationRow).sort((a, b) => b.score - a.score);
     const heading = `${view.name.replace(/ \p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())} jobs`;
-    yield sitePage(
-      site,
-      'group',
-      { group },
-      {
-        title: `${heading}: ${view.tierWord.toLowerCase()} exposure to AI on average`,
-        description: `Average exposure to AI of ${rows.length} ${view.name} occupations: ${view.scoreText}, with the score, likely range, and pay of each.`,
-        above: [{ name: 'Fields', path: sitePath('groups') }],
-      },
-      {
+    yield sitePage(site, 'group', {
+      params: { group },
+      title: `${heading}: ${view.tierWord.toLowerCase()} exposure to AI on average`,
+      description: `Average exposure to AI of ${rows.length} ${view.name} occupations: ${view.scoreText}, with the score, likely range, and pay of each.`,
+      view: {
         ...view,
         heading,
         rows,
@@ -82,6 +72,6 @@ export function* group(site: Site): Generator<OutputFile> {
         shared: rows.some(({ shared }) => shared),
         api: `${API}/scores?group=${group}`,
       },
-    );
+    });
   }
 }

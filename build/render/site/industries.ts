@@ -11,7 +11,6 @@ import { spreadOf } from './groups.js';
 import { dataElement, occupationRow, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
-type Industry = Derived['industries'][number];
 type Cuts = Derived['source']['method']['tiers']['cut_points'];
 
 const LISTED = 30;
@@ -20,60 +19,47 @@ const NAMED = 3;
 
 const averageCell = (score: number, cuts: Cuts) => scoreCell(score, tierOf(score, cuts));
 
-/** Returns an industry as a row of averages; without a tier where the survey doesn't cover it. */
-function industryLink({ source, staffing, score }: Industry, cuts: Cuts) {
-  const { naics_code, range, title, level, kind, parent } = source;
-  const jobs = jobsOf(staffing);
-  return {
-    href: sitePath('industry', { naics_code }),
-    naics_code,
-    code: range === '' ? naics_code : range.replace('-', '–'),
-    name: title,
-    level,
-    parent,
-    ...(score && averageCell(score.score, cuts)),
-    /** An asterisk if staffing and score are a larger survey group's. */
-    mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
-    jobs: jobs === null ? '–' : dataElement(jobs),
-  };
-}
-type IndustryLink = ReturnType<typeof industryLink>;
-
-/** Returns the industries as rows, the most exposed first. */
-const linksOf = ({ industries, source }: Derived): IndustryLink[] =>
+/** Returns the industries as rows of averages, the most exposed first; those that the survey leaves out have no tier. */
+const linksOf = ({ industries, source: { method } }: Derived) =>
   industries
-    .map((each) => industryLink(each, source.method.tiers.cut_points))
+    .map(({ source: { naics_code, range, title, level, kind, parent }, staffing, score }) => {
+      const jobs = jobsOf(staffing);
+      return {
+        href: sitePath('industry', { naics_code }),
+        naics_code,
+        code: range === '' ? naics_code : range.replace('-', '–'),
+        name: title,
+        level,
+        parent,
+        ...(score && averageCell(score.score, method.tiers.cut_points)),
+        /** An asterisk if staffing and score are a larger survey group's. */
+        mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
+        jobs: jobs === null ? '–' : dataElement(jobs),
+      };
+    })
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
 
 /** Splits rows into those with an average and the names of those that the survey leaves out. */
-const surveyedOf = (links: readonly IndustryLink[]) => ({
-  rows: links.filter(({ tier }) => tier),
-  unsurveyed: links
-    .filter(({ tier }) => !tier)
-    .map(({ name }) => name)
-    .join('; '),
-});
+function surveyedOf(links: ReturnType<typeof linksOf>) {
+  const [rows, others] = [links.filter(({ tier }) => tier), links.filter(({ tier }) => !tier)];
+  return { rows, unsurveyed: others.map(({ name }) => name).join('; ') };
+}
 
 export function* industries(site: Site): Generator<OutputFile> {
   const links = linksOf(site.derived);
   const [sectors, subsectors] = [2, 3].map((level) => links.filter((link) => link.level === level));
-  yield sitePage(
-    site,
-    'industries',
-    {},
-    {
-      title: 'Exposure to AI by industry',
-      description: `Average exposure to AI of the jobs in ${sectors!.length} sectors and ${subsectors!.length} subsectors of the U.S. economy.`,
-    },
-    {
+  yield sitePage(site, 'industries', {
+    title: 'Exposure to AI by industry',
+    description: `Average exposure to AI of the jobs in ${sectors!.length} sectors and ${subsectors!.length} subsectors of the U.S. economy.`,
+    view: {
       levels: [
-        { heading: 'Sectors', ...surveyedOf(sectors!) },
-        { heading: 'Subsectors', ...surveyedOf(subsectors!) },
+        { heading: 'Sectors', rows: surveyedOf(sectors!).rows },
+        { heading: 'Subsectors', rows: surveyedOf(subsectors!).rows },
       ],
       unsurveyed: surveyedOf([...sectors!, ...subsectors!]).unsurveyed,
       total: number(links.length),
     },
-  );
+  });
 }
 
 /** Returns the row of each BLS code, without its jobs: occupations that share a code have one figure between them. */
@@ -121,18 +107,13 @@ export function* industry(site: Site): Generator<OutputFile> {
       score: rowOf.get(oews_code)!.score,
       weight: 1e4 * share,
     }));
-    yield sitePage(
-      site,
-      'industry',
-      { naics_code },
-      {
-        title: `${link.name} (NAICS ${link.code}): AI exposure`,
-        description: average
-          ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${average.scoreText}, ${average.tierWord.toLowerCase()}.`
-          : `The survey of staffing doesn’t cover ${link.name}, so it has no exposure score.`,
-        above: crumbs,
-      },
-      {
+    yield sitePage(site, 'industry', {
+      params: { naics_code },
+      title: `${link.name} (NAICS ${link.code}): AI exposure`,
+      description: average
+        ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${average.scoreText}, ${average.tierWord.toLowerCase()}.`
+        : `The survey of staffing doesn’t cover ${link.name}, so it has no exposure score.`,
+      view: {
         ...link,
         levelWord: LEVEL_WORDS[level]!.toLowerCase(),
         kind: STAFFING_WORDS[kind],
@@ -145,6 +126,6 @@ export function* industry(site: Site): Generator<OutputFile> {
         below: surveyedOf(links.filter(({ parent }) => parent === naics_code)),
         api: `${API}/industries/${naics_code}`,
       },
-    );
+    });
   }
 }

@@ -1,4 +1,4 @@
-/** The pages that `site.js` fills or filters: all jobs, search results, and a comparison. */
+/** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 import {
   displayTitle,
   escaped,
@@ -7,11 +7,15 @@ import {
   TIER_WORDS,
   wholeScore,
 } from '../../../core/display.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../output.js';
+import { jobsFinding } from './chart-files.js';
+import { histogram } from './charts.js';
+import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
-const fieldName = ({ group }: { group: string }): string => MAJOR_GROUPS[group] ?? group;
+const fieldsOf = ({ groups }: Derived) =>
+  groups.map(({ group, occupations }) => ({ group, name: MAJOR_GROUPS[group] ?? group, occupations }));
 const thousands = (value: number) => number(Math.max(1, Math.round(value / 1000)));
 
 /**
@@ -30,52 +34,68 @@ function compactRow({ source, riskScore, labor }: DerivedOccupation): string {
 
 /** Renders the whole list, the most exposed first; equal scores stand in the order of their codes. */
 export function* occupations(site: Site): Generator<OutputFile> {
-  const { occupations, groups } = site.derived;
+  const { occupations } = site.derived;
   const count = number(occupations.length);
-  yield sitePage(
-    site,
-    'occupations',
-    {},
-    {
-      title: `All ${count} jobs by exposure to AI`,
-      description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
-    },
-    {
-      count,
+  yield sitePage(site, 'occupations', {
+    title: `All ${count} jobs by exposure to AI`,
+    description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
+    view: {
       words: TIER_WORDS,
-      fields: groups.map((each) => ({ ...each, name: fieldName(each) })),
+      fields: fieldsOf(site.derived),
       rows: occupations
         .toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score)
         .map(compactRow)
         .join(''),
     },
-  );
+  });
 }
 
 export function* search(site: Site): Generator<OutputFile> {
-  const { occupations, groups } = site.derived;
+  const { occupations } = site.derived;
   const count = number(occupations.length);
-  yield sitePage(
-    site,
-    'search',
-    {},
-    {
-      title: 'Find your job',
-      description: `Find any of ${count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
-    },
-    { count, groups: groups.map((each) => ({ ...each, name: fieldName(each) })) },
-  );
+  yield sitePage(site, 'search', {
+    title: 'Find your job',
+    description: `Find any of ${count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
+    view: { groups: fieldsOf(site.derived) },
+  });
 }
 
 export function* compare(site: Site): Generator<OutputFile> {
-  yield sitePage(
-    site,
-    'compare',
-    {},
-    {
-      title: 'Compare jobs by exposure to AI',
-      description: 'Two to four U.S. jobs on one axis: exposure to AI, likely range, pay, and growth.',
+  yield sitePage(site, 'compare', {
+    title: 'Compare jobs by exposure to AI',
+    description: 'Two to four U.S. jobs on one axis: exposure to AI, likely range, pay, and growth.',
+  });
+}
+
+/** Jobs at each end of the ranking. */
+const LISTED = 5;
+
+export function* home(site: Site): Generator<OutputFile> {
+  const { occupations, source } = site.derived;
+  // Among ties, the occupations with the most jobs come first, because they concern the most people.
+  const byJobs = occupations.toSorted((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
+  const most = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score);
+  const least = byJobs.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score);
+  const lowest = least[0]!.riskScore.final_score;
+  const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
+  const finding = jobsFinding(site.derived);
+  const count = number(occupations.length);
+  yield sitePage(site, 'home', {
+    title: 'How exposed is your job to AI?',
+    description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
+    view: {
+      finding,
+      chart: histogram(finding.bars, source.method, `${finding.measure} ${finding.words}`),
+      most: most.slice(0, LISTED).map(occupationRow),
+      least: least.slice(0, LISTED).map(occupationRow),
+      tied: tied > LISTED && tied,
     },
-    {},
-  );
+  });
+}
+
+export function* notFound(site: Site): Generator<OutputFile> {
+  yield sitePage(site, 'notFound', {
+    title: 'Page not found',
+    description: 'This page doesn’t exist. Search the occupations instead.',
+  });
 }

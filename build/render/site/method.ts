@@ -1,18 +1,25 @@
 /** The method page: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 import fs from 'node:fs';
 import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
+import { addTenths } from '../../../core/round.js';
+import { valuesOf } from '../../../core/schemas/common.js';
+import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
+import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
+import { TaskCategory } from '../../../core/schemas/task.js';
+import type { Method } from '../../dataset/schema/settings.js';
 import { choices } from '../../derive/choices.js';
-import { deriveAdoptions } from '../../derive/facts.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
+import { deriveYears } from '../../derive/score.js';
+import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
 import type { BulkFacts } from '../downloads/bulk.js';
 import { explain } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, percent, percentCell, sentenceCase, signed } from '../words.js';
-import { datasetJsonLd } from './json-ld.js';
-import { adjustmentBounds, exampleSteps, methodFacts, otherYears } from './method-facts.js';
 import { dataElement } from './rows.js';
-import { type Site, sitePage } from './site.js';
+import { datasetJsonLd, type Site, sitePage } from './site.js';
 import { sayer, validationRows } from './validation.js';
 
 /** The columns of the table of comparisons. */
@@ -30,21 +37,19 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
   const { method, factors, sources, tables, validation } = derived.source;
   const facts = methodFacts(derived);
   const example = exampleOccupation(derived);
+  const adjustments = Object.values(factors.factors).map(({ options }) =>
+    options.map(({ adjustment }) => adjustment),
+  );
   /** Links to the rows of sources, without the subtitles, which the rows have. */
   const cite = (ids: readonly string[]) =>
     ids
       .map((id) => sources.sources.find((source) => source.id === id)!)
       .map((source) => ({ href: `#${sourceAnchor(source.id)}`, title: source.title.split(':')[0] }));
-  yield sitePage(
-    site,
-    'method',
-    {},
-    {
-      title: 'Method: how we calculate exposure scores',
-      description: `How we calculate the exposure of ${facts.occupations} occupations to AI built on language models: ratings, weights, cutoffs, limits, sources, and an example.`,
-      data: [datasetJsonLd(derived)],
-    },
-    {
+  yield sitePage(site, 'method', {
+    title: 'Method: how we calculate exposure scores',
+    description: `How we calculate the exposure of ${facts.occupations} occupations to AI built on language models: ratings, weights, cutoffs, limits, sources, and an example.`,
+    data: datasetJsonLd(derived),
+    view: {
       ...FORMATS,
       method,
       facts,
@@ -61,7 +66,11 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
       sourceAnchor,
       cite,
       factors: factors.factors,
-      bounds: adjustmentBounds(factors.factors),
+      /** The lowest and highest sum of adjustments. */
+      bounds: {
+        min: addTenths(adjustments.map((each) => Math.min(...each))),
+        max: addTenths(adjustments.map((each) => Math.max(...each))),
+      },
       example: {
         title: displayTitle(example.source.title),
         href: sitePath('occupation', { slug: example.source.slug }),
@@ -73,9 +82,66 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
       reference: referenceOf(derived.vintages),
       hoursAYear: HOURS_A_YEAR,
     },
-  );
+  });
   if (!validation) return;
   const { comparisons, acceptance, variants, figures } = validation;
   const rows = { method: validation.method, comparisons, acceptance, variants, figures };
   yield { file: siteFile('validation'), text: `${JSON.stringify(rows)}\n` };
+}
+
+export function methodFacts({ source, occupations, industries, vintages }: Derived) {
+  const bases = ['annual_median', 'hourly_x_2080', `annual_median_${vintages.previousWages}`, 'group'];
+  const { method, tables } = source;
+  const tasks = occupations.flatMap((occupation) => occupation.tasks);
+  const scores = occupations.map(({ riskScore }) => riskScore.final_score);
+  const lowest = Math.min(...scores);
+  const categories = categoryTable(tables);
+  return {
+    occupations: occupations.length,
+    industries: industries.length,
+    tasks: tasks.length,
+    imputed: tasks.filter((task) => task.source.imputed).length,
+    disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
+    /** Median margin in points, one decimal. */
+    medianMargin: medianMargin(occupations),
+    categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
+    tied: tasks.filter((task) => isTied(task.source, categories)).length / tasks.length,
+    unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,
+    lowest,
+    atLowest: scores.filter((score) => score === lowest).length,
+    highest: Math.max(...scores),
+    tiers: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
+    nearEdges: countNearEdges(scores, method.tiers),
+    confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),
+    years: occupations.filter(({ riskScore }) => riskScore.displacement_year_low !== undefined).length,
+    gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
+    wageBases: countBy(occupations, bases, ({ labor }) => labor.wage_basis.split(':')[0]!),
+    staffing: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
+  };
+}
+
+/** Returns the way from tasks to the score of an occupation as three bars on a scale from 0 to 100. */
+function exampleSteps({ exposure, protection, riskScore, tasks }: DerivedOccupation, { score }: Method) {
+  const left = exposure.raw * (1 - score.protection_weight * protection.mean);
+  const { final_score, risk_tier: tier } = riskScore;
+  return [
+    { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(score.range * exposure.raw) },
+    { name: 'After the ratings that lower it', value: Math.round(score.range * left) },
+    { name: `Plus ${score.floor}: the score`, value: Math.round(final_score), tier },
+  ];
+}
+
+/** Returns an occupation's scenario years under the method's assumptions and under five others. */
+function otherYears({ exposure, protection }: DerivedOccupation, method: Method) {
+  const under = (change: Partial<Method['scenario']>, reachCap = exposure.reachCap) =>
+    deriveYears({ ...exposure, reachCap }, { ...method, scenario: { ...method.scenario, ...change } });
+  const unprotected = exposure.reachCap / (1 - method.score.protection_weight * protection.mean);
+  return [
+    { what: 'As published', years: under({}) },
+    { what: 'Adoption as a share of hours (5%) instead of firms', years: under({ adoption_at_start: 0.05 }) },
+    { what: 'A quarter of the hours instead of half', years: under({ displaced_share: 0.25 }) },
+    { what: 'The seven ratings don’t limit the reach', years: under({}, unprotected) },
+    { what: '9% of firms at the start', years: under({ adoption_at_start: 0.09 }) },
+    { what: '30% of firms at the start', years: under({ adoption_at_start: 0.3 }) },
+  ];
 }

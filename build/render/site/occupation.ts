@@ -1,5 +1,5 @@
 /** An occupation's page, and the same as Markdown: the sentence and the score first, then the tasks, then what to do with it. */
-import { exposureShort, number, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
+import { exposureShort, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
 import { API, fill } from '../../../core/routes.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
@@ -8,13 +8,13 @@ import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { isExposed } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
-import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { longDate, markdown, percent, sentenceCase } from '../words.js';
 import { type Card, cardView, mostExposed, taskRow } from './card.js';
 import { scoresFinding } from './chart-files.js';
-import { embedCode } from './embed-code.js';
+import { embedCode } from './embed.js';
 import { dataElement, groupNote, laborRows, occupationRow } from './rows.js';
-import { type PageHead, type Site, sitePage } from './site.js';
+import { type PageView, type Site, sharedView, sitePage } from './site.js';
 
 /** How many of each a page shows; all tasks, exposed or staying with people, are in a section that opens. */
 const SHOWN = { names: 4, exposed: 4, staying: 2, groups: 3, similar: 5, skills: 3 } as const;
@@ -28,15 +28,11 @@ function taskLists(occupation: DerivedOccupation) {
   const shown = exposed.length === 0 ? all.slice(0, SHOWN.exposed) : staying.slice(0, SHOWN.staying);
   return {
     // Who rated a task in place of the method's raters: a person's mark is never shown as a model's.
-    own: all.flatMap(({ source: { own } }) =>
-      own
-        ? [
-            [...(own.labels ?? []), ...(own.marks ?? [])].map(
-              ({ rater, date }) => `${rater}, ${longDate(date)}`,
-            ),
-          ]
-        : [],
-    ),
+    own: all
+      .flatMap(({ source }) => source.own ?? [])
+      .map(({ labels = [], marks = [] }) =>
+        [...labels, ...marks].map(({ rater, date }) => `${rater}, ${longDate(date)}`),
+      ),
     all: all.map(taskRow),
     exposed: exposed.map(taskRow),
     staying: shown.map(taskRow),
@@ -69,7 +65,7 @@ function scenarioWords(
   return `If AI spreads fast, it could do ${share} of this work by ${low}; if slowly, by ${high}. (A scenario, not a forecast.)`;
 }
 
-function headOf({ title, slug, sentence, said, risk }: Card, code: string, site: string): PageHead {
+function headOf({ title, slug, sentence, said, risk }: Card, code: string, site: string): PageView {
   const oembed = `${site}${sitePath('oembed', { slug })}`;
   return {
     title: `${title}: ${exposureShort(risk)}`,
@@ -80,7 +76,6 @@ function headOf({ title, slug, sentence, said, risk }: Card, code: string, site:
       { type: 'text/markdown', href: sitePath('occupationText', { slug }), title: 'This job as Markdown' },
       { type: 'application/json+oembed', href: oembed, title: 'This job’s card' },
     ],
-    above: [{ name: 'Jobs', path: sitePath('occupations') }],
   };
 }
 
@@ -89,6 +84,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const scores = scoresFinding(derived);
+  const shared = sharedView(derived);
   for (const each of site.only ?? derived.occupations) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
@@ -97,12 +93,9 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const view = {
       ...card,
       source,
-      dataset,
-      vintages: derived.vintages,
       alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
       zone: ZONE_WORDS[source.job_zone],
       finding: findingOf(riskScore),
-      count: number(derived.occupations.length),
       tasks: taskLists(each),
       labor: laborRows(labor, derived.vintages),
       notes: [groupNote(labor), scenarioWords(riskScore, method)].filter((note) => note !== undefined),
@@ -116,19 +109,16 @@ export function* occupation(site: Site): Generator<OutputFile> {
       employers: (derived.employers.get(labor.oews_code)?.groups ?? [])
         .slice(0, SHOWN.groups)
         .map(({ jobs, ...group }) => ({ ...group, jobs: dataElement(jobs) })),
-      ...factors,
+      factors: factors.factors,
       sure: sureWords(riskScore, method),
       borrowed: each.protection.borrowedFrom.map((code) => occupationRow(byCode.get(code)!)),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,
-      page: `${dataset.site}${sitePath('occupation', { slug })}`,
-      asOf: longDate(dataset.as_of),
-      siteName: SITE_NAME,
       embed: embedCode(source, dataset.site),
     };
-    yield sitePage(site, 'occupation', { slug }, headOf(card, soc_code, dataset.site), view);
-    const text = render('occupation-text', { ...view, markdown });
+    yield sitePage(site, 'occupation', { params: { slug }, ...headOf(card, soc_code, dataset.site), view });
+    const text = render('occupation-text', { ...shared, ...view, markdown });
     yield { file: siteFile('occupationText', { slug }), text };
   }
 }

@@ -2,18 +2,17 @@
 import type { BulkFacts } from '../downloads/bulk.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
+import { unknownCard } from './card.js';
 import { changes, feed } from './changes.js';
 import { chart } from './chart-files.js';
-import { docs, reference } from './docs.js';
+import { docs, problems, reference } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';
 import { group, groups } from './groups.js';
-import { home } from './home.js';
 import { industries, industry } from './industries.js';
-import { compare, occupations, search } from './lists.js';
+import { compare, home, notFound, occupations, search } from './lists.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
-import { notFound, problems, unknownCard } from './problems.js';
 import type { Site } from './site.js';
 import { llms, robots, security, sitemap } from './text-files.js';
 

@@ -13,8 +13,6 @@ import { dot, percentAt } from './charts.js';
 export const dataElement = (value: number, text: string = number(value)): string =>
   `<data value="${value}">${text}</data>`;
 
-export type OccupationRow = ReturnType<typeof occupationRow>;
-
 export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
   return {
     href: sitePath('occupation', { slug: source.slug }),

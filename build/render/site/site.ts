@@ -1,14 +1,15 @@
-/** The input and the layout that all pages of the site share. */
+/** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
+import { number } from '../../../core/display.js';
+import { DATABASE, EVERYTHING } from '../../../core/downloads.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
+import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { UsualNames } from '../api/occupations.js';
-import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { longDate, RANGE_COVERS } from '../words.js';
+import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { LICENCE, longDate, RANGE_COVERS } from '../words.js';
 import { jobsFinding } from './chart-files.js';
-import { TIERS } from './charts.js';
-import { breadcrumbs, jsonLd, publicSite } from './json-ld.js';
-import { PICTURE_SIZE } from './picture.js';
+import { PICTURE_SIZE, TIERS } from './charts.js';
 
 export interface Site {
   derived: Derived;
@@ -18,16 +19,26 @@ export interface Site {
   only?: readonly DerivedOccupation[];
 }
 
-export interface PageHead {
+export interface PageView {
+  /** What the page's path has in place of its parameters. */
+  params?: Readonly<Record<string, string>>;
   title: string;
   description: string;
-  /** schema.org data; each object becomes JSON-LD. */
-  data?: readonly object[];
-  above?: readonly { name: string; path: string }[];
+  /** Linked data in the schema.org vocabulary. */
+  data?: object;
   /** Picture for link previews; the figure for the news by default. */
   image?: { path: string; alt: string };
   alternates?: { type: string; href: string; title: string }[];
+  /** What only this page's template reads. */
+  view?: object;
 }
+
+/**
+ * Returns what canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a
+ * relative URL is right wherever the copy is then served.
+ */
+export const publicSite = ({ source: { dataset } }: Pick<Derived, 'source'>): string =>
+  isLocal(dataset.site) ? '' : dataset.site;
 
 /** The figure for the news as a picture. A chart's PNG has twice the size of its SVG. */
 const newsImage = (derived: Derived) => ({
@@ -37,33 +48,67 @@ const newsImage = (derived: Derived) => ({
   height: 2 * PICTURE_SIZE.height,
 });
 
+/** Returns what every template can read. */
+export const sharedView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
+  dataset,
+  /** Of occupations. */
+  count: number(occupations.length),
+  vintages,
+  whenRead: whenRead(method),
+  rangeCovers: RANGE_COVERS,
+  siteName: SITE_NAME,
+  asOf: longDate(dataset.as_of),
+  year: dataset.as_of.slice(0, 4),
+  feed: sitePath('feed'),
+});
+
 /** Renders a page in the site's layout: `view` goes to the template with the page's name. */
 export function sitePage(
   { derived, render }: Site,
   page: SitePage,
-  params: Readonly<Record<string, string>>,
-  { data = [], above = [], image = newsImage(derived), ...texts }: PageHead,
-  view: object,
-): { file: string; text: string } {
-  const { dataset, method } = derived.source;
-  const shared = {
-    dataset,
-    tiers: TIERS,
-    vintages: derived.vintages,
-    whenRead: whenRead(method),
-    rangeCovers: RANGE_COVERS,
-  };
-  const path = sitePath(page, params);
-  const crumbs = [...above, { name: texts.title, path }];
-  const linked = [...data, ...(above.length > 0 ? [breadcrumbs(publicSite(dataset), crumbs)] : [])];
+  { params, view, data, image = newsImage(derived), ...head }: PageView,
+): OutputFile {
+  const shared = sharedView(derived);
   const text = render('layout', {
-    page: { ...texts, image: { ...PICTURE_SIZE, ...image }, path, data: linked.map(jsonLd) },
-    body: render(page, { ...view, ...shared }),
     ...shared,
-    asOf: longDate(dataset.as_of),
-    site: publicSite(dataset),
-    siteName: SITE_NAME,
-    feed: sitePath('feed'),
+    page: {
+      ...head,
+      image: { ...PICTURE_SIZE, ...image },
+      path: sitePath(page, params),
+      // A title can't end the script element.
+      data: data && JSON.stringify(data).replaceAll('<', '\\u003c'),
+    },
+    body: render(page, { ...view, ...shared }),
+    tiers: TIERS,
+    site: publicSite(derived),
   });
   return { file: siteFile(page, params), text };
+}
+
+/** Returns the dataset as linked data (JSON-LD). */
+export function datasetJsonLd(derived: Derived) {
+  const { dataset, method } = derived.source;
+  const site = publicSite(derived);
+  const page = `${site}${sitePath('method')}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': `${page}#dataset`,
+    name: dataset.title,
+    description: `How exposed the tasks of ${derived.occupations.length} U.S. occupations are to AI built on language models, as rated in ${whenRead(method)}: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
+    url: page,
+    version: dataset.version,
+    dateModified: dataset.as_of,
+    license: LICENCE,
+    isAccessibleForFree: true,
+    creditText: dataset.attribution,
+    creator: { '@type': 'Organization', name: SITE_NAME, url: `${site}${sitePath('home')}` },
+    spatialCoverage: 'United States',
+    distribution: [EVERYTHING, DATABASE].map(({ file, mediatype }) => ({
+      '@type': 'DataDownload',
+      encodingFormat: mediatype,
+      contentUrl: `${site}${file}`,
+    })),
+    variableMeasured: ['final_score', 'score_low', 'score_high', 'median_annual_wage', 'employment'],
+  };
 }

@@ -8,15 +8,14 @@ import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate, markdown } from '../words.js';
-import { publicSite } from './json-ld.js';
-import type { Site } from './site.js';
+import { publicSite, type Site } from './site.js';
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** Renders the list of the pages for people: each page, occupation, field, and industry once. */
 export function* sitemap({ derived }: Site): Generator<OutputFile> {
   const { as_of } = derived.source.dataset;
-  const site = publicSite(derived.source.dataset);
+  const site = publicSite(derived);
   const paths = [
     ...SITE.filter(
       ({ path, file }) => file.endsWith('.html') && !path.includes('{') && !path.endsWith('/404'),
@@ -31,7 +30,7 @@ export function* sitemap({ derived }: Site): Generator<OutputFile> {
 }
 
 export function* robots({ derived }: Site): Generator<OutputFile> {
-  const text = `User-agent: *\nAllow: /\nSitemap: ${publicSite(derived.source.dataset)}${sitePath('sitemap')}\n`;
+  const text = `User-agent: *\nAllow: /\nSitemap: ${publicSite(derived)}${sitePath('sitemap')}\n`;
   yield { file: siteFile('robots'), text };
 }
 

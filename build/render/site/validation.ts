@@ -4,8 +4,6 @@ import { roundHalfUp } from '../../../core/round.js';
 import type { SCOPES, Validation } from '../../dataset/schema/validation.js';
 import { percent } from '../words.js';
 
-type Scope = (typeof SCOPES)[number];
-
 const minus = (text: string): string => text.replace(/^-/, '−');
 
 /** Formats a correlation: -0.08 → `−0.08`. */
@@ -26,8 +24,11 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
   'percent a year': (value) => minus(`${value}%`),
 };
 
-/** Returns every result and figure by the name that sentences have for it: `ilo/top 32`, `ilo/top 32/n`, `reliability`. */
-function namesOf({ comparisons, figures }: Validation): Map<string, string> {
+/**
+ * Returns what fills figures into a sentence by their names, `ilo/top 32`, `ilo/top 32/n`, or `reliability`:
+ * `{ilo/top 32}` → `0.24 [−0.08 to 0.49]`. Throws if there is no such figure.
+ */
+export function sayer({ comparisons, figures }: Validation): (sentence: string) => string {
   const names = new Map<string, string>();
   const add = (name: string, text: string, n: number | null) => {
     names.set(name, text);
@@ -37,12 +38,6 @@ function namesOf({ comparisons, figures }: Validation): Map<string, string> {
     for (const each of results) add(`${id}/${each.scope}`, withInterval(each, shown), each.occupations);
   for (const each of figures)
     add(each.id, withInterval(each, UNITS[each.unit] ?? ((value) => minus(String(value)))), each.n);
-  return names;
-}
-
-/** Returns what fills the figures into a sentence: `{ilo/top 32}` → `0.24 [−0.08 to 0.49]`. Throws if there is no such figure. */
-export function sayer(validation: Validation): (sentence: string) => string {
-  const names = namesOf(validation);
   return (sentence) =>
     sentence.replace(/\{([^}]+)\}/g, (_, name) => {
       const text = names.get(name);
@@ -52,7 +47,7 @@ export function sayer(validation: Validation): (sentence: string) => string {
 }
 
 /** Returns the rows of the table: a measure with its result in each scope that the table has. */
-export const validationRows = ({ comparisons }: Validation, scopes: readonly Scope[]) =>
+export const validationRows = ({ comparisons }: Validation, scopes: readonly (typeof SCOPES)[number][]) =>
   comparisons.map(({ results, ...each }) => ({
     ...each,
     cells: scopes.map((scope) => {

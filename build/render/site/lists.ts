@@ -20,16 +20,18 @@ const thousands = (value: number) => number(Math.max(1, Math.round(value / 1000)
 
 /**
  * Returns a row of the list in as few bytes as HTML allows, because there are 923: end tags and quotes left out, the tier's
- * letter, job zone, and group in the class, and pay and jobs in thousands. `site.css` draws the dot, `site.js` reads the row.
+ * letter, job zone, and group in the class, and pay and jobs in thousands. `site.css` draws the dot, from 15 unless the row
+ * says where its range begins; `site.js` reads the row.
  */
 function compactRow({ source, riskScore, labor }: DerivedOccupation): string {
   const { score_low, score_high, risk_tier } = riskScore;
   const [low, score, high] = [Math.round(score_low), wholeScore(riskScore), Math.round(score_high)];
   // Only a range cut off at an end of the scale isn't symmetrical.
   const dot = Math.abs((low + high) / 2 - score) > 1 ? `;--s:${score}` : '';
+  const from = low === 15 ? '' : `--l:${low};`;
   const jobs = labor.employment === null ? '–' : thousands(labor.employment);
   const shared = labor.oews_occupations > 1 ? '†' : '';
-  return `<tr class=${risk_tier[0]}${source.job_zone}${source.soc_code.slice(0, 2)}><th><a href=/occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=--l:${low};--h:${high}${dot}>${score}<td>$${thousands(labor.median_annual_wage)}K${shared}<td>${jobs}${shared}`;
+  return `<tr class=${risk_tier[0]}${source.job_zone}${source.soc_code.slice(0, 2)}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${high}${dot}>${score}<td>$${thousands(labor.median_annual_wage)}K${shared}<td>${jobs}${shared}`;
 }
 
 /** Renders the whole list, the most exposed first; equal scores stand in the order of their codes. */

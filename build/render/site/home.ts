@@ -1,7 +1,6 @@
 /** The home page: the search, jobs by exposure, both ends of the ranking, and ways into the list. */
 import { number } from '../../../core/display.js';
 import type { OutputFile } from '../output.js';
-import { jobsFinding } from './chart-files.js';
 import { histogram } from './charts.js';
 import { datasetJsonLd } from './json-ld.js';
 import { occupationRow } from './rows.js';
@@ -10,6 +9,7 @@ import { type Site, sitePage } from './site.js';
 const LISTED = 5;
 
 export function* home(site: Site): Generator<OutputFile> {
+  const { finding } = site;
   const { occupations, source } = site.derived;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = occupations.toSorted((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
@@ -17,7 +17,6 @@ export function* home(site: Site): Generator<OutputFile> {
   const least = byJobs.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score);
   const lowest = least[0]!.riskScore.final_score;
   const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
-  const finding = jobsFinding(site.derived);
   const count = number(occupations.length);
   yield sitePage(
     site,

@@ -1,8 +1,8 @@
 /** The input and the layout that all pages of the site share. */
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { whenRead } from '../../dataset/schema/readings.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import type { UsualNames } from '../api/occupations.js';
+import type { Derived } from '../../derive/derived.js';
+import { usualNames } from '../api/occupations.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate, RANGE_COVERS } from '../words.js';
 import { jobsFinding } from './chart-files.js';
@@ -10,13 +10,16 @@ import { TIERS } from './charts.js';
 import { breadcrumbs, jsonLd, publicSite } from './json-ld.js';
 import { PICTURE_SIZE } from './picture.js';
 
-export interface Site {
-  derived: Derived;
-  render: Render;
-  usualNames: UsualNames;
-  /** Occupations to render; all by default. */
-  only?: readonly DerivedOccupation[];
-}
+/** Returns what pages are rendered from, with what several of them show; of the occupations, only those given are rendered. */
+export const siteOf = (derived: Derived, render: Render, only = derived.occupations) => ({
+  derived,
+  render,
+  only,
+  usualNames: usualNames(derived),
+  /** The figure for the news. */
+  finding: jobsFinding(derived),
+});
+export type Site = ReturnType<typeof siteOf>;
 
 export interface PageHead {
   title: string;
@@ -30,21 +33,22 @@ export interface PageHead {
 }
 
 /** The figure for the news as a picture. A chart's PNG has twice the size of its SVG. */
-const newsImage = (derived: Derived) => ({
+const newsImage = ({ finding }: Site) => ({
   path: PNGS.chart.replace('{chart}', 'jobs'),
-  alt: jobsFinding(derived).title,
+  alt: finding.title,
   width: 2 * PICTURE_SIZE.width,
   height: 2 * PICTURE_SIZE.height,
 });
 
 /** Renders a page in the site's layout: `view` goes to the template with the page's name. */
 export function sitePage(
-  { derived, render }: Site,
+  site: Site,
   page: SitePage,
   params: Readonly<Record<string, string>>,
-  { data = [], above = [], image = newsImage(derived), ...texts }: PageHead,
+  { data = [], above = [], image = newsImage(site), ...texts }: PageHead,
   view: object,
 ): { file: string; text: string } {
+  const { derived, render } = site;
   const { dataset, method } = derived.source;
   const shared = {
     dataset,

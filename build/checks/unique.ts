@@ -12,8 +12,8 @@ interface Item {
   value: string | number;
   /** Name of the item in a message about another one: `15-1252.00`, `line 5`. */
   where: string;
-  /** Name of the value. */
-  name: string;
+  /** Name of the value, unless its path says it. */
+  name: string | undefined;
 }
 
 const FIXES = {
@@ -29,8 +29,8 @@ const FIXES = {
 };
 type List = [rule: keyof typeof FIXES, items: Item[]];
 
-const item = (file: string, path: Path, value: string | number, where: string): Item => {
-  return { file, path, value, where, name: showPath(path) };
+const item = (file: string, path: Path, value: string | number, where: string, name?: string): Item => {
+  return { file, path, value, where, name };
 };
 
 function* ofFiles({ occupations, sources }: Dataset): Generator<List> {
@@ -63,11 +63,12 @@ const KEYS: readonly [rule: List[0], table: keyof Tables, columns: readonly stri
 
 function* ofTables({ tables }: Dataset): Generator<List> {
   for (const [rule, table, columns] of KEYS) {
+    const name = columns.join(', ');
     const items = (tables[table] as Record<string, unknown>[]).flatMap((row, index) => {
       const values = columns.map((column) => row[column]);
       const path = [index, columns.at(-1)!];
-      const found = item(`tables/${table}.csv`, path, values.join(', '), `line ${index + 2}`);
-      return values.includes(null) ? [] : { ...found, name: columns.join(', ') };
+      const found = item(`tables/${table}.csv`, path, values.join(', '), `line ${index + 2}`, name);
+      return values.includes(null) ? [] : found;
     });
     yield [rule, items];
   }
@@ -79,8 +80,12 @@ export function* checkUnique(dataset: Dataset): Generator<Found> {
     for (const { file, path, value, where, name } of items) {
       const key = String(value).toLowerCase();
       const first = seen.get(key);
-      if (first === undefined) seen.set(key, where);
-      else yield { file, path, rule, what: `${name} is ${show(value)}, as in ${first}.`, fix: FIXES[rule] };
+      if (first === undefined) {
+        seen.set(key, where);
+        continue;
+      }
+      const what = `${name ?? showPath(path)} is ${show(value)}, as in ${first}.`;
+      yield { file, path, rule, what, fix: FIXES[rule] };
     }
   }
 }

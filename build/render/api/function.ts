@@ -7,7 +7,7 @@ import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';
 import type { Page } from '../output.js';
-import { industryDetails, rangeCodes } from './industries.js';
+import { industryItem, industryScore, rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, scoreRows } from './occupations.js';
 
@@ -22,15 +22,15 @@ export function* functionFiles(derived: Derived): Generator<Page> {
 /** Returns everything the function needs to know about a dataset. */
 export function indexTables(derived: Derived): IndexTables {
   const { source, occupations, industries } = derived;
-  const detailOf = industryDetails(derived);
   return {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
     aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
     industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
     industry_scores: industries.map((industry) => {
-      const { naics_code, title, level, final_score, risk_tier } = detailOf(industry);
-      return { naics_code, title, level, final_score, risk_tier, employment: jobsOf(industry.staffing) };
+      const { id: _, ...item } = industryItem(industry.source);
+      const employment = jobsOf(industry.staffing);
+      return { ...item, ...industryScore(industry.score, source.method), employment };
     }),
     occupations: occupations.map(listItem),
     scores: Object.fromEntries(

@@ -1,4 +1,5 @@
 /** The files that only the function reads: its index, the scores, and the data of a search. */
+import { least } from 'd3-array';
 import type { IndexTables } from '../../../core/data.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../../core/routes.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
@@ -102,13 +103,12 @@ function searchOccupations({ occupations }: Derived): SearchOccupation[] {
 function plainest(sorted: readonly NameRow[]): string {
   const [first, second] = sorted;
   if (first!.rank !== second?.rank) return first!.name;
-  const changed = ({ name }: NameRow) =>
+  const names = new Set(sorted.filter((row) => row.rank === first!.rank).map(({ name }) => name));
+  const changed = (name: string) =>
     fold(name)
       .split(' ')
       .filter((word) => formOf(word) !== word).length;
-  return sorted
-    .filter((row) => row.rank === first!.rank)
-    .reduce((best, row) => (changed(row) < changed(best) ? row : best)).name;
+  return least(names, changed)!;
 }
 
 /** Merges all rows whose names have the same words into one claim. The search shows its first name. */

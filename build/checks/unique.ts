@@ -17,7 +17,7 @@ const FIXES = {
   'display-unique': 'Number the names that are shown 1 to 4.',
 };
 /** A value that must be unique in its list, ignoring case; `where` names it in a message about another: `line 5`. */
-const item = (file: string, path: Path, value: string | number, where: string, name = showPath(path)) => {
+const item = (file: string, path: Path, value: string | number, where: string, name?: string) => {
   return { file, path, value, where, name };
 };
 type List = [rule: keyof typeof FIXES, items: ReturnType<typeof item>[]];
@@ -52,11 +52,12 @@ const KEYS: readonly [rule: List[0], table: keyof Tables, columns: readonly stri
 
 function* ofTables({ tables }: Dataset): Generator<List> {
   for (const [rule, table, columns] of KEYS) {
+    const name = columns.join(', ');
     const items = (tables[table] as Record<string, unknown>[]).flatMap((row, index) => {
       const values = columns.map((column) => row[column]);
       const path = [index, columns.at(-1)!];
-      const [file, value, name] = [`tables/${table}.csv`, values.join(', '), columns.join(', ')];
-      return values.includes(null) ? [] : item(file, path, value, `line ${index + 2}`, name);
+      const found = item(`tables/${table}.csv`, path, values.join(', '), `line ${index + 2}`, name);
+      return values.includes(null) ? [] : found;
     });
     yield [rule, items];
   }
@@ -68,8 +69,12 @@ export function* checkUnique(dataset: Dataset): Generator<Found> {
     for (const { file, path, value, where, name } of items) {
       const key = String(value).toLowerCase();
       const first = seen.get(key);
-      if (first === undefined) seen.set(key, where);
-      else yield { file, path, rule, what: `${name} is ${show(value)}, as in ${first}.`, fix: FIXES[rule] };
+      if (first === undefined) {
+        seen.set(key, where);
+        continue;
+      }
+      const what = `${name ?? showPath(path)} is ${show(value)}, as in ${first}.`;
+      yield { file, path, rule, what, fix: FIXES[rule] };
     }
   }
 }

@@ -9,9 +9,10 @@ import { formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 import { htmlRenderer } from '../output/html.js';
 import { Refusal } from '../refusal.js';
-import { ofOccupations, usualNames } from '../render/api/occupations.js';
+import { ofOccupations } from '../render/api/occupations.js';
 import { renderCards } from '../render/site/card.js';
 import { occupation as renderPage } from '../render/site/occupation.js';
+import { siteOf } from '../render/site/site.js';
 import { serve } from '../serve.js';
 import { type BuildFolders, buildCommand } from './build.js';
 
@@ -46,7 +47,7 @@ export function preview(url: string, data: string, root: string): Response | und
     source: atSite(source, addressOf(source.dataset.site, process.env).url),
   };
   const render = htmlRenderer(path.join(root, 'templates'));
-  const site = { derived, render, usualNames: usualNames(derived), only };
+  const site = siteOf(derived, render, only);
   const theme = searchParams.get('theme');
   const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
   const responses = Object.values(ofOccupations).map((generate) => generate({ occupations: only }));

@@ -5,7 +5,7 @@ import type { Derived } from '../derive/derived.js';
 import { functionFiles } from './api/function.js';
 import { getIndustry, groupList, listIndustries } from './api/industries.js';
 import { factorList, listChanges, meta, serviceIndex } from './api/meta.js';
-import { listOccupations, ofOccupations, scoreList, usualNames } from './api/occupations.js';
+import { listOccupations, ofOccupations, scoreList } from './api/occupations.js';
 import type { BulkFacts, makeBulk } from './downloads/bulk.js';
 import { dataPackage } from './downloads/datapackage.js';
 import { getOpenapi } from './openapi/document.js';
@@ -13,6 +13,7 @@ import { askExamples } from './openapi/examples.js';
 import { type OutputFile, type Page, page, type Render, type StaticOperation } from './output.js';
 import { renderCards } from './site/card.js';
 import { renderSite } from './site/pages.js';
+import { siteOf } from './site/site.js';
 
 type Pages = (derived: Derived, bulk: BulkFacts) => Iterable<Page>;
 
@@ -60,7 +61,7 @@ export async function* render(
   });
   const examples = await askExamples(derived, (request) => app.fetch(request));
   for (const each of getOpenapi(derived, examples)) yield withNewline(each);
-  const site = { derived, render: template, usualNames: usualNames(derived) };
+  const site = siteOf(derived, template);
   yield* renderCards(site);
   const made = await database;
   const whole = made ? { ...bulk, files: { ...bulk.files, [DATABASE.file]: made } } : bulk;

@@ -1,4 +1,5 @@
 /** The files that only the function reads: its index, the scores, and the data of a search. */
+import { least } from 'd3-array';
 import type { IndexTables } from '../../../core/data.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../../core/routes.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
@@ -7,7 +8,7 @@ import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jobsOf } from '../../derive/industries.js';
 import type { Page } from '../output.js';
-import { industryDetails, rangeCodes } from './industries.js';
+import { industryItem, industryScore, rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, scoreRows } from './occupations.js';
 
@@ -22,15 +23,15 @@ export function* functionFiles(derived: Derived): Generator<Page> {
 /** Returns everything the function needs to know about a dataset. */
 export function indexTables(derived: Derived): IndexTables {
   const { source, occupations, industries } = derived;
-  const detailOf = industryDetails(derived);
   return {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
     aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
     industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
     industry_scores: industries.map((industry) => {
-      const { naics_code, title, level, final_score, risk_tier } = detailOf(industry);
-      return { naics_code, title, level, final_score, risk_tier, employment: jobsOf(industry.staffing) };
+      const { id: _, ...item } = industryItem(industry.source);
+      const employment = jobsOf(industry.staffing);
+      return { ...item, ...industryScore(industry.score, source.method), employment };
     }),
     occupations: occupations.map(listItem),
     scores: Object.fromEntries(
@@ -102,13 +103,12 @@ function searchOccupations({ occupations }: Derived): SearchOccupation[] {
 function plainest(sorted: readonly NameRow[]): string {
   const [first, second] = sorted;
   if (first!.rank !== second?.rank) return first!.name;
-  const changed = ({ name }: NameRow) =>
+  const names = new Set(sorted.filter((row) => row.rank === first!.rank).map(({ name }) => name));
+  const changed = (name: string) =>
     fold(name)
       .split(' ')
       .filter((word) => formOf(word) !== word).length;
-  return sorted
-    .filter((row) => row.rank === first!.rank)
-    .reduce((best, row) => (changed(row) < changed(best) ? row : best)).name;
+  return least(names, changed)!;
 }
 
 /** Merges all rows whose names have the same words into one claim. The search shows its first name. */

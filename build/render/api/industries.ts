@@ -3,6 +3,7 @@
 import type { Industry, IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { Group, GroupList } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
+import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 import type { Derived, ScoredIndustry } from '../../derive/derived.js';
 import type { Vintages } from '../../derive/labor.js';
@@ -41,6 +42,12 @@ export function industryPlaces(industries: readonly Pick<ScoredIndustry, 'source
   };
 }
 
+/** Returns the average of an industry's jobs; `null` without staffing data. */
+export const industryScore = (score: ScoredIndustry['score'], { tiers }: Dataset['method']) => ({
+  final_score: score?.score ?? null,
+  risk_tier: score && tierOf(score.score, tiers.cut_points),
+});
+
 /** Returns the function from an industry of a dataset to the response about it. */
 export function industryDetails({
   source: { method },
@@ -70,8 +77,7 @@ export function industryDetails({
     }),
     level: source.level,
     staffing: staffingSource(source, vintages),
-    final_score: score?.score ?? null,
-    risk_tier: score && tierOf(score.score, method.tiers.cut_points),
+    ...industryScore(score, method),
     ...placeOf({ source }),
   });
 }

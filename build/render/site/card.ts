@@ -71,7 +71,7 @@ export function* renderCards(site: Site): Generator<OutputFile> {
   const { derived, render, only } = site;
   const { dataset } = derived.source;
   const scores = scoresFinding(derived);
-  for (const occupation of only ?? derived.occupations) {
+  for (const occupation of only) {
     const card = cardView(occupation, derived, scores);
     const { slug, said, rank } = card;
     const exposed = occupation.riskScore.exposed_tasks === 0 ? [] : mostExposed(occupation);

@@ -64,7 +64,7 @@ export function scoresFinding(derived: Derived) {
 export function* chart(site: Site): Generator<OutputFile> {
   const findings = [
     { chart: 'scores', counted: 'occupations', ...scoresFinding(site.derived) },
-    { chart: 'jobs', counted: 'jobs', ...jobsFinding(site.derived) },
+    { chart: 'jobs', counted: 'jobs', ...site.finding },
   ];
   for (const { chart, counted, title, measure, words, bars } of findings) {
     const text = pictureSvg(site, {

@@ -9,7 +9,6 @@ import {
 } from '../../../core/display.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../output.js';
-import { jobsFinding } from './chart-files.js';
 import { histogram } from './charts.js';
 import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
@@ -80,7 +79,7 @@ export function* home(site: Site): Generator<OutputFile> {
   const least = byJobs.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score);
   const lowest = least[0]!.riskScore.final_score;
   const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
-  const finding = jobsFinding(site.derived);
+  const { finding } = site;
   const count = number(occupations.length);
   yield sitePage(site, 'home', {
     title: 'How exposed is your job to AI?',

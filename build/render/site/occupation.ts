@@ -85,7 +85,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const scores = scoresFinding(derived);
   const shared = sharedView(derived);
-  for (const each of site.only ?? derived.occupations) {
+  for (const each of site.only) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
     const card = cardView(each, derived, scores);

@@ -4,20 +4,23 @@ import { DATABASE, EVERYTHING } from '../../../core/downloads.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import type { UsualNames } from '../api/occupations.js';
+import type { Derived } from '../../derive/derived.js';
+import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { LICENCE, longDate, RANGE_COVERS } from '../words.js';
 import { jobsFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
 
-export interface Site {
-  derived: Derived;
-  render: Render;
-  usualNames: UsualNames;
-  /** Occupations to render; all by default. */
-  only?: readonly DerivedOccupation[];
-}
+/** Returns what pages are rendered from, with what several of them show; of the occupations, only those given are rendered. */
+export const siteOf = (derived: Derived, render: Render, only = derived.occupations) => ({
+  derived,
+  render,
+  only,
+  usualNames: usualNames(derived),
+  /** The figure for the news. */
+  finding: jobsFinding(derived),
+});
+export type Site = ReturnType<typeof siteOf>;
 
 export interface PageView {
   /** What the page's path has in place of its parameters. */
@@ -41,9 +44,9 @@ export const publicSite = ({ source: { dataset } }: Pick<Derived, 'source'>): st
   isLocal(dataset.site) ? '' : dataset.site;
 
 /** The figure for the news as a picture. A chart's PNG has twice the size of its SVG. */
-const newsImage = (derived: Derived) => ({
+const newsImage = ({ finding }: Site) => ({
   path: PNGS.chart.replace('{chart}', 'jobs'),
-  alt: jobsFinding(derived).title,
+  alt: finding.title,
   width: 2 * PICTURE_SIZE.width,
   height: 2 * PICTURE_SIZE.height,
 });
@@ -64,10 +67,11 @@ export const sharedView = ({ source: { dataset, method }, occupations, vintages 
 
 /** Renders a page in the site's layout: `view` goes to the template with the page's name. */
 export function sitePage(
-  { derived, render }: Site,
+  site: Site,
   page: SitePage,
-  { params, view, data, image = newsImage(derived), ...head }: PageView,
+  { params, view, data, image = newsImage(site), ...head }: PageView,
 ): OutputFile {
+  const { derived, render } = site;
   const shared = sharedView(derived);
   const text = render('layout', {
     ...shared,

@@ -7,6 +7,7 @@ import { askExamples, type Examples } from '../../../build/render/openapi/exampl
 import type { OutputFile } from '../../../build/render/output.js';
 import { docs, problems } from '../../../build/render/site/docs.js';
 import { notFound } from '../../../build/render/site/lists.js';
+import { siteOf } from '../../../build/render/site/site.js';
 import { llms, security, sitemap } from '../../../build/render/site/text-files.js';
 import { createApp } from '../../../core/app.js';
 import { ROUTES } from '../../../core/routes.js';
@@ -17,7 +18,7 @@ import { filesOf } from '../files.js';
 
 const derived = derivedFrom(FIXTURE);
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
-const site = { derived, render, usualNames: new Map<string, string[]>() };
+const site = siteOf(derived, render);
 let examples: Examples;
 beforeAll(async () => {
   const app = createApp(filesOf(derived));

@@ -6,6 +6,7 @@ import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { dataElement } from '../../../build/render/site/rows.js';
+import { siteOf } from '../../../build/render/site/site.js';
 import { sayer, shown } from '../../../build/render/site/validation.js';
 import { signed } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
@@ -13,9 +14,7 @@ import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
   const conventions = readConventions(DATA, derived)?.scores;
-  const [file] = [
-    ...methodPage({ derived, render, usualNames: new Map() }, conventions ? { conventions } : {}),
-  ];
+  const [file] = [...methodPage(siteOf(derived, render), conventions ? { conventions } : {})];
   return (file as { text: string }).text;
 };
 

@@ -19,7 +19,6 @@ export const CARD_THEMES = ['light', 'dark'] as const;
 
 /** Charts that are also published as separate files. */
 export const CHARTS = ['scores', 'jobs'] as const;
-export type Chart = (typeof CHARTS)[number];
 
 /** Patterns of the parameters, as regular expression sources without anchors. */
 export const SITE_PARAMETERS: Record<SiteParameter, string> = {

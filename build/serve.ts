@@ -16,21 +16,15 @@ export interface ServeOptions {
   dist: string;
   /** Answers before everything else, where it does: pages of `npm run dev`. */
   first?: (request: Request) => Response | undefined | Promise<Response | undefined>;
-  /** Most connections; what the process can have unless given. */
-  connections?: number;
 }
 
 /** Limits in ms: for a request's headers and for all of it. */
 const TIME_OUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
 
-/** Returns the number of connections that this process can have; a shell's `ulimit -n` may allow fewer than 2,000. */
-function connectionsAllowed(): number {
+/** Limits connections to what `ulimit -n` allows this process: one more takes the place of the one silent longest. */
+function limitConnections(server: Server): void {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
-  return Math.min(2_000, Number(report.userLimits?.open_files?.soft) - 64 || 2_000);
-}
-
-/** Limits a server's connections: one more takes the place of the one that has been silent longest. */
-function limitConnections(server: Server, most: number): void {
+  const most = Math.min(2_000, Number(report.userLimits?.open_files?.soft) - 64 || 2_000);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -57,7 +51,7 @@ function answerMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): 
 }
 
 /** Returns the server over an output; a new one that takes its place is served from then on. */
-export function serverOver({ dist, first, connections = connectionsAllowed() }: ServeOptions): Server {
+export function serverOver({ dist, first }: ServeOptions): Server {
   const made = () => fs.statSync(path.join(dist, FUNCTION_INDEX), { throwIfNoEntry: false })?.mtimeMs;
   const open = () => {
     const answer = answersOf(dist);
@@ -74,7 +68,7 @@ export function serverOver({ dist, first, connections = connectionsAllowed() }: 
   }, 500).unref();
   const fetch = async (request: Request) => (await first?.(request)) ?? answer(request);
   const server = createAdaptorServer({ fetch, serverOptions: TIME_OUTS }) as Server;
-  limitConnections(server, connections);
+  limitConnections(server);
   server.on('clientError', answerMalformed);
   return server;
 }

@@ -2,8 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-const { svg, zoom, files } = workerData;
-const [renderer, ...fontBuffers] = files;
+const { svg, zoom, fonts, renderer } = workerData;
 await initWasm(renderer);
-const source = new Resvg(svg, { font: { fontBuffers }, fitTo: { mode: 'zoom', value: zoom } });
+const source = new Resvg(svg, { font: { fontBuffers: fonts }, fitTo: { mode: 'zoom', value: zoom } });
 parentPort?.postMessage(source.render().asPng());

@@ -22,6 +22,8 @@ type Png = Uint8Array<ArrayBuffer>;
 /** Pictures by their SVG, drawn or being drawn; the latest ones are kept. */
 const pictures = new Map<string, Promise<Png>>();
 let last: Promise<unknown> = Promise.resolve();
+/** Compiled once: that takes ten times as long as drawing. */
+let renderer: Promise<WebAssembly.Module> | undefined;
 
 /** Returns the picture of a URL such as `/embed/actors.png`, or nothing where there is none. Charts have twice the size, for print. */
 export async function drawPng(pathname: string, file: ReadFile): Promise<Png | undefined> {
@@ -35,15 +37,18 @@ export async function drawPng(pathname: string, file: ReadFile): Promise<Png | u
   pictures.set(svg, picture);
   if (pictures.size > KEPT) pictures.delete(pictures.keys().next().value!);
   // A failure isn't kept.
-  last = picture.catch(() => pictures.delete(svg));
+  last = picture.catch(() => {
+    pictures.delete(svg);
+    renderer = undefined;
+  });
   return picture;
 }
 
 async function draw(svg: string, zoom: number, file: ReadFile): Promise<Png> {
-  const files = await Promise.all([PNG_RENDERER, ...Object.values(PNG_FONTS)].map(file));
-  if (files.includes(undefined)) throw new Error(`${FUNCTION_FOLDER} lacks what draws pictures`);
+  renderer ??= file(PNG_RENDERER).then((bytes) => WebAssembly.compile(bytes!));
+  const [fonts, compiled] = await Promise.all([Promise.all(Object.values(PNG_FONTS).map(file)), renderer]);
   // Without what loads TypeScript.
-  const options = { workerData: { svg, zoom, files }, execArgv: [] };
+  const options = { workerData: { svg, zoom, fonts, renderer: compiled }, execArgv: [] };
   const [png] = await once(new Worker(new URL('./draw.mjs', import.meta.url), options), 'message');
   return new Uint8Array(png);
 }

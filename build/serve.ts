@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { problem } from '../core/problem.js';
-import { API, FUNCTION_INDEX } from '../core/routes.js';
+import { FUNCTION_INDEX } from '../core/routes.js';
 import { DEFAULT_PORT, type Environment, originOf, portOf } from './dataset/address.js';
 import { answersOf } from './files.js';
 import { Refusal } from './refusal.js';
@@ -53,17 +53,11 @@ function answerMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): 
 /** Returns the server over an output; a new one that takes its place is served from then on. */
 export function serverOver({ dist, first }: ServeOptions): Server {
   const made = () => fs.statSync(path.join(dist, FUNCTION_INDEX), { throwIfNoEntry: false })?.mtimeMs;
-  const open = () => {
-    const answer = answersOf(dist);
-    // The search reads its index now rather than for its first visitor.
-    void answer(new Request(`http://localhost${API}/search?q=a`));
-    return answer;
-  };
-  let [answer, current] = [open(), made()];
+  let [answer, current] = [answersOf(dist), made()];
   setInterval(() => {
     const now = made();
     if (now === undefined || now === current) return;
-    [answer, current] = [open(), now];
+    [answer, current] = [answersOf(dist), now];
     console.log(`Serving the new ${path.basename(dist)}/.`);
   }, 500).unref();
   const fetch = async (request: Request) => (await first?.(request)) ?? answer(request);

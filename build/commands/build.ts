@@ -1,6 +1,7 @@
 /** `npm run build` makes `dist/` from `data/`; `npm start` serves it, and builds first if anything has changed. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { DATA_PACKAGE, DOWNLOADS_FOLDER } from '../../core/downloads.js';
 import { addressOf, siteOf } from '../dataset/address.js';
 import { Refusal } from '../refusal.js';
 import { serve } from '../serve.js';
@@ -45,5 +46,7 @@ export function isCurrent(root: string, data: string, dist: string): boolean {
   const isNewer = (input: string) => fs.statSync(input).mtimeMs > written;
   if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
   const address = addressOf(siteOf(data), process.env);
-  return fs.readFileSync(path.join(dist, 'robots.txt'), 'utf8').includes(` ${address.url}/`);
+  // Of a copy that only this machine can open, few files have the address.
+  const { homepage } = JSON.parse(fs.readFileSync(path.join(dist, DATA_PACKAGE), 'utf8'));
+  return homepage === address.url + DOWNLOADS_FOLDER;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { problem } from '../core/problem.js';
-import { API, FUNCTION_INDEX } from '../core/routes.js';
+import { FUNCTION_INDEX } from '../core/routes.js';
 import { DEFAULT_PORT, type Environment, originOf, portOf } from './dataset/address.js';
 import { answersOf } from './files.js';
 import { Refusal } from './refusal.js';
@@ -16,21 +16,15 @@ export interface ServeOptions {
   dist: string;
   /** Answers before everything else, where it does: pages of `npm run dev`. */
   first?: (request: Request) => Response | undefined | Promise<Response | undefined>;
-  /** Most connections; what the process can have unless given. */
-  connections?: number;
 }
 
 /** Limits in ms: for a request's headers and for all of it. */
 const TIME_OUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
 
-/** Returns the number of connections that this process can have; a shell's `ulimit -n` may allow fewer than 2,000. */
-function connectionsAllowed(): number {
+/** Limits connections to what `ulimit -n` allows this process: one more takes the place of the one silent longest. */
+function limitConnections(server: Server): void {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
-  return Math.min(2_000, Number(report.userLimits?.open_files?.soft) - 64 || 2_000);
-}
-
-/** Limits a server's connections: one more takes the place of the one that has been silent longest. */
-function limitConnections(server: Server, most: number): void {
+  const most = Math.min(2_000, Number(report.userLimits?.open_files?.soft) - 64 || 2_000);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -57,24 +51,18 @@ function answerMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): 
 }
 
 /** Returns the server over an output; a new one that takes its place is served from then on. */
-export function serverOver({ dist, first, connections = connectionsAllowed() }: ServeOptions): Server {
+export function serverOver({ dist, first }: ServeOptions): Server {
   const made = () => fs.statSync(path.join(dist, FUNCTION_INDEX), { throwIfNoEntry: false })?.mtimeMs;
-  const open = () => {
-    const answer = answersOf(dist);
-    // The search reads its index now rather than for its first visitor.
-    void answer(new Request(`http://localhost${API}/search?q=a`));
-    return answer;
-  };
-  let [answer, current] = [open(), made()];
+  let [answer, current] = [answersOf(dist), made()];
   setInterval(() => {
     const now = made();
     if (now === undefined || now === current) return;
-    [answer, current] = [open(), now];
+    [answer, current] = [answersOf(dist), now];
     console.log(`Serving the new ${path.basename(dist)}/.`);
   }, 500).unref();
   const fetch = async (request: Request) => (await first?.(request)) ?? answer(request);
   const server = createAdaptorServer({ fetch, serverOptions: TIME_OUTS }) as Server;
-  limitConnections(server, connections);
+  limitConnections(server);
   server.on('clientError', answerMalformed);
   return server;
 }

@@ -2,7 +2,7 @@
  * The function: every request of the API, from top to bottom. What a file has is answered with the file's bytes, so that a
  * missed rewrite costs one invocation and never gives a wrong answer.
  */
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { codeCheck, currentCode, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
@@ -42,15 +42,7 @@ export function createApp(file: ReadFile): Hono {
   });
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
-  app.use(async (c, next) => {
-    const { pathname, search, protocol } = new URL(c.req.url);
-    const path = plain(pathname);
-    // A preflight must not be redirected; the request after it may be.
-    if (path !== pathname && c.req.method !== 'OPTIONS') c.res = c.redirect(path + search, 308);
-    else await next();
-    for (const [name, value] of Object.entries(headersOf(path, protocol)))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  });
+  app.use(withHeaders);
   app.get('*', etag());
 
   app.get(`${API}/*`, async (c, next) => {
@@ -100,13 +92,20 @@ export function createApp(file: ReadFile): Hono {
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Content-Length': String(png.length) });
   });
   app.all('*', (c) => answerElse(c, data));
-  app.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error);
-    console.error(error);
-    return refuse(c, new Refusal(problem('internal_error', 'Please try again later.')));
-  });
+  app.onError(answerError);
   return app;
 }
+
+/** Moves a path to its plain form, and gives every answer the headers of its path. */
+const withHeaders: MiddlewareHandler = async (c, next) => {
+  const { pathname, search, protocol } = new URL(c.req.url);
+  const path = plain(pathname);
+  // A preflight must not be redirected; the request after it may be.
+  if (path !== pathname && c.req.method !== 'OPTIONS') c.res = c.redirect(path + search, 308);
+  else await next();
+  for (const [name, value] of Object.entries(headersOf(path, protocol)))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+};
 
 /**
  * Returns a path with one slash at its start, where clients that join a base URL and a path put two, and none at its end.
@@ -144,6 +143,12 @@ async function answerResource(c: Context, { files }: Route, data: Data): Promise
 async function answerFile(c: Context, data: Data, name: string): Promise<Response> {
   const bytes = await data.file(name);
   return bytes ? json(c, bytes) : answerElse(c, data);
+}
+
+function answerError(error: Error, c: Context): Response {
+  if (error instanceof Refusal) return refuse(c, error);
+  console.error(error);
+  return refuse(c, new Refusal(problem('internal_error', 'Please try again later.')));
 }
 
 /** A page or a file that is named for an occupation: the path before its slug, the slug, and what follows. */

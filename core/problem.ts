@@ -86,15 +86,12 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   return `${name} isn’t right.`;
 }
 
-/** Half of a surrogate pair. UTF-8 can't encode it, so strict readers would reject the response. */
-const LONE_SURROGATE = /\p{Cs}/u;
-
-/** Returns the place of a fault: a parameter's name, or a JSON Pointer (RFC 6901) that skips names too long or broken to repeat. */
+/** Returns the place of a fault: a parameter's name, or a JSON Pointer (RFC 6901) that skips names too long to repeat. */
 function placeOf(path: readonly PropertyKey[], kind: Kind): Pick<ProblemError, 'parameter' | 'pointer'> {
   if (kind !== 'body') return { parameter: String(path[0]).slice(0, LONGEST_NAME) };
   const names = path
     .map(String)
-    .filter((name) => name.length <= LONGEST_NAME && !LONE_SURROGATE.test(name))
+    .filter((name) => name.length <= LONGEST_NAME)
     .map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   return { pointer: names.join('') };
 }

@@ -4,25 +4,14 @@
  */
 import { SHA256SUMS } from './downloads.js';
 
-export type SiteParameter = 'slug' | 'naics_code' | 'group' | 'theme' | 'chart';
-
-export interface SiteRoute {
-  page: string;
-  /** Path of the URL; HTML files are served without `.html`. */
-  path: string;
-  /** File of the output tree. */
-  file: string;
-}
-
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;
 
 /** Charts that are also published as separate files. */
 export const CHARTS = ['scores', 'jobs'] as const;
-export type Chart = (typeof CHARTS)[number];
 
 /** Patterns of the parameters, as regular expression sources without anchors. */
-export const SITE_PARAMETERS: Record<SiteParameter, string> = {
+const PARAMETERS: Readonly<Record<string, string>> = {
   slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
   naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
   group: '\\d{2}',
@@ -30,6 +19,7 @@ export const SITE_PARAMETERS: Record<SiteParameter, string> = {
   chart: CHARTS.join('|'),
 };
 
+/** Each page's URL, and its file in the output tree: HTML files are served without `.html`. */
 export const SITE = [
   { page: 'home', path: '/', file: '/index.html' },
   { page: 'occupations', path: '/occupations', file: '/occupations.html' },
@@ -67,7 +57,7 @@ export const SITE = [
   { page: 'llms', path: '/llms.txt', file: '/llms.txt' },
   { page: 'security', path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
   { page: 'sha256sums', path: SHA256SUMS, file: SHA256SUMS },
-] as const satisfies readonly SiteRoute[];
+] as const;
 
 /** Pictures that the function also gives as PNG: it draws them from the SVG file of the same name. */
 export const PNGS = { picture: '/embed/{slug}.png', chart: '/charts/{chart}.png' } as const;
@@ -79,9 +69,7 @@ export const svgOf = (png: string): string => png.replace(/\.png$/, '.svg');
 export function sitePattern(template: string): RegExp {
   const source = template
     .split(/\{(\w+)\}/)
-    .map((part, index) =>
-      index % 2 === 1 ? `(?:${SITE_PARAMETERS[part as SiteParameter]})` : part.replaceAll('.', '\\.'),
-    );
+    .map((part, index) => (index % 2 === 1 ? `(?:${PARAMETERS[part]})` : part.replaceAll('.', '\\.')));
   return new RegExp(`^${source.join('')}$`);
 }
 

@@ -1,11 +1,18 @@
 /** The tools for language models: what each is told about them, the arguments that each takes, and what it answers. */
 import * as z from 'zod';
-
 import { codeCheck, currentCode, unknownIndustry } from './codes.js';
 import type { Data, Index } from './data.js';
 import { exposureSentence, TIER_WORDS } from './display.js';
 import { parse } from './problem.js';
-import { assessmentRequest, SearchQuery, scoresQuery, socCode, whole } from './requests.js';
+import {
+  assessmentRequest,
+  IndustriesQuery,
+  PATH_PARAMETERS,
+  SearchQuery,
+  scoresQuery,
+  socCode,
+  whole,
+} from './requests.js';
 import { API } from './routes.js';
 import type { IndustryDetail } from './schemas/industry.js';
 import type { Meta } from './schemas/meta.js';
@@ -34,7 +41,13 @@ const SCORE =
 const TOP_TASKS = 5;
 
 /** Returns the tools over a dataset's codes and factors. */
-export function toolsOver(index: Index): Tool[] {
+export const toolsOver = (index: Index): Tool[] => [
+  ...occupationTools(index),
+  ...industryTools(index),
+  methodTool(),
+];
+
+function occupationTools(index: Index): Tool[] {
   const check = codeCheck(index, 'search_occupations');
   const occupation = z.strictObject({
     soc_code: socCode(check, 'soc_code is required. search_occupations finds it by a name.').describe(
@@ -55,22 +68,7 @@ export function toolsOver(index: Index): Tool[] {
       title: 'Get an occupation',
       description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
       input: occupation,
-      answer: async ({ soc_code }, data) => {
-        const path = `${API}/occupations/${currentCode(soc_code, index)}`;
-        const [detail, { skill_gaps }, { tasks }] = await Promise.all([
-          data.json<OccupationDetail>(`${path}.json`),
-          data.json<OccupationRisk>(`${path}/risk.json`),
-          data.json<OccupationTasks>(`${path}/tasks.json`),
-        ]);
-        const top_tasks = tasks
-          .toSorted((a, b) => b.time_fraction * b.task_risk_score - a.time_fraction * a.task_risk_score)
-          .slice(0, TOP_TASKS);
-        const { id: _, soc_code: code, title, ...figures } = detail;
-        const { final_score, score_low, score_high, risk_tier } = detail.risk_score;
-        const score = `${TIER_WORDS[risk_tier]} exposure: ${final_score} (likely ${score_low} to ${score_high}).`;
-        const summary = `${exposureSentence(detail.risk_score)} ${score}`;
-        return { summary, soc_code: code, title, top_tasks, skill_gaps, ...figures };
-      },
+      answer: ({ soc_code }, data) => describeOccupation(currentCode(soc_code, index), data),
     }),
     toolOf({
       name: 'get_tasks',
@@ -101,16 +99,19 @@ export function toolsOver(index: Index): Tool[] {
         return listScores({ ...query, codes: current }, await data.scores());
       },
     }),
+  ];
+}
+
+function industryTools(index: Index): Tool[] {
+  return [
     toolOf({
       name: 'list_industries',
       title: 'List and rank industries',
       description:
         'List U.S. industries by exposure, the most exposed first: NAICS 2022 code, title, level, score (the average of its occupations’, weighted by jobs; null where the survey doesn’t cover it), tier, and jobs surveyed. By default, the 20 sectors: one call says which is most exposed.',
       input: z.strictObject({
-        level: z
-          .enum(['2', '3', '4'])
-          .transform(Number)
-          .pipe(z.literal([2, 3, 4]))
+        level: IndustriesQuery.shape.level
+          .unwrap()
           .default(2)
           .describe('2 for sectors, 3 for subsectors, 4 for industry groups. Defaults to 2.'),
         limit: whole({ min: 1, max: 100, default: 20 }).describe('Most rows, 1 to 100. Defaults to 20.'),
@@ -129,7 +130,7 @@ export function toolsOver(index: Index): Tool[] {
       input: z.strictObject({
         naics_code: z
           .string('naics_code is required. list_industries has the codes.')
-          .describe('NAICS 2022 code with two to four digits, or a sector’s range, such as 31-33.'),
+          .describe(PATH_PARAMETERS.naics_code.description!),
         limit: whole({ min: 1, max: 80, default: 20 }).describe('Most occupations, 1 to 80. Defaults to 20.'),
       }),
       answer: async ({ naics_code, limit }, data) => {
@@ -145,30 +146,50 @@ export function toolsOver(index: Index): Tool[] {
         };
       },
     }),
-    toolOf({
-      name: 'get_method',
-      title: 'Get the method and the version of the data',
-      description:
-        'Get what is needed to explain or cite the scores: how a score is calculated, the score at which each tier starts, number of occupations by tier, version and date of the data, and the sources.',
-      input: z.strictObject({}),
-      answer: async (_, data) => {
-        const { dataset, method_version, counts, values, sources, links } = await data.json<Meta>(
-          `${API}/meta.json`,
-        );
-        return {
-          dataset,
-          method_version,
-          calculation:
-            'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors. A personal score adds the points of the chosen factors.',
-          how_to_quote: howToQuote,
-          risk_tiers: values.risk_tier,
-          counts: { occupations: counts.occupations, occupations_by_tier: counts.occupations_by_tier },
-          sources: sources.filter(({ used }) => used).map(({ title, release }) => ({ title, release })),
-          method_page: links.method,
-        };
-      },
-    }),
   ];
+}
+
+const methodTool = (): Tool =>
+  toolOf({
+    name: 'get_method',
+    title: 'Get the method and the version of the data',
+    description:
+      'Get what is needed to explain or cite the scores: how a score is calculated, the score at which each tier starts, number of occupations by tier, version and date of the data, and the sources.',
+    input: z.strictObject({}),
+    answer: async (_, data) => {
+      const { dataset, method_version, counts, values, sources, links } = await data.json<Meta>(
+        `${API}/meta.json`,
+      );
+      return {
+        dataset,
+        method_version,
+        calculation:
+          'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors. A personal score adds the points of the chosen factors.',
+        how_to_quote: howToQuote,
+        risk_tiers: values.risk_tier,
+        counts: { occupations: counts.occupations, occupations_by_tier: counts.occupations_by_tier },
+        sources: sources.filter(({ used }) => used).map(({ title, release }) => ({ title, release })),
+        method_page: links.method,
+      };
+    },
+  });
+
+/** Answers with an occupation: a sentence to quote, its tasks that add most to its score, and its figures. */
+async function describeOccupation(soc_code: string, data: Data): Promise<object> {
+  const path = `${API}/occupations/${soc_code}`;
+  const [detail, { skill_gaps }, { tasks }] = await Promise.all([
+    data.json<OccupationDetail>(`${path}.json`),
+    data.json<OccupationRisk>(`${path}/risk.json`),
+    data.json<OccupationTasks>(`${path}/tasks.json`),
+  ]);
+  const top_tasks = tasks
+    .toSorted((a, b) => b.time_fraction * b.task_risk_score - a.time_fraction * a.task_risk_score)
+    .slice(0, TOP_TASKS);
+  const { id: _, soc_code: code, title, ...figures } = detail;
+  const { final_score, score_low, score_high, risk_tier } = detail.risk_score;
+  const score = `${TIER_WORDS[risk_tier]} exposure: ${final_score} (likely ${score_low} to ${score_high}).`;
+  const summary = `${exposureSentence(detail.risk_score)} ${score}`;
+  return { summary, soc_code: code, title, top_tasks, skill_gaps, ...figures };
 }
 
 /** Binds a tool's answer to the arguments as its schema reads them. */

@@ -1,6 +1,7 @@
 /** `npm run build` makes `dist/` from `data/`; `npm start` serves it, and builds first if anything has changed. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { DATA_PACKAGE, DOWNLOADS_FOLDER } from '../../core/downloads.js';
 import { addressOf, siteOf } from '../dataset/address.js';
 import { Refusal } from '../refusal.js';
 import { serve } from '../serve.js';
@@ -17,7 +18,9 @@ export async function buildCommand(root: string, { data, dist }: BuildFolders): 
     throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
   // Only a build needs what builds; `npm start` with nothing changed doesn't wait for it.
   const { build } = await import('../build.js');
-  const report = await build({ root, env: process.env, data: shownPath(data), dist: path.resolve(dist) });
+  // Faults name files as a person would: data/occupations/15-1252.00.json.
+  const shown = path.relative('', data) || '.';
+  const report = await build({ root, env: process.env, data: shown, dist: path.resolve(dist) });
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
   const megabytes = (report.bytes / 1e6).toFixed(1);
   console.log(
@@ -35,7 +38,7 @@ export async function startCommand(root: string, given: string | undefined): Pro
 
 /** Tells whether an output was built after all of its inputs last changed, and for the address that it would have now. */
 export function isCurrent(root: string, data: string, dist: string): boolean {
-  const written = fs.statSync(path.join(dist, 'llms.txt'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const written = fs.statSync(path.join(dist, 'robots.txt'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const folders = ['api', 'build', 'core', 'public', 'templates'].map((name) => path.join(root, name));
   const below = (folder: string) =>
     fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
@@ -43,11 +46,7 @@ export function isCurrent(root: string, data: string, dist: string): boolean {
   const isNewer = (input: string) => fs.statSync(input).mtimeMs > written;
   if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
   const address = addressOf(siteOf(data), process.env);
-  return fs.readFileSync(path.join(dist, 'llms.txt'), 'utf8').includes(`\nBase URL: ${address.url}. `);
-}
-
-/** Faults name files as a person would: data/occupations/15-1252.00.json. */
-function shownPath(folder: string): string {
-  const below = path.relative('', folder) || '.';
-  return below.startsWith('..') ? path.resolve(folder) : below;
+  // Of a copy that only this machine can open, few files have the address.
+  const { homepage } = JSON.parse(fs.readFileSync(path.join(dist, DATA_PACKAGE), 'utf8'));
+  return homepage === address.url + DOWNLOADS_FOLDER;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { deriveChecked } from '../checks/check.js';
 import { countOf, didYouMean, formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
-import type { Dataset } from '../dataset/schema/dataset.js';
 import { Refusal } from '../refusal.js';
 
 export function checkCommand(paths: readonly string[]): void {
@@ -25,8 +24,9 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
   const checked = deriveChecked({ dataset, ...reading });
   if ('derived' in checked) {
     const waiting = dataset.occupations.length - checked.derived.occupations.length;
+    const size = countOf(dataset.occupations.length, 'occupation');
     const unrated = `${countOf(waiting, 'occupation waits', 'occupations wait')} unpublished until somebody rates the tasks.\n`;
-    return { text: `${sizeOf(dataset)} checked, no faults.\n${waiting > 0 ? unrated : ''}`, faulty: false };
+    return { text: `${size} checked, no faults.\n${waiting > 0 ? unrated : ''}`, faulty: false };
   }
   const places = (paths.length > 0 ? paths : [folder]).map((each) => path.resolve(each));
   const named = checked.faults.filter(({ file }) =>
@@ -50,16 +50,4 @@ function datasetOf(given: string): string {
   if (found !== undefined) return found;
   const what = 'there is no dataset.json in it, beside it, or above it.';
   throw new Refusal(`${given} is no part of a dataset: ${what}`);
-}
-
-function sizeOf({ occupations, tables, sources }: Dataset): string {
-  const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
-  return [
-    countOf(occupations.length, 'occupation'),
-    countOf(tasks, 'task'),
-    countOf(tables.industries.length, 'industry', 'industries'),
-    countOf(tables.staffing.length, 'staffing row'),
-    countOf(tables.wages.length, 'wage row'),
-    countOf(sources.sources.length, 'source'),
-  ].join(', ');
 }

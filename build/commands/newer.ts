@@ -31,34 +31,29 @@ export const PUBLISHERS = [
 const { compare } = new Intl.Collator('en', { numeric: true });
 const latest = (ids: readonly string[]) => [...ids].sort(compare).at(-1);
 
-/** Asks each publisher. Throws a refusal that names every page that can't be read or no longer names a release. */
-export async function findNewer(publishers: typeof PUBLISHERS, ids: readonly string[], contact?: string) {
-  const asked = publishers.map(async ({ url, there, id, here }) => {
-    const found = [...(await read(url, contact)).matchAll(there)];
-    const newest = latest(found.map(([text]) => text.replace(new RegExp(there.source), id)));
-    if (!newest)
-      throw new Error(`${url} names no release where it used to: correct build/commands/newer.ts.`);
-    const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
-    return { newest, ours, url, newer: ours === 'none' || compare(newest, ours) > 0 };
-  });
-  const settled = await Promise.allSettled(asked);
-  const found = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const unread = settled.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []));
-  if (unread.length === 0) return found;
-  const known = found.map(({ newest, ours }) => `The newest is ${newest}, ours ${ours}.`);
-  throw new Refusal([...known, ...new Set(unread)].join('\n'));
-}
+/** Asks each publisher. Throws a refusal that names a page that can't be read or no longer names a release. */
+export const findNewer = (publishers: typeof PUBLISHERS, ids: readonly string[], contact?: string) =>
+  Promise.all(
+    publishers.map(async ({ url, there, id, here }) => {
+      const found = [...(await read(url, contact)).matchAll(there)];
+      const newest = latest(found.map(([text]) => text.replace(new RegExp(there.source), id)));
+      if (!newest)
+        throw new Refusal(`${url} names no release where it used to: correct build/commands/newer.ts.`);
+      const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
+      return { newest, ours, url, newer: ours === 'none' || compare(newest, ours) > 0 };
+    }),
+  );
 
 /** BLS refuses programs without an email address: https://www.bls.gov/bls/pss.htm. */
 async function read(url: string, contact?: string): Promise<string> {
   const headers = { 'user-agent': `ai-displacement-risk${contact ? ` (${contact})` : ''}` };
   const asked = fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
   const response = await asked.catch(({ cause, message }: Error) => {
-    throw new Error(`${url} can't be read: ${cause instanceof Error ? cause.message : message}.`);
+    throw new Refusal(`${url} can't be read: ${cause instanceof Error ? cause.message : message}.`);
   });
   if (response.ok) return response.text();
   const fix = `${contact ? 'Open' : 'Add --contact with your email address, or open'} it in a browser.`;
-  throw new Error(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
+  throw new Refusal(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
 }
 
 /** Prints a table, and exits with 1 if something is newer. */

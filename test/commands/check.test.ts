@@ -13,9 +13,7 @@ const BROKEN: Edit[] = [
 describe('the check', () => {
   it('counts what it has checked', () => {
     expect(check([FIXTURE])).toEqual({
-      text: expect.stringMatching(
-        /^6 occupations, 138 tasks, 21 industries, .* 22? sources checked, no faults\.\n$/,
-      ),
+      text: expect.stringMatching(/^6 occupations checked, no faults\.\n$/),
       faulty: false,
     });
   });

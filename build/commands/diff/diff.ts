@@ -1,10 +1,11 @@
 /** `npm run diff -- <git ref, release, or folder>`: what changes if the dataset is published as it is now, in Markdown or JSON. */
+import { number } from '../../../core/display.js';
 import { brokenPromises } from '../../contract.js';
 import { Refusal } from '../../refusal.js';
 import { markdown } from '../../render/words.js';
 import type { Change } from './compare.js';
 import { openEdition } from './edition.js';
-import { itemsIn, type Report, reportOf } from './report.js';
+import { type Report, reportOf } from './report.js';
 
 interface Options {
   to: string;
@@ -22,28 +23,6 @@ export function diffCommand(ref: string, { to, format, most }: Options, root: st
   if (allowed === 'release') console.error(verdict);
 }
 
-/** Sections in Markdown, in the order in which people read them, each of tables or columns. Changes of others are counted. */
-const SECTIONS: readonly [title: string, ...fields: string[]][] = [
-  ['Occupations added', 'occupations.added'],
-  ['Occupations removed', 'occupations.removed'],
-  ['Codes and slugs', 'occupations.soc_code', 'occupations.slug'],
-  ['Titles', 'occupations.title'],
-  ['Tiers', 'occupations.risk_tier'],
-  ['Scores', 'occupations.final_score'],
-  ['Median wages', 'occupations.median_annual_wage'],
-  ['What wages are based on', 'occupations.wage_basis'],
-  ['Scores of industries and groups', 'industries.final_score', 'groups.final_score'],
-  ['Industries', 'industries.added', 'industries.removed', 'industries.title'],
-  ['Parameters of the method', 'parameters'],
-  ['Options of personal factors', 'options'],
-  ['Aliases', 'aliases'],
-  ['Sources', 'sources'],
-  ['Names', 'names'],
-  ['Tasks added or removed', 'tasks.added', 'tasks.removed'],
-  ['Labels and reasons', 'words'],
-  ['Descriptions and task statements', 'occupations.description', 'tasks.description'],
-];
-
 /** Returns text of the data, such as titles that others wrote, never as markup. It isn't the beginning of a line. */
 export const plain = (text: string): string => markdown(` ${text.replace(/\s+/g, ' ')}`).slice(1);
 
@@ -59,15 +38,9 @@ export function markdownOf(report: Report, most = Number.POSITIVE_INFINITY): str
   const { from, to, version, notes, lists } = report;
   const side = ({ name, version, as_of, method_version }: Report['from']) =>
     plain(`${name} (version ${version}, as of ${as_of}, method ${method_version})`);
-  const sections = SECTIONS.map(([title, ...fields]) => ({ title, items: itemsIn(lists, ...fields) }));
-  const filled = sections.filter(({ items }) => items.length > 0);
-  const listed = new Set(SECTIONS.flatMap(([, ...fields]) => fields));
-  const others = Object.entries(lists).filter(
-    ([field]) => ![field, field.split('.')[0]!].some((each) => listed.has(each)),
-  );
-  const counts = [...filled.map(({ title, items }) => [title, items] as const), ...others].map(
-    ([what, { length }]) => `| ${plain(what)} | ${length.toLocaleString('en-US')} |`,
-  );
+  // The shortest lists first, so that as many as possible have room.
+  const sections = Object.entries(lists).sort(([, a], [, b]) => a.length - b.length);
+  const counts = sections.map(([field, { length }]) => `| ${plain(field)} | ${number(length)} |`);
   const parts = [
     '## What changes in the data',
     `From ${side(from)} to ${side(to)}.`,
@@ -77,10 +50,10 @@ export function markdownOf(report: Report, most = Number.POSITIVE_INFINITY): str
     counts.length > 0 ? `| | |\n| --- | --- |\n${counts.join('\n')}` : '',
   ].filter(Boolean);
   let length = parts.join('\n\n').length;
-  for (const { title, items } of filled) {
+  for (const [field, items] of sections) {
     const table = `| | before | after | because |\n| --- | --- | --- | --- |\n${items.map(rowOf).join('\n')}`;
-    const text = `<details><summary>${title}</summary>\n\n${table}\n\n</details>`;
-    parts.push(length + text.length <= most ? text : `${title}: too long for here.`);
+    const text = `<details><summary>${field}</summary>\n\n${table}\n\n</details>`;
+    parts.push(length + text.length <= most ? text : `${field}: too long for here.`);
     length += parts.at(-1)!.length + 2;
   }
   return `${parts.join('\n\n')}\n`;

@@ -112,14 +112,7 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
   if (folder !== undefined) return openFolder(name, folder);
   const released = releaseFolder(semver.valid(name) ?? 'none', data, root);
   const releases = fs.readdirSync(path.dirname(released));
-  if (fs.existsSync(released))
-    try {
-      return readEdition(name, released);
-    } catch {
-      throw new Refusal(
-        `The files of release ${name} can't be read. Restore them with git: git restore ${released}`,
-      );
-    }
+  if (fs.existsSync(released)) return readEdition(name, released);
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
   try {
     const archive = path.join(copy, 'data.tar');

@@ -1,4 +1,5 @@
 /** What a maintainer wants to know before publishing: every change by its column, why, and the step of the version. */
+import { group } from 'd3-array';
 import { countOf } from '../../dataset/fault.js';
 import { type Change, type Comparison, compare } from './compare.js';
 import type { Edition } from './edition.js';
@@ -44,17 +45,11 @@ export const itemsIn = (lists: Report['lists'], ...fields: string[]): Change[] =
 
 /** Adds why cells changed, by the published figures that come nearest to their inputs; the largest move of a score comes first. */
 function explainChanges(lists: Report['lists'], { tables, aliases }: Edition): void {
-  /** Changes by column and the first part of the key: the occupation, or the industry. */
-  const index = new Map<string, Change[]>();
-  for (const [field, items] of Object.entries(lists))
-    for (const item of items) {
-      const key = `${field} ${item.id.split(' ')[0]}`;
-      const known = index.get(key);
-      if (known) known.push(item);
-      else index.set(key, [item]);
-    }
+  const byColumn = new Map(
+    Object.entries(lists).map(([field, items]) => [field, group(items, ({ id }) => id.split(' ')[0]!)]),
+  );
   const within = (key: string, ...fields: string[]) =>
-    fields.flatMap((field) => index.get(`${field} ${key}`) ?? []);
+    fields.flatMap((field) => byColumn.get(field)?.get(key) ?? []);
   const idsIn = (...args: [string, ...string[]]) => [...new Set(within(...args).map(({ id }) => id))];
   const changed = (field: string) => (code: string) => within(code, `occupations.${field}`).length > 0;
   const some = ({ length }: readonly unknown[], text: string, noun: string) =>
@@ -79,9 +74,6 @@ function explainChanges(lists: Report['lists'], { tables, aliases }: Edition): v
       method,
     ),
   );
-  explain('occupations.risk_tier', (code) =>
-    changed('final_score')(code) ? 'its score moved' : 'other cutoffs',
-  );
   explain('occupations.added', () => 'new in the data');
   explain('occupations.removed', (code) => `gone; ${aliases.soc_codes[code] ?? 'no successor'}`);
   // Such as `detailed → national; oews-2025 → oews-2026`.
@@ -90,9 +82,8 @@ function explainChanges(lists: Report['lists'], { tables, aliases }: Edition): v
       .map(({ from, to }) => `${from ?? 'none'} → ${to ?? 'none'}`)
       .join('; '),
   );
-  const staff = new Map<string, Set<string>>();
-  for (const { naics_code = '', soc_code = '' } of tables.staffing ?? [])
-    staff.set(naics_code, (staff.get(naics_code) ?? new Set()).add(soc_code));
+  const staff = group(tables.staffing ?? [], (row) => row.naics_code!);
+  const staffIn = (code: string) => [...new Set(staff.get(code)?.map(({ soc_code }) => soc_code!))];
   const staffing = Object.keys(lists).filter((field) => field.startsWith('staffing.'));
   // Such as `new occupation 15-1299.10; scores of 31 occupations`.
   explain('industries.final_score', (code) => {
@@ -103,7 +94,7 @@ function explainChanges(lists: Report['lists'], { tables, aliases }: Edition): v
       added.length > 0 ? `new occupation ${added.join(', ')}` : '',
       removed.length > 0 ? `without ${removed.join(', ')}` : '',
       some(others, 'staffing with N', 'occupation'),
-      some([...(staff.get(code) ?? [])].filter(changed('final_score')), 'scores of N', 'occupation'),
+      some(staffIn(code).filter(changed('final_score')), 'scores of N', 'occupation'),
     );
   });
   const sizeOf = ({ from, to }: Change) => Math.abs(Math.round(10 * (Number(to) - Number(from))));
@@ -117,11 +108,8 @@ function lostNames(before: Edition, after: Edition): string[] {
     const namesIn = ({ tables }: Edition) => (tables.occupations ?? []).map((row) => row[name]!);
     const [was, is] = [before.aliases[`${name}s`], after.aliases[`${name}s`]];
     const published = new Set(namesIn(after));
-    const lost = [...namesIn(before), ...Object.keys(was)].filter(
+    return [...namesIn(before), ...Object.keys(was)].filter(
       (each) => !published.has(each) && !published.has(is[each] ?? ''),
     );
-    // After a rollback, what was merged into it is there again.
-    const meant = (each: string) => Object.keys(was).find((old) => was[old] === each && published.has(old));
-    return lost.map((each) => (meant(each) ? `${each} (${meant(each)} was redirected to it)` : each));
   });
 }

@@ -90,20 +90,12 @@ export function versionStep(report: Found): VersionStep {
   const needed = first?.step ?? 'none';
   const [was, is] = [report.from.version, report.to.version];
   const declared = (semver.diff(was, is) ?? 'none') as Step | 'none';
-  const judged = (allowed: VersionStep['allowed'], verdict: string): VersionStep => ({
-    needed,
-    declared,
-    reasons,
-    allowed,
-    verdict,
-  });
-  if (report.lost.length > 0) {
-    const lost = `these lead nowhere now: ${report.lost.join(', ')}`;
-    return judged(
-      'no',
-      `Published names never die, but ${lost}. Give each a successor in data/aliases.json.`,
-    );
-  }
+  const judged = (allowed: VersionStep['allowed'], verdict: string): VersionStep => {
+    return { needed, declared, reasons, allowed, verdict };
+  };
+  const lost = report.lost.join(', ');
+  const successors = `Published names never die, but these lead nowhere now: ${lost}. Give each a successor in data/aliases.json.`;
+  if (lost !== '') return judged('no', successors);
   const atLeast = first ? semver.inc(was, first.step)! : was;
   const because = `these changes need a ${needed} step, to ${atLeast} or higher (${first?.what}). Set version in data/dataset.json.`;
   if (semver.lt(is, was))

@@ -1,16 +1,22 @@
 /** Every command of the project, one per npm script: `npm run check -- data/occupations/15-1252.00.json`. Run by tsx. */
 import path from 'node:path';
-import { InvalidArgumentError, Option, program } from 'commander';
+import { type Command, InvalidArgumentError, Option, program } from 'commander';
 import { printable } from './dataset/fault.js';
 import { Refusal } from './refusal.js';
 
 const root = path.join(import.meta.dirname, '..');
 const dataset = ['--data <folder>', 'the dataset', 'data'] as const;
 
+/** `npm run words -- list --sources <paths...>`: a command below another one follows its name. */
+const usageOf = (command: Command): string => {
+  const above = command.parent?.parent ? `${command.parent.name()} -- ` : '';
+  return `npm run ${above}${command.name()} ${above ? '' : '-- '}${command.usage()}`;
+};
+
 program
   .name('npm run')
   .usage('COMMAND -- [arguments]')
-  .configureHelp({ commandUsage: (command) => `npm run ${command.name()} -- ${command.usage()}` })
+  .configureHelp({ commandUsage: usageOf })
   .showSuggestionAfterError()
   .helpCommand(false);
 

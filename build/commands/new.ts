@@ -1,4 +1,4 @@
-/** `npm run new -- 15-9999.01 "Title"`: begins the file of an occupation; the check names each blank and what belongs there. */
+/** `npm run new -- 15-9999.01 "Title"`: begins the file of an occupation; the check names each blank. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { authoredJson, writeDataset } from '../dataset/authored.js';
@@ -31,6 +31,6 @@ export function newOccupation(soc_code: string, title: string, data: string): vo
   writeDataset(data, new Map([[file, authoredJson(file, draft)]]));
   console.log(
     `${path.join(data, file)} is there, with null where something is to be filled in.\n` +
-      `Next: npm run check -- ${path.join(data, file)} names each place, what belongs there, and where it comes from.`,
+      `Next: npm run check -- ${path.join(data, file)} names each place.`,
   );
 }

@@ -138,6 +138,6 @@ export const Votes = z
     too_high_pct: votesPct('too_high'),
     too_low_pct: votesPct('too_low'),
   })
-  .describe('visitors’ votes on a score; all 0 until ballots have been imported (we don’t make up votes)');
+  .describe('visitors’ votes on a score; all 0 until votes have been collected (we don’t make up votes)');
 
 export type Votes = z.infer<typeof Votes>;

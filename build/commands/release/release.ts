@@ -59,6 +59,8 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const texts = new Map([
     ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
     ['CITATION.cff', citationOf(read('CITATION.cff'), record)],
+    // The README's picture.
+    ['docs/jobs.svg', fs.readFileSync(path.join(dist, 'charts/jobs.svg'), 'utf8')],
     [`${folder}/${own}`, authoredJson(own, { ...record, manifest_sha256 }, folder)],
   ]);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
@@ -70,12 +72,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
       ...(report?.notes ?? []),
       `\n${entry}Nothing was written.`,
     ].join('\n');
-  const released = [...files].map(([name, file]) => [`${KEPT}/${version}/${name}`, file] as const);
-  for (const [file, content] of [...released, ...texts]) {
-    const place = path.join(project, file);
-    fs.mkdirSync(path.dirname(place), { recursive: true });
-    fs.writeFileSync(place, content);
-  }
+  putInPlace(project, version, files, texts);
   return `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; git tag v${version}; publish.`;
 }
 
@@ -93,6 +90,29 @@ function builtData(data: string, dist: string, root: string) {
       `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
     );
   return { releases, content_hash, version: dataset.version, as_of: dataset.as_of };
+}
+
+/** Writes everything beside its place first, then renames it. */
+function putInPlace(
+  project: string,
+  version: string,
+  files: ReadonlyMap<string, Buffer>,
+  texts: ReadonlyMap<string, string>,
+): void {
+  const staging = path.join(project, KEPT, '.staging');
+  fs.rmSync(staging, { recursive: true, force: true });
+  try {
+    fs.mkdirSync(path.join(staging, version), { recursive: true });
+    for (const [name, bytes] of files) fs.writeFileSync(path.join(staging, version, name), bytes);
+    for (const [file, text] of texts) fs.writeFileSync(path.join(staging, path.basename(file)), text);
+    fs.renameSync(path.join(staging, version), path.join(project, KEPT, version));
+    for (const file of texts.keys()) {
+      fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+      fs.renameSync(path.join(staging, path.basename(file)), path.join(project, file));
+    }
+  } finally {
+    fs.rmSync(staging, { recursive: true, force: true });
+  }
 }
 
 const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify(value, null, space)}\n`);

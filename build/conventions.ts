@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
 import { CONVENTIONS, csvLine } from '../core/downloads.js';
 import { roundHalfUp } from '../core/round.js';
@@ -17,6 +17,7 @@ import type { Method } from './dataset/schema/settings.js';
 import { type ConventionScores, choices } from './derive/choices.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
+import { gzipped } from './render/downloads/bulk.js';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
 const E2 = { e2_half: 0.5, e2_full: 1 };
@@ -90,14 +91,9 @@ export function conventionsFile(
   { occupations }: Pick<Derived, 'occupations'>,
   scores: ConventionScores,
 ): Buffer {
-  const rows = occupations.map(({ source }, at) => [
-    source.soc_code,
-    ...[...scores.values()].map((each) => each[at]!),
-  ]);
-  const bytes = gzipSync([['soc_code', ...scores.keys()], ...rows].map(csvLine).join(''), { level: 9 });
-  // The operating system, as unknown: the same data gives the same bytes.
-  bytes[9] = 0xff;
-  return bytes;
+  const columns = [...scores.values()];
+  const rows = occupations.map(({ source }, at) => [source.soc_code, ...columns.map((each) => each[at]!)]);
+  return gzipped(Buffer.from([['soc_code', ...scores.keys()], ...rows].map(csvLine).join('')), 9);
 }
 
 /** The file stands beside the dataset that it is of: a copy of the dataset alone has none. */

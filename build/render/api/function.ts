@@ -1,5 +1,5 @@
 /** The files that only the function reads: its index, the scores, and the data of a search. */
-import { least } from 'd3-array';
+import { group, least } from 'd3-array';
 import type { IndexTables } from '../../../core/data.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../../core/routes.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
@@ -83,9 +83,7 @@ function rememberingWordsOf(): (text: string) => string[] {
 }
 
 function searchOccupations({ occupations }: Derived): SearchOccupation[] {
-  const sharing = new Map<string, number>();
-  for (const { source } of occupations)
-    sharing.set(source.oews_code, (sharing.get(source.oews_code) ?? 0) + 1);
+  const sharing = group(occupations, ({ source }) => source.oews_code);
   return occupations.map(({ source: { soc_code, title, slug, oews_code }, riskScore, labor }) => ({
     soc_code,
     title,
@@ -95,7 +93,7 @@ function searchOccupations({ occupations }: Derived): SearchOccupation[] {
     score_high: riskScore.score_high,
     risk_tier: riskScore.risk_tier,
     median_annual_wage: labor.median_annual_wage,
-    employed: Math.round((labor.employment ?? 0) / sharing.get(oews_code)!),
+    employed: Math.round((labor.employment ?? 0) / sharing.get(oews_code)!.length),
   }));
 }
 

@@ -1,5 +1,5 @@
 /** The responses about industries and about major groups of occupations. */
-
+import { range as codesFrom } from 'd3-array';
 import type { Industry, IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { Group, GroupList } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
@@ -26,10 +26,7 @@ export function staffingSource(
 /** Returns other codes of the same sector: 31 (31-33) is also 31-33, 32, and 33. */
 export function rangeCodes({ naics_code, range }: Pick<IndustryRow, 'naics_code' | 'range'>): string[] {
   if (range === '') return [];
-  const last = Number(range.slice(3));
-  const others: string[] = [range];
-  for (let code = Number(naics_code) + 1; code <= last; code++) others.push(String(code));
-  return others;
+  return [range, ...codesFrom(Number(naics_code) + 1, Number(range.slice(3)) + 1).map(String)];
 }
 
 /** Returns the function from an industry to the codes of the one above it and of its sector. */
@@ -49,14 +46,8 @@ export const industryScore = (score: ScoredIndustry['score'], { tiers }: Dataset
 });
 
 /** Returns the function from an industry of a dataset to the response about it. */
-export function industryDetails({
-  source: { method },
-  occupations,
-  industries,
-  vintages,
-}: Pick<Derived, 'source' | 'occupations' | 'industries' | 'vintages'>): (
-  industry: ScoredIndustry,
-) => IndustryDetail {
+function industryDetails(derived: Derived): (industry: ScoredIndustry) => IndustryDetail {
+  const { occupations, industries, vintages } = derived;
   const placeOf = industryPlaces(industries);
   const bySocCode = new Map(occupations.map((each) => [each.source.soc_code, each]));
   return ({ source, staffing, score }) => ({
@@ -77,7 +68,7 @@ export function industryDetails({
     }),
     level: source.level,
     staffing: staffingSource(source, vintages),
-    ...industryScore(score, method),
+    ...industryScore(score, derived.source.method),
     ...placeOf({ source }),
   });
 }

@@ -3,6 +3,7 @@ import { rollups, sum } from 'd3-array';
 import { number } from '../../../core/display.js';
 import { csvLine } from '../../../core/downloads.js';
 import { mean } from '../../../core/score.js';
+import { isLocal } from '../../dataset/address.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, siteFile } from '../output.js';
 import { countWord, percent } from '../words.js';
@@ -62,6 +63,7 @@ export function scoresFinding(derived: Derived) {
 }
 
 export function* chart(site: Site): Generator<OutputFile> {
+  const { dataset } = site.derived.source;
   const findings = [
     { chart: 'scores', counted: 'occupations', ...scoresFinding(site.derived) },
     { chart: 'jobs', counted: 'jobs', ...site.finding },
@@ -73,7 +75,8 @@ export function* chart(site: Site): Generator<OutputFile> {
       note: measure,
       marks: histogramMarks(bars),
       words,
-      address: site.derived.source.dataset.site,
+      // Nobody else can open the address of this machine.
+      address: isLocal(dataset.site) ? '' : dataset.site,
     });
     yield { file: siteFile('chart', { chart }), text };
     const rows = bars.bins.map(({ from, below, value }) => csvLine([from, below, value]));

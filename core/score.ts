@@ -76,7 +76,7 @@ export interface ScenarioPath {
   adoption_speed: number;
 }
 
-/** An occupation's reach: the share of its time in the first year, and the largest share it could become. */
+/** An occupation's reach: the share of its task weight in the first year, and the largest share it could become. */
 export interface Reach {
   start: number;
   cap: number;
@@ -90,7 +90,7 @@ export interface Scenario {
 }
 
 /**
- * Computes one year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of working time within AI's reach, and
+ * Computes one year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of the task weight within AI's reach, and
  * D(t) = 1/(1+e^(−k(t−m))) is the share of firms that use it, with D(t₀) = adoption_at_start.
  */
 export function scenarioAt(
@@ -108,7 +108,7 @@ export function scenarioAt(
 }
 
 /**
- * Returns the first year in which AI would do `displaced_share` of an occupation's working time across all firms,
+ * Returns the first year in which AI would do `displaced_share` of an occupation's task weight across all firms,
  * c(t) × D(t); `null` if that doesn't happen by the horizon.
  */
 export function scenarioYear(reach: Reach, path: ScenarioPath, scenario: Scenario): number | null {

@@ -69,7 +69,7 @@ export function publishedFactors({ factors }: Pick<Protection, 'factors'>): Prot
 
 /** Steps from an occupation's tasks to its score. Fractions are 0 to 1, unrounded. */
 export interface Exposure {
-  /** Mean capability and mean automation of the tasks, weighted by their share of time. */
+  /** Mean capability and mean automation of the tasks, weighted as tasks are. */
   capability: number;
   automation: number;
   /** Mean risk of the tasks, weighted the same way: 0.61. */

@@ -1,4 +1,4 @@
-/** Tasks: their category, their readings as numbers, their risk, and their share of the occupation's time. */
+/** Tasks: their category, their readings as numbers, their risk, and their weight in the occupation. */
 import { sum } from 'd3-array';
 import { roundHalfUp, shares } from '../../core/round.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';

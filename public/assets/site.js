@@ -384,7 +384,7 @@ async function comparison(form) {
     place.nextElementSibling.hidden = false;
     fill(
       place,
-      html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range, from 15 to 85</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th></tr></thead><tbody>${jobs.map(rowOf)}</tbody></table></div><p>Where ranges overlap, the order is uncertain. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">JSON</a></p>`,
+      html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range, from 15 to 85</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th></tr></thead><tbody>${jobs.map(rowOf)}</tbody></table></div><p>The order is uncertain unless the ranges are clearly apart. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">JSON</a></p>`,
     );
   } catch (lines) {
     const way = html`Change the names above, or <a href="/search">search</a> for a job by what people call it.`;

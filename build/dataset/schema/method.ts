@@ -121,7 +121,7 @@ export const Method = z.strictObject({
       horizon_year: z.int().describe('last year that is looked at'),
       // Adoption never quite starts nor ends.
       adoption_at_start: z.number().gt(0).lt(1).describe('share of firms that use AI in start_year'),
-      displaced_share: fraction('share of working time done by AI that counts as displacement'),
+      displaced_share: fraction('share of the task weight done by AI that the scenario waits for'),
       fast: ScenarioPath,
       slow: ScenarioPath,
       ...because,

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.js';
 import { makeBulk } from './render/downloads/bulk.js';
 import { render } from './render/index.js';
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The project's folder, with templates/ and public/. */
   root: string;
   /** Folder of the dataset. */

@@ -10,7 +10,7 @@ export type TableName = (typeof TABLES)[number];
 export const CSV_MEDIATYPE = 'text/csv';
 
 /** Tables for researchers, beside those whose rows are the API's: their columns follow from the method. */
-export const RESEARCH_TABLES = ['readings', 'components', 'occupations_soc2018'] as const;
+const RESEARCH_TABLES = ['readings', 'components', 'occupations_soc2018'] as const;
 
 /** The file of a table. The readings are many, so they are published as a gzip file. */
 export const tableFile = (table: string): string =>

@@ -11,7 +11,7 @@ import { MOST } from './suggest.js';
  * Returns the positions of the folded titles in which every word of the folded query begins a word, best first: the title
  * itself, then titles that begin with the query, then the rest. Within a rank, titles keep the order given.
  */
-export function matching(titles: readonly string[], query: string): number[] {
+function matching(titles: readonly string[], query: string): number[] {
   const words = query.split(' ');
   const rank = (title: string) => (title === query ? 0 : title.startsWith(query) ? 1 : 2);
   return titles

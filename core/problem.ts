@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PROBLEMS, type Problem, type ProblemCode } from './schemas/problem.js';
 import { MOST, nearName } from './suggest.js';
 
-export type ProblemError = NonNullable<Problem['errors']>[number];
+type ProblemError = NonNullable<Problem['errors']>[number];
 
 /** A problem on its way to the caller. */
 export class Refusal extends Error {

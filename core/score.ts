@@ -77,12 +77,12 @@ export interface ScenarioPath {
 }
 
 /** An occupation's reach: the share of its task weight in the first year, and the largest share it could become. */
-export interface Reach {
+interface Reach {
   start: number;
   cap: number;
 }
 
-export interface Scenario {
+interface Scenario {
   start_year: number;
   horizon_year: number;
   adoption_at_start: number;

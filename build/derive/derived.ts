@@ -74,7 +74,7 @@ function published(dataset: Dataset): Dataset {
 }
 
 /** Turns a SOC code into its ID: `15-1252.00` → 15125200. */
-export const occupationId = (socCode: string): number => Number(socCode.replace(/\D/g, ''));
+const occupationId = (socCode: string): number => Number(socCode.replace(/\D/g, ''));
 
 export function deriveDataset(whole: Dataset): Derived {
   const dataset = published(whole);
@@ -144,7 +144,7 @@ export function deriveDataset(whole: Dataset): Derived {
 }
 
 /** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100. */
-export function deriveVotes(votes: Pick<Votes, 'agree' | 'too_high' | 'too_low'>): Votes {
+function deriveVotes(votes: Pick<Votes, 'agree' | 'too_high' | 'too_low'>): Votes {
   const { agree, too_high, too_low } = votes;
   const total = agree + too_high + too_low;
   const pct = (count: number) => percentOf(count, total);

@@ -45,7 +45,7 @@ export const referenceOf = ({ wages, projections }: Vintages) => ({
   projections: `Employment Projections ${projections}`,
 });
 
-export interface LaborTables {
+interface LaborTables {
   wages: ReadonlyMap<string, WageRow>;
   projections: ReadonlyMap<string, Tables['projections'][number]>;
   vintages: Vintages;

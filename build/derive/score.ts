@@ -9,7 +9,7 @@ import { givenReading, type Reading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import { categoryTable, type DerivedTask, deriveTasks } from './tasks.js';
 
-export interface Protection {
+interface Protection {
   /** Factor name to fraction 0 to 1, unrounded, in the method's order. */
   factors: Record<string, number>;
   /** Mean of the factors. */

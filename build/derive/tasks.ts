@@ -10,7 +10,7 @@ import type { Method } from '../dataset/schema/settings.js';
 import type { Tables } from '../dataset/schema/tables.js';
 
 /** Maps an activity's ID to its category: exceptions for intermediate activities first, then general activities. */
-export type CategoryTable = ReadonlyMap<string, TaskCategory>;
+type CategoryTable = ReadonlyMap<string, TaskCategory>;
 
 export function categoryTable(
   tables: Pick<Tables, 'task_categories' | 'task_category_exceptions'>,
@@ -56,7 +56,7 @@ export function isTied(task: Pick<Task, 'dwas'>, categories: CategoryTable): boo
 }
 
 /** A task's readings as numbers, in the order of the readings that its occupation has. */
-export interface TaskReadings {
+interface TaskReadings {
   /** Fraction of the task, 0 to 1. */
   values: readonly number[];
   /** 1 if the reading sees the task within reach of AI, else 0; a mean where the reading is imputed. */
@@ -93,7 +93,7 @@ export function deriveReadings(
 }
 
 /** Returns the weighted mean of the figures of one kind of reading, which are in the order of the readings. */
-export function meanOfKind(readings: readonly Reading[], kind: ReadingKind) {
+function meanOfKind(readings: readonly Reading[], kind: ReadingKind) {
   const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
   const weight = (at: number) => readings[at]!.weight;
   return (figures: readonly number[]): number => weightedMean(own, (at) => figures[at]!, weight);

@@ -25,7 +25,7 @@ const FROM_PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** Maps each path in the output tree to the file that is copied there. */
-export function assetSources(root: string): Map<string, string> {
+function assetSources(root: string): Map<string, string> {
   const cwd = path.join(root, 'public');
   // build/output/released.ts copies the releases, build/conventions.ts reads the scores under other conventions.
   const handwritten = fg.sync('**', { cwd, ignore: ['releases/**', CONVENTIONS.slice(1)] }).sort();

@@ -15,7 +15,7 @@ export interface Written {
   bytes: number;
 }
 
-export interface Output {
+interface Output {
   /** Writes a file, and remembers its hash, its links, and what is missing in it. */
   add(output: OutputFile): void;
   /** Writes tables as a database. */

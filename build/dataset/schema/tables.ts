@@ -139,7 +139,7 @@ export const CellRow = z.strictObject({
 export const StaffingRow = z.strictObject({ cell: Cell, oews_code: OewsCode, employment: Count });
 
 /** Ballots on an occupation's score, written by hand as three sums; an occupation without a row has none. */
-export const VotesRow = z.strictObject({ soc_code: SocCode, agree: Count, too_high: Count, too_low: Count });
+const VotesRow = z.strictObject({ soc_code: SocCode, agree: Count, too_high: Count, too_low: Count });
 
 const orEmpty = (form: RegExp, what: string) =>
   like(form, what).transform((cell) => (cell === '' ? null : Number(cell)));
@@ -165,14 +165,14 @@ export const NameRow = z
   });
 
 /** O*NET's content model: where the ratings of an element stand. */
-export const ElementRow = z.strictObject({
+const ElementRow = z.strictObject({
   element_id: text('element of O*NET’s content model'),
   element_name: text('its name, as in the ratings'),
   domain: z.enum(['skills', 'abilities', 'work_activities']),
 });
 
 /** The category of a general work activity, most activities of a task deciding (after Autor, Levy and Murnane, 2003). */
-export const TaskCategoryRow = z.strictObject({
+const TaskCategoryRow = z.strictObject({
   element_id: like(/^4\.A\.\d\.[a-c]\.\d$/, 'a work activity like 4.A.2.a.4'),
   activity: text('its name'),
   category: TaskCategory,

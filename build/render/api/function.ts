@@ -21,7 +21,7 @@ export function* functionFiles(derived: Derived): Generator<Page> {
 }
 
 /** Returns everything the function needs to know about a dataset. */
-export function indexTables(derived: Derived): IndexTables {
+function indexTables(derived: Derived): IndexTables {
   const { source, occupations, industries } = derived;
   return {
     tiers: source.method.tiers.cut_points,

@@ -44,7 +44,7 @@ export function occupationTasks({ source: { soc_code, title }, tasks }: DerivedO
   };
 }
 
-export function occupationRisk(occupation: DerivedOccupation): OccupationRisk {
+function occupationRisk(occupation: DerivedOccupation): OccupationRisk {
   const { source, riskScore, protectiveFactors, skillGaps } = occupation;
   return {
     soc_code: source.soc_code,
@@ -121,7 +121,7 @@ export function exampleOccupation({ occupations }: Derived): DerivedOccupation {
 }
 
 /** Names by SOC code, the most usual first; an occupation without any has an empty list. */
-export type UsualNames = ReadonlyMap<string, readonly string[]>;
+type UsualNames = ReadonlyMap<string, readonly string[]>;
 
 /** Returns what pages say that an occupation is also called: the names that `data/tables/names.csv` numbers, in that order. */
 export function usualNames({ source, occupations }: Pick<Derived, 'source' | 'occupations'>): UsualNames {

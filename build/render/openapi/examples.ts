@@ -25,7 +25,7 @@ export interface Examples {
 
 const ASSESS = '/displacement/assess';
 
-/** A path below the API, or the body of an assessment, with its type and what is said of it where it is too long to show. */
+/** A path below the API, or the body of an assessment: its type, and words in its place if it is too long to show. */
 type Asked = string | { body: string; type?: string; shown?: string };
 
 /** Returns the element with the smallest amount above 0, so that its response is short. */

@@ -34,13 +34,18 @@ export function oddTexts(file: string, value: unknown): Found[] {
     const long = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;
     if (text.length > LONGEST) faults.push({ file, path, atKey, rule: 'text-length', what: long });
   };
+  // A dataset has few different keys.
+  const plainKeys = new Set<string>();
   const walk = (part: unknown, path: PropertyKey[]) => {
     if (typeof part === 'string') {
       if (SUSPECT.test(part) || part.length > LONGEST) look(part, [...path]);
     } else if (typeof part === 'object' && part !== null)
-      for (const [key, child] of Object.entries(part)) {
-        path.push(Array.isArray(part) ? Number(key) : key);
-        if (SUSPECT.test(key)) look(key, [...path], true);
+      for (const [key, child] of Array.isArray(part) ? part.entries() : Object.entries(part)) {
+        path.push(key);
+        if (typeof key === 'string' && !plainKeys.has(key)) {
+          if (SUSPECT.test(key)) look(key, [...path], true);
+          else plainKeys.add(key);
+        }
         walk(child, path);
         path.pop();
       }

@@ -1,6 +1,6 @@
 /** One table of the dataset, `data/tables/<name>.csv`: its header must be the schema's keys, and each row is a line. */
 import Papa from 'papaparse';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { countOf, explain, type Found, type Position, suggestions } from './fault.js';
 
 /** Returns the rows, and as the file has them, and the faults of the header, of broken lines, and of cells. */
@@ -21,11 +21,17 @@ export function readTable<Schema extends z.ZodObject>(
     const meant = suggestions(strange, absent);
     return { rows: [], asText: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
   }
-  const asText = lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]!])));
+  const asText = lines.map((cells) => {
+    const row: Record<string, string> = {};
+    for (const [at, column] of columns.entries()) row[column] = cells[at]!;
+    return row;
+  });
+  // Compiled by zod, which is worth it for a hundred thousand rows.
+  const compiled = z.compile(schema);
   const rows = asText.map((row, index) => {
     const broken = brokenLine(lines[index]!, columns.length);
     if (broken) faults.push({ file, path: [index], ...broken });
-    const { data, error } = broken ? {} : schema.safeParse(row);
+    const { data, error } = broken ? {} : compiled.safeParse(row);
     for (const parts of error ? explain(error.issues, row) : [])
       faults.push({ file, ...parts, path: [index, ...parts.path] });
     return data as z.infer<Schema>;

@@ -25,16 +25,15 @@ export function unknown(
 function lostOccupations({ occupations, tables }: Dataset): Map<string, Found[]> {
   const known = new Set(occupations.map(({ soc_code }) => soc_code));
   const lost = new Map<string, Found[]>();
-  const look = (code: string, file: string, path: Path, rule: string) => {
-    const fault = () => unknown(file, path, rule, code, known, 'occupations/');
-    if (!known.has(code)) lost.set(code, [...(lost.get(code) ?? []), fault()]);
+  const add = (code: string, file: string, path: Path, rule: string) => {
+    lost.set(code, [...(lost.get(code) ?? []), unknown(file, path, rule, code, known, 'occupations/')]);
   };
   for (const { soc_code, related } of occupations)
     for (const [index, code] of related.entries())
-      look(code, occupationFile(soc_code), ['related', index], 'related-known');
+      if (!known.has(code)) add(code, occupationFile(soc_code), ['related', index], 'related-known');
   for (const table of ['votes', 'names'] as const)
     for (const [index, { soc_code }] of tables[table].entries())
-      look(soc_code, `tables/${table}.csv`, [index, 'soc_code'], `${table}-known`);
+      if (!known.has(soc_code)) add(soc_code, `tables/${table}.csv`, [index, 'soc_code'], `${table}-known`);
   return lost;
 }
 

@@ -8,9 +8,14 @@ import { occupationFile } from './unique.js';
 
 const rule = 'task-readings';
 
+/** Returns the scale of each reading, and the values on it. */
+const scalesOf = ({ readings: { list, scales } }: Method) =>
+  new Map(list.map(({ id, scale }) => [id, { scale, values: new Set(Object.keys(scales[scale]!.values)) }]));
+
 export function* checkReadings({ occupations, method }: Dataset): Generator<Found> {
+  const scales = scalesOf(method);
   for (const occupation of occupations) {
-    yield* unknownValues(occupation, method);
+    yield* unknownValues(occupation, scales);
     yield* wronglyImputed(occupation, method);
   }
   const what =
@@ -21,24 +26,27 @@ export function* checkReadings({ occupations, method }: Dataset): Generator<Foun
 }
 
 /** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale, and raters of none. */
-function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): Generator<Found> {
+function* unknownValues(
+  { soc_code, tasks }: Occupation,
+  scales: ReturnType<typeof scalesOf>,
+): Generator<Found> {
   const file = occupationFile(soc_code);
-  const byId = new Map(readings.list.map((reading) => [reading.id, reading]));
-  for (const [index, { labels, marks, own }] of tasks.entries())
-    for (const [group, values] of Object.entries({ labels, marks })) {
-      const unused = `tasks[${index}].own.${group} names raters of ${group} that the task doesn't have. Remove it, or add them.`;
-      if (!values && own?.[group as keyof typeof own])
-        yield { file, path: ['tasks', index, 'own', group], rule, what: unused };
+  for (const [index, task] of tasks.entries())
+    for (const group of ['labels', 'marks'] as const) {
+      const values = task[group];
+      if (!values && task.own?.[group]) {
+        const what = `tasks[${index}].own.${group} names raters of ${group} that the task doesn't have. Remove it, or add them.`;
+        yield { file, path: ['tasks', index, 'own', group], rule, what };
+      }
       for (const [id, value] of Object.entries(values ?? {})) {
+        const reading = scales.get(id);
+        if (reading?.values.has(String(value))) continue;
         const name = `tasks[${index}].${group}.${id}`;
         const here = { file, path: ['tasks', index, group, id], rule };
-        const reading = byId.get(id);
         const strange = `${name} is not a reading in method.json.`;
-        if (!reading)
-          yield { ...here, atKey: true, what: strange, meant: suggestions(id, byId.keys()), cause: id };
-        const allowed = reading ? Object.keys(readings.scales[reading.scale]!.values) : [];
-        const what = `${name} is ${value}; the scale ${reading?.scale} has ${allowed.join(', ')}.`;
-        if (reading && !allowed.includes(String(value))) yield { ...here, what };
+        const what = `${name} is ${value}; the scale ${reading?.scale} has ${[...(reading?.values ?? [])].join(', ')}.`;
+        if (reading) yield { ...here, what };
+        else yield { ...here, atKey: true, what: strange, meant: suggestions(id, scales.keys()), cause: id };
       }
     }
 }

@@ -71,9 +71,7 @@ const GAP = 3;
 function* rows({ occupations, sources, tables }: Dataset): Generator<Found> {
   const known = new Set(tables.task_categories.map((row) => row.element_id));
   const dwas = occupations.flatMap(({ soc_code, tasks }) =>
-    tasks.flatMap((task, at) =>
-      task.dwas.map((dwa, which) => ({ dwa, soc_code, path: ['tasks', at, 'dwas', which] })),
-    ),
+    tasks.flatMap((task, at) => task.dwas.map((dwa, which) => ({ dwa, soc_code, at, which }))),
   );
   const intermediate = group(
     dwas.filter(({ dwa }) => known.has(generalActivity(dwa))),
@@ -94,10 +92,11 @@ function* rows({ occupations, sources, tables }: Dataset): Generator<Found> {
       if (intermediate.size > rows) yield { ...here, what, fix: correct };
       for (const [id, all] of intermediate.size > rows ? [] : intermediate) {
         const used = new Set(all.map(({ dwa }) => dwa)).size;
-        for (const { dwa, soc_code, path } of all) {
+        for (const { dwa, soc_code, at, which } of all) {
+          if (Number(/\d+$/.exec(dwa)) <= used + GAP) continue;
+          const path = ['tasks', at, 'dwas', which];
           const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
-          if (Number(/\d+$/.exec(dwa)) > used + GAP)
-            yield { file: occupationFile(soc_code), path, rule: 'task-activities', what, fix: correct };
+          yield { file: occupationFile(soc_code), path, rule: 'task-activities', what, fix: correct };
         }
       }
     }

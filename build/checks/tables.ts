@@ -14,16 +14,18 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
   const ranks = new Set([...titles.values()].map((title) => `1 ${title}`));
   const places = new Set<string>();
   for (const { soc_code, name, rank, display } of tables.names) {
-    ranks.add(`${rank} ${name.toLowerCase()}`);
-    places.add(`${soc_code} ${display}`);
+    if (rank !== null) ranks.add(`${rank} ${name.toLowerCase()}`);
+    if (display !== null) places.add(`${soc_code} ${display}`);
   }
   for (const [index, { name, soc_code, rank, display }] of tables.names.entries()) {
     if (display !== null && display > 1 && !places.has(`${soc_code} ${display - 1}`)) {
       const what = `display is ${display}, but ${soc_code} has no name with display ${display - 1}. Number them 1 to 4, without a gap.`;
       yield { ...here, path: [index, 'display'], what };
     }
-    const title = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
-    if (titles.get(soc_code) === name.toLowerCase()) yield { ...here, path: [index, 'name'], what: title };
+    if (titles.get(soc_code) === name.toLowerCase()) {
+      const what = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
+      yield { ...here, path: [index, 'name'], what };
+    }
     if (rank === null || rank === 1 || ranks.has(`${rank - 1} ${name.toLowerCase()}`)) continue;
     const what = `rank is ${rank}, but rank ${rank - 1} of ${show(name)} is missing. Rank them 1, 2, 3, without a gap.`;
     yield { ...here, path: [index, 'rank'], what };

@@ -1,6 +1,7 @@
 /** Everything that must be unique, as one table of rules. */
-import { type Found, type Path, show, showPath } from '../dataset/fault.js';
+import { type Found, show, showPath } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+import type { Occupation, Task } from '../dataset/schema/occupation.js';
 import { TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
 
 export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
@@ -16,65 +17,86 @@ const FIXES = {
   'rank-unique': 'Rank the occupations of a name 1, 2, 3, what most people mean first.',
   'display-unique': 'Number the names that are shown 1 to 4.',
 };
-/** A value that must be unique in its list, ignoring case; `where` names it in a message about another: `line 5`. */
-const item = (file: string, path: Path, value: string | number, where: string, name?: string) => {
-  return { file, path, value, where, name };
-};
-type List = [rule: keyof typeof FIXES, items: ReturnType<typeof item>[]];
+/** Where a value stands, and how a message about another one names that place: `line 5`. */
+type Place = Pick<Found, 'file' | 'path'> & { where: string };
 
-function* ofFiles({ occupations, sources }: Dataset): Generator<List> {
-  for (const key of ['slug', 'title', 'description'] as const)
-    yield [
-      `${key}-unique`,
-      occupations.map((each) => item(occupationFile(each.soc_code), [key], each[key], each.soc_code)),
-    ];
-  const tasksOf = ({ soc_code, tasks }: Dataset['occupations'][number], key: 'id' | 'description') =>
-    tasks.map((task, index) =>
-      item(occupationFile(soc_code), ['tasks', index, key], task[key], `tasks[${index}] of ${soc_code}`),
-    );
-  yield ['task-id-unique', occupations.flatMap((each) => tasksOf(each, 'id'))];
-  for (const each of occupations) yield ['task-text-unique', tasksOf(each, 'description')];
-  const ids = sources.sources.map(({ id }, index) =>
-    item('sources.json', ['sources', index, 'id'], id, `sources[${index}]`),
+/** Finds values that a list has twice, ignoring case; `placeOf` is asked only about those. */
+function* repeated<Each>(
+  rule: keyof typeof FIXES,
+  among: readonly Each[],
+  read: (each: Each) => string | number | null,
+  placeOf: (each: Each, index: number) => Place,
+  name?: string,
+): Generator<Found> {
+  const seen = new Map<string, number>();
+  for (const [index, each] of among.entries()) {
+    const value = read(each);
+    if (value === null) continue;
+    const key = String(value).toLowerCase();
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, index);
+      continue;
+    }
+    const { file, path } = placeOf(each, index);
+    const { where } = placeOf(among[first]!, first);
+    const what = `${name ?? showPath(path)} is ${show(value)}, as in ${where}.`;
+    yield { file, path, rule, what, fix: FIXES[rule] };
+  }
+}
+
+type TaskPlace = { soc_code: string; task: Task; index: number };
+
+const placeIn =
+  (key: 'id' | 'description') =>
+  ({ soc_code, index }: TaskPlace): Place => {
+    const where = `tasks[${index}] of ${soc_code}`;
+    return { file: occupationFile(soc_code), path: ['tasks', index, key], where };
+  };
+
+function* ofFiles({ occupations, sources }: Dataset): Generator<Found> {
+  for (const key of ['slug', 'title', 'description'] as const) {
+    const placeOf = ({ soc_code }: Occupation) => {
+      return { file: occupationFile(soc_code), path: [key], where: soc_code };
+    };
+    yield* repeated(`${key}-unique`, occupations, (each) => each[key], placeOf);
+  }
+  const tasks = occupations.map(({ soc_code, tasks }) =>
+    tasks.map((task, index): TaskPlace => ({ soc_code, task, index })),
   );
-  yield ['source-unique', ids];
+  yield* repeated('task-id-unique', tasks.flat(), ({ task }) => task.id, placeIn('id'));
+  for (const own of tasks)
+    yield* repeated('task-text-unique', own, ({ task }) => task.description, placeIn('description'));
+  const placeOf = (_: unknown, index: number) => {
+    return { file: 'sources.json', path: ['sources', index, 'id'], where: `sources[${index}]` };
+  };
+  yield* repeated('source-unique', sources.sources, ({ id }) => id, placeOf);
 }
 
 /** Columns that are unique together; of our names, each has one first and one second occupation, and each place one name. */
-const KEYS: readonly [rule: List[0], table: keyof Tables, columns: readonly string[]][] = [
+const KEYS: readonly [rule: keyof typeof FIXES, table: keyof Tables, columns: readonly string[]][] = [
   ...(Object.keys(TABLE_KEYS) as (keyof Tables)[]).map(
-    (table) => ['row-unique', table, TABLE_KEYS[table]] as [List[0], keyof Tables, string[]],
+    (table) => ['row-unique', table, TABLE_KEYS[table]] as ['row-unique', keyof Tables, string[]],
   ),
   ['row-unique', 'elements', ['element_name']],
   ['rank-unique', 'names', ['name', 'rank']],
   ['display-unique', 'names', ['soc_code', 'display']],
 ];
 
-function* ofTables({ tables }: Dataset): Generator<List> {
+function* ofTables({ tables }: Dataset): Generator<Found> {
   for (const [rule, table, columns] of KEYS) {
-    const name = columns.join(', ');
-    const items = (tables[table] as Record<string, unknown>[]).flatMap((row, index) => {
+    const read = (row: Record<string, unknown>) => {
       const values = columns.map((column) => row[column]);
-      const path = [index, columns.at(-1)!];
-      const found = item(`tables/${table}.csv`, path, values.join(', '), `line ${index + 2}`, name);
-      return values.includes(null) ? [] : found;
-    });
-    yield [rule, items];
+      return values.includes(null) ? null : values.join(', ');
+    };
+    const placeOf = (_: unknown, index: number) => {
+      return { file: `tables/${table}.csv`, path: [index, columns.at(-1)!], where: `line ${index + 2}` };
+    };
+    yield* repeated(rule, tables[table], read, placeOf, columns.join(', '));
   }
 }
 
 export function* checkUnique(dataset: Dataset): Generator<Found> {
-  for (const [rule, items] of [...ofFiles(dataset), ...ofTables(dataset)]) {
-    const seen = new Map<string, string>();
-    for (const { file, path, value, where, name } of items) {
-      const key = String(value).toLowerCase();
-      const first = seen.get(key);
-      if (first === undefined) {
-        seen.set(key, where);
-        continue;
-      }
-      const what = `${name ?? showPath(path)} is ${show(value)}, as in ${first}.`;
-      yield { file, path, rule, what, fix: FIXES[rule] };
-    }
-  }
+  yield* ofFiles(dataset);
+  yield* ofTables(dataset);
 }

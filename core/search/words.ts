@@ -97,8 +97,8 @@ export function wordsOf(text: string, form: (word: string) => string = formOf): 
 const joinParts = (text: string) =>
   text
     .replace(/['’‘]/g, '')
-    .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
-    .replace(/\b([a-z]|co|pre|re|non|sub|multi)-(?=[a-z]{2})/gi, '$1');
+    .replace(/\.(?<=\b\p{L}\.)(?=\p{L}\b)/gu, '')
+    .replace(/-(?<=\b(?:[a-z]|co|pre|re|non|sub|multi)-)(?=[a-z]{2})/gi, '');
 
 /**
  * Returns the number of single edits (insert, delete, replace, swap of neighbors) that turn one word into the other: the

@@ -51,14 +51,14 @@ interface Claim {
 /** Returns the data that a search reads. */
 export function searchData(derived: Derived): SearchData {
   const occupations = searchOccupations(derived);
-  const wordsIn = rememberingWordsOf();
+  const form = rememberingFormOf();
   const titles = occupations.map(({ title }, at) => ({
     name: title,
-    words: wordsIn(title),
+    words: wordsOf(title, form),
     occupations: [at],
     chosen: 1,
   }));
-  const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations, wordsIn)];
+  const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations, form)];
   const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
   const wordAt = new Map(words.map((word, at) => [word, at]));
   return {
@@ -71,15 +71,14 @@ export function searchData(derived: Derived): SearchData {
   };
 }
 
-/** Returns `wordsOf` with a cache, for many texts with few different words. */
-function rememberingWordsOf(): (text: string) => string[] {
+/** Returns `formOf` with a cache, for many texts with few different words. */
+function rememberingFormOf(): typeof formOf {
   const forms = new Map<string, string>();
-  const form = (word: string) => {
+  return (word) => {
     const known = forms.get(word) ?? formOf(word);
     forms.set(word, known);
     return known;
   };
-  return (text) => wordsOf(text, form);
 }
 
 function searchOccupations({ occupations }: Derived): SearchOccupation[] {
@@ -97,15 +96,22 @@ function searchOccupations({ occupations }: Derived): SearchOccupation[] {
   }));
 }
 
+/** A row of the register: the position of its occupation, how many that employs, and the row's rank, none being the last. */
+interface Ranked {
+  name: string;
+  at: number;
+  employed: number;
+  rank: number;
+}
+
 /** Returns, of the first-ranked names, the one with words nearest to their forms: "drives a truck", not "drives a lorry". */
-function plainest(sorted: readonly NameRow[]): string {
-  const [first, second] = sorted;
-  if (first!.rank !== second?.rank) return first!.name;
-  const names = new Set(sorted.filter((row) => row.rank === first!.rank).map(({ name }) => name));
+function plainest(sorted: readonly Ranked[], form: typeof formOf): string {
+  const names = new Set(sorted.filter(({ rank }) => rank === sorted[0]!.rank).map(({ name }) => name));
+  if (names.size === 1) return sorted[0]!.name;
   const changed = (name: string) =>
     fold(name)
       .split(' ')
-      .filter((word) => formOf(word) !== word).length;
+      .filter((word) => form(word) !== word).length;
   return least(names, changed)!;
 }
 
@@ -113,33 +119,33 @@ function plainest(sorted: readonly NameRow[]): string {
 function claimsOf(
   rows: readonly NameRow[],
   occupations: readonly SearchOccupation[],
-  wordsIn: (text: string) => string[],
+  form: typeof formOf,
 ): Claim[] {
   const position = new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
-  const positionOf = ({ soc_code }: NameRow) => position.get(soc_code)!;
-  const employed = (row: NameRow) => occupations[positionOf(row)]!.employed;
-  const order = ({ rank }: NameRow) => rank ?? Number.POSITIVE_INFINITY;
-  const byWords = new Map<string, { words: string[]; rows: NameRow[] }>();
-  for (const row of rows) {
-    const words = wordsIn(row.name);
+  const byWords = new Map<string, { words: string[]; ranked: Ranked[] }>();
+  const claimOf = (name: string) => {
+    const words = wordsOf(name, form);
     const key = [...words].sort().join(' ');
-    const same = byWords.get(key);
-    if (same) same.rows.push(row);
-    else byWords.set(key, { words, rows: [row] });
+    const claim = byWords.get(key) ?? { words, ranked: [] };
+    byWords.set(key, claim);
+    return claim;
+  };
+  const byName = new Map<string, ReturnType<typeof claimOf>>();
+  for (const { name, soc_code, rank } of rows) {
+    const claim = byName.get(name) ?? claimOf(name);
+    byName.set(name, claim);
+    const at = position.get(soc_code)!;
+    const { employed } = occupations[at]!;
+    claim.ranked.push({ name, at, employed, rank: rank ?? Number.MAX_SAFE_INTEGER });
   }
-  return [...byWords.values()].map(({ words, rows }) => {
-    const sorted = rows.sort(
-      (a, b) =>
-        (order(a) === order(b) ? 0 : order(a) - order(b)) ||
-        employed(b) - employed(a) ||
-        positionOf(a) - positionOf(b),
-    );
-    const chosen = new Set(sorted.filter(({ rank }) => rank !== null).map(positionOf));
+  return [...byWords.values()].map(({ words, ranked }) => {
+    const sorted = ranked.sort((a, b) => a.rank - b.rank || b.employed - a.employed || a.at - b.at);
+    const chosen = sorted.filter(({ rank }) => rank < Number.MAX_SAFE_INTEGER);
     return {
-      name: plainest(sorted),
+      name: plainest(sorted, form),
       words,
-      occupations: [...new Set(sorted.map(positionOf))],
-      chosen: chosen.size,
+      occupations: [...new Set(sorted.map(({ at }) => at))],
+      chosen: new Set(chosen.map(({ at }) => at)).size,
     };
   });
 }

@@ -2,7 +2,7 @@
 import { ascending, max, mean, min, quantileSorted } from 'd3-array';
 import { tierOf } from '../../core/score.js';
 import type { Derived } from './derived.js';
-import { spearman } from './facts.js';
+import { ranks, spearman } from './facts.js';
 
 /** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */
 export type ConventionScores = ReadonlyMap<string, readonly number[]>;
@@ -31,10 +31,11 @@ export function choices(
   const tiersOf = (scores: readonly number[]) =>
     scores.map((score) => tierOf(score, source.method.tiers.cut_points));
   const tiers = tiersOf(published!);
+  const order = ranks(published!);
   const moved = (scores: readonly number[]) => ({
     shift: mean(scores, (score, at) => score - published![at]!)!,
     tiers: mean(tiersOf(scores), (tier, at) => Number(tier !== tiers[at]))!,
-    order: spearman(published!, scores)!,
+    order: spearman(order, ranks(scores))!,
     /** Share of the occupations whose likely range has the other score. */
     covered: mean(occupations, ({ riskScore: { score_low, score_high } }, at) =>
       Number(scores[at]! >= score_low && scores[at]! <= score_high),

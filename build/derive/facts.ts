@@ -48,10 +48,9 @@ export function ranks(values: readonly number[]): number[] {
   return found;
 }
 
-/** Spearman's rank correlation: 1 if two figures put the same things in exactly the same order; `null` where one of the two does not vary, so that there is no order to compare. */
-export function spearman(a: readonly number[], b: readonly number[]): number | null {
-  const middle = (a.length + 1) / 2;
-  const [rankA, rankB] = [ranks(a), ranks(b)];
+/** Spearman's rank correlation, of the ranks of two figures: 1 if both put the same things in exactly the same order; `null` where one of the two does not vary, so that there is no order to compare. */
+export function spearman(rankA: readonly number[], rankB: readonly number[]): number | null {
+  const middle = (rankA.length + 1) / 2;
   let both = 0;
   let onlyA = 0;
   let onlyB = 0;

@@ -1,6 +1,6 @@
 /** What the method page states about the scores as a whole. */
 import { describe, expect, it } from 'vitest';
-import { countBy, countNearEdges, medianMargin, spearman } from '../../build/derive/facts.js';
+import { countBy, countNearEdges, medianMargin, ranks, spearman } from '../../build/derive/facts.js';
 
 it('values are counted by a key, and a key without any counts 0', () => {
   expect(countBy(['a', 'bb', 'cc'], ['1', '2', '3'], (value) => String(value.length) as '1')).toEqual({
@@ -47,15 +47,12 @@ describe('the rank correlation', () => {
     // Ranks 1, 2.5, 2.5, 4 and 1, 2, 3, 4: 4.5 / √(4.5 × 5).
     ['ties', [1, 2, 2, 3], [1, 2, 3, 4], Math.sqrt(0.9)],
   ])('of %s is %#', (_, a, b, expected) => {
-    expect(spearman(a, b)).toBeCloseTo(expected, 12);
-    expect(spearman(b, a)).toBeCloseTo(expected, 12);
+    expect(spearman(ranks(a), ranks(b))).toBeCloseTo(expected, 12);
+    expect(spearman(ranks(b), ranks(a))).toBeCloseTo(expected, 12);
   });
 
   it('is unknown where one of the two doesn’t vary', () => {
-    expect([spearman([1, 1], [1, 2]), spearman([1, 2], [1, 1]), spearman([], [])]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    const of = (a: number[], b: number[]) => spearman(ranks(a), ranks(b));
+    expect([of([1, 1], [1, 2]), of([1, 2], [1, 1]), of([], [])]).toEqual([null, null, null]);
   });
 });

@@ -7,7 +7,7 @@ import { median, quantileSorted } from 'd3-array';
 import stringify from 'json-stringify-pretty-compact';
 import { isRead } from '../../build/dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
-import { countBy, spearman } from '../../build/derive/facts.js';
+import { countBy, ranks, spearman } from '../../build/derive/facts.js';
 import { deriveScored, deriveYears, fullTasks, tiersTouched } from '../../build/derive/score.js';
 import { occupationTasks } from '../../build/render/api/occupations.js';
 import { methodFacts } from '../../build/render/site/method.js';
@@ -77,7 +77,7 @@ function againstReadingsOf2023({ source, occupations }: Derived) {
   const tier = (score: number) => tierOf(score, tiers.cut_points);
   return {
     mean_move: rounded(mean(now.map((score, at) => score - then[at]!)), 2),
-    spearman: rounded(spearman(now, then) ?? 0, 3),
+    spearman: rounded(spearman(ranks(now), ranks(then)) ?? 0, 3),
     other_tier: now.filter((score, at) => tier(score) !== tier(then[at]!)).length,
   };
 }

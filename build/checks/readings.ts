@@ -43,10 +43,13 @@ function* unknownValues(
         if (reading?.values.has(String(value))) continue;
         const name = `tasks[${index}].${group}.${id}`;
         const here = { file, path: ['tasks', index, group, id], rule };
-        const strange = `${name} is not a reading in method.json.`;
-        const what = `${name} is ${value}; the scale ${reading?.scale} has ${[...(reading?.values ?? [])].join(', ')}.`;
-        if (reading) yield { ...here, what };
-        else yield { ...here, atKey: true, what: strange, meant: suggestions(id, scales.keys()), cause: id };
+        if (reading) {
+          const what = `${name} is ${value}; the scale ${reading.scale} has ${[...reading.values].join(', ')}.`;
+          yield { ...here, what };
+        } else {
+          const what = `${name} is not a reading in method.json.`;
+          yield { ...here, atKey: true, what, meant: suggestions(id, scales.keys()), cause: id };
+        }
       }
     }
 }

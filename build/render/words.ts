@@ -70,7 +70,7 @@ export const CATEGORY_WORDS: Record<TaskCategory, string> = {
 
 export const LEVEL_WORDS: Record<number, string> = { 2: 'Sector', 3: 'Subsector', 4: 'Industry group' };
 
-export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+export const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** Escapes a text so that nothing in it, and not its beginning as that of a line, has a meaning in Markdown. */
 export const markdown = (text: string): string =>

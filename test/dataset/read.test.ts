@@ -43,6 +43,10 @@ const CASES: Readonly<Record<string, Case>> = {
     [[DESIGNERS, '"job_zone": 4,', '"job_zone": 4,\n  "job_zone": 3,']],
     'occupations/27-1024.00.json:8:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts. Remove one of the two.',
   ],
+  'a key twice, with a space before a colon': [
+    [[DESIGNERS, '"job_zone": 4,', '"job_zone" : 4,\n  "job_zone": 3,']],
+    'occupations/27-1024.00.json:8 duplicate-key',
+  ],
   'a list in place of an object': [
     [['dataset.json', '[]']],
     'dataset.json:1:1  invalid-type  the file: Invalid input: expected object, received array.',

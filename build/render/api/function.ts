@@ -96,7 +96,10 @@ function searchOccupations({ occupations }: Derived): SearchOccupation[] {
   }));
 }
 
-/** A row of the register: the position of its occupation, how many that employs, and the row's rank, none being the last. */
+/** Of a row without a rank, which comes last. */
+const UNRANKED = Number.MAX_SAFE_INTEGER;
+
+/** A row of the register: its name, the position of its occupation, how many that employs, and the row's rank. */
 interface Ranked {
   name: string;
   at: number;
@@ -136,11 +139,11 @@ function claimsOf(
     byName.set(name, claim);
     const at = position.get(soc_code)!;
     const { employed } = occupations[at]!;
-    claim.ranked.push({ name, at, employed, rank: rank ?? Number.MAX_SAFE_INTEGER });
+    claim.ranked.push({ name, at, employed, rank: rank ?? UNRANKED });
   }
   return [...byWords.values()].map(({ words, ranked }) => {
     const sorted = ranked.sort((a, b) => a.rank - b.rank || b.employed - a.employed || a.at - b.at);
-    const chosen = sorted.filter(({ rank }) => rank < Number.MAX_SAFE_INTEGER);
+    const chosen = sorted.filter(({ rank }) => rank !== UNRANKED);
     return {
       name: plainest(sorted, form),
       words,

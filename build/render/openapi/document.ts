@@ -9,7 +9,7 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
-import { LICENCE, longDate } from '../words.js';
+import { LICENSE, longDate } from '../words.js';
 import type { Examples } from './examples.js';
 import { PROBLEM, paths, TAGS } from './paths.js';
 
@@ -23,7 +23,7 @@ export function openapi(derived: Derived, examples?: Examples) {
       summary: dataset.title,
       description: introduction(derived),
       version: dataset.version,
-      license: { name: dataset.licence, url: LICENCE },
+      license: { name: dataset.licence, url: LICENSE },
       contact: { name: SITE_NAME, url: `${dataset.site}/docs#contact` },
     },
     // A copy without an address of its own is only found where its document is served.

@@ -7,7 +7,7 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { LICENCE, longDate, RANGE_COVERS } from '../words.js';
+import { LICENSE, longDate, RANGE_COVERS } from '../words.js';
 import { jobsFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
 
@@ -103,7 +103,7 @@ export function datasetJsonLd(derived: Derived) {
     url: page,
     version: dataset.version,
     dateModified: dataset.as_of,
-    license: LICENCE,
+    license: LICENSE,
     isAccessibleForFree: true,
     creditText: dataset.attribution,
     creator: { '@type': 'Organization', name: SITE_NAME, url: `${site}${sitePath('home')}` },

@@ -1,5 +1,4 @@
 /** Everything that is rendered from a dataset: the table of what makes which files. */
-import { createApp } from '../../core/app.js';
 import { DATA_PACKAGE, DATABASE } from '../../core/downloads.js';
 import type { Derived } from '../derive/derived.js';
 import { functionFiles } from './api/function.js';
@@ -55,11 +54,10 @@ export async function* render(
     api.set(file, text);
     yield { file, text };
   }
-  const app = createApp(async (file) => {
+  const examples = await askExamples(derived, async (file) => {
     const text = api.get(file);
     return text === undefined ? undefined : new TextEncoder().encode(text);
   });
-  const examples = await askExamples(derived, (request) => app.fetch(request));
   for (const each of getOpenapi(derived, examples)) yield withNewline(each);
   const site = siteOf(derived, template);
   yield* renderCards(site);

@@ -14,10 +14,11 @@ const published = {
   ...fixture.source,
   dataset: { ...fixture.source.dataset, site: 'https://risk.example.org' },
 };
-const app = createApp(filesOf(fixture));
+const file = filesOf(fixture);
+const app = createApp(file);
 let examples: Examples;
 beforeAll(async () => {
-  examples = await askExamples(fixture, app.fetch);
+  examples = await askExamples(fixture, file);
 });
 
 async function lint(document: object): Promise<string[]> {

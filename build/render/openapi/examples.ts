@@ -1,13 +1,16 @@
 /** Requests that the documentation shows, put to the service itself, which answers from the files just rendered. */
+import { createApp } from '../../../core/app.js';
+import { openData, type ReadFile } from '../../../core/data.js';
 import { problem } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
-import { API, fill, MCP, type Operation, ROUTES } from '../../../core/routes.js';
+import { API, fill, type Operation, ROUTES } from '../../../core/routes.js';
 import type { ProblemCode } from '../../../core/schemas/problem.js';
+import { type Tool, toolsOver } from '../../../core/tools.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 
-export type Ask = (request: Request) => Response | Promise<Response>;
+type Ask = (request: Request) => Response | Promise<Response>;
 
 export interface Example {
   /** `GET /api/v1/meta`, or `POST /api/v1/displacement/assess {"soc_code":…}`. */
@@ -20,7 +23,7 @@ export interface Examples {
   /** By operation, then by a name for the example. */
   operations: Record<Operation, Record<string, Example>>;
   problems: Record<ProblemCode, Example>;
-  tools: { name: string; title: string; description: string }[];
+  tools: Tool[];
 }
 
 const ASSESS = '/displacement/assess';
@@ -115,7 +118,7 @@ function problemRequests(derived: Derived): Record<Exclude<ProblemCode, 'interna
 const post = (body: string, type = 'application/json'): RequestInit => ({
   method: 'POST',
   body,
-  headers: { 'Content-Type': type, Accept: 'application/json, text/event-stream' },
+  headers: { 'Content-Type': type },
 });
 
 /** Asks the service; throws if it doesn't answer as the documentation says. */
@@ -131,7 +134,9 @@ async function answered(ask: Ask, request: Asked, expected: 'ok' | ProblemCode):
   return { request: line, ...(expected === 'ok' && posted && { body: JSON.parse(posted.body) }), value };
 }
 
-export async function askExamples(derived: Derived, ask: Ask): Promise<Examples> {
+/** Asks the service over the files that a build has made so far. */
+export async function askExamples(derived: Derived, file: ReadFile): Promise<Examples> {
+  const ask: Ask = createApp(file).fetch;
   const answers = async (requests: Record<string, Asked | undefined>, isProblem = false) => {
     const found: Record<string, Example> = {};
     for (const [name, request] of Object.entries(requests))
@@ -152,12 +157,5 @@ export async function askExamples(derived: Derived, ask: Ask): Promise<Examples>
   const problems = await answers(problemRequests(derived), true);
   const value = problem('internal_error', 'Please try again later.');
   problems.internal_error = { request: 'any request', value };
-  return { operations, problems, tools: await listTools(ask) } as Examples;
-}
-
-async function listTools(ask: Ask): Promise<Examples['tools']> {
-  const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-  const response = await ask(new Request(`http://localhost${MCP}`, post(list)));
-  const { result } = (await response.json()) as { result: { tools: Examples['tools'] } };
-  return result.tools;
+  return { operations, problems, tools: toolsOver(await openData(file).index()) } as Examples;
 }

@@ -9,7 +9,6 @@ import { docs, problems } from '../../../build/render/site/docs.js';
 import { notFound } from '../../../build/render/site/lists.js';
 import { siteOf } from '../../../build/render/site/site.js';
 import { llms, security, sitemap } from '../../../build/render/site/text-files.js';
-import { createApp } from '../../../core/app.js';
 import { ROUTES } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
 import { PROBLEMS } from '../../../core/schemas/problem.js';
@@ -21,8 +20,7 @@ const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const site = siteOf(derived, render);
 let examples: Examples;
 beforeAll(async () => {
-  const app = createApp(filesOf(derived));
-  examples = await askExamples(derived, app.fetch);
+  examples = await askExamples(derived, filesOf(derived));
 });
 
 const textOf = (pages: Iterable<OutputFile>) => ([...pages] as { text: string }[])[0]!.text;

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
-import { CONVENTIONS, csvLine } from '../core/downloads.js';
+import { CONVENTIONS } from '../core/downloads.js';
 import { roundHalfUp } from '../core/round.js';
 import { finalScore, weightedMean } from '../core/score.js';
 import { readDataset } from './dataset/read.js';
@@ -17,7 +17,7 @@ import type { Method } from './dataset/schema/settings.js';
 import { type ConventionScores, choices } from './derive/choices.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
-import { gzipped } from './render/downloads/bulk.js';
+import { csvLine, gzipped } from './output/formats.mjs';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
 const E2 = { e2_half: 0.5, e2_full: 1 };

@@ -52,18 +52,3 @@ export const SHA256SUMS = '/sha256sums.txt';
  * original text. Numbers never change, so −3.2 stays -3.2.
  */
 export type Cell = string | number | null | undefined;
-
-/** Characters that start a formula, including full-width ones, and the apostrophe that guards against them. */
-const GUARDED = /^[=+\-@＝＋－＠\t\r\n']/;
-/** Text that needs quotes, including text with a space at either end, because some readers trim unquoted cells. */
-const QUOTED = /[",\r\n]|^\s|\s$/;
-
-/** Returns any value as a cell. */
-export function csvCell(value: Cell): string {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = GUARDED.test(value) ? `'${value}` : value;
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Returns cells as a line with its end. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -6,8 +6,9 @@ import { readDataset } from '../build/dataset/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { makeDatabase } from '../build/output/database.mjs';
-import { factsOf, makeBulk } from '../build/render/downloads/bulk.js';
-import type { OutputFile } from '../build/render/output.js';
+import { factsOf, gzipped, tableBytes } from '../build/output/formats.mjs';
+import { makeBulk } from '../build/render/downloads/bulk.js';
+import { DATABASE, EVERYTHING } from '../core/downloads.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');
@@ -25,21 +26,19 @@ export function derivedFrom(folder: string): Derived {
 
 /** The bulk files of a dataset by their path, and what other pages say about them. */
 export function bulkOf(derived: Derived) {
-  const outputs = new Map<string, OutputFile>();
-  const keep = (output: OutputFile) => outputs.set(output.file, output);
+  const { tables, everything, facts } = makeBulk(derived);
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'bulk-'));
-  const facts = makeBulk(derived, keep, async (file, tables) => {
-    makeDatabase(join(folder, 'database'), tables);
-    const bytes = fs.readFileSync(join(folder, 'database'));
-    keep({ file, bytes });
-    return factsOf(bytes);
-  });
+  makeDatabase(join(folder, 'database'), tables);
+  const database = fs.readFileSync(join(folder, 'database'));
   fs.rmSync(folder, { recursive: true });
-  return { facts, outputs };
+  const bytes = new Map([
+    ...tables.map((table) => [table.file, tableBytes(table)] as const),
+    [EVERYTHING.file, gzipped(everything)],
+    [DATABASE.file, database],
+  ]);
+  const files = Object.fromEntries([...bytes].map(([file, each]) => [file, factsOf(each)]));
+  return { facts: { ...facts, files }, bytes };
 }
-
-export const bytesOf = (output: OutputFile): Buffer =>
-  'bytes' in output ? output.bytes : Buffer.from(output.text);
 
 /** The method's parameters; the fixture has the real ones. */
 export const method: Method = readDataset(FIXTURE).dataset.method;

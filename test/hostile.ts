@@ -36,7 +36,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 export async function* outputOf(derived: Derived): AsyncGenerator<OutputFile> {
   const bulk = bulkOf(derived);
-  yield* bulk.outputs.values();
-  yield* render(derived, bulk.facts, htmlRenderer(join(ROOT, 'templates')));
+  for (const [file, bytes] of bulk.bytes) yield { file, bytes };
+  yield* render(derived, bulk.facts, bulk.facts.files, htmlRenderer(join(ROOT, 'templates')));
   yield* assets(ROOT);
 }

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { SHA256SUMS } from '../../core/downloads.js';
+import { DATABASE, EVERYTHING, SHA256SUMS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { PNGS, sitePattern, svgOf } from '../../core/site.js';
-import type { MakeDatabase } from '../render/downloads/bulk.js';
+import type { Bulk, Files } from '../render/downloads/bulk.js';
 import type { OutputFile } from '../render/output.js';
 import { stage, swap } from './swap.js';
 import type { Found } from './thread.mjs';
@@ -18,8 +18,8 @@ export interface Written {
 interface Output {
   /** Writes a file, and remembers its hash, its links, and what is missing in it. */
   add(output: OutputFile): void;
-  /** Writes tables as a database. */
-  addDatabase: MakeDatabase;
+  /** Writes the bulk files beside the thread that renders. Returns facts about every file so far. */
+  addBulk(bulk: Bulk): Promise<Files>;
   /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
   publish(): Promise<Written>;
 }
@@ -47,10 +47,12 @@ export function openOutput(dist: string): Output {
   return {
     add: (output) =>
       thread.postMessage({ file: output.file, content: 'bytes' in output ? output.bytes : output.text }),
-    addDatabase(file, tables) {
+    addBulk({ tables, everything }) {
       const needed = tables.map(({ rows: _, ...table }) => table);
       // As text: a thousand times fewer objects to copy.
-      thread.postMessage({ file, tables: JSON.stringify(needed) });
+      const asText = JSON.stringify({ database: DATABASE.file, tables: needed });
+      thread.postMessage({ file: EVERYTHING.file, content: everything, packed: true });
+      thread.postMessage({ bulk: asText });
       return answer();
     },
     async publish() {

@@ -3,18 +3,18 @@
  * The build's second thread: writes files, hashes them, and reads what pages link to, while the first one renders. Plain
  * JavaScript, because Node 20 loads no TypeScript in a thread.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeDatabase } from './database.mjs';
+import { factsOf, gzipped, tableBytes } from './formats.mjs';
 
 /** Texts that a template prints where a figure is missing. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
 
 /** What `publish` needs to know of the files. @typedef {typeof found} Found */
 const found = {
-  /** @type {Map<string, { bytes: number, sha256: string }>} */
+  /** @type {Map<string, import('./formats.mjs').FileFacts>} */
   files: new Map(),
   /** Where pages lead, and a page that leads there. @type {Map<string, string>} */
   links: new Map(),
@@ -28,7 +28,7 @@ function add(file, content) {
   // 'wx', because two pages with the same file are a programming error.
   fs.writeFileSync(placeOf(file), bytes, { flag: 'wx' });
   if (typeof content === 'string' && /\.(?:html|md|svg|xml|atom)$/.test(file)) read(file, content);
-  return remember(file, bytes);
+  found.files.set(file, factsOf(bytes));
 }
 
 const made = new Set();
@@ -41,13 +41,6 @@ function placeOf(file) {
   return place;
 }
 
-/** @param {string} file @param {Uint8Array} bytes */
-function remember(file, bytes) {
-  const facts = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-  found.files.set(file, facts);
-  return facts;
-}
-
 /** @param {string} file @param {string} text */
 function read(file, text) {
   const hole = HOLES.find((word) => text.includes(word));
@@ -56,11 +49,16 @@ function read(file, text) {
   for (const [, to] of text.matchAll(/\s(?:href|src|action)="(\/[^"?#]*)/g)) found.links.set(to ?? '', file);
 }
 
-parentPort?.on('message', ({ file, content, tables }) => {
-  if (content !== undefined) add(file, content);
-  else if (tables === undefined) parentPort?.postMessage(found);
-  else {
-    makeDatabase(placeOf(file), JSON.parse(tables));
-    parentPort?.postMessage(remember(file, fs.readFileSync(workerData + file)));
-  }
+/** @param {string} text */
+function addBulk(text) {
+  const { database, tables } = JSON.parse(text);
+  for (const table of tables) add(table.file, tableBytes(table));
+  makeDatabase(placeOf(database), tables);
+  found.files.set(database, factsOf(fs.readFileSync(workerData + database)));
+  return Object.fromEntries(found.files);
+}
+
+parentPort?.on('message', ({ file, content, packed, bulk }) => {
+  if (content !== undefined) add(file, packed ? gzipped(content) : content);
+  else parentPort?.postMessage(bulk === undefined ? found : addBulk(bulk));
 });

@@ -1,11 +1,11 @@
 /** Everything that is rendered from a dataset: the table of what makes which files. */
-import { DATA_PACKAGE, DATABASE } from '../../core/downloads.js';
+import { DATA_PACKAGE } from '../../core/downloads.js';
 import type { Derived } from '../derive/derived.js';
 import { functionFiles } from './api/function.js';
 import { getIndustry, groupList, listIndustries } from './api/industries.js';
 import { factorList, listChanges, meta, serviceIndex } from './api/meta.js';
 import { listOccupations, ofOccupations, scoreList } from './api/occupations.js';
-import type { BulkFacts, makeBulk } from './downloads/bulk.js';
+import type { BulkFacts, Files } from './downloads/bulk.js';
 import { dataPackage } from './downloads/datapackage.js';
 import { getOpenapi } from './openapi/document.js';
 import { askExamples } from './openapi/examples.js';
@@ -46,7 +46,8 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<Page> {
 /** Renders all files of a dataset except the tables. The service itself, over the API's files, answers the examples. */
 export async function* render(
   derived: Derived,
-  { database, ...bulk }: ReturnType<typeof makeBulk>,
+  bulk: BulkFacts,
+  written: Files | Promise<Files>,
   template: Render,
 ): AsyncGenerator<OutputFile> {
   const api = new Map<string, string>();
@@ -61,8 +62,7 @@ export async function* render(
   for (const each of getOpenapi(derived, examples)) yield withNewline(each);
   const site = siteOf(derived, template);
   yield* renderCards(site);
-  const made = await database;
-  const whole = made ? { ...bulk, files: { ...bulk.files, [DATABASE.file]: made } } : bulk;
+  const whole = { ...bulk, files: await written };
   yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, whole), null, 2)}\n` };
   yield* renderSite(site, whole, examples);
 }

@@ -1,7 +1,7 @@
 /** Numbers, titles, and scores as pages show them, and cells of CSV files. */
 import { describe, expect, it } from 'vitest';
+import { csvCell } from '../../build/output/formats.mjs';
 import { displayTitle, dollars, number, wholeScore } from '../../core/display.js';
-import { csvCell } from '../../core/downloads.js';
 import { method } from '../datasets.js';
 
 describe('a number', () => {

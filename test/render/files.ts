@@ -5,7 +5,8 @@ import { renderApi } from '../../build/render/index.js';
 import type { ReadFile } from '../../core/data.js';
 
 export function filesOf(derived: Derived): ReadFile {
-  const files = new Map([...renderApi(derived, makeBulk(derived))].map(({ file, text }) => [file, text]));
+  const { facts } = makeBulk(derived);
+  const files = new Map([...renderApi(derived, facts)].map(({ file, text }) => [file, text]));
   return async (file) => {
     const text = files.get(file);
     return text === undefined ? undefined : new TextEncoder().encode(text);

@@ -12,6 +12,7 @@ import { formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
+import { tableBytes } from '../../output/formats.mjs';
 import { releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
@@ -60,11 +61,9 @@ export const readEdition = (name: string, folder: string): Edition =>
 
 /** Returns what a derived dataset would publish. */
 export function editionOf(name: string, derived: Derived): Edition {
-  const files = new Map<string, Uint8Array>();
-  makeBulk(derived, (output) => {
-    if ('bytes' in output) files.set(path.basename(output.file), output.bytes);
-  });
-  return editionFrom(name, (file) => files.get(file));
+  const { tables, everything } = makeBulk(derived);
+  const files = new Map(tables.map((table) => [path.basename(table.file), tableBytes(table)]));
+  return editionFrom(name, (file) => (file === 'all.json' ? everything : files.get(file)));
 }
 
 /** Settings that are words for people, and those that change with every release. */

@@ -16,9 +16,10 @@ import { authoredJson } from '../../dataset/authored.js';
 import { formatFaults } from '../../dataset/fault.js';
 import { plainFault } from '../../dataset/plain.js';
 import { readDataset } from '../../dataset/read.js';
+import { factsOf, gzipped } from '../../output/formats.mjs';
 import { KEPT, readReleases, releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
-import { factsOf, gzipped, makeBulk } from '../../render/downloads/bulk.js';
+import { makeBulk } from '../../render/downloads/bulk.js';
 import { readEdition } from '../diff/edition.js';
 import { reportOf } from '../diff/report.js';
 import { changelogEntry, citationOf, recordOf, withEntry } from './record.js';
@@ -83,7 +84,7 @@ function builtData(data: string, dist: string, root: string) {
   if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was released.`);
   const { dataset, releases } = reading.dataset;
   readReleases(releases, data, root);
-  const content_hash = `sha256:${makeBulk(checked.derived).everything.sha256}`;
+  const content_hash = `sha256:${makeBulk(checked.derived).facts.everything.sha256}`;
   const meta = path.join(dist, 'api/v1/meta.json');
   if (!fs.existsSync(meta) || !fs.readFileSync(meta, 'utf8').includes(content_hash))
     throw new Refusal(

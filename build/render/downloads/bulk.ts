@@ -2,31 +2,19 @@
  * Makes the bulk files. The hash of `all.json` is the content hash of the build: everything published is in it or derived from
  * it but for the single readings, and nothing else is, such as the URL of this copy or the version of a compressor.
  */
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import { CONVENTIONS, csvLine, DATABASE, EVERYTHING, tableFile } from '../../../core/downloads.js';
-import type { Conventions } from '../../conventions.js';
 import type { ConventionScores } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
+import { type FileFacts, factsOf } from '../../output/formats.mjs';
 import { publishedDataset } from '../api/meta.js';
-import type { OutputFile } from '../output.js';
 import { researchTables } from './research.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 
-/** Size and hash of a file, as printed by the data package and the downloads page. */
-export interface FileFacts {
-  bytes: number;
-  sha256: string;
-}
-
 /** A table without its rows. */
 export type TableFacts = Omit<Table, 'rows' | 'cells'> & { count: number };
 
-/** What pages say about the bulk files, known once they are made. */
+/** What pages say about the bulk files before they are written. */
 export interface BulkFacts {
-  /** Files by path in the output tree, without the data package, which lists them. */
-  files: Readonly<Record<string, FileFacts>>;
   tables: readonly TableFacts[];
   research: readonly TableFacts[];
   /** Facts about `all.json` before compression. Its hash is the dataset's content hash. */
@@ -35,45 +23,38 @@ export interface BulkFacts {
   conventions?: ConventionScores;
 }
 
-/** Writes tables as a database, beside the thread that renders. */
-export type MakeDatabase = (file: string, tables: readonly Table[]) => Promise<FileFacts>;
+/** Files by path in the output tree. */
+export type Files = Readonly<Record<string, FileFacts>>;
 
-/** Makes the files, calls `write` with each but the database, and returns the facts about them with the database to come. */
-export function makeBulk(
-  derived: Derived,
-  write: (output: OutputFile) => void = () => {},
-  makeDatabase?: MakeDatabase,
-  conventions?: Conventions,
-): BulkFacts & { database: Promise<FileFacts> | undefined } {
-  const files: Record<string, FileFacts> = {};
-  const add = (file: string, bytes: Buffer) => {
-    files[file] = factsOf(bytes);
-    write({ file, bytes });
-  };
+/** What the downloads page and the data package say, once the files are written. */
+export type WrittenBulk = BulkFacts & { files: Files };
+
+/** The bulk files before they are written, and what pages say about them. */
+export interface Bulk {
+  facts: BulkFacts;
+  tables: readonly Table[];
+  /** `all.json`. */
+  everything: Buffer;
+}
+
+export function makeBulk(derived: Derived, conventions?: ConventionScores): Bulk {
   const tables = bulkTables(derived);
   const research = researchTables(derived);
-  const all = [...tables, ...research];
-  const database = makeDatabase?.(DATABASE.file, all);
-  for (const table of all) {
-    const csv = Buffer.from([table.fields.map(({ name }) => name), ...table.cells].map(csvLine).join(''));
-    const file = tableFile(table.name);
-    add(file, file.endsWith('.gz') ? gzipped(csv) : csv);
-  }
-  if (conventions) add(CONVENTIONS, conventions.bytes);
   const rows = Object.fromEntries(tables.map((table) => [table.name, table.rows]));
   const everything = Buffer.from(`${JSON.stringify({ ...preamble(derived), ...rows })}\n`);
-  add(EVERYTHING.file, gzipped(everything));
-  const facts = { files, tables: tables.map(tableFacts), research: research.map(tableFacts) };
-  const scores = conventions && { conventions: conventions.scores };
-  return { ...facts, ...scores, everything: factsOf(everything), database };
+  return {
+    facts: {
+      tables: tables.map(tableFacts),
+      research: research.map(tableFacts),
+      everything: factsOf(everything),
+      ...(conventions && { conventions }),
+    },
+    tables: [...tables, ...research],
+    everything,
+  };
 }
 
 const tableFacts = ({ rows, cells: _, ...table }: Table): TableFacts => ({ ...table, count: rows.length });
-
-export const factsOf = (bytes: Uint8Array): FileFacts => ({
-  bytes: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-});
 
 /** Returns the beginning of `all.json`: the dataset, the method, and the sources. */
 function preamble({ source }: Derived) {
@@ -88,11 +69,4 @@ function preamble({ source }: Derived) {
     sources: source.sources.sources,
     provenance: source.sources.provenance,
   };
-}
-
-/** Compresses, for a build at level 1: level 6 takes three times as long and saves a fifth. The byte for the operating system is `unknown`. */
-export function gzipped(bytes: Buffer, level = 1): Buffer<ArrayBuffer> {
-  const compressed = gzipSync(bytes, { level });
-  compressed[9] = 0xff;
-  return compressed;
 }

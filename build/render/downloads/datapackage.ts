@@ -5,13 +5,13 @@ import {
   DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
-  tableFile,
 } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
-import type { BulkFacts, FileFacts, TableFacts } from './bulk.js';
+import type { FileFacts } from '../../output/formats.mjs';
+import type { BulkFacts, TableFacts, WrittenBulk } from './bulk.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
 
@@ -30,7 +30,7 @@ const CSV_NOTE =
 const sizeOf = ({ bytes, sha256 }: FileFacts) => ({ bytes, hash: `sha256:${sha256}` });
 
 /** Returns what every resource has. Its path is relative to the descriptor, which is in the same folder. */
-function resource(file: string, title: string, description: string, { files }: BulkFacts) {
+function resource(file: string, title: string, description: string, { files }: WrittenBulk) {
   const path = file.slice(DOWNLOADS_FOLDER.length + 1);
   return { $schema: profile('dataresource'), path, title, description, ...sizeOf(files[file]!) };
 }
@@ -63,8 +63,7 @@ const codebook = (table: TableFacts) =>
     missing: missingRule(field, table),
   }));
 
-function tableResource(table: TableFacts, facts: BulkFacts) {
-  const file = tableFile(table.name);
+function tableResource(table: TableFacts, facts: WrittenBulk) {
   const foreignKeys = Object.entries(table.references).map(([key, other]) => ({
     fields: [key],
     reference: { resource: other, fields: [key] },
@@ -72,11 +71,11 @@ function tableResource(table: TableFacts, facts: BulkFacts) {
   return {
     name: table.name,
     type: 'table',
-    ...resource(file, `${table.title}, CSV`, `${table.description} ${CSV_NOTE}`, facts),
+    ...resource(table.file, `${table.title}, CSV`, `${table.description} ${CSV_NOTE}`, facts),
     format: 'csv',
     mediatype: CSV_MEDIATYPE,
     encoding: 'utf-8',
-    ...(file.endsWith('.gz') && { compression: 'gz' }),
+    ...(table.file.endsWith('.gz') && { compression: 'gz' }),
     rows: table.count,
     dialect: CSV_DIALECT,
     schema: {
@@ -94,7 +93,7 @@ const rowsOf = ({ tables }: BulkFacts) => Object.fromEntries(tables.map(({ name,
 const EVERYTHING_NOTE =
   'One JSON object: dataset (versions and date), method (every weight and cutoff with its reason), factors (personal factors with options), aliases (retired codes and slugs), sources, provenance, and the rows of the tables under their names, nested as in the API.';
 
-const everythingResource = (facts: BulkFacts) => ({
+const everythingResource = (facts: WrittenBulk) => ({
   name: 'all',
   ...resource(EVERYTHING.file, 'Everything, JSON', EVERYTHING_NOTE, facts),
   format: 'json',
@@ -108,7 +107,7 @@ const everythingResource = (facts: BulkFacts) => ({
 const DATABASE_NOTE =
   'The rows of the CSV files in one database, each table under its name: typed columns, primary and foreign keys, and indexes. Text is as it is, without leading apostrophes. A missing figure is NULL.';
 
-const databaseResource = (facts: BulkFacts) => ({
+const databaseResource = (facts: WrittenBulk) => ({
   name: 'database',
   ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
   format: 'sqlite',
@@ -119,7 +118,7 @@ const databaseResource = (facts: BulkFacts) => ({
 const CONVENTIONS_NOTE =
   'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.';
 
-const conventionsResource = (facts: BulkFacts) => ({
+const conventionsResource = (facts: WrittenBulk) => ({
   name: 'conventions',
   ...resource(CONVENTIONS, 'Scores under other conventions, CSV', CONVENTIONS_NOTE, facts),
   format: 'csv',
@@ -143,7 +142,7 @@ const packageSources = ({ sources }: Sources) =>
     }));
 
 /** Returns the data package as a value; `facts` are about the files next to it. */
-export function dataPackage({ source }: Pick<Derived, 'source'>, facts: BulkFacts) {
+export function dataPackage({ source }: Pick<Derived, 'source'>, facts: WrittenBulk) {
   const { dataset, method, sources } = source;
   return {
     $schema: profile('datapackage'),
@@ -163,7 +162,7 @@ export function dataPackage({ source }: Pick<Derived, 'source'>, facts: BulkFact
       ...[...facts.tables, ...facts.research].map((table) => tableResource(table, facts)),
       ...(CONVENTIONS in facts.files ? [conventionsResource(facts)] : []),
       everythingResource(facts),
-      ...(DATABASE.file in facts.files ? [databaseResource(facts)] : []),
+      databaseResource(facts),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** What a bulk table is: rows for JSON, and columns that tell how each cell of a flat file is read from a row. */
-import type { Cell, TableName } from '../../../core/downloads.js';
+import { type Cell, type TableName, tableFile } from '../../../core/downloads.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
 
@@ -24,6 +24,8 @@ interface TableInfo {
 
 /** A table, whatever the type of its rows. Columns are in the order of the schemas; the golden files show changes to it. */
 export interface Table extends Required<TableInfo> {
+  /** Path of its file in the output tree. */
+  file: string;
   fields: readonly Field[];
   /** Rows nested as in the API. */
   rows: readonly object[];
@@ -39,6 +41,7 @@ export const tableOf = <Row extends object>(
   references: {},
   lookups: [],
   ...about,
+  file: tableFile(about.name),
   fields: columns.map(({ field }) => field),
   rows,
   cells: rows.map((row) => columns.map(({ of }) => of(row))),

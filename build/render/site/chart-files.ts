@@ -1,10 +1,10 @@
 /** The site's charts: what they find, in words for the pages, and as files with their data. One is the figure for the news. */
 import { rollups, sum } from 'd3-array';
 import { number } from '../../../core/display.js';
-import { csvLine } from '../../../core/downloads.js';
 import { mean } from '../../../core/score.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Derived } from '../../derive/derived.js';
+import { csvLine } from '../../output/formats.mjs';
 import { type OutputFile, siteFile } from '../output.js';
 import { countWord, percent } from '../words.js';
 import { barsOf, histogramMarks, pictureSvg, tierCounts } from './charts.js';

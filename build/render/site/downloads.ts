@@ -7,9 +7,8 @@ import {
   DATABASE,
   DOWNLOADS_FOLDER,
   EVERYTHING,
-  tableFile,
 } from '../../../core/downloads.js';
-import type { BulkFacts } from '../downloads/bulk.js';
+import type { WrittenBulk } from '../downloads/bulk.js';
 import { scoreQuery } from '../downloads/research.js';
 import type { OutputFile } from '../output.js';
 import { fileSize } from '../words.js';
@@ -20,7 +19,7 @@ const SHOWN = 5;
 
 export function* downloads(
   site: Site,
-  { files, tables, research, everything }: BulkFacts,
+  { files, tables, research, everything }: WrittenBulk,
 ): Generator<OutputFile> {
   const { derived } = site;
   const { dataset, method } = derived.source;
@@ -38,8 +37,8 @@ export function* downloads(
     view: {
       folder: `${dataset.site}${DOWNLOADS_FOLDER}`,
       number,
-      tables: tables.map((table) => ({ ...table, csv: fileView(tableFile(table.name)) })),
-      research: research.map((table) => ({ ...table, csv: fileView(tableFile(table.name)) })),
+      tables: tables.map((table) => ({ ...table, csv: fileView(table.file) })),
+      research: research.map((table) => ({ ...table, csv: fileView(table.file) })),
       conventions: CONVENTIONS in files && fileView(CONVENTIONS),
       scoreQuery: scoreQuery(method, research[0]!),
       everything: {

@@ -1,5 +1,5 @@
 /** Every page of the site, and its other files. */
-import type { BulkFacts } from '../downloads/bulk.js';
+import type { WrittenBulk } from '../downloads/bulk.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
 import { unknownCard } from './card.js';
@@ -17,7 +17,7 @@ import type { Site } from './site.js';
 import { llms, robots, security, sitemap } from './text-files.js';
 
 /** Generators of the pages, but for those of cards. */
-const PAGES: readonly ((site: Site, bulk: BulkFacts, examples: Examples) => Iterable<OutputFile>)[] = [
+const PAGES: readonly ((site: Site, bulk: WrittenBulk, examples: Examples) => Iterable<OutputFile>)[] = [
   home,
   occupations,
   occupation,
@@ -45,6 +45,6 @@ const PAGES: readonly ((site: Site, bulk: BulkFacts, examples: Examples) => Iter
 ];
 
 /** Renders the files of the site, one at a time. */
-export function* renderSite(site: Site, bulk: BulkFacts, examples: Examples): Generator<OutputFile> {
+export function* renderSite(site: Site, bulk: WrittenBulk, examples: Examples): Generator<OutputFile> {
   for (const page of PAGES) yield* page(site, bulk, examples);
 }

@@ -2,11 +2,10 @@
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import type { Derived } from '../../../build/derive/derived.js';
-import { factsOf } from '../../../build/render/downloads/bulk.js';
 import { dataPackage } from '../../../build/render/downloads/datapackage.js';
-import { DATABASE, DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
+import { DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
 import type { Field } from '../../../core/schemas/table-field.js';
-import { bulkOf, bytesOf } from '../../datasets.js';
+import { bulkOf } from '../../datasets.js';
 
 export interface Resource {
   name: string;
@@ -53,15 +52,12 @@ function typed(cell: string, { type, name }: Field): Value {
 }
 
 export function readBulk(derived: Derived): Bulk {
-  const { outputs, facts } = bulkOf(derived);
-  const bytes = new Map([...outputs].map(([file, output]) => [file, bytesOf(output)]));
-  const database = factsOf(bytes.get(DATABASE.file)!);
-  const files = { ...facts.files, [DATABASE.file]: database };
+  const { bytes, facts } = bulkOf(derived);
   const text = (path: string) => {
     const content = bytes.get(`${DOWNLOADS_FOLDER}/${path}`)!;
     return (path.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');
   };
-  const descriptor = JSON.parse(JSON.stringify(dataPackage(derived, { ...facts, files }))) as DataPackage;
+  const descriptor = JSON.parse(JSON.stringify(dataPackage(derived, facts))) as DataPackage;
   return {
     bytes,
     descriptor,

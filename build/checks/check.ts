@@ -1,6 +1,6 @@
 /** All checks of a dataset whose files are valid: what its parts say of each other, and the figures made of them. */
 import { group } from 'd3-array';
-import { gt } from 'semver';
+import gt from 'semver/functions/gt.js';
 import { countOf, type Fault, type Found, type Position } from '../dataset/fault.js';
 import { locateFaults, type Reading } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';

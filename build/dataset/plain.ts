@@ -34,22 +34,27 @@ export function oddTexts(file: string, value: unknown): Found[] {
     const long = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;
     if (text.length > LONGEST) faults.push({ file, path, atKey, rule: 'text-length', what: long });
   };
-  // A dataset has few different keys.
-  const plainKeys = new Set<string>();
-  const walk = (part: unknown, path: PropertyKey[]) => {
-    if (typeof part === 'string') {
-      if (SUSPECT.test(part) || part.length > LONGEST) look(part, [...path]);
-    } else if (typeof part === 'object' && part !== null)
+  const walk = (part: unknown, path: Path) => {
+    if (typeof part === 'string') look(part, path);
+    else if (typeof part === 'object' && part !== null)
       for (const [key, child] of Array.isArray(part) ? part.entries() : Object.entries(part)) {
-        path.push(key);
-        if (typeof key === 'string' && !plainKeys.has(key)) {
-          if (SUSPECT.test(key)) look(key, [...path], true);
-          else plainKeys.add(key);
-        }
-        walk(child, path);
-        path.pop();
+        if (typeof key === 'string') look(key, [...path, key], true);
+        walk(child, [...path, key]);
       }
   };
-  walk(value, []);
+  if (hasOddText(value, new Set())) walk(value, []);
   return faults;
+}
+
+/** Tells the same without the places: nearly no file has such a text. A dataset has few different keys. */
+function hasOddText(part: unknown, plainKeys: Set<string>): boolean {
+  if (typeof part === 'string') return part.length > LONGEST || plainFault(part) !== undefined;
+  if (typeof part !== 'object' || part === null) return false;
+  if (Array.isArray(part)) return part.some((child) => hasOddText(child, plainKeys));
+  for (const [key, child] of Object.entries(part)) {
+    if (!plainKeys.has(key) && hasOddText(key, plainKeys)) return true;
+    plainKeys.add(key);
+    if (hasOddText(child, plainKeys)) return true;
+  }
+  return false;
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { compare } from 'semver';
+import compare from 'semver/functions/compare.js';
 import * as z from 'zod';
 import { recover } from '../output/swap.js';
 import { UNSET_SITE } from './address.js';

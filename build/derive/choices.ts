@@ -1,5 +1,5 @@
 /** How far scores move under other reasonable choices. */
-import { ascending, max, mean, min, quantileSorted } from 'd3-array';
+import { max, mean, min, quantileSorted } from 'd3-array';
 import { tierOf } from '../../core/score.js';
 import type { Derived } from './derived.js';
 import { ranks, spearman } from './facts.js';
@@ -51,7 +51,7 @@ export function choices(
     combinations: names.length,
     /** Width of the middle 95% of an occupation's scores, points. */
     width: mean(occupations, (_, at) => {
-      const sorted = [...conventions.values()].map((scores) => scores[at]!).sort(ascending);
+      const sorted = [...Float64Array.from(conventions.values(), (scores) => scores[at]!).sort()];
       return quantileSorted(sorted, 0.975)! - quantileSorted(sorted, 0.025)!;
     })!,
     covered: mean(all, ({ covered }) => covered)!,

@@ -9,7 +9,6 @@ import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
 import { scoresFinding } from './chart-files.js';
 import { creditOf, histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
 import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
-import { occupationRow } from './rows.js';
 import type { Site } from './site.js';
 
 /** Tasks on a card, and the length of a statement that fits the smallest: longer ones give way to the next. */
@@ -68,7 +67,7 @@ export function cardView(
 
 /** Renders what other sites embed, for each occupation of the site. */
 export function* renderCards(site: Site): Generator<OutputFile> {
-  const { derived, render, only } = site;
+  const { derived, render, only, rowOf } = site;
   const { dataset } = derived.source;
   const scores = scoresFinding(derived);
   for (const occupation of only) {
@@ -79,7 +78,7 @@ export function* renderCards(site: Site): Generator<OutputFile> {
     const view = {
       ...card,
       tasks: (short.length >= MOST_TASKS ? short : exposed).slice(0, MOST_TASKS).map(taskRow),
-      row: occupationRow(occupation),
+      row: rowOf(occupation),
       site: dataset.site,
       tiers: TIERS,
       credit: creditOf(dataset),

@@ -7,7 +7,7 @@ import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';
 import { barsOf, histogram, type Members, tierCounts } from './charts.js';
-import { dataElement, occupationRow, scoreCell } from './rows.js';
+import { dataElement, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 /** A field as its pages show it, with a dash where no figure is published. */
@@ -58,7 +58,7 @@ export function* group(site: Site): Generator<OutputFile> {
   for (const { group, occupations } of site.derived.groups) {
     const view = views.get(group)!;
     const members = occupations.map(({ riskScore }) => ({ score: riskScore.final_score }));
-    const rows = occupations.map(occupationRow).sort((a, b) => b.score - a.score);
+    const rows = occupations.map(site.rowOf).sort((a, b) => b.score - a.score);
     const heading = `${view.name.replace(/ \p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())} jobs`;
     yield sitePage(site, 'group', {
       params: { group },

@@ -8,7 +8,7 @@ import { jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
 import { spreadOf } from './groups.js';
-import { dataElement, occupationRow, scoreCell } from './rows.js';
+import { dataElement, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 type Cuts = Derived['source']['method']['tiers']['cut_points'];
@@ -63,14 +63,14 @@ export function* industries(site: Site): Generator<OutputFile> {
 }
 
 /** Returns the row of each BLS code, without its jobs: occupations that share a code have one figure between them. */
-function codeRows({ occupations, source: { method } }: Derived) {
+function codeRows({ derived: { occupations, source }, rowOf }: Site) {
   const codes = group(occupations, ({ source }) => source.oews_code);
   return new Map(
     [...codes].map(([code, members]) => {
-      const rows = members.map(occupationRow);
+      const rows = members.map(rowOf);
       const score = mean(rows.map((row) => row.score));
       const shared = rows.length > 1 && {
-        ...averageCell(score, method.tiers.cut_points),
+        ...averageCell(score, source.method.tiers.cut_points),
         title: members[0]!.labor.oews_title,
         range: '',
         dot: '',
@@ -87,7 +87,7 @@ export function* industry(site: Site): Generator<OutputFile> {
   const { method } = source;
   const links = linksOf(site.derived);
   const linkOf = new Map(links.map((link) => [link.naics_code, link]));
-  const rowOf = codeRows(site.derived);
+  const rowOf = codeRows(site);
   for (const each of industries) {
     const { naics_code, level, kind } = each.source;
     const link = linkOf.get(naics_code)!;

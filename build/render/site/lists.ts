@@ -10,7 +10,6 @@ import {
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../output.js';
 import { histogram } from './charts.js';
-import { occupationRow } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 const fieldsOf = ({ groups }: Derived) =>
@@ -87,8 +86,8 @@ export function* home(site: Site): Generator<OutputFile> {
     view: {
       finding,
       chart: histogram(finding.bars, source.method, `${finding.measure} ${finding.words}`),
-      most: most.slice(0, LISTED).map(occupationRow),
-      least: least.slice(0, LISTED).map(occupationRow),
+      most: most.slice(0, LISTED).map(site.rowOf),
+      least: least.slice(0, LISTED).map(site.rowOf),
       tied: tied > LISTED && tied,
     },
   });

@@ -13,8 +13,8 @@ import { longDate, markdown, percent, sentenceCase } from '../words.js';
 import { type Card, cardView, mostExposed, taskRow } from './card.js';
 import { scoresFinding } from './chart-files.js';
 import { embedCode } from './embed.js';
-import { dataElement, groupNote, laborRows, occupationRow } from './rows.js';
-import { type PageView, type Site, sharedView, sitePage } from './site.js';
+import { dataElement, groupNote, laborRows } from './rows.js';
+import { type PageView, type Site, sitePage } from './site.js';
 
 /** How many of each a page shows; all tasks, exposed or staying with people, are in a section that opens. */
 const SHOWN = { names: 4, exposed: 4, staying: 2, groups: 3, similar: 5, skills: 3 } as const;
@@ -80,11 +80,10 @@ function headOf({ title, slug, sentence, said, risk }: Card, code: string, site:
 }
 
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived, render, usualNames } = site;
+  const { derived, render, rowOf, shared, usualNames } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const scores = scoresFinding(derived);
-  const shared = sharedView(derived);
   for (const each of site.only) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
@@ -101,7 +100,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       notes: [groupNote(labor), scenarioWords(riskScore, method)].filter((note) => note !== undefined),
       similar: [each, ...related]
         .sort((a, b) => a.riskScore.final_score - b.riskScore.final_score)
-        .map((job) => ({ ...occupationRow(job), isThis: job === each })),
+        .map((job) => ({ ...rowOf(job), isThis: job === each })),
       skills: each.skillGaps
         .slice(0, SHOWN.skills)
         .map(({ skill }) => skill.toLowerCase())
@@ -111,7 +110,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
         .map(({ jobs, ...group }) => ({ ...group, jobs: dataElement(jobs) })),
       factors: factors.factors,
       sure: sureWords(riskScore, method),
-      borrowed: each.protection.borrowedFrom.map((code) => occupationRow(byCode.get(code)!)),
+      borrowed: each.protection.borrowedFrom.map((code) => rowOf(byCode.get(code)!)),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,

@@ -4,22 +4,29 @@ import { DATABASE, EVERYTHING } from '../../../core/downloads.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
-import type { Derived } from '../../derive/derived.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { LICENSE, longDate, RANGE_COVERS } from '../words.js';
 import { jobsFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
+import { occupationRow } from './rows.js';
 
 /** Returns what pages are rendered from, with what several of them show; of the occupations, only those given are rendered. */
-export const siteOf = (derived: Derived, render: Render, only = derived.occupations) => ({
-  derived,
-  render,
-  only,
-  usualNames: usualNames(derived),
-  /** The figure for the news. */
-  finding: jobsFinding(derived),
-});
+export function siteOf(derived: Derived, render: Render, only = derived.occupations) {
+  const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each)]));
+  return {
+    derived,
+    render,
+    only,
+    usualNames: usualNames(derived),
+    /** What every template can read. */
+    shared: sharedView(derived),
+    rowOf: (occupation: DerivedOccupation) => rows.get(occupation)!,
+    /** The figure for the news. */
+    finding: jobsFinding(derived),
+  };
+}
 export type Site = ReturnType<typeof siteOf>;
 
 export interface PageView {
@@ -51,8 +58,7 @@ const newsImage = ({ finding }: Site) => ({
   height: 2 * PICTURE_SIZE.height,
 });
 
-/** Returns what every template can read. */
-export const sharedView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
+const sharedView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
   dataset,
   /** Of occupations. */
   count: number(occupations.length),
@@ -71,8 +77,7 @@ export function sitePage(
   page: SitePage,
   { params, view, data, image = newsImage(site), ...head }: PageView,
 ): OutputFile {
-  const { derived, render } = site;
-  const shared = sharedView(derived);
+  const { derived, render, shared } = site;
   const text = render('layout', {
     ...shared,
     page: {

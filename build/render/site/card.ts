@@ -70,6 +70,8 @@ export function* renderCards(site: Site): Generator<OutputFile> {
   const { derived, render, only, rowOf } = site;
   const { dataset } = derived.source;
   const scores = scoresFinding(derived);
+  const lookOf = (theme: string) => ({ theme, style: render('card-style', { theme, tiers: TIERS }) });
+  const looks = { auto: lookOf('auto'), light: lookOf('light'), dark: lookOf('dark') };
   for (const occupation of only) {
     const card = cardView(occupation, derived, scores);
     const { slug, said, rank } = card;
@@ -80,13 +82,15 @@ export function* renderCards(site: Site): Generator<OutputFile> {
       tasks: (short.length >= MOST_TASKS ? short : exposed).slice(0, MOST_TASKS).map(taskRow),
       row: rowOf(occupation),
       site: dataset.site,
-      tiers: TIERS,
       credit: creditOf(dataset),
     };
-    yield { file: siteFile('card', { slug }), text: render('card', { ...view, theme: 'auto' }) };
+    yield { file: siteFile('card', { slug }), text: render('card', { ...view, ...looks.auto }) };
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
-      yield { file: siteFile('themedCard', { theme, slug }), text: render('card', { ...view, theme }) };
+      yield {
+        file: siteFile('themedCard', { theme, slug }),
+        text: render('card', { ...view, ...looks[theme] }),
+      };
     const picture = pictureSvg(site, { ...card, note: `${said} · ${rank}`, address: card.page });
     yield { file: siteFile('picture', { slug }), text: picture };
     yield { file: siteFile('oembed', { slug }), text: `${JSON.stringify(cardOembed(card, dataset.site))}\n` };

@@ -9,8 +9,8 @@ import { type Pairs, type Rows, type Run, rowOf, run } from './measure.js';
 
 /** `npm run build`, without npm. */
 function build(root: string, data: string, dist: string, limit?: number): Run | null {
-  const tsx = 'node_modules/tsx/dist/cli.mjs';
-  return run([tsx, 'build/cli.ts', 'build', '--data', data, '--dist', dist], root, limit);
+  const command = ['--import', 'tsx', 'build/cli.ts', 'build'];
+  return run([...command, '--data', data, '--dist', dist], root, limit);
 }
 
 /** Leaves the output in `folder/dist`, where the other measurements find it. */

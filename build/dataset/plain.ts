@@ -51,10 +51,12 @@ function hasOddText(part: unknown, plainKeys: Set<string>): boolean {
   if (typeof part === 'string') return part.length > LONGEST || plainFault(part) !== undefined;
   if (typeof part !== 'object' || part === null) return false;
   if (Array.isArray(part)) return part.some((child) => hasOddText(child, plainKeys));
-  for (const [key, child] of Object.entries(part)) {
-    if (!plainKeys.has(key) && hasOddText(key, plainKeys)) return true;
-    plainKeys.add(key);
-    if (hasOddText(child, plainKeys)) return true;
-  }
-  return false;
+  const children = part as Readonly<Record<string, unknown>>;
+  return Object.keys(children).some((key) => {
+    if (!plainKeys.has(key)) {
+      if (hasOddText(key, plainKeys)) return true;
+      plainKeys.add(key);
+    }
+    return hasOddText(children[key], plainKeys);
+  });
 }

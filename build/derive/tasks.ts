@@ -105,7 +105,9 @@ function meansByYear(task: Task, kind: ReadingKind, { readings }: Pick<Method, '
   for (const { id, scale, year, kind: own } of readings.list) {
     const given = own === kind ? givenReading(task, id) : undefined;
     if (given === undefined) continue;
-    years.set(year, [...(years.get(year) ?? []), readings.scales[scale]!.values[String(given)]!]);
+    const same = years.get(year) ?? [];
+    same.push(readings.scales[scale]!.values[String(given)]!);
+    years.set(year, same);
   }
   return [...years.values()].map(mean);
 }

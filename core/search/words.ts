@@ -81,12 +81,15 @@ export function rootOf(form: string): string {
     .replace(/(?<=..)([b-df-hj-np-rtvwxz])\1$/, '$1');
 }
 
+/** Plain letters and digits with single spaces, as nearly every name has them: nothing in it has to be replaced. */
+const SIMPLE = /^[a-z\d]+(?: [a-z\d]+)*$/i;
+
 /**
  * Returns the forms of a text's meaningful words, each once, in order. If none is meaningful, returns the forms of all: "do" is
  * a doctor. Callers with many texts may pass a `form` that caches.
  */
 export function wordsOf(text: string, form: (word: string) => string = formOf): string[] {
-  const all = fold(joinParts(text))
+  const all = (SIMPLE.test(text) ? text.toLowerCase() : fold(joinParts(text)))
     .split(' ')
     .filter((word) => word !== '');
   const meaning = all.filter((word) => !SILENT.has(word));

@@ -15,10 +15,14 @@ export const like = (form: RegExp, what: string, absent?: string) =>
 /** A text of so many words; the characters are far more than that many words have. */
 export const wording = (fewest: number, most: number, characters: number, description: string) => {
   const wordsIn = (given: unknown) => String(given).split(' ').filter(Boolean).length;
+  const isBetween = (given: string) => {
+    const words = wordsIn(given);
+    return words >= fewest && words <= most;
+  };
   return z
     .string()
     .max(characters, { abort: true })
-    .refine((given) => wordsIn(given) >= fewest && wordsIn(given) <= most, {
+    .refine(isBetween, {
       error: ({ input }) => `It must have ${fewest} to ${most} words and has ${wordsIn(input)}`,
       params: { rule: 'text-length' },
     })

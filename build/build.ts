@@ -1,6 +1,6 @@
 /** The build: data/ → dist/. */
 import path from 'node:path';
-import { CONVENTIONS } from '../core/downloads.js';
+import { CONVENTIONS, EVERYTHING } from '../core/downloads.js';
 import { deriveChecked } from './checks/check.js';
 import { readConventions } from './conventions.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
@@ -42,11 +42,13 @@ export async function build({
   const output = openOutput(dist);
   const conventions = readConventions(data, derived);
   if (conventions) output.add({ file: CONVENTIONS, bytes: conventions.bytes });
-  const bulk = makeBulk(derived, conventions?.scores);
-  const written = output.addBulk(bulk);
+  const { facts, everything } = makeBulk(derived, output.addTable, conventions?.scores);
+  output.add({ file: EVERYTHING.file, bytes: everything, packed: true });
+  output.addDatabase();
+  const bulkFiles = output.written();
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
-  for (const files of [render(derived, bulk.facts, written, html), assets(root), hashed.files, released])
+  for (const files of [render(derived, facts, bulkFiles, html), assets(root), hashed.files, released])
     for await (const file of files) output.add(file);
   return { ...(await output.publish()), address };
 }

@@ -8,6 +8,7 @@ import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { makeDatabase } from '../build/output/database.mjs';
 import { factsOf, gzipped, tableBytes } from '../build/output/formats.mjs';
 import { makeBulk } from '../build/render/downloads/bulk.js';
+import type { Table } from '../build/render/downloads/table.js';
 import { DATABASE, EVERYTHING } from '../core/downloads.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
@@ -26,7 +27,8 @@ export function derivedFrom(folder: string): Derived {
 
 /** The bulk files of a dataset by their path, and what other pages say about them. */
 export function bulkOf(derived: Derived) {
-  const { tables, everything, facts } = makeBulk(derived);
+  const tables: Table[] = [];
+  const { everything, facts } = makeBulk(derived, (table) => tables.push(table));
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'bulk-'));
   makeDatabase(join(folder, 'database'), tables);
   const database = fs.readFileSync(join(folder, 'database'));

@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { DATABASE, EVERYTHING, SHA256SUMS } from '../../core/downloads.js';
+import { DATABASE, SHA256SUMS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { PNGS, sitePattern, svgOf } from '../../core/site.js';
-import type { Bulk, Files } from '../render/downloads/bulk.js';
+import type { Files } from '../render/downloads/bulk.js';
+import type { Table } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/output.js';
 import { stage, swap } from './swap.js';
 import type { Found } from './thread.mjs';
@@ -18,8 +19,12 @@ export interface Written {
 interface Output {
   /** Writes a file, and remembers its hash, its links, and what is missing in it. */
   add(output: OutputFile): void;
-  /** Writes the bulk files beside the thread that renders. Returns facts about every file so far. */
-  addBulk(bulk: Bulk): Promise<Files>;
+  /** Writes a table's file, beside the thread that renders. */
+  addTable(table: Table): void;
+  /** Writes the tables so far as a database. */
+  addDatabase(): void;
+  /** Returns facts about every file so far. */
+  written(): Promise<Files>;
   /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
   publish(): Promise<Written>;
 }
@@ -37,27 +42,24 @@ export function openOutput(dist: string): Output {
   thread.unref();
   const failed = new Promise<never>((_, reject) => thread.once('error', reject));
   failed.catch(() => {});
-  /** Returns the thread's next answer; throws what it could not write. */
-  const answer = async <Answer>(): Promise<Answer> => {
+  /** Asks the thread what it found so far; throws what it could not write. */
+  const ask = async (): Promise<Found> => {
+    thread.postMessage({});
     thread.ref();
     const [found] = await Promise.race([once(thread, 'message'), failed]);
     thread.unref();
     return found;
   };
   return {
-    add: (output) =>
-      thread.postMessage({ file: output.file, content: 'bytes' in output ? output.bytes : output.text }),
-    addBulk({ tables, everything }) {
-      const needed = tables.map(({ rows: _, ...table }) => table);
-      // As text: a thousand times fewer objects to copy.
-      const asText = JSON.stringify({ database: DATABASE.file, tables: needed });
-      thread.postMessage({ file: EVERYTHING.file, content: everything, packed: true });
-      thread.postMessage({ bulk: asText });
-      return answer();
+    add({ file, packed, ...output }) {
+      thread.postMessage({ file, packed, content: 'bytes' in output ? output.bytes : output.text });
     },
+    // As text: a thousand times fewer objects to copy.
+    addTable: ({ rows: _, ...table }) => thread.postMessage({ table: JSON.stringify(table) }),
+    addDatabase: () => thread.postMessage({ database: DATABASE.file }),
+    written: async () => Object.fromEntries((await ask()).files),
     async publish() {
-      thread.postMessage({});
-      const { files, links, wrong } = await answer<Found>();
+      const { files, links, wrong } = await ask();
       await thread.terminate();
       const sums = [...files]
         .sort(([a], [b]) => (a < b ? -1 : 1))

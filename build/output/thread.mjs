@@ -49,16 +49,24 @@ function read(file, text) {
   for (const [, to] of text.matchAll(/\s(?:href|src|action)="(\/[^"?#]*)/g)) found.links.set(to ?? '', file);
 }
 
+/** @type {Parameters<typeof makeDatabase>[1][number][]} */
+const tables = [];
 /** @param {string} text */
-function addBulk(text) {
-  const { database, tables } = JSON.parse(text);
-  for (const table of tables) add(table.file, tableBytes(table));
-  makeDatabase(placeOf(database), tables);
-  found.files.set(database, factsOf(fs.readFileSync(workerData + database)));
-  return Object.fromEntries(found.files);
+function addTable(text) {
+  const table = JSON.parse(text);
+  tables.push(table);
+  add(table.file, tableBytes(table));
 }
 
-parentPort?.on('message', ({ file, content, packed, bulk }) => {
+/** @param {string} file */
+function addDatabase(file) {
+  makeDatabase(placeOf(file), tables.splice(0));
+  found.files.set(file, factsOf(fs.readFileSync(workerData + file)));
+}
+
+parentPort?.on('message', ({ file, content, packed, table, database }) => {
   if (content !== undefined) add(file, packed ? gzipped(content) : content);
-  else parentPort?.postMessage(bulk === undefined ? found : addBulk(bulk));
+  else if (table !== undefined) addTable(table);
+  else if (database !== undefined) addDatabase(database);
+  else parentPort?.postMessage(found);
 });

@@ -51,8 +51,8 @@ export function page(
   return { file, text: JSON.stringify(body) };
 }
 
-/** A file of the output tree: its path from the root, and its whole text or bytes. */
-export type OutputFile = { file: string } & ({ text: string } | { bytes: Buffer });
+/** A file of the output tree: its path from the root, and its whole text or bytes, to be packed with gzip or not. */
+export type OutputFile = { file: string; packed?: boolean } & ({ text: string } | { bytes: Buffer });
 
 /** Renders a template, given its name and a view, to HTML or SVG text. */
 export type Render = (template: string, view: object) => string;

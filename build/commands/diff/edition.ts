@@ -61,8 +61,10 @@ export const readEdition = (name: string, folder: string): Edition =>
 
 /** Returns what a derived dataset would publish. */
 export function editionOf(name: string, derived: Derived): Edition {
-  const { tables, everything } = makeBulk(derived);
-  const files = new Map(tables.map((table) => [path.basename(table.file), tableBytes(table)]));
+  const files = new Map<string, Uint8Array>();
+  const { everything } = makeBulk(derived, (table) => {
+    files.set(path.basename(table.file), tableBytes(table));
+  });
   return editionFrom(name, (file) => (file === 'all.json' ? everything : files.get(file)));
 }
 

@@ -29,29 +29,27 @@ export type Files = Readonly<Record<string, FileFacts>>;
 /** What the downloads page and the data package say, once the files are written. */
 export type WrittenBulk = BulkFacts & { files: Files };
 
-/** The bulk files before they are written, and what pages say about them. */
-export interface Bulk {
-  facts: BulkFacts;
-  tables: readonly Table[];
-  /** `all.json`. */
-  everything: Buffer;
-}
-
-export function makeBulk(derived: Derived, conventions?: ConventionScores): Bulk {
-  const tables = bulkTables(derived);
-  const research = researchTables(derived);
+/** Returns `all.json`, and what pages say about the bulk files; calls `add` with each table as soon as it is made. */
+export function makeBulk(
+  derived: Derived,
+  add: (table: Table) => void = () => {},
+  conventions?: ConventionScores,
+): { facts: BulkFacts; everything: Buffer } {
+  const added = (table: Table) => {
+    add(table);
+    return table;
+  };
+  const tables = Array.from(bulkTables(derived), added);
+  const research = Array.from(researchTables(derived), added);
   const rows = Object.fromEntries(tables.map((table) => [table.name, table.rows]));
   const everything = Buffer.from(`${JSON.stringify({ ...preamble(derived), ...rows })}\n`);
-  return {
-    facts: {
-      tables: tables.map(tableFacts),
-      research: research.map(tableFacts),
-      everything: factsOf(everything),
-      ...(conventions && { conventions }),
-    },
-    tables: [...tables, ...research],
-    everything,
+  const facts = {
+    tables: tables.map(tableFacts),
+    research: research.map(tableFacts),
+    everything: factsOf(everything),
+    ...(conventions && { conventions }),
   };
+  return { facts, everything };
 }
 
 const tableFacts = ({ rows, cells: _, ...table }: Table): TableFacts => ({ ...table, count: rows.length });

@@ -28,11 +28,11 @@ const socCode = (): Column<Row> => ({
   of: ({ soc_code }) => soc_code,
 });
 
-export const researchTables = (derived: Derived): Table[] => [
-  readingsTable(derived),
-  componentsTable(derived),
-  soc2018Table(derived),
-];
+export function* researchTables(derived: Derived): Generator<Table> {
+  yield readingsTable(derived);
+  yield componentsTable(derived);
+  yield soc2018Table(derived);
+}
 
 /** Returns the column of each reading, kind and name in lower case: `capability_claude_november_2026_first_pass`. */
 const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> =>

@@ -11,15 +11,15 @@ import { groupItems, industryItem, industryPlaces, staffingSource } from '../api
 import { listItem, occupationDetail, occupationTasks } from '../api/occupations.js';
 import { type Column, columnsOf, type Table, tableOf } from './table.js';
 
-/** Returns the tables in the order in which files and pages list them. */
-export const bulkTables = (derived: Derived): Table[] => [
-  occupationsTable(derived),
-  tasksTable(derived),
-  industriesTable(derived),
-  staffingTable(derived),
-  namesTable(derived),
-  groupsTable(derived),
-];
+/** Makes the tables in the order in which files and pages list them. */
+export function* bulkTables(derived: Derived): Generator<Table> {
+  yield occupationsTable(derived);
+  yield tasksTable(derived);
+  yield industriesTable(derived);
+  yield staffingTable(derived);
+  yield namesTable(derived);
+  yield groupsTable(derived);
+}
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
 function missingColumns({ properties = {} }: JsonSchema): Column<OccupationRow>[] {

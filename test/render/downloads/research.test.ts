@@ -33,7 +33,7 @@ it('marks of our own give every score again by the query that the page prints', 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
   fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
   const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
-  const found = database.all(scoreQuery(derived.source.method, researchTables(derived)[0]!));
+  const found = database.all(scoreQuery(derived.source.method, [...researchTables(derived)][0]!));
   database.close();
   fs.rmSync(folder, { recursive: true });
   expect(found).toEqual(
@@ -97,7 +97,10 @@ it('the codebook has universe, unit, and missing rule of every variable', () => 
 
 it('codes of SOC 2018 have the mean and the spread of their occupations', () => {
   const derived = derivedFrom(DATA);
-  const soc2018 = researchTables(derived)[2]!.rows as unknown as Record<string, string | number | null>[];
+  const soc2018 = [...researchTables(derived)][2]!.rows as unknown as Record<
+    string,
+    string | number | null
+  >[];
   expect(soc2018.reduce((sum, { occupations }) => sum + (occupations as number), 0)).toBe(
     derived.occupations.length,
   );

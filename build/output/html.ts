@@ -25,7 +25,7 @@ export function htmlRenderer(
   // Names are used as they are: Eta would resolve a path at every use of a partial, ten thousand times per build.
   eta.resolvePath = (name) => name;
   eta.readFile = (name) => fs.readFileSync(path.join(folder, `${name}.eta`), 'utf8');
-  // What a row of a table is made with; `include` would first copy everything that the page has.
+  // What a page has many of, or every page has; `include` would first copy everything that the page has.
   const part = (template: string, row: object) => eta.render(template, row);
   return (template, view) => eta.render(template, { ...view, asset, part, verbatim: escaped });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The build's second thread: writes files, hashes them, and reads what pages link to, while the first one renders. Plain
- * JavaScript, because Node 20 loads no TypeScript in a thread.
+ * The build's second thread: makes the files of tables, writes all files, hashes them, and reads what pages link to, while the
+ * first one renders. Plain JavaScript, because Node 20 loads no TypeScript in a thread.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -5,7 +5,7 @@
  *
  * @import { Field } from '../../core/schemas/table-field.js'
  * @import { Table } from '../render/downloads/table.js'
- * @typedef {Omit<Table, 'rows' | 'file'>} Filled
+ * @typedef {Omit<Table, 'rows'>} Filled
  */
 import sqlite from 'node-sqlite3-wasm';
 

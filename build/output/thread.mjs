@@ -49,11 +49,11 @@ function read(file, text) {
   for (const [, to] of text.matchAll(/\s(?:href|src|action)="(\/[^"?#]*)/g)) found.links.set(to ?? '', file);
 }
 
-/** @type {Parameters<typeof makeDatabase>[1][number][]} */
+/** @typedef {import('./database.mjs').Filled} Filled */
+/** @type {Filled[]} */
 const tables = [];
-/** @param {string} text */
-function addTable(text) {
-  const table = JSON.parse(text);
+/** @param {Filled} table */
+function addTable(table) {
   tables.push(table);
   add(table.file, tableBytes(table));
 }
@@ -64,9 +64,9 @@ function addDatabase(file) {
   found.files.set(file, factsOf(fs.readFileSync(workerData + file)));
 }
 
-parentPort?.on('message', ({ file, content, packed, table, database }) => {
+parentPort?.on('message', ({ file, content, packed, table, cells, database }) => {
   if (content !== undefined) add(file, packed ? gzipped(content) : content);
-  else if (table !== undefined) addTable(table);
+  else if (table !== undefined) addTable({ ...table, cells: JSON.parse(cells) });
   else if (database !== undefined) addDatabase(database);
   else parentPort?.postMessage(found);
 });

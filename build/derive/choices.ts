@@ -27,13 +27,14 @@ export function choices(
   conventions: ConventionScores,
 ) {
   const names = [...conventions.keys()];
-  const [published, ...others] = conventions.values();
+  const columns = [...conventions.values()];
+  const published = columns[0]!;
   const tiersOf = (scores: readonly number[]) =>
     scores.map((score) => tierOf(score, source.method.tiers.cut_points));
-  const tiers = tiersOf(published!);
-  const order = ranks(published!);
+  const tiers = tiersOf(published);
+  const order = ranks(published);
   const moved = (scores: readonly number[]) => ({
-    shift: mean(scores, (score, at) => score - published![at]!)!,
+    shift: mean(scores, (score, at) => score - published[at]!)!,
     tiers: mean(tiersOf(scores), (tier, at) => Number(tier !== tiers[at]))!,
     order: spearman(order, ranks(scores))!,
     /** Share of the occupations whose likely range has the other score. */
@@ -46,12 +47,12 @@ export function choices(
     names.findIndex(
       (each) => each.split('.').every((part, at) => part === own[at] || part === name) && each.includes(name),
     );
-  const all = [published!, ...others].map(moved);
+  const all = columns.map(moved);
   return {
     combinations: names.length,
     /** Width of the middle 95% of an occupation's scores, points. */
     width: mean(occupations, (_, at) => {
-      const sorted = [...Float64Array.from(conventions.values(), (scores) => scores[at]!).sort()];
+      const sorted = [...new Float64Array(columns.map((scores) => scores[at]!)).sort()];
       return quantileSorted(sorted, 0.975)! - quantileSorted(sorted, 0.025)!;
     })!,
     covered: mean(all, ({ covered }) => covered)!,

@@ -17,6 +17,7 @@ export interface DerivedIndustry {
   source: IndustryRow;
   /** Largest first; ties by SOC code. */
   staffing: Staffing[];
+  jobs: number | null;
 }
 
 /** Returns each cell's staffing pattern over the O*NET occupations that its OEWS codes cover. */
@@ -49,7 +50,7 @@ export function deriveIndustries(
     const pattern = source.cell === '' ? [] : byCell.get(source.cell)!;
     const staffing =
       source.kind === 'direct' ? pattern : pattern.map((jobs) => ({ ...jobs, employment: null }));
-    return { source, staffing };
+    return { source, staffing, jobs: jobsOf(staffing) };
   });
 }
 

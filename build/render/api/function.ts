@@ -6,7 +6,6 @@ import type { SearchData, SearchOccupation } from '../../../core/search/search-i
 import { fold, formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
-import { jobsOf } from '../../derive/industries.js';
 import type { Page } from '../output.js';
 import { industryItem, industryScore, rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
@@ -30,8 +29,7 @@ function indexTables(derived: Derived): IndexTables {
     industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
     industry_scores: industries.map((industry) => {
       const { id: _, ...item } = industryItem(industry.source);
-      const employment = jobsOf(industry.staffing);
-      return { ...item, ...industryScore(industry.score, source.method), employment };
+      return { ...item, ...industryScore(industry.score, source.method), employment: industry.jobs };
     }),
     occupations: occupations.map(listItem),
     scores: Object.fromEntries(

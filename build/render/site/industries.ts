@@ -4,7 +4,6 @@ import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { mean, tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
-import { jobsOf } from '../../derive/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
 import { spreadOf } from './groups.js';
@@ -22,21 +21,18 @@ const averageCell = (score: number, cuts: Cuts) => scoreCell(score, tierOf(score
 /** Returns the industries as rows of averages, the most exposed first; those that the survey leaves out have no tier. */
 const linksOf = ({ industries, source: { method } }: Derived) =>
   industries
-    .map(({ source: { naics_code, range, title, level, kind, parent }, staffing, score }) => {
-      const jobs = jobsOf(staffing);
-      return {
-        href: sitePath('industry', { naics_code }),
-        naics_code,
-        code: range === '' ? naics_code : range.replace('-', '–'),
-        name: title,
-        level,
-        parent,
-        ...(score && averageCell(score.score, method.tiers.cut_points)),
-        /** An asterisk if staffing and score are a larger survey group's. */
-        mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
-        jobs: jobs === null ? '–' : dataElement(jobs),
-      };
-    })
+    .map(({ source: { naics_code, range, title, level, kind, parent }, jobs, score }) => ({
+      href: sitePath('industry', { naics_code }),
+      naics_code,
+      code: range === '' ? naics_code : range.replace('-', '–'),
+      name: title,
+      level,
+      parent,
+      ...(score && averageCell(score.score, method.tiers.cut_points)),
+      /** An asterisk if staffing and score are a larger survey group's. */
+      mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
+      jobs: jobs === null ? '–' : dataElement(jobs),
+    }))
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
 
 /** Splits rows into those with an average and the names of those that the survey leaves out. */

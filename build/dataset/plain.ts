@@ -24,6 +24,8 @@ export function plainFault(text: string): string | undefined {
   return `${shown} where plain text belongs: no HTML, no entities, no invisible characters, single spaces`;
 }
 
+const isOdd = (text: string) => text.length > LONGEST || plainFault(text) !== undefined;
+
 /** Finds every text anywhere in a value, keys included, that isn't plain or is longer than any of ours. */
 export function oddTexts(file: string, value: unknown): Found[] {
   const faults: Found[] = [];
@@ -35,10 +37,10 @@ export function oddTexts(file: string, value: unknown): Found[] {
     if (text.length > LONGEST) faults.push({ file, path, atKey, rule: 'text-length', what: long });
   };
   const walk = (part: unknown, path: Path) => {
-    if (typeof part === 'string') look(part, path);
-    else if (typeof part === 'object' && part !== null)
+    if (typeof part === 'string' && isOdd(part)) look(part, path);
+    if (typeof part === 'object' && part !== null)
       for (const [key, child] of Array.isArray(part) ? part.entries() : Object.entries(part)) {
-        if (typeof key === 'string') look(key, [...path, key], true);
+        if (typeof key === 'string' && isOdd(key)) look(key, [...path, key], true);
         walk(child, [...path, key]);
       }
   };
@@ -48,13 +50,13 @@ export function oddTexts(file: string, value: unknown): Found[] {
 
 /** Tells the same without the places: nearly no file has such a text. A dataset has few different keys. */
 function hasOddText(part: unknown, plainKeys: Set<string>): boolean {
-  if (typeof part === 'string') return part.length > LONGEST || plainFault(part) !== undefined;
+  if (typeof part === 'string') return isOdd(part);
   if (typeof part !== 'object' || part === null) return false;
   if (Array.isArray(part)) return part.some((child) => hasOddText(child, plainKeys));
   const children = part as Readonly<Record<string, unknown>>;
   return Object.keys(children).some((key) => {
     if (!plainKeys.has(key)) {
-      if (hasOddText(key, plainKeys)) return true;
+      if (isOdd(key)) return true;
       plainKeys.add(key);
     }
     return hasOddText(children[key], plainKeys);

@@ -2,6 +2,9 @@
 /**
  * The build's second thread: makes the files of tables, writes all files, hashes them, and reads what pages link to, while the
  * first one renders. Plain JavaScript, because Node 20 loads no TypeScript in a thread.
+ *
+ * @import { Filled } from './database.mjs'
+ * @import { FileFacts } from './formats.mjs'
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +17,7 @@ const HOLES = ['undefined', 'NaN', '[object Object]'];
 
 /** What `publish` needs to know of the files. @typedef {typeof found} Found */
 const found = {
-  /** @type {Map<string, import('./formats.mjs').FileFacts>} */
+  /** @type {Map<string, FileFacts>} */
   files: new Map(),
   /** Where pages lead, and a page that leads there. @type {Map<string, string>} */
   links: new Map(),
@@ -49,7 +52,6 @@ function read(file, text) {
   for (const [, to] of text.matchAll(/\s(?:href|src|action)="(\/[^"?#]*)/g)) found.links.set(to ?? '', file);
 }
 
-/** @typedef {import('./database.mjs').Filled} Filled */
 /** @type {Filled[]} */
 const tables = [];
 /** @param {Filled} table */

@@ -73,11 +73,9 @@ export function searchData(derived: Derived): SearchData {
 function rememberingFormOf(): typeof formOf {
   const forms = new Map<string, string>();
   return (word) => {
-    const known = forms.get(word);
-    if (known !== undefined) return known;
-    const form = formOf(word);
-    forms.set(word, form);
-    return form;
+    const known = forms.get(word) ?? formOf(word);
+    forms.set(word, known);
+    return known;
   };
 }
 

@@ -21,10 +21,8 @@ interface Output {
   add(output: OutputFile): void;
   /** Writes a table's file, beside the thread that renders. */
   addTable(table: Table): void;
-  /** Writes the tables so far as a database. */
-  addDatabase(): void;
-  /** Returns facts about every file so far. */
-  written(): Promise<Files>;
+  /** Writes the tables so far as a database. Returns facts about every file so far, that one included. */
+  addDatabase(): Promise<Files>;
   /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
   publish(): Promise<Written>;
 }
@@ -58,8 +56,13 @@ export function openOutput(dist: string): Output {
     addTable({ rows: _, cells, ...table }) {
       thread.postMessage({ table, cells: JSON.stringify(cells) });
     },
-    addDatabase: () => thread.postMessage({ database: DATABASE.file }),
-    written: async () => Object.fromEntries((await ask()).files),
+    addDatabase() {
+      thread.postMessage({ database: DATABASE.file });
+      const files = ask().then((found) => Object.fromEntries(found.files));
+      // Rendering goes on: what could not be written is told when it needs the facts.
+      files.catch(() => {});
+      return files;
+    },
     async publish() {
       const { files, links, wrong } = await ask();
       await thread.terminate();

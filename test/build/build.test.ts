@@ -1,4 +1,5 @@
 /** What the build promises whoever publishes its output: whole or not at all, and the same data gives the same bytes. */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -64,6 +65,15 @@ describe('a build', () => {
     fs.writeFileSync(path.join(data, 'tables/wages.csv'), 'nothing\n');
     await expect(buildHere()).rejects.toThrow(/data\/tables\/wages\.csv:1.*Nothing was written\.$/s);
     expect([sums(), fs.existsSync(`${dist}.new`)]).toEqual([before, false]);
+  });
+
+  it('on a disk that takes no more says so in a line, and leaves the output as it was', async () => {
+    await buildHere();
+    const before = sums();
+    const command = ['--import', 'tsx', 'build/cli.ts', 'build', '--data', data, '--dist', dist];
+    const shell = ['-c', 'ulimit -f 8 && exec "$@"', 'sh', process.execPath, ...command];
+    const { status, stderr } = spawnSync('sh', shell, { cwd: ROOT, encoding: 'utf8' });
+    expect([status, stderr, sums()]).toEqual([1, 'EFBIG: file too large, write\n', before]);
   });
 
   it('doesn’t replace a folder that is from something else', async () => {

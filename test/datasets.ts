@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
-import { makeDatabase } from '../build/output/database.mjs';
+import { openDatabase } from '../build/output/database.mjs';
 import { factsOf, gzipped, tableBytes } from '../build/output/formats.mjs';
 import { makeBulk } from '../build/render/downloads/bulk.js';
 import type { Table } from '../build/render/downloads/table.js';
@@ -27,10 +27,14 @@ export function derivedFrom(folder: string): Derived {
 
 /** The bulk files of a dataset by their path, and what other pages say about them. */
 export function bulkOf(derived: Derived) {
-  const tables: Table[] = [];
-  const { everything, facts } = makeBulk(derived, (table) => tables.push(table));
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'bulk-'));
-  makeDatabase(join(folder, 'database'), tables);
+  const filled = openDatabase(join(folder, 'database'));
+  const tables: Table[] = [];
+  const { everything, facts } = makeBulk(derived, (table) => {
+    filled.add(table);
+    tables.push(table);
+  });
+  filled.close();
   const database = fs.readFileSync(join(folder, 'database'));
   fs.rmSync(folder, { recursive: true });
   const bytes = new Map([

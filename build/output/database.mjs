@@ -21,25 +21,33 @@ const ROWS_AT_ONCE = 100;
 /** Quotes a name for SQL, because some, such as `group`, are SQL keywords. @param {string} name */
 const named = (name) => `"${name}"`;
 
-/** Fills a database in a new file. @param {string} place @param {readonly Filled[]} tables */
-export function makeDatabase(place, tables) {
+/** Opens a database in a new file: `add` fills a table, `close` makes the indexes. @param {string} place */
+export function openDatabase(place) {
   const database = new sqlite.Database(place);
   database.exec(`${SETTINGS}; BEGIN`);
-  for (const table of tables) {
-    database.exec(definition(table));
-    const row = `(${table.fields.map(() => '?').join(', ')})`;
-    const insert = (/** @type {number} */ rows) =>
-      database.prepare(`INSERT INTO ${named(table.name)} VALUES ${Array(rows).fill(row).join(', ')}`);
-    const many = insert(ROWS_AT_ONCE);
-    for (let at = 0; at < table.cells.length; at += ROWS_AT_ONCE) {
-      const some = table.cells.slice(at, at + ROWS_AT_ONCE);
-      const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
-      statement.run(some.flat().map((cell) => cell ?? null));
-    }
-  }
-  for (const table of tables) for (const index of indexes(table)) database.exec(index);
-  database.exec('COMMIT');
-  database.close();
+  /** @type {string[]} */
+  const lookups = [];
+  return {
+    /** @param {Filled} table */
+    add(table) {
+      database.exec(definition(table));
+      lookups.push(...indexes(table));
+      const row = `(${table.fields.map(() => '?').join(', ')})`;
+      const insert = (/** @type {number} */ rows) =>
+        database.prepare(`INSERT INTO ${named(table.name)} VALUES ${Array(rows).fill(row).join(', ')}`);
+      const many = insert(ROWS_AT_ONCE);
+      for (let at = 0; at < table.cells.length; at += ROWS_AT_ONCE) {
+        const some = table.cells.slice(at, at + ROWS_AT_ONCE);
+        const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
+        statement.run(some.flat().map((cell) => cell ?? null));
+      }
+    },
+    close() {
+      for (const index of lookups) database.exec(index);
+      database.exec('COMMIT');
+      database.close();
+    },
+  };
 }
 
 /** Returns a table's definition, with a comment on each column: `.schema` in SQLite's shell prints it. @param {Filled} table */

@@ -19,9 +19,9 @@ export interface Written {
 interface Output {
   /** Writes a file, and remembers its hash, its links, and what is missing in it. */
   add(output: OutputFile): void;
-  /** Writes a table's file, beside the thread that renders. */
+  /** Writes a table’s file, and fills a table of the database, beside the thread that renders. */
   addTable(table: Table): void;
-  /** Writes the tables so far as a database. Returns facts about every file so far, that one included. */
+  /** Completes the database. Returns facts about every file so far, that one included. */
   addDatabase(): Promise<Files>;
   /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
   publish(): Promise<Written>;
@@ -29,20 +29,22 @@ interface Output {
 
 /** URLs of the function alone, which are no files. */
 const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
+const encoder = new TextEncoder();
 const DRAWN = Object.values(PNGS).map(sitePattern);
 
 /** Opens the output that `publish` puts in place of `dist`, after removing what a killed build left behind. */
 export function openOutput(dist: string): Output {
   const staging = stage(dist);
   // Without the first thread's options, which load TypeScript.
-  const thread = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: staging, execArgv: [] });
+  const workerData = { folder: staging, database: DATABASE.file };
+  const thread = new Worker(new URL('./thread.mjs', import.meta.url), { workerData, execArgv: [] });
   // A failed build ends without it.
   thread.unref();
   const failed = new Promise<never>((_, reject) => thread.once('error', reject));
   failed.catch(() => {});
   /** Asks the thread what it found so far; throws what it could not write. */
-  const ask = async (): Promise<Found> => {
-    thread.postMessage({});
+  const ask = async (message = {}): Promise<Found> => {
+    thread.postMessage(message);
     thread.ref();
     const [found] = await Promise.race([once(thread, 'message'), failed]);
     thread.unref();
@@ -50,15 +52,17 @@ export function openOutput(dist: string): Output {
   };
   return {
     add({ file, packed, ...output }) {
-      thread.postMessage({ file, packed, content: 'bytes' in output ? output.bytes : output.text });
+      if ('bytes' in output) return thread.postMessage({ file, packed, bytes: output.bytes });
+      const bytes = encoder.encode(output.text);
+      // Handed over: the thread reads the same memory.
+      thread.postMessage({ file, packed, bytes }, [bytes.buffer]);
     },
     // Cells as text: a thousand times fewer objects to copy.
     addTable({ rows: _, cells, ...table }) {
       thread.postMessage({ table, cells: JSON.stringify(cells) });
     },
     addDatabase() {
-      thread.postMessage({ database: DATABASE.file });
-      const files = ask().then((found) => Object.fromEntries(found.files));
+      const files = ask({ closing: true }).then((found) => Object.fromEntries(found.files));
       // Rendering goes on: what could not be written is told when it needs the facts.
       files.catch(() => {});
       return files;

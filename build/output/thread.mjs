@@ -9,7 +9,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeDatabase } from './database.mjs';
+import { openDatabase } from './database.mjs';
 import { factsOf, gzipped, tableBytes } from './formats.mjs';
 
 /** Texts that a template prints where a figure is missing. */
@@ -25,19 +25,20 @@ const found = {
   wrong: [],
 };
 
-/** @param {string} file @param {string | Uint8Array} content */
-function add(file, content) {
-  const bytes = Buffer.from(content);
+/** @param {string} file @param {Uint8Array} bytes */
+function add(file, bytes) {
   // 'wx', because two pages with the same file are a programming error.
   fs.writeFileSync(placeOf(file), bytes, { flag: 'wx' });
-  if (typeof content === 'string' && /\.(?:html|md|svg|xml|atom)$/.test(file)) read(file, content);
+  // What is looked for is ASCII, which Latin-1 finds in UTF-8 too, and faster.
+  if (/\.(?:html|md|svg|xml|atom)$/.test(file))
+    read(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'));
   found.files.set(file, factsOf(bytes));
 }
 
 const made = new Set();
 /** @param {string} file */
 function placeOf(file) {
-  const place = workerData + file;
+  const place = workerData.folder + file;
   const folder = path.dirname(place);
   if (!made.has(folder)) fs.mkdirSync(folder, { recursive: true });
   made.add(folder);
@@ -52,23 +53,23 @@ function read(file, text) {
   for (const [, to] of text.matchAll(/\s(?:href|src|action)="(\/[^"?#]*)/g)) found.links.set(to ?? '', file);
 }
 
-/** @type {Filled[]} */
-const tables = [];
+const database = openDatabase(placeOf(workerData.database));
 /** @param {Filled} table */
 function addTable(table) {
-  tables.push(table);
+  database.add(table);
   add(table.file, tableBytes(table));
 }
 
-/** @param {string} file */
-function addDatabase(file) {
-  makeDatabase(placeOf(file), tables.splice(0));
-  found.files.set(file, factsOf(fs.readFileSync(workerData + file)));
+function closeDatabase() {
+  database.close();
+  found.files.set(workerData.database, factsOf(fs.readFileSync(workerData.folder + workerData.database)));
 }
 
-parentPort?.on('message', ({ file, content, packed, table, cells, database }) => {
-  if (content !== undefined) add(file, packed ? gzipped(content) : content);
+parentPort?.on('message', ({ file, bytes, packed, table, cells, closing }) => {
+  if (bytes !== undefined) add(file, packed ? gzipped(bytes) : bytes);
   else if (table !== undefined) addTable({ ...table, cells: JSON.parse(cells) });
-  else if (database !== undefined) addDatabase(database);
-  else parentPort?.postMessage(found);
+  else {
+    if (closing) closeDatabase();
+    parentPort?.postMessage(found);
+  }
 });

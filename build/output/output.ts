@@ -32,18 +32,27 @@ const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0
 const encoder = new TextEncoder();
 const DRAWN = Object.values(PNGS).map(sitePattern);
 
+/** Files per message to the thread: sending one costs as much as writing it. */
+const FILES_AT_ONCE = 50;
+
 /** Opens the output that `publish` puts in place of `dist`, after removing what a killed build left behind. */
 export function openOutput(dist: string): Output {
   const staging = stage(dist);
-  // Without the first thread's options, which load TypeScript.
   const workerData = { folder: staging, database: DATABASE.file };
+  // Without the first thread's options, which load TypeScript.
   const thread = new Worker(new URL('./thread.mjs', import.meta.url), { workerData, execArgv: [] });
   // A failed build ends without it.
   thread.unref();
   const failed = new Promise<never>((_, reject) => thread.once('error', reject));
   failed.catch(() => {});
+  let [batch, handed]: [object[], ArrayBuffer[]] = [[], []];
+  const send = () => {
+    thread.postMessage({ batch }, handed);
+    [batch, handed] = [[], []];
+  };
   /** Asks the thread what it found so far; throws what it could not write. */
   const ask = async (message = {}): Promise<Found> => {
+    send();
     thread.postMessage(message);
     thread.ref();
     const [found] = await Promise.race([once(thread, 'message'), failed]);
@@ -52,10 +61,11 @@ export function openOutput(dist: string): Output {
   };
   return {
     add({ file, packed, ...output }) {
-      if ('bytes' in output) return thread.postMessage({ file, packed, bytes: output.bytes });
-      const bytes = encoder.encode(output.text);
-      // Handed over: the thread reads the same memory.
-      thread.postMessage({ file, packed, bytes }, [bytes.buffer]);
+      const bytes = 'bytes' in output ? output.bytes : encoder.encode(output.text);
+      batch.push({ file, packed, bytes });
+      // The memory of a text is handed over, not copied.
+      if ('text' in output) handed.push(bytes.buffer as ArrayBuffer);
+      if (batch.length === FILES_AT_ONCE) send();
     },
     // Cells as text: a thousand times fewer objects to copy.
     addTable({ rows: _, cells, ...table }) {

@@ -65,8 +65,9 @@ function closeDatabase() {
   found.files.set(workerData.database, factsOf(fs.readFileSync(workerData.folder + workerData.database)));
 }
 
-parentPort?.on('message', ({ file, bytes, packed, table, cells, closing }) => {
-  if (bytes !== undefined) add(file, packed ? gzipped(bytes) : bytes);
+parentPort?.on('message', ({ batch, table, cells, closing }) => {
+  if (batch !== undefined)
+    for (const { file, bytes, packed } of batch) add(file, packed ? gzipped(bytes) : bytes);
   else if (table !== undefined) addTable({ ...table, cells: JSON.parse(cells) });
   else {
     if (closing) closeDatabase();

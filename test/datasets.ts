@@ -6,9 +6,8 @@ import { readDataset } from '../build/dataset/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { openDatabase } from '../build/output/database.mjs';
-import { factsOf, gzipped, tableBytes } from '../build/output/formats.mjs';
+import { cellsOf, factsOf, gzipped, tableBytes } from '../build/output/formats.mjs';
 import { makeBulk } from '../build/render/downloads/bulk.js';
-import type { Table } from '../build/render/downloads/table.js';
 import { DATABASE, EVERYTHING } from '../core/downloads.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
@@ -29,19 +28,16 @@ export function derivedFrom(folder: string): Derived {
 export function bulkOf(derived: Derived) {
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'bulk-'));
   const filled = openDatabase(join(folder, 'database'));
-  const tables: Table[] = [];
+  const bytes = new Map<string, Buffer>();
   const { everything, facts } = makeBulk(derived, (table) => {
-    filled.add(table);
-    tables.push(table);
+    const cells = cellsOf(table);
+    filled.add(table, cells);
+    bytes.set(table.file, tableBytes(table, cells));
   });
   filled.close();
-  const database = fs.readFileSync(join(folder, 'database'));
+  bytes.set(EVERYTHING.file, gzipped(everything));
+  bytes.set(DATABASE.file, fs.readFileSync(join(folder, 'database')));
   fs.rmSync(folder, { recursive: true });
-  const bytes = new Map([
-    ...tables.map((table) => [table.file, tableBytes(table)] as const),
-    [EVERYTHING.file, gzipped(everything)],
-    [DATABASE.file, database],
-  ]);
   const files = Object.fromEntries([...bytes].map(([file, each]) => [file, factsOf(each)]));
   return { facts: { ...facts, files }, bytes };
 }

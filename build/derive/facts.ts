@@ -37,15 +37,15 @@ export const medianMargin = (occupations: readonly { interval: Pick<Interval, 'm
 
 /** Returns ranks from 1 in the order given. Equal values share the mean of their ranks. */
 export function ranks(values: readonly number[]): number[] {
-  const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!);
-  const found: number[] = [];
-  for (let first = 0; first < order.length; ) {
-    let last = first;
-    while (values[order[last + 1]!] === values[order[first]!]) last += 1;
-    for (let at = first; at <= last; at++) found[order[at]!] = (first + last) / 2 + 1;
-    first = last + 1;
+  const sorted = Float64Array.from(values).sort();
+  const rankOf = new Map<number, number>();
+  for (let first = 0; first < sorted.length; ) {
+    let next = first + 1;
+    while (sorted[next] === sorted[first]) next += 1;
+    rankOf.set(sorted[first]!, (first + 1 + next) / 2);
+    first = next;
   }
-  return found;
+  return values.map((value) => rankOf.get(value)!);
 }
 
 /** Spearman's rank correlation, of the ranks of two figures: 1 if both put the same things in exactly the same order; `null` where one of the two does not vary, so that there is no order to compare. */

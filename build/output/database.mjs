@@ -3,9 +3,9 @@
  * `occupations.sqlite`: the rows of the CSV files in one database, with types, keys, and indexes. Text is unchanged, because
  * nothing reads a database's text as a formula. The same rows give the same bytes: the file records no time or place.
  *
+ * @import { Cell } from '../../core/downloads.js'
  * @import { Field } from '../../core/schemas/table-field.js'
  * @import { Table } from '../render/downloads/table.js'
- * @typedef {Omit<Table, 'rows'>} Filled
  */
 import sqlite from 'node-sqlite3-wasm';
 
@@ -28,16 +28,16 @@ export function openDatabase(place) {
   /** @type {string[]} */
   const lookups = [];
   return {
-    /** @param {Filled} table */
-    add(table) {
+    /** @param {Table} table @param {readonly Cell[][]} cells */
+    add(table, cells) {
       database.exec(definition(table));
       lookups.push(...indexes(table));
       const row = `(${table.fields.map(() => '?').join(', ')})`;
       const insert = (/** @type {number} */ rows) =>
         database.prepare(`INSERT INTO ${named(table.name)} VALUES ${Array(rows).fill(row).join(', ')}`);
       const many = insert(ROWS_AT_ONCE);
-      for (let at = 0; at < table.cells.length; at += ROWS_AT_ONCE) {
-        const some = table.cells.slice(at, at + ROWS_AT_ONCE);
+      for (let at = 0; at < cells.length; at += ROWS_AT_ONCE) {
+        const some = cells.slice(at, at + ROWS_AT_ONCE);
         const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
         statement.run(some.flat().map((cell) => cell ?? null));
       }
@@ -50,7 +50,7 @@ export function openDatabase(place) {
   };
 }
 
-/** Returns a table's definition, with a comment on each column: `.schema` in SQLite's shell prints it. @param {Filled} table */
+/** Returns a table's definition, with a comment on each column: `.schema` in SQLite's shell prints it. @param {Table} table */
 function definition({ name, description, fields, primaryKey, references }) {
   const keys = [
     `PRIMARY KEY (${primaryKey.map(named).join(', ')})`,
@@ -69,7 +69,7 @@ const columnOf = ({ name, type, constraints }) =>
 /** @param {Field} field */
 const meaning = ({ description, unit }) => (unit === undefined ? description : `${description} [${unit}]`);
 
-/** Returns an index for each lookup column, unless it begins the primary key, which has its own. @param {Filled} table */
+/** Returns an index for each lookup column, unless it begins the primary key, which has its own. @param {Table} table */
 const indexes = ({ name, primaryKey, references, lookups }) =>
   [...Object.keys(references), ...lookups]
     .filter((column) => column !== primaryKey[0])

@@ -23,8 +23,18 @@ export function csvCell(value) {
 /** Returns cells as a line with its end. @param {readonly Cell[]} cells */
 export const csvLine = (cells) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Returns the content of a table's file. @param {Pick<Table, 'file' | 'fields' | 'cells'>} table */
-export function tableBytes({ file, fields, cells }) {
+/** Returns the rows of a table as cells; a list shares one. @param {Pick<Table, 'paths' | 'rows'>} table @returns {Cell[][]} */
+export const cellsOf = ({ paths, rows }) => rows.map((row) => paths.map((path) => cellAt(row, path)));
+
+/** @param {any} row @param {Table['paths'][number]} path */
+function cellAt(row, path) {
+  let value = row;
+  for (const key of path) value = value?.[key];
+  return Array.isArray(value) ? value.join(';') : value;
+}
+
+/** Returns the content of a table's file. @param {Pick<Table, 'file' | 'fields'>} table @param {readonly Cell[][]} cells */
+export function tableBytes({ file, fields }, cells) {
   const csv = Buffer.from([fields.map(({ name }) => name), ...cells].map(csvLine).join(''));
   return file.endsWith('.gz') ? gzipped(csv) : csv;
 }

@@ -3,14 +3,14 @@
  * The build's second thread: makes the files of tables, writes all files, hashes them, and reads what pages link to, while the
  * first one renders. Plain JavaScript, because Node 20 loads no TypeScript in a thread.
  *
- * @import { Filled } from './database.mjs'
+ * @import { Table } from '../render/downloads/table.js'
  * @import { FileFacts } from './formats.mjs'
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from './database.mjs';
-import { factsOf, gzipped, tableBytes } from './formats.mjs';
+import { cellsOf, factsOf, gzipped, tableBytes } from './formats.mjs';
 
 /** Texts that a template prints where a figure is missing. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
@@ -54,10 +54,11 @@ function read(file, text) {
 }
 
 const database = openDatabase(placeOf(workerData.database));
-/** @param {Filled} table */
+/** @param {Table} table */
 function addTable(table) {
-  database.add(table);
-  add(table.file, tableBytes(table));
+  const cells = cellsOf(table);
+  database.add(table, cells);
+  add(table.file, tableBytes(table, cells));
 }
 
 function closeDatabase() {
@@ -65,10 +66,10 @@ function closeDatabase() {
   found.files.set(workerData.database, factsOf(fs.readFileSync(workerData.folder + workerData.database)));
 }
 
-parentPort?.on('message', ({ batch, table, cells, closing }) => {
+parentPort?.on('message', ({ batch, table, rows, closing }) => {
   if (batch !== undefined)
     for (const { file, bytes, packed } of batch) add(file, packed ? gzipped(bytes) : bytes);
-  else if (table !== undefined) addTable({ ...table, cells: JSON.parse(cells) });
+  else if (table !== undefined) addTable({ ...table, rows: JSON.parse(rows) });
   else {
     if (closing) closeDatabase();
     parentPort?.postMessage(found);

@@ -12,7 +12,7 @@ import { formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
-import { tableBytes } from '../../output/formats.mjs';
+import { cellsOf, tableBytes } from '../../output/formats.mjs';
 import { releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
@@ -63,7 +63,7 @@ export const readEdition = (name: string, folder: string): Edition =>
 export function editionOf(name: string, derived: Derived): Edition {
   const files = new Map<string, Uint8Array>();
   const { everything } = makeBulk(derived, (table) => {
-    files.set(path.basename(table.file), tableBytes(table));
+    files.set(path.basename(table.file), tableBytes(table, cellsOf(table)));
   });
   return editionFrom(name, (file) => (file === 'all.json' ? everything : files.get(file)));
 }

@@ -11,7 +11,7 @@ import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
 
 /** A table without its rows. */
-export type TableFacts = Omit<Table, 'rows' | 'cells'> & { count: number };
+export type TableFacts = Omit<Table, 'rows' | 'paths'> & { count: number };
 
 /** What pages say about the bulk files before they are written. */
 export interface BulkFacts {
@@ -29,35 +29,39 @@ export type Files = Readonly<Record<string, FileFacts>>;
 /** What the downloads page and the data package say, once the files are written. */
 export type WrittenBulk = BulkFacts & { files: Files };
 
-/** Returns `all.json`, and what pages say about the bulk files; calls `add` with each table as soon as it is made. */
+/**
+ * Returns `all.json`, and what pages say about the bulk files; calls `add` with each table, and its rows as JSON, as soon as
+ * it is made.
+ */
 export function makeBulk(
   derived: Derived,
-  add: (table: Table) => void = () => {},
+  add: (table: Table, rows: string) => void = () => {},
   conventions?: ConventionScores,
 ): { facts: BulkFacts; everything: Buffer } {
-  const added = (table: Table) => {
-    add(table);
-    return table;
-  };
-  const tables = Array.from(bulkTables(derived), added);
-  const research = Array.from(researchTables(derived), added);
   // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
-  const parts = [
-    JSON.stringify(preamble(derived)).slice(0, -1),
-    ...tables.map(({ name, rows }) => `,"${name}":${JSON.stringify(rows)}`),
-    '}\n',
-  ];
+  const parts = [JSON.stringify(preamble(derived)).slice(0, -1)];
+  const tables = Array.from(bulkTables(derived), (table) => {
+    const rows = JSON.stringify(table.rows);
+    add(table, rows);
+    parts.push(`,"${table.name}":`, rows);
+    return tableFacts(table);
+  });
+  parts.push('}\n');
+  const research = Array.from(researchTables(derived), (table) => {
+    add(table, JSON.stringify(table.rows));
+    return tableFacts(table);
+  });
   const everything = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const facts = {
-    tables: tables.map(tableFacts),
-    research: research.map(tableFacts),
+    tables,
+    research,
     everything: factsOf(everything),
     ...(conventions && { conventions }),
   };
   return { facts, everything };
 }
 
-const tableFacts = ({ rows, cells: _, ...table }: Table): TableFacts => ({ ...table, count: rows.length });
+const tableFacts = ({ rows, paths: _, ...table }: Table): TableFacts => ({ ...table, count: rows.length });
 
 /** Returns the beginning of `all.json`: the dataset, the method, and the sources. */
 function preamble({ source }: Derived) {

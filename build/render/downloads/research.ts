@@ -21,11 +21,11 @@ const column = (
   unit: string,
   description: string,
   constraints: Field['constraints'] = { required: true },
-): Column<Row> => ({ field: { name, type, description, unit, constraints }, of: (row) => row[name] });
+): Column => ({ field: { name, type, description, unit, constraints }, path: [name] });
 
-const socCode = (): Column<Row> => ({
+const socCode = (): Column => ({
   field: fieldOf('soc_code', rowSchema(OccupationListItem.shape.soc_code), true),
-  of: ({ soc_code }) => soc_code,
+  path: ['soc_code'],
 });
 
 export function* researchTables(derived: Derived): Generator<Table> {
@@ -85,8 +85,7 @@ function readingsTable({ source: { method }, occupations }: Derived): Table {
   });
   const raters = 'who gave the readings of this project’s maintainers, and when, separated by semicolons';
   const type = { required: true, enum: Object.keys(method.task_weight.values) } as const;
-  const isUsed = ({ field: { name } }: Column<Row>) =>
-    !name.startsWith('own_') || rows.some((row) => name in row);
+  const isUsed = ({ field: { name } }: Column) => !name.startsWith('own_') || rows.some((row) => name in row);
   return tableOf(
     {
       name: 'readings',

@@ -1,11 +1,14 @@
-/** What a bulk table is: rows for JSON, and columns that tell how each cell of a flat file is read from a row. */
-import { type Cell, type TableName, tableFile } from '../../../core/downloads.js';
+/** What a bulk table is: rows for JSON, and columns that tell where in a row each cell of a flat file is. */
+import { type TableName, tableFile } from '../../../core/downloads.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
 
-export interface Column<Row> {
+/** The keys from a row to a cell. */
+type CellPath = readonly (string | number)[];
+
+export interface Column {
   field: Field;
-  of: (row: Row) => Cell;
+  path: CellPath;
 }
 
 /** What pages, the data package, and the database say about a table. */
@@ -27,15 +30,15 @@ export interface Table extends Required<TableInfo> {
   /** Path of its file in the output tree. */
   file: string;
   fields: readonly Field[];
+  /** Where the cell of each field is in a row. */
+  paths: readonly CellPath[];
   /** Rows nested as in the API. */
   rows: readonly object[];
-  /** The same rows, flat as in the files. */
-  cells: readonly Cell[][];
 }
 
 export const tableOf = <Row extends object>(
   about: TableInfo,
-  columns: readonly Column<Row>[],
+  columns: readonly Column[],
   rows: readonly Row[],
 ): Table => ({
   references: {},
@@ -43,20 +46,20 @@ export const tableOf = <Row extends object>(
   ...about,
   file: tableFile(about.name),
   fields: columns.map(({ field }) => field),
+  paths: columns.map(({ path }) => path),
   rows,
-  cells: rows.map((row) => columns.map(({ of }) => of(row))),
 });
 
-/** Returns a column for every plain field of an object; `of` finds the object in a row, which may lack it. */
-export function columnsOf<Row>(
+/** Returns a column for every plain field of an object, to which the path leads in a row; a row may lack it. */
+export function columnsOf(
   { properties = {}, required = [] }: JsonSchema,
-  of: (row: Row) => object | undefined,
+  path: CellPath = [],
   { prefix = '', optional = false } = {},
-): Column<Row>[] {
+): Column[] {
   return Object.entries(properties)
     .filter(([, { type }]) => type !== 'object' && type !== 'array')
     .map(([key, schema]) => ({
       field: fieldOf(prefix + key, schema, !optional && required.includes(key)),
-      of: (row) => (of(row) as Record<string, Cell> | undefined)?.[key],
+      path: [...path, key],
     }));
 }

@@ -22,7 +22,7 @@ export function* bulkTables(derived: Derived): Generator<Table> {
 }
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
-function missingColumns({ properties = {} }: JsonSchema): Column<OccupationRow>[] {
+function missingColumns({ properties = {} }: JsonSchema): Column[] {
   const reason = rowSchema(MissingReason);
   return Object.keys(properties)
     .filter((key) => isNullable(properties[key]!))
@@ -31,29 +31,26 @@ function missingColumns({ properties = {} }: JsonSchema): Column<OccupationRow>[
         ...fieldOf(`${key}_missing`, reason, false),
         description: `reason ${key} is empty; ${reason.description}`,
       },
-      of: ({ labor_data }) => labor_data.missing[key],
+      path: ['labor_data', 'missing', key],
     }));
 }
 
 /** Returns the columns of the skill gaps: `skill_gap_1_skill` and so on. The codes of `toward` share a cell. */
-function skillGapColumns({ items }: JsonSchema): Column<OccupationRow>[] {
+function skillGapColumns({ items }: JsonSchema): Column[] {
   const toward = items!.properties!.toward!;
   return Array.from({ length: MOST_GAPS }, (_, index) => {
     const prefix = `skill_gap_${index + 1}_`;
     const field = fieldOf(`${prefix}toward`, toward.items!, false);
     const code = field.constraints!.pattern!;
-    const codes: Column<OccupationRow> = {
+    const codes: Column = {
       field: {
         ...field,
         description: `${toward.description}; codes separated by semicolons`,
         constraints: { pattern: `${code}(;${code}){0,${MOST_TOWARD - 1}}` },
       },
-      of: ({ skill_gaps }) => skill_gaps[index]?.toward.join(';'),
+      path: ['skill_gaps', index, 'toward'],
     };
-    return [
-      ...columnsOf<OccupationRow>(items!, ({ skill_gaps }) => skill_gaps[index], { prefix, optional: true }),
-      codes,
-    ];
+    return [...columnsOf(items!, ['skill_gaps', index], { prefix, optional: true }), codes];
   }).flat();
 }
 
@@ -72,15 +69,13 @@ function occupationsTable({ occupations }: Derived): Table {
       lookups: ['oews_code', 'slug', 'title'],
     },
     [
-      ...columnsOf<OccupationRow>(row, (each) => each),
-      ...columnsOf<OccupationRow>(risk_score!, (each) => each.risk_score),
-      ...columnsOf<OccupationRow>(protective_factors!, (each) => each.protective_factors, {
-        prefix: 'protective_',
-      }),
-      ...columnsOf<OccupationRow>(labor_data!, (each) => each.labor_data),
-      ...columnsOf<OccupationRow>(reference!, (each) => each.labor_data.reference, { prefix: 'reference_' }),
+      ...columnsOf(row),
+      ...columnsOf(risk_score!, ['risk_score']),
+      ...columnsOf(protective_factors!, ['protective_factors'], { prefix: 'protective_' }),
+      ...columnsOf(labor_data!, ['labor_data']),
+      ...columnsOf(reference!, ['labor_data', 'reference'], { prefix: 'reference_' }),
       ...missingColumns(labor_data!),
-      ...columnsOf<OccupationRow>(votes!, (each) => each.votes, { prefix: 'votes_' }),
+      ...columnsOf(votes!, ['votes'], { prefix: 'votes_' }),
       ...skillGapColumns(skill_gaps!),
     ],
     occupations.map((occupation) => {
@@ -102,7 +97,7 @@ const tasksTable = ({ occupations }: Derived): Table =>
       primaryKey: ['soc_code', 'task_id'],
       references: { soc_code: 'occupations' },
     },
-    columnsOf(rowSchema(TaskRow), (each) => each),
+    columnsOf(rowSchema(TaskRow)),
     occupations.flatMap((occupation) => {
       const { soc_code, tasks } = occupationTasks(occupation);
       return tasks.map((task, index) => ({ soc_code, task_id: occupation.tasks[index]!.source.id, ...task }));
@@ -122,10 +117,7 @@ function industriesTable({ industries, vintages }: Derived): Table {
       primaryKey: ['naics_code'],
       lookups: ['level', 'parent', 'sector'],
     },
-    [
-      ...columnsOf<IndustryRow>(row, (each) => each),
-      ...columnsOf<IndustryRow>(row.properties!.staffing!, (each) => each.staffing, { prefix: 'staffing_' }),
-    ],
+    [...columnsOf(row), ...columnsOf(row.properties!.staffing!, ['staffing'], { prefix: 'staffing_' })],
     industries.map((each) => ({
       ...industryItem(each.source),
       staffing: staffingSource(each.source, vintages),
@@ -147,7 +139,7 @@ function staffingTable({ industries, occupations }: Derived): Table {
       primaryKey: ['naics_code', 'soc_code'],
       references: { naics_code: 'industries', soc_code: 'occupations' },
     },
-    columnsOf(rowSchema(StaffingRow), (each) => each),
+    columnsOf(rowSchema(StaffingRow)),
     industries.flatMap(({ source: { naics_code }, staffing }) =>
       staffing.map(({ soc_code, employment, share }) => ({
         naics_code,
@@ -186,7 +178,7 @@ const namesTable = (derived: Derived): Table =>
       references: { soc_code: 'occupations' },
       lookups: ['name'],
     },
-    columnsOf(rowSchema(NameRow), (each) => each),
+    columnsOf(rowSchema(NameRow)),
     nameRows(derived),
   );
 
@@ -200,6 +192,6 @@ const groupsTable = (derived: Derived): Table =>
       universe: 'all major groups of SOC 2018 with a published occupation',
       primaryKey: ['group'],
     },
-    columnsOf(rowSchema(Group), (each) => each),
+    columnsOf(rowSchema(Group)),
     groupItems(derived),
   );

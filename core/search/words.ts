@@ -89,11 +89,11 @@ const SIMPLE = /^[a-z\d]+(?: [a-z\d]+)*$/i;
  * a doctor. Callers with many texts may pass a `form` that caches.
  */
 export function wordsOf(text: string, form: (word: string) => string = formOf): string[] {
-  const all = (SIMPLE.test(text) ? text.toLowerCase() : fold(joinParts(text)))
-    .split(' ')
-    .filter((word) => word !== '');
+  const folded = SIMPLE.test(text) ? text.toLowerCase() : fold(joinParts(text));
+  const all = folded === '' ? [] : folded.split(' ');
   const meaning = all.filter((word) => !SILENT.has(word));
-  return [...new Set((meaning.length > 0 ? meaning : all).map((word) => form(word)))];
+  const forms = (meaning.length > 0 ? meaning : all).map(form);
+  return forms.filter((each, at) => forms.indexOf(each) === at);
 }
 
 /** Joins the parts of words: "R.N." is "RN", "nurse's" is "nurses", and "co-pilot" is "copilot". */

@@ -49,7 +49,7 @@ interface Claim {
 /** Returns the data that a search reads. */
 export function searchData(derived: Derived): SearchData {
   const occupations = searchOccupations(derived);
-  const form = rememberingFormOf();
+  const form = remembering(formOf);
   const titles = occupations.map(({ title }, at) => ({
     name: title,
     words: wordsOf(title, form),
@@ -69,13 +69,15 @@ export function searchData(derived: Derived): SearchData {
   };
 }
 
-/** Returns `formOf` with a cache, for many texts with few different words. */
-function rememberingFormOf(): typeof formOf {
-  const forms = new Map<string, string>();
-  return (word) => {
-    const known = forms.get(word) ?? formOf(word);
-    forms.set(word, known);
-    return known;
+/** Returns a function that computes each value once. */
+function remembering<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = compute(key);
+    known.set(key, value);
+    return value;
   };
 }
 
@@ -124,20 +126,17 @@ function claimsOf(
 ): Claim[] {
   const position = new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
   const byWords = new Map<string, { words: string[]; ranked: Ranked[] }>();
-  const claimOf = (name: string) => {
+  const claimOf = remembering((name) => {
     const words = wordsOf(name, form);
-    const key = [...words].sort().join(' ');
+    const key = words.toSorted().join(' ');
     const claim = byWords.get(key) ?? { words, ranked: [] };
     byWords.set(key, claim);
     return claim;
-  };
-  const byName = new Map<string, ReturnType<typeof claimOf>>();
+  });
   for (const { name, soc_code, rank } of rows) {
-    const claim = byName.get(name) ?? claimOf(name);
-    byName.set(name, claim);
     const at = position.get(soc_code)!;
     const { employed } = occupations[at]!;
-    claim.ranked.push({ name, at, employed, rank: rank ?? UNRANKED });
+    claimOf(name).ranked.push({ name, at, employed, rank: rank ?? UNRANKED });
   }
   return [...byWords.values()].map(({ words, ranked }) => {
     const sorted = ranked.sort((a, b) => a.rank - b.rank || b.employed - a.employed || a.at - b.at);

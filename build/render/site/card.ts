@@ -7,7 +7,7 @@ import type { DerivedTask } from '../../derive/tasks.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
 import { scoresFinding } from './chart-files.js';
-import { creditOf, histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
+import { histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
 import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
 import type { Site } from './site.js';
 
@@ -67,7 +67,7 @@ export function cardView(
 
 /** Renders what other sites embed, for each occupation of the site. */
 export function* renderCards(site: Site): Generator<OutputFile> {
-  const { derived, render, only, rowOf } = site;
+  const { derived, render, only, rowOf, shared } = site;
   const { dataset } = derived.source;
   const scores = scoresFinding(derived);
   const lookOf = (theme: string) => ({ theme, style: render('card-style', { theme, tiers: TIERS }) });
@@ -82,7 +82,7 @@ export function* renderCards(site: Site): Generator<OutputFile> {
       tasks: (short.length >= MOST_TASKS ? short : exposed).slice(0, MOST_TASKS).map(taskRow),
       row: rowOf(occupation),
       site: dataset.site,
-      credit: creditOf(dataset),
+      credit: shared.credit,
     };
     yield { file: siteFile('card', { slug }), text: render('card', { ...view, ...looks.auto }) };
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.

@@ -3,9 +3,8 @@ import { bin, range, sum } from 'd3-array';
 import { escaped, TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
-import type { DatasetInfo, Method } from '../../dataset/schema/settings.js';
+import type { Method } from '../../dataset/schema/settings.js';
 import { SITE_NAME } from '../output.js';
-import { shortMonth } from '../words.js';
 import type { Site } from './site.js';
 
 /**
@@ -134,11 +133,8 @@ function linesOf(text: string, characters: number): string[] {
 /** A small title above the sentence, a note under it, then bars and marker, with all that they say in words. */
 type Picture = Record<'title' | 'sentence' | 'note' | 'marks' | 'words' | 'address', string>;
 
-/** Returns whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
-export const creditOf = ({ as_of }: DatasetInfo): string => `O*NET, BLS · ${shortMonth(as_of)}`;
-
 /** Returns a histogram with a large sentence as an SVG that needs nothing else, in the colors of the reader’s scheme. */
-export const pictureSvg = ({ derived, render }: Site, picture: Picture): string =>
+export const pictureSvg = ({ derived, render, shared }: Site, picture: Picture): string =>
   render('picture', {
     ...picture,
     ...PICTURE_SIZE,
@@ -152,5 +148,5 @@ export const pictureSvg = ({ derived, render }: Site, picture: Picture): string 
     bands: bandsOf(derived.source.method),
     tiers: TIERS,
     siteName: SITE_NAME,
-    credit: creditOf(derived.source.dataset),
+    credit: shared.credit,
   });

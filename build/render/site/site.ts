@@ -7,7 +7,7 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { LICENSE, longDate, RANGE_COVERS } from '../words.js';
+import { LICENSE, longDate, RANGE_COVERS, shortMonth } from '../words.js';
 import { jobsFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
 import { occupationRow } from './rows.js';
@@ -60,6 +60,8 @@ const newsImage = ({ finding }: Site) => ({
 
 const sharedView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
   dataset,
+  /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
+  credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
   /** Of occupations. */
   count: number(occupations.length),
   vintages,

@@ -20,7 +20,7 @@ interface Output {
   /** Writes a file, and remembers its hash, its links, and what is missing in it. */
   add(output: OutputFile): void;
   /** Writes a table’s file, and fills a table of the database, beside the thread that renders. Rows as JSON are copied faster. */
-  addTable(table: Table, rows: string): void;
+  addTable(table: Table, rows: Buffer): void;
   /** Completes the database. Returns facts about every file so far, that one included. */
   addDatabase(): Promise<Files>;
   /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */

@@ -69,7 +69,7 @@ function closeDatabase() {
 parentPort?.on('message', ({ batch, table, rows, closing }) => {
   if (batch !== undefined)
     for (const { file, bytes, packed } of batch) add(file, packed ? gzipped(bytes) : bytes);
-  else if (table !== undefined) addTable({ ...table, rows: JSON.parse(rows) });
+  else if (table !== undefined) addTable({ ...table, rows: JSON.parse(new TextDecoder().decode(rows)) });
   else {
     if (closing) closeDatabase();
     parentPort?.postMessage(found);

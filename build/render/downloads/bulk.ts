@@ -35,23 +35,22 @@ export type WrittenBulk = BulkFacts & { files: Files };
  */
 export function makeBulk(
   derived: Derived,
-  add: (table: Table, rows: string) => void = () => {},
+  add: (table: Table, rows: Buffer) => void = () => {},
   conventions?: ConventionScores,
 ): { facts: BulkFacts; everything: Buffer } {
   // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
-  const parts = [JSON.stringify(preamble(derived)).slice(0, -1)];
+  const parts = [Buffer.from(JSON.stringify(preamble(derived)).slice(0, -1))];
   const tables = Array.from(bulkTables(derived), (table) => {
-    const rows = JSON.stringify(table.rows);
+    const rows = Buffer.from(JSON.stringify(table.rows));
     add(table, rows);
-    parts.push(`,"${table.name}":`, rows);
+    parts.push(Buffer.from(`,"${table.name}":`), rows);
     return tableFacts(table);
   });
-  parts.push('}\n');
   const research = Array.from(researchTables(derived), (table) => {
-    add(table, JSON.stringify(table.rows));
+    add(table, Buffer.from(JSON.stringify(table.rows)));
     return tableFacts(table);
   });
-  const everything = Buffer.concat(parts.map((part) => Buffer.from(part)));
+  const everything = Buffer.concat([...parts, Buffer.from('}\n')]);
   const facts = {
     tables,
     research,

@@ -7,7 +7,7 @@ import project from '../package.json' with { type: 'json' };
 const ROOT = path.join(import.meta.dirname, '..');
 
 function run(...args: string[]) {
-  const command = ['--import', 'tsx', 'build/cli.ts', ...args];
+  const command = ['--import', 'tsx/esm', 'build/cli.ts', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   return { status, stdout, stderr };
 }

@@ -9,7 +9,7 @@ import { type Pairs, type Rows, type Run, rowOf, run } from './measure.js';
 
 /** `npm run build`, without npm. */
 function build(root: string, data: string, dist: string, limit?: number): Run | null {
-  const command = ['--import', 'tsx', 'build/cli.ts', 'build'];
+  const command = ['--import', 'tsx/esm', 'build/cli.ts', 'build'];
   return run([...command, '--data', data, '--dist', dist], root, limit);
 }
 

@@ -40,7 +40,7 @@ function milliseconds(args: readonly string[], cwd: string): number {
 }
 
 export async function benchServer(root: string, folder: string): Promise<Rows> {
-  const start = ['--import', 'tsx', 'build/cli.ts', 'start', '--dist', `${folder}/dist`];
+  const start = ['--import', 'tsx/esm', 'build/cli.ts', 'start', '--dist', `${folder}/dist`];
   const env = { ...process.env, PORT: new URL(OURS).port, HOST: '127.0.0.1' };
   const servers = [spawn(process.execPath, start, { cwd: root, env, stdio: 'ignore' })];
   const hasNginx = spawnSync('nginx', ['-v']).status === 0;

@@ -70,7 +70,7 @@ describe('a build', () => {
   it('on a disk that takes no more says so in a line, and leaves the output as it was', async () => {
     await buildHere();
     const before = sums();
-    const command = ['--import', 'tsx', 'build/cli.ts', 'build', '--data', data, '--dist', dist];
+    const command = ['--import', 'tsx/esm', 'build/cli.ts', 'build', '--data', data, '--dist', dist];
     const shell = ['-c', 'ulimit -f 8 && exec "$@"', 'sh', process.execPath, ...command];
     const { status, stderr } = spawnSync('sh', shell, { cwd: ROOT, encoding: 'utf8' });
     expect([status, stderr, sums()]).toEqual([1, 'EFBIG: file too large, write\n', before]);

@@ -8,7 +8,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const run = (args: readonly string[], after?: number) =>
   new Promise<{ code: number | null; time: number }>((resolve) => {
     const start = performance.now();
-    const command = ['--import', 'tsx', 'build/cli.ts', ...args];
+    const command = ['--import', 'tsx/esm', 'build/cli.ts', ...args];
     const child = spawn(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
     const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), after);
     child.on('exit', (code) => {

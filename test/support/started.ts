@@ -19,7 +19,7 @@ export function startService(
   descriptors?: number,
 ): Started {
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
-  const command = ['--import', 'tsx', path.join(root, 'build/cli.ts'), 'start', '--dist', dist];
+  const command = ['--import', 'tsx/esm', path.join(root, 'build/cli.ts'), 'start', '--dist', dist];
   const shell = ['-c', `${limit}exec "$@"`, 'sh', process.execPath, ...command];
   const child = spawn('sh', shell, { env: { PATH: process.env.PATH, ...env } });
   const output = { stdout: '', stderr: '' };

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DATA_PACKAGE, DOWNLOADS_FOLDER } from '../../core/downloads.js';
 import { addressOf, siteOf } from '../dataset/address.js';
 import { Refusal } from '../refusal.js';
-import { serve } from '../serve.js';
 
 export interface BuildFolders {
   data: string;
@@ -16,7 +15,7 @@ export async function buildCommand(root: string, { data, dist }: BuildFolders): 
   const began = performance.now();
   if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))
     throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
-  // Only a build needs what builds; `npm start` with nothing changed doesn't wait for it.
+  // Neither a build nor `npm start` with nothing changed waits for what only the other one needs.
   const { build } = await import('../build.js');
   // Faults name files as a person would: data/occupations/15-1252.00.json.
   const shown = path.relative('', data) || '.';
@@ -33,6 +32,7 @@ export async function startCommand(root: string, given: string | undefined): Pro
   const dist = path.resolve(given ?? path.join(root, 'dist'));
   const data = path.join(root, 'data');
   if (given === undefined && !isCurrent(root, data, dist)) await buildCommand(root, { data, dist });
+  const { serve } = await import('../serve.js');
   await serve({ dist, env: process.env });
 }
 

@@ -52,7 +52,7 @@ export function choices(
     combinations: names.length,
     /** Width of the middle 95% of an occupation's scores, points. */
     width: mean(occupations, (_, at) => {
-      const sorted = [...Float64Array.from(columns, (scores) => scores[at]!).sort()];
+      const sorted = [...new Float64Array(columns.map((scores) => scores[at]!)).sort()];
       return quantileSorted(sorted, 0.975)! - quantileSorted(sorted, 0.025)!;
     })!,
     covered: mean(all, ({ covered }) => covered)!,

@@ -37,7 +37,7 @@ export const medianMargin = (occupations: readonly { interval: Pick<Interval, 'm
 
 /** Returns ranks from 1 in the order given. Equal values share the mean of their ranks. */
 export function ranks(values: readonly number[]): number[] {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values).sort();
   const rankOf = new Map<number, number>();
   for (let first = 0; first < sorted.length; ) {
     let next = first + 1;

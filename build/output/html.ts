@@ -17,7 +17,7 @@ export function htmlRenderer(
   const asset = (file: string) => hashed.get(file) ?? file;
   const eta = new Eta({
     views: folder,
-    escapeFunction: (text) => escaped(typeset(String(text))),
+    escapeFunction: (value) => escaped(String(value), typeset),
     autoEscape: true,
     autoTrim: ['nl', false],
     cache: true,

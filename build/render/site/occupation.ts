@@ -117,7 +117,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       embed: embedCode(source, dataset.site),
     };
     yield sitePage(site, 'occupation', { params: { slug }, ...headOf(card, soc_code, dataset.site), view });
-    const text = render('occupation-text', { ...shared, ...view, markdown });
+    const text = render('occupation-text', { ...view, ...shared, markdown });
     yield { file: siteFile('occupationText', { slug }), text };
   }
 }

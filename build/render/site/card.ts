@@ -27,9 +27,10 @@ export const taskRow = ({ source, category, capability, risk }: DerivedTask) => 
   exposure: roundHalfUp(100 * risk, 0),
 });
 
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinal = (count: number): string => `${count}${SUFFIXES[ORDINALS.select(count)]}`;
+/** `0th` to `100th`. */
+const ORDINALS = Array.from({ length: 101 }, (_, count) => `${count}${SUFFIXES[ENDINGS.select(count)]}`);
 
 export type Card = ReturnType<typeof cardView>;
 
@@ -42,7 +43,7 @@ export function cardView(
   const score = wholeScore(riskScore);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
-  const [low, high] = [ordinal(riskScore.percentile_low), ordinal(riskScore.percentile_high)];
+  const [low, high] = [ORDINALS[riskScore.percentile_low], ORDINALS[riskScore.percentile_high]];
   const rank =
     low === high ? `ranks at the ${low} percentile` : `ranks between the ${low} and ${high} percentile`;
   const words = `Histogram of exposure scores from 15 to 85. ${scores.words} This job: ${score}, likely ${range}; it ${rank}.`;

@@ -1,6 +1,6 @@
 /** Numbers, titles, and scores as pages show them, and cells of CSV files. */
 import { describe, expect, it } from 'vitest';
-import { csvCell } from '../../build/output/formats.mjs';
+import { cellsOf, csvCell } from '../../build/output/formats.mjs';
 import { displayTitle, dollars, number, wholeScore } from '../../core/display.js';
 import { method } from '../datasets.js';
 
@@ -67,4 +67,16 @@ describe('a cell of a CSV file', () => {
   ] as const)('%j is %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
+});
+
+it('a cell is where its path leads in a row, a list in one, and empty where a row lacks it', () => {
+  const rows = [{ gaps: [{ skill: 'Speaking', toward: ['11-1011.00', '13-2011.00'] }] }, { gaps: [] }];
+  const paths = [
+    ['gaps', 0, 'skill'],
+    ['gaps', 0, 'toward'],
+  ];
+  expect(cellsOf({ paths, rows })).toEqual([
+    ['Speaking', '11-1011.00;13-2011.00'],
+    [undefined, undefined],
+  ]);
 });

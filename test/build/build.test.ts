@@ -9,7 +9,7 @@ import { build } from '../../build/build.js';
 import { buildCommand, isCurrent } from '../../build/commands/build.js';
 import { openOutput } from '../../build/output/output.js';
 import { recover } from '../../build/output/swap.js';
-import { FIXTURE } from '../datasets.js';
+import { bulkOf, derivedFrom, FIXTURE } from '../datasets.js';
 import { killed } from '../support/killed.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -57,6 +57,12 @@ describe('a build', () => {
       (file) => fs.statSync(path.join(dist, file || SUMS)).size,
     );
     expect(sizes.reduce((sum, size) => sum + size)).toBe(bytes);
+  });
+
+  it('writes the bulk files that the tests of downloads read back', async () => {
+    await buildHere();
+    for (const [file, bytes] of bulkOf(derivedFrom(FIXTURE)).bytes)
+      expect(bytes.equals(fs.readFileSync(dist + file)), file).toBe(true);
   });
 
   it('of broken data leaves the output as it was', async () => {

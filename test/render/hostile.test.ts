@@ -1,5 +1,9 @@
 /** Texts that are meant to become markup stay texts, in everything that the build makes. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { htmlRenderer } from '../../build/output/html.js';
 import { typeset } from '../../core/display.js';
 import { hostileDataset, outputOf } from '../hostile.js';
 import { textOf } from './site/html.js';
@@ -12,6 +16,14 @@ const ending = (suffix: string) => [...files].filter(([file]) => file.endsWith(s
 /** What of the attack would be markup if it stood like this in HTML or SVG. */
 const MARKUP = /<script>alert|<img src=x|<\/style><|<!-- |<%/;
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+it('a template typesets and escapes a text, and only escapes code', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'templates-'));
+  fs.writeFileSync(path.join(folder, 'both.eta'), '<%= it.text %> <%~ it.verbatim(it.text) %>');
+  const text = htmlRenderer(folder)('both', { text: "O'Hare <b>" });
+  fs.rmSync(folder, { recursive: true });
+  expect(text).toBe('O’Hare &lt;b&gt; O&#39;Hare &lt;b&gt;');
+});
 
 describe('a hostile text', () => {
   it('stands in the output at all', () => {

@@ -44,7 +44,7 @@ export async function build({
   if (conventions) output.add({ file: CONVENTIONS, bytes: conventions.bytes });
   const { facts, everything } = makeBulk(derived, output.addTable, conventions?.scores);
   output.add({ file: EVERYTHING.file, bytes: everything, packed: true });
-  const bulkFiles = output.addDatabase();
+  const bulkFiles = output.closeDatabase();
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
   for (const files of [render(derived, facts, bulkFiles, html), assets(root), hashed.files, released])

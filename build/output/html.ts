@@ -17,7 +17,7 @@ export function htmlRenderer(
   const asset = (file: string) => hashed.get(file) ?? file;
   const eta = new Eta({
     views: folder,
-    escapeFunction: (value) => escaped(String(value), typeset),
+    escapeFunction: (text) => escaped(typeset(String(text))),
     autoEscape: true,
     autoTrim: ['nl', false],
     cache: true,

@@ -22,7 +22,7 @@ interface Output {
   /** Writes a table’s file, and fills a table of the database, beside the thread that renders. Rows as JSON are copied faster. */
   addTable(table: Table, rows: Buffer): void;
   /** Completes the database. Returns facts about every file so far, that one included. */
-  addDatabase(): Promise<Files>;
+  closeDatabase(): Promise<Files>;
   /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
   publish(): Promise<Written>;
 }
@@ -32,7 +32,7 @@ const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0
 const encoder = new TextEncoder();
 const DRAWN = Object.values(PNGS).map(sitePattern);
 
-/** Files per message to the thread: sending one costs as much as writing it. */
+/** Files per message to the thread: a message takes as long as writing a small file. */
 const FILES_AT_ONCE = 50;
 
 /** Opens the output that `publish` puts in place of `dist`, after removing what a killed build left behind. */
@@ -70,7 +70,7 @@ export function openOutput(dist: string): Output {
     addTable({ rows: _, ...table }, rows) {
       thread.postMessage({ table, rows });
     },
-    addDatabase() {
+    closeDatabase() {
       const files = ask({ closing: true }).then((found) => Object.fromEntries(found.files));
       // Rendering goes on: what could not be written is told when it needs the facts.
       files.catch(() => {});

@@ -51,4 +51,4 @@ export const SHA256SUMS = '/sha256sums.txt';
  * with one of these, or with an apostrophe, gets an apostrophe in front: drop the first apostrophe of a text cell to get the
  * original text. Numbers never change, so −3.2 stays -3.2.
  */
-export type Cell = string | number | null | undefined;
+export type Cell = string | number | null;

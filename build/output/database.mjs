@@ -3,11 +3,13 @@
  * `occupations.sqlite`: the rows of the CSV files in one database, with types, keys, and indexes. Text is unchanged, because
  * nothing reads a database's text as a formula. The same rows give the same bytes: the file records no time or place.
  *
+ * The package is Node's own `node:sqlite`, which Node 20 lacks, with SQLite inside.
+ *
  * @import { Cell } from '../../core/downloads.js'
  * @import { Field } from '../../core/schemas/table-field.js'
  * @import { Table } from '../render/downloads/table.js'
  */
-import sqlite from 'node-sqlite3-wasm';
+import { DatabaseSync } from '@photostructure/sqlite';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
 const TYPES = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', object: '', array: '' };
@@ -23,7 +25,7 @@ const named = (name) => `"${name}"`;
 
 /** Opens a database in a new file: `add` fills a table, `close` makes the indexes. @param {string} place */
 export function openDatabase(place) {
-  const database = new sqlite.Database(place);
+  const database = new DatabaseSync(place);
   database.exec(`${SETTINGS}; BEGIN`);
   /** @type {string[]} */
   const lookups = [];
@@ -39,7 +41,8 @@ export function openDatabase(place) {
       for (let at = 0; at < cells.length; at += ROWS_AT_ONCE) {
         const some = cells.slice(at, at + ROWS_AT_ONCE);
         const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
-        statement.run(some.flat().map((cell) => cell ?? null));
+        // `flat` takes ten times as long.
+        statement.run(.../** @type {Cell[]} */ ([]).concat(...some));
       }
     },
     close() {

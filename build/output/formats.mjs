@@ -30,7 +30,7 @@ export const cellsOf = ({ paths, rows }) => rows.map((row) => paths.map((path) =
 function cellAt(row, path) {
   let value = row;
   for (const key of path) value = value?.[key];
-  return Array.isArray(value) ? value.join(';') : value;
+  return Array.isArray(value) ? value.join(';') : (value ?? null);
 }
 
 /** Returns the content of a table's file. @param {Pick<Table, 'file' | 'fields'>} table @param {readonly Cell[][]} cells */

@@ -42,7 +42,6 @@ it('a score is rounded half up', () => {
 describe('a cell of a CSV file', () => {
   it.each([
     [null, ''],
-    [undefined, ''],
     [0, '0'],
     [-3.2, '-3.2'],
     [0.000001, '0.000001'],
@@ -77,6 +76,6 @@ it('a cell is where its path leads in a row, a list in one, and empty where a ro
   ];
   expect(cellsOf({ paths, rows })).toEqual([
     ['Speaking', '11-1011.00;13-2011.00'],
-    [undefined, undefined],
+    [null, null],
   ]);
 });

@@ -12,7 +12,7 @@ import type { Derived } from '../../derive/derived.js';
 import { type Column, type Table, tableOf } from './table.js';
 
 /** A row by the names of its columns. */
-type Row = Record<string, Cell>;
+type Row = Record<string, Cell | undefined>;
 
 /** A column that is never empty unless its constraints say otherwise. */
 const column = (

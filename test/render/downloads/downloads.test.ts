@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import sqlite from 'node-sqlite3-wasm';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
@@ -113,7 +113,7 @@ describe.each([
 ])('%s', (_, dataset) => {
   let bulk: ReturnType<typeof readBulk>;
   let api: ReturnType<typeof tablesOfApi>;
-  let database: InstanceType<typeof sqlite.Database>;
+  let database: InstanceType<typeof DatabaseSync>;
   let folder: string;
   beforeAll(() => {
     const derived = dataset();
@@ -121,8 +121,9 @@ describe.each([
     api = tablesOfApi(derived);
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
     fs.writeFileSync(path.join(folder, 'db'), bulk.bytes.get(DATABASE.file)!);
-    database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
+    database = new DatabaseSync(path.join(folder, 'db'), { readOnly: true });
   });
+  const all = (query: string) => database.prepare(query).all() as Row[];
   afterAll(() => {
     database.close();
     fs.rmSync(folder, { recursive: true });
@@ -139,13 +140,11 @@ describe.each([
       Object.fromEntries(Object.keys(plain[at]!).map((key) => [key, row[key]!]));
     expect(firstDifference(plain, rows.map(shared))).toBeUndefined();
     const keyOf = (row: Row) => primaryKey.map((name) => row[name]).join('\t');
-    const stored = new Map(
-      database.all(`SELECT * FROM "${table}"`).map((row) => [keyOf(row as Row), row as Row]),
-    );
+    const stored = new Map(all(`SELECT * FROM "${table}"`).map((row) => [keyOf(row), row]));
     expect(stored.size).toBe(rows.length);
     const sorted = rows.map((row) => stored.get(keyOf(row))!);
     expect(firstDifference(sorted, rows)).toBeUndefined();
-    const types = database.all(`PRAGMA table_info("${table}")`).map(({ name, type, notnull }) => {
+    const types = all(`PRAGMA table_info("${table}")`).map(({ name, type, notnull }) => {
       return [name, type, notnull];
     });
     const TYPES: Record<string, string> = { string: 'TEXT', integer: 'INTEGER', number: 'REAL' };
@@ -155,8 +154,8 @@ describe.each([
   });
 
   it('has whole keys, and an index for what people look up', () => {
-    expect(database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    expect(database.all('PRAGMA foreign_key_check')).toEqual([]);
+    expect(all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(all('PRAGMA foreign_key_check')).toEqual([]);
     for (const [table, column] of [
       ['occupations', 'soc_code'],
       ['occupations', 'oews_code'],
@@ -166,7 +165,7 @@ describe.each([
       ['staffing', 'naics_code'],
       ['names', 'name'],
     ]) {
-      const [plan] = database.all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE "${column}" = 'x'`);
+      const [plan] = all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE "${column}" = 'x'`);
       expect(plan!.detail).toMatch(/^SEARCH /);
     }
   });
@@ -174,7 +173,7 @@ describe.each([
   it('answers the recipe that the page prints', () => {
     const page = fs.readFileSync(path.join(import.meta.dirname, '../../../templates/downloads.eta'), 'utf8');
     const [, sql] = /id="recipe-sql"[^>]*><code>(.*?)<\/code>/s.exec(page)!;
-    const [groups, sectors] = sql!.split(/;$/m, 2).map((query) => database.all(query)) as [Row[], Row[]];
+    const [groups, sectors] = sql!.split(/;$/m, 2).map((query) => all(query)) as [Row[], Row[]];
     expect(groups.length).toBeGreaterThan(0);
     for (const { major_group, score } of groups) {
       const known = api.groups.find(({ group }) => group === major_group)!.final_score;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import sqlite from 'node-sqlite3-wasm';
+import { DatabaseSync } from '@photostructure/sqlite';
 import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
@@ -32,8 +32,8 @@ it('marks of our own give every score again by the query that the page prints', 
   const derived = ownMarks();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
   fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
-  const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
-  const found = database.all(scoreQuery(derived.source.method, [...researchTables(derived)][0]!));
+  const database = new DatabaseSync(path.join(folder, 'db'), { readOnly: true });
+  const found = database.prepare(scoreQuery(derived.source.method, [...researchTables(derived)][0]!)).all();
   database.close();
   fs.rmSync(folder, { recursive: true });
   expect(found).toEqual(

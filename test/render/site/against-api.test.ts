@@ -1,9 +1,6 @@
 /** Every number that people see on the site, in the card and on the badge is the one that machines get from the API. */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import sqlite from 'node-sqlite3-wasm';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { RANGE_COVERS, rangeWords, sentenceCase } from '../../../build/render/words.js';
 import { displayTitle, exposureSentence, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
@@ -226,14 +223,10 @@ describe('lists', () => {
 });
 
 it('the query that the downloads page prints gives every score again from the readings', () => {
-  // A copy, beside which the reader may put its lock.
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scores-'));
-  fs.copyFileSync(`${DIST}/downloads/occupations.sqlite`, path.join(folder, 'db'));
-  const database = new sqlite.Database(path.join(folder, 'db'), { readOnly: true });
+  const database = new DatabaseSync(`${DIST}/downloads/occupations.sqlite`, { readOnly: true });
   const [, printed] = /id="recipe-scores"[^>]*><code>(.*?)<\/code>/s.exec(readDist('/downloads.html'))!;
-  const found = database.all(printed!.replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
+  const found = database.prepare(printed!.replaceAll('&#39;', "'").replaceAll('&quot;', '"')).all();
   database.close();
-  fs.rmSync(folder, { recursive: true });
   expect(found).toEqual(
     occupations.map(({ detail: { soc_code, risk_score } }) => ({
       soc_code,

@@ -29,7 +29,6 @@ interface Output {
 
 /** URLs of the function alone, which are no files. */
 const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
-const encoder = new TextEncoder();
 const DRAWN = Object.values(PNGS).map(sitePattern);
 
 /** Files per message to the thread: a message takes as long as writing a small file. */
@@ -45,10 +44,10 @@ export function openOutput(dist: string): Output {
   thread.unref();
   const failed = new Promise<never>((_, reject) => thread.once('error', reject));
   failed.catch(() => {});
-  let [batch, handed]: [object[], ArrayBuffer[]] = [[], []];
+  let batch: OutputFile[] = [];
   const send = () => {
-    thread.postMessage({ batch }, handed);
-    [batch, handed] = [[], []];
+    thread.postMessage({ batch });
+    batch = [];
   };
   /** Asks the thread what it found so far; throws what it could not write. */
   const ask = async (message = {}): Promise<Found> => {
@@ -60,11 +59,8 @@ export function openOutput(dist: string): Output {
     return found;
   };
   return {
-    add({ file, packed, ...output }) {
-      const bytes = 'bytes' in output ? output.bytes : encoder.encode(output.text);
-      batch.push({ file, packed, bytes });
-      // The memory of a text is handed over, not copied.
-      if ('text' in output) handed.push(bytes.buffer as ArrayBuffer);
+    add(output) {
+      batch.push(output);
       if (batch.length === FILES_AT_ONCE) send();
     },
     addTable({ rows: _, ...table }, rows) {

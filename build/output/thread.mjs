@@ -4,6 +4,7 @@
  * first one renders. Plain JavaScript, because Node 20 loads no TypeScript in a thread.
  *
  * @import { Table } from '../render/downloads/table.js'
+ * @import { OutputFile } from '../render/output.js'
  * @import { FileFacts } from './formats.mjs'
  */
 import fs from 'node:fs';
@@ -26,13 +27,17 @@ const found = {
 };
 
 /** @param {string} file @param {Uint8Array} bytes */
-function add(file, bytes) {
+function write(file, bytes) {
   // 'wx', because two pages with the same file are a programming error.
   fs.writeFileSync(placeOf(file), bytes, { flag: 'wx' });
-  // What is looked for is ASCII, which Latin-1 finds in UTF-8 too, and faster.
-  if (/\.(?:html|md|svg|xml|atom)$/.test(file))
-    read(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'));
   found.files.set(file, factsOf(bytes));
+}
+
+/** @param {OutputFile} output */
+function add({ file, packed, ...output }) {
+  const bytes = 'bytes' in output ? output.bytes : Buffer.from(output.text);
+  write(file, packed ? gzipped(bytes) : bytes);
+  if ('text' in output && /\.(?:html|md|svg|xml|atom)$/.test(file)) read(file, output.text);
 }
 
 const made = new Set();
@@ -58,7 +63,7 @@ const database = openDatabase(placeOf(workerData.database));
 function addTable(table) {
   const cells = cellsOf(table);
   database.add(table, cells);
-  add(table.file, tableBytes(table, cells));
+  write(table.file, tableBytes(table, cells));
 }
 
 function closeDatabase() {
@@ -67,8 +72,7 @@ function closeDatabase() {
 }
 
 parentPort?.on('message', ({ batch, table, rows, closing }) => {
-  if (batch !== undefined)
-    for (const { file, bytes, packed } of batch) add(file, packed ? gzipped(bytes) : bytes);
+  if (batch !== undefined) batch.forEach(add);
   else if (table !== undefined) addTable({ ...table, rows: JSON.parse(new TextDecoder().decode(rows)) });
   else {
     if (closing) closeDatabase();

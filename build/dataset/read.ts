@@ -78,9 +78,9 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
   const tables = Object.entries<z.ZodObject>(TABLES).map(([name, schema]) => {
     const file = `tables/${name}.csv`;
     const text = textOf(file);
-    const read = text === undefined ? undefined : readTable(file, text, schema);
-    if (read) note(file, read.faults, read.asText);
-    return [name, (isDraft ? read?.asText : read?.rows) ?? []];
+    const read = text === undefined ? undefined : readTable(file, text, schema, isDraft);
+    if (read) note(file, read.faults, read.rows);
+    return [name, read?.rows ?? []];
   });
   const { dataset, validation, ...settings } = Object.fromEntries(
     // Datasets before 2.0 have no comparisons with other measures.

@@ -3,12 +3,13 @@ import Papa from 'papaparse';
 import * as z from 'zod';
 import { countOf, explain, type Found, type Position, suggestions } from './fault.js';
 
-/** Returns the rows, and as the file has them, and the faults of the header, of broken lines, and of cells. */
-export function readTable<Schema extends z.ZodObject>(
+/** Returns the rows, or what the file has in their place, and the faults of the header, of broken lines, and of cells. */
+export function readTable(
   file: string,
   text: string,
-  schema: Schema,
-): { rows: z.infer<Schema>[]; asText: Record<string, string>[]; faults: Found[] } {
+  schema: z.ZodObject,
+  asText: boolean,
+): { rows: unknown[]; faults: Found[] } {
   const faults: Found[] = [];
   const columns = Object.keys(schema.shape);
   // A line break of Windows ends a line, too.
@@ -19,24 +20,21 @@ export function readTable<Schema extends z.ZodObject>(
     const absent = columns.filter((column) => !header.includes(column));
     const what = `The header must be ${columns.join(',')}; it is ${header.join() || 'empty'}.`;
     const meant = suggestions(strange, absent);
-    return { rows: [], asText: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
+    return { rows: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
   }
-  const asText = lines.map((cells) => {
-    const row: Record<string, string> = {};
-    for (const [at, column] of columns.entries()) row[column] = cells[at]!;
-    return row;
-  });
   // Compiled by zod, which is worth it for a hundred thousand rows.
   const compiled = z.compile(schema);
-  const rows = asText.map((row, index) => {
-    const broken = brokenLine(lines[index]!, columns.length);
+  const rows = lines.map((cells, index) => {
+    const row: Record<string, string> = {};
+    for (const [at, column] of columns.entries()) row[column] = cells[at]!;
+    const broken = brokenLine(cells, columns.length);
     if (broken) faults.push({ file, path: [index], ...broken });
     const { data, error } = broken ? {} : compiled.safeParse(row);
     for (const parts of error ? explain(error.issues, row) : [])
       faults.push({ file, ...parts, path: [index, ...parts.path] });
-    return data as z.infer<Schema>;
+    return asText ? row : data;
   });
-  return { rows, asText, faults };
+  return { rows, faults };
 }
 
 function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule' | 'what'> | undefined {

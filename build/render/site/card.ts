@@ -6,7 +6,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { DerivedTask } from '../../derive/tasks.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
-import { scoresFinding } from './chart-files.js';
+import type { scoresFinding } from './chart-files.js';
 import { histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
 import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
 import type { Site } from './site.js';
@@ -68,13 +68,12 @@ export function cardView(
 
 /** Renders what other sites embed, for each occupation of the site. */
 export function* renderCards(site: Site): Generator<OutputFile> {
-  const { derived, render, only, rowOf, shared } = site;
+  const { derived, render, only, rowOf, cardOf, shared } = site;
   const { dataset } = derived.source;
-  const scores = scoresFinding(derived);
   const lookOf = (theme: string) => ({ theme, style: render('card-style', { theme, tiers: TIERS }) });
   const looks = { auto: lookOf('auto'), light: lookOf('light'), dark: lookOf('dark') };
   for (const occupation of only) {
-    const card = cardView(occupation, derived, scores);
+    const card = cardOf(occupation);
     const { slug, said, rank } = card;
     const exposed = occupation.riskScore.exposed_tasks === 0 ? [] : mostExposed(occupation);
     const short = exposed.filter((task) => task.source.description.length <= SHORT_TASK);

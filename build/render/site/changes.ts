@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate } from '../words.js';
-import { publicSite, type Site, sitePage } from './site.js';
+import { type Site, sitePage } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
 const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
@@ -42,7 +42,7 @@ export function* changes(site: Site): Generator<OutputFile> {
   });
 }
 
-export function* feed({ derived, render }: Site): Generator<OutputFile> {
+export function* feed({ derived, render, publicUrl }: Site): Generator<OutputFile> {
   const { site, as_of, licence } = derived.source.dataset;
   const releases = releasesOf(derived);
   // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
@@ -50,7 +50,7 @@ export function* feed({ derived, render }: Site): Generator<OutputFile> {
   const text = render('feed', {
     siteName: SITE_NAME,
     licence,
-    site: publicSite(derived),
+    site: publicUrl,
     self: sitePath('feed'),
     page: sitePath('changes'),
     tag,

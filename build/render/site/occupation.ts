@@ -10,8 +10,7 @@ import { isExposed } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { longDate, markdown, percent, sentenceCase } from '../words.js';
-import { type Card, cardView, mostExposed, taskRow } from './card.js';
-import { scoresFinding } from './chart-files.js';
+import { type Card, mostExposed, taskRow } from './card.js';
 import { embedCode } from './embed.js';
 import { dataElement, groupNote, laborRows } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
@@ -80,14 +79,13 @@ function headOf({ title, slug, sentence, said, risk }: Card, code: string, site:
 }
 
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived, render, rowOf, shared, usualNames } = site;
+  const { derived, render, rowOf, cardOf, shared, usualNames } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
-  const scores = scoresFinding(derived);
   for (const each of site.only) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
-    const card = cardView(each, derived, scores);
+    const card = cardOf(each);
     const related = source.related.flatMap((code) => byCode.get(code) ?? []).slice(0, SHOWN.similar);
     const view = {
       ...card,

@@ -8,13 +8,16 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { LICENSE, longDate, RANGE_COVERS, shortMonth } from '../words.js';
-import { jobsFinding } from './chart-files.js';
+import { cardView } from './card.js';
+import { jobsFinding, scoresFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
 import { occupationRow } from './rows.js';
 
 /** Returns what pages are rendered from, with what several of them show; of the occupations, only those given are rendered. */
 export function siteOf(derived: Derived, render: Render, only = derived.occupations) {
   const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each)]));
+  const scores = scoresFinding(derived);
+  const cards = new Map(only.map((each) => [each, cardView(each, derived, scores)]));
   return {
     derived,
     render,
@@ -23,6 +26,9 @@ export function siteOf(derived: Derived, render: Render, only = derived.occupati
     /** What every template can read. */
     shared: sharedView(derived),
     rowOf: (occupation: DerivedOccupation) => rows.get(occupation)!,
+    /** Of one that is rendered. */
+    cardOf: (occupation: DerivedOccupation) => cards.get(occupation)!,
+    publicUrl: publicSite(derived),
     /** The figure for the news. */
     finding: jobsFinding(derived),
   };
@@ -47,7 +53,7 @@ export interface PageView {
  * Returns what canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a
  * relative URL is right wherever the copy is then served.
  */
-export const publicSite = ({ source: { dataset } }: Pick<Derived, 'source'>): string =>
+const publicSite = ({ source: { dataset } }: Pick<Derived, 'source'>): string =>
   isLocal(dataset.site) ? '' : dataset.site;
 
 /** The figure for the news as a picture. A chart's PNG has twice the size of its SVG. */
@@ -79,7 +85,7 @@ export function sitePage(
   page: SitePage,
   { params, view, data, image = newsImage(site), ...head }: PageView,
 ): OutputFile {
-  const { derived, render, shared } = site;
+  const { render, shared, publicUrl } = site;
   const text = render('layout', {
     ...shared,
     page: {
@@ -91,7 +97,7 @@ export function sitePage(
     },
     body: render(page, { ...view, ...shared }),
     tiers: TIERS,
-    site: publicSite(derived),
+    site: publicUrl,
   });
   return { file: siteFile(page, params), text };
 }

@@ -8,14 +8,13 @@ import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate, markdown } from '../words.js';
-import { publicSite, type Site } from './site.js';
+import type { Site } from './site.js';
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** Renders the list of the pages for people: each page, occupation, field, and industry once. */
-export function* sitemap({ derived }: Site): Generator<OutputFile> {
+export function* sitemap({ derived, publicUrl }: Site): Generator<OutputFile> {
   const { as_of } = derived.source.dataset;
-  const site = publicSite(derived);
   const paths = [
     ...SITE.filter(
       ({ path, file }) => file.endsWith('.html') && !path.includes('{') && !path.endsWith('/404'),
@@ -24,13 +23,13 @@ export function* sitemap({ derived }: Site): Generator<OutputFile> {
     ...derived.groups.map(({ group }) => sitePath('group', { group })),
     ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
-  const urls = paths.map((path) => `<url><loc>${site}${path}</loc><lastmod>${as_of}</lastmod></url>`);
+  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${as_of}</lastmod></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   yield { file: siteFile('sitemap'), text };
 }
 
-export function* robots({ derived }: Site): Generator<OutputFile> {
-  const text = `User-agent: *\nAllow: /\nSitemap: ${publicSite(derived)}${sitePath('sitemap')}\n`;
+export function* robots({ publicUrl }: Site): Generator<OutputFile> {
+  const text = `User-agent: *\nAllow: /\nSitemap: ${publicUrl}${sitePath('sitemap')}\n`;
   yield { file: siteFile('robots'), text };
 }
 

@@ -127,8 +127,8 @@ program
 try {
   await program.parseAsync();
 } catch (error) {
-  // The system's own sentence is enough: "ENOSPC: no space left on device, write".
-  const isSystems = error instanceof Error && 'syscall' in error;
+  // The system's own sentence is enough, and SQLite's: "ENOSPC: no space left on device, write", "database or disk is full".
+  const isSystems = error instanceof Error && ('syscall' in error || 'errstr' in error);
   if (!(error instanceof Refusal) && !isSystems) throw error;
   console.error(isSystems ? printable(error.message) : error.message);
   process.exitCode = 1;

@@ -161,6 +161,7 @@ it('a new output while it is served, and the end: each answer is old or new, and
     }
   };
   const clients = [client(), client(), client(), client()];
+  while (!seen.has(old)) await setTimeout(20);
   fs.renameSync(dist, path.join(folder, 'old'));
   await setTimeout(100);
   fs.renameSync(fresh, dist);

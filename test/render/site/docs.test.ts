@@ -87,7 +87,7 @@ it.each([
   ],
   [UNSET_SITE, /^# No contact: this copy has no public URL\./],
 ])('security.txt at %s has a contact only where others can open it', (address, text) => {
-  const at = { ...site, derived: { ...derived, source: atSite(derived.source, address) } };
+  const at = siteOf({ ...derived, source: atSite(derived.source, address) }, render);
   expect(textOf(security(at))).toMatch(text);
   expect(textOf(sitemap(at))).toContain(`<loc>${address === UNSET_SITE ? '' : address}/method</loc>`);
 });

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import * as z from 'zod';
 import { countOf, explain, type Found, type Position, suggestions } from './fault.js';
 
-/** Returns the rows, or what the file has in their place, and the faults of the header, of broken lines, and of cells. */
+/** Returns the rows, as the file has them if `asText`, and the faults of the header, of broken lines, and of cells. */
 export function readTable(
   file: string,
   text: string,

@@ -42,7 +42,7 @@ export async function build({
   const output = openOutput(dist);
   const conventions = readConventions(data, derived);
   if (conventions) output.add({ file: CONVENTIONS, bytes: conventions.bytes });
-  const { facts, everything } = makeBulk(derived, output.addTable, conventions?.scores);
+  const { facts, everything } = makeBulk(derived, output.addTable, conventions?.figures);
   output.add({ file: EVERYTHING.file, bytes: everything, packed: true });
   const bulkFiles = output.closeDatabase();
   const hashed = hashedAssets(root);

@@ -1,12 +1,11 @@
 /**
  * Scores under other reasonable conventions, `public/downloads/conventions.csv.gz`: how far a score moves if what is a matter
  * of judgment is judged otherwise. A build doesn't run it; after a change of the data or the method, `npx tsx build/conventions.ts`
- * writes the file anew and prints its figures.
+ * writes the file anew, and beside it the figures that the method page quotes, which it also prints.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
 import { CONVENTIONS } from '../core/downloads.js';
 import { roundHalfUp } from '../core/round.js';
@@ -14,10 +13,10 @@ import { finalScore, weightedMean } from '../core/score.js';
 import { readDataset } from './dataset/read.js';
 import type { Reading } from './dataset/schema/readings.js';
 import type { Method } from './dataset/schema/settings.js';
-import { type ConventionScores, choices } from './derive/choices.js';
+import { type Choices, type ConventionScores, choices } from './derive/choices.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
-import { csvLine, gzipped } from './output/formats.mjs';
+import { csvLine, factsOf, gzipped } from './output/formats.mjs';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
 const E2 = { e2_half: 0.5, e2_full: 1 };
@@ -96,40 +95,40 @@ export function conventionsFile(
   return gzipped(Buffer.from([['soc_code', ...scores.keys()], ...rows].map(csvLine).join('')), 9);
 }
 
-/** The file stands beside the dataset that it is of: a copy of the dataset alone has none. */
-const placeFor = (data: string): string => path.join(path.resolve(data), '../public', CONVENTIONS);
+/** The file, and the figures that pages quote from it, stand beside their dataset: a copy of the dataset alone has none. */
+const placesFor = (data: string) => {
+  const scores = path.join(path.resolve(data), '../public', CONVENTIONS);
+  return { scores, figures: scores.replace('.csv.gz', '.json') };
+};
 
-/** The file as it was written, and its scores. */
-export interface Conventions {
-  bytes: Buffer;
-  scores: ConventionScores;
+/** Returns a hash of what the figures are of: published scores, their ranges, and where tiers begin. */
+function publishedHash({ occupations, source: { method } }: Pick<Derived, 'occupations' | 'source'>): string {
+  const scores = occupations.map(({ source, riskScore: { final_score, score_low, score_high } }) => {
+    return [source.soc_code, final_score, score_low, score_high];
+  });
+  return factsOf(Buffer.from(JSON.stringify([method.tiers, scores]))).sha256;
 }
 
-/** Returns the file beside a dataset; `undefined` if there is none, or if its first scores aren't the published ones. */
+/** Returns the file beside a dataset, and its figures; `undefined` if there is none, or if it isn't of the published scores. */
 export function readConventions(
   data: string,
-  { occupations }: Pick<Derived, 'occupations'>,
-): Conventions | undefined {
-  const place = placeFor(data);
+  derived: Pick<Derived, 'occupations' | 'source'>,
+): { bytes: Buffer; figures: Choices } | undefined {
+  const { scores, figures: place } = placesFor(data);
   if (!fs.existsSync(place)) return undefined;
-  const bytes = fs.readFileSync(place);
-  const lines = gunzipSync(bytes).toString().trimEnd().split('\r\n');
-  const [header, ...rows] = lines.map((line) => line.split(','));
-  const isCurrent =
-    rows.length === occupations.length &&
-    occupations.every(({ source, riskScore }, at) => {
-      const [code, own] = rows[at]!;
-      return code === source.soc_code && Number(own) === riskScore.final_score;
-    });
-  const scores = new Map(header!.slice(1).map((name, at) => [name, rows.map((row) => Number(row[at + 1]))]));
-  return isCurrent ? { bytes, scores } : undefined;
+  const { of, ...figures } = JSON.parse(fs.readFileSync(place, 'utf8'));
+  return of === publishedHash(derived) ? { bytes: fs.readFileSync(scores), figures } : undefined;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const data = path.join(import.meta.dirname, '../data');
   const derived = deriveDataset(readDataset(data).dataset);
   const scores = conventions(derived);
-  fs.mkdirSync(path.dirname(placeFor(data)), { recursive: true });
-  fs.writeFileSync(placeFor(data), conventionsFile(derived, scores));
-  console.log(choices(derived, scores));
+  const figures = choices(derived, scores);
+  const places = placesFor(data);
+  fs.mkdirSync(path.dirname(places.scores), { recursive: true });
+  fs.writeFileSync(places.scores, conventionsFile(derived, scores));
+  const kept = { of: publishedHash(derived), ...figures };
+  fs.writeFileSync(places.figures, `${JSON.stringify(kept, null, 2)}\n`);
+  console.log(figures);
 }

@@ -54,16 +54,21 @@ it('the file has a row for each occupation, and the figures say how far scores m
 
 it('the published file is of these scores (if not: npx tsx build/conventions.ts), and the method quotes its figures', () => {
   const real = derivedFrom(DATA);
-  const found = readConventions(DATA, real);
-  expect(found).toBeDefined();
-  const { width, covered } = choices(real, found!.scores);
+  const { bytes, figures } = readConventions(DATA, real)!;
+  const [header, ...rows] = gunzipSync(bytes).toString().trimEnd().split('\r\n');
+  const columns = header!.split(',').slice(1);
+  const lines = rows.map((row) => row.split(','));
+  expect(lines.map(([code]) => code)).toEqual(real.occupations.map(({ source }) => source.soc_code));
+  const published = new Map(columns.map((name, at) => [name, lines.map((line) => Number(line[at + 1]))]));
+  expect(published.get(OWN)).toEqual(real.occupations.map(({ riskScore }) => riskScore.final_score));
+  expect(figures).toEqual(choices(real, published));
   const { reason } = real.source.method.interval;
-  expect(reason).toContain(`scores is ${Math.round(width)} points wide on average`);
-  expect(reason).toContain(`its interval has ${Math.round(100 * covered)}% of them`);
-  const moved = {
-    ...real.occupations[5]!,
-    riskScore: { ...real.occupations[5]!.riskScore, final_score: 99 },
-  };
-  expect(readConventions(DATA, { occupations: real.occupations.with(5, moved) })).toBeUndefined();
+  expect(reason).toContain(`scores is ${Math.round(figures.width)} points wide on average`);
+  expect(reason).toContain(`its interval has ${Math.round(100 * figures.covered)}% of them`);
+  for (const change of [{ final_score: 99 }, { score_low: 1 }]) {
+    const moved = { ...real.occupations[5]!, riskScore: { ...real.occupations[5]!.riskScore, ...change } };
+    const occupations = real.occupations.with(5, moved);
+    expect(readConventions(DATA, { ...real, occupations })).toBeUndefined();
+  }
   expect(readConventions(FIXTURE, derived)).toBeUndefined();
 });

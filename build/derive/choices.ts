@@ -21,6 +21,8 @@ const CHOICES = {
   protection_none: 'Nothing lowers the score',
 };
 
+export type Choices = ReturnType<typeof choices>;
+
 /** Returns how far each choice alone moves scores, and how far all combinations do. */
 export function choices(
   { occupations, source }: Pick<Derived, 'occupations' | 'source'>,

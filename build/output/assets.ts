@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { CONVENTIONS } from '../../core/downloads.js';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { OutputFile } from '../render/output.js';
 
@@ -28,7 +27,7 @@ const FROM_PACKAGES: Readonly<Record<string, string>> = {
 function assetSources(root: string): Map<string, string> {
   const cwd = path.join(root, 'public');
   // build/output/released.ts copies the releases, build/conventions.ts reads the scores under other conventions.
-  const handwritten = fg.sync('**', { cwd, ignore: ['releases/**', CONVENTIONS.slice(1)] }).sort();
+  const handwritten = fg.sync('**', { cwd, ignore: ['releases/**', 'downloads/**'] }).sort();
   return new Map([
     ...handwritten.map((file) => [`/${file}`, path.join(cwd, file)] as const),
     ...Object.entries(FROM_PACKAGES).map(

@@ -2,7 +2,7 @@
  * Makes the bulk files. The hash of `all.json` is the content hash of the build: everything published is in it or derived from
  * it but for the single readings, and nothing else is, such as the URL of this copy or the version of a compressor.
  */
-import type { ConventionScores } from '../../derive/choices.js';
+import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { type FileFacts, factsOf } from '../../output/formats.mjs';
 import { publishedDataset } from '../api/meta.js';
@@ -19,8 +19,8 @@ export interface BulkFacts {
   research: readonly TableFacts[];
   /** Facts about `all.json` before compression. Its hash is the dataset's content hash. */
   everything: FileFacts;
-  /** Scores under other conventions, if there are any of this dataset. */
-  conventions?: ConventionScores;
+  /** How far other conventions move scores, if that is known of this dataset. */
+  conventions?: Choices;
 }
 
 /** Files by path in the output tree. */
@@ -36,7 +36,7 @@ export type WrittenBulk = BulkFacts & { files: Files };
 export function makeBulk(
   derived: Derived,
   add: (table: Table, rows: Buffer) => void = () => {},
-  conventions?: ConventionScores,
+  conventions?: Choices,
 ): { facts: BulkFacts; everything: Buffer } {
   // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
   const parts = [Buffer.from(JSON.stringify(preamble(derived)).slice(0, -1))];

@@ -7,7 +7,6 @@ import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import { choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
 import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
@@ -57,7 +56,7 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
       say: validation && sayer(validation),
       scopes: SHOWN_SCOPES,
       comparisons: validation && validationRows(validation, SHOWN_SCOPES),
-      choices: conventions && choices(derived, conventions),
+      choices: conventions,
       otherYears: otherYears(example, method),
       adoptions: deriveAdoptions(derived),
       rubric: fs.readFileSync(RUBRIC, 'utf8'),

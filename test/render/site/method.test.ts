@@ -13,7 +13,7 @@ import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
-  const conventions = readConventions(DATA, derived)?.scores;
+  const conventions = readConventions(DATA, derived)?.figures;
   const [file] = [...methodPage(siteOf(derived, render), conventions ? { conventions } : {})];
   return (file as { text: string }).text;
 };

@@ -97,7 +97,6 @@ export function deriveDataset(whole: Dataset): Derived {
     const { source, tasks, protection, exposure, interval } = each;
     const years = deriveYears(exposure, method);
     return {
-      ...each,
       id: occupationId(source.soc_code),
       riskScore: {
         final_score: exposure.published,
@@ -125,12 +124,13 @@ export function deriveDataset(whole: Dataset): Derived {
       skillGaps: deriveSkillGaps(source, exposure.published, neighbours, method),
       labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
+      ...each,
     };
   });
   const finalScores = new Map(scored.map(({ source, exposure }) => [source.soc_code, exposure.published]));
   const industries = deriveIndustries(tables, dataset.occupations).map((industry) => ({
-    ...industry,
     score: deriveIndustryScore(industry.staffing, finalScores),
+    ...industry,
   }));
   return {
     source: dataset,

@@ -96,7 +96,7 @@ export function deriveWage(code: string, { wages, vintages }: LaborTables) {
  * @param sharing how many of our occupations share the code
  */
 export function deriveLabor(code: string, tables: LaborTables, sharing: number): LaborData {
-  const wage = deriveWage(code, tables);
+  const { median_annual_wage, wage_basis } = deriveWage(code, tables);
   const row = tables.wages.get(wageKey(tables.vintages.wages, code));
   const projection = tables.projections.get(code);
   const missing: Record<string, MissingReason> = {};
@@ -107,13 +107,14 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
   };
   const annualWage = (key: keyof LaborData, found: Figure | undefined): number | null => {
     const value = figure(key, found);
-    if (value === null && wage.wage_basis === 'hourly_x_2080') missing[key] = 'hourly_wage_only';
+    if (value === null && wage_basis === 'hourly_x_2080') missing[key] = 'hourly_wage_only';
     return value;
   };
   const openings = figure('annual_openings', projection?.openings_thousands);
   const education = projection?.education ?? null;
   const labor: LaborData = {
-    ...wage,
+    median_annual_wage,
+    wage_basis,
     mean_annual_wage: annualWage('mean_annual_wage', row?.mean_annual),
     wage_percentile_10: annualWage('wage_percentile_10', row?.percentile_10),
     wage_percentile_25: annualWage('wage_percentile_25', row?.percentile_25),

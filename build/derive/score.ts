@@ -226,6 +226,6 @@ export function deriveScored(
     const protection = protections.get(source.soc_code)!;
     const exposure = deriveExposure(read.tasks, protection.mean, method);
     const interval = deriveInterval(read.tasks, exposure, protection.mean, method);
-    return { source, ...read, protection, exposure, interval };
+    return { source, protection, exposure, interval, ...read };
   });
 }

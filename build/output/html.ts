@@ -6,15 +6,14 @@ import { escaped, typeset } from '../../core/display.js';
 
 /**
  * Returns the renderer of a folder of templates; each is called by its name without `.eta`. Texts are typeset, but for code,
- * which templates write with `it.verbatim`.
+ * which templates write with `this.verbatim`.
  *
- * @param hashed names of assets that have a hash in them, by their plain names; templates look one up with `it.asset`
+ * @param hashed names of assets that have a hash in them, by their plain names; templates look one up with `this.asset`
  */
 export function htmlRenderer(
   folder: string,
   hashed: ReadonlyMap<string, string> = new Map(),
 ): (template: string, view: object) => string {
-  const asset = (file: string) => hashed.get(file) ?? file;
   const eta = new Eta({
     views: folder,
     escapeFunction: (text) => escaped(typeset(String(text))),
@@ -25,7 +24,7 @@ export function htmlRenderer(
   // Names are used as they are: Eta would resolve a path at every use of a partial, ten thousand times per build.
   eta.resolvePath = (name) => name;
   eta.readFile = (name) => fs.readFileSync(path.join(folder, `${name}.eta`), 'utf8');
-  // What a page has many of, or every page has; `include` would first copy everything that the page has.
-  const part = (template: string, row: object) => eta.render(template, row);
-  return (template, view) => eta.render(template, { ...view, asset, part, verbatim: escaped });
+  // What a page has many of, or every page has, comes with `this.render`; `include` would first copy all that the page has.
+  Object.assign(eta, { asset: (file: string) => hashed.get(file) ?? file, verbatim: escaped });
+  return (template, view) => eta.render(template, view);
 }

@@ -19,7 +19,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 it('a template typesets and escapes a text, and only escapes code', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'templates-'));
-  fs.writeFileSync(path.join(folder, 'both.eta'), '<%= it.text %> <%~ it.verbatim(it.text) %>');
+  fs.writeFileSync(path.join(folder, 'both.eta'), '<%= it.text %> <%~ this.verbatim(it.text) %>');
   const text = htmlRenderer(folder)('both', { text: "O'Hare <b>" });
   fs.rmSync(folder, { recursive: true });
   expect(text).toBe('O’Hare &lt;b&gt; O&#39;Hare &lt;b&gt;');

@@ -57,7 +57,9 @@ export function searchData(derived: Derived): SearchData {
     chosen: 1,
   }));
   const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations, form)];
-  const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
+  const used = new Set<string>();
+  for (const claim of claims) for (const word of claim.words) used.add(word);
+  const words = [...used].sort();
   const wordAt = new Map(words.map((word, at) => [word, at]));
   return {
     occupations,

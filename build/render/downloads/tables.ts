@@ -98,7 +98,7 @@ const tasksTable = ({ occupations }: Derived): Table =>
       references: { soc_code: 'occupations' },
     },
     columnsOf(rowSchema(TaskRow)),
-    occupations.flatMap((occupation) => {
+    occupations.map((occupation) => {
       const { soc_code, tasks } = occupationTasks(occupation);
       return tasks.map((task, index) => ({ soc_code, task_id: occupation.tasks[index]!.source.id, ...task }));
     }),
@@ -140,7 +140,7 @@ function staffingTable({ industries, occupations }: Derived): Table {
       references: { naics_code: 'industries', soc_code: 'occupations' },
     },
     columnsOf(rowSchema(StaffingRow)),
-    industries.flatMap(({ source: { naics_code }, staffing }) =>
+    industries.map(({ source: { naics_code }, staffing }) =>
       staffing.map(({ soc_code, employment, share }) => ({
         naics_code,
         soc_code,
@@ -153,9 +153,9 @@ function staffingTable({ industries, occupations }: Derived): Table {
 }
 
 /** Lists names in a fixed order, because a row may be added anywhere in the register. */
-function nameRows({ source }: Derived): NameRow[] {
+function nameRows({ source }: Derived): NameRow[][] {
   const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
-  return [...byCode.keys()].sort().flatMap((soc_code) =>
+  return [...byCode.keys()].sort().map((soc_code) =>
     byCode
       .get(soc_code)!
       .map((row) => ({ row, key: row.name.toLowerCase() }))

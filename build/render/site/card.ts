@@ -68,30 +68,28 @@ export function cardView(
 
 /** Renders what other sites embed, for each occupation of the site. */
 export function* renderCards(site: Site): Generator<OutputFile> {
-  const { derived, render, only, rowOf, cardOf, shared } = site;
+  const { derived, render, only, rowOf, cardOf, common } = site;
   const { dataset } = derived.source;
-  const lookOf = (theme: string) => ({ theme, style: render('card-style', { theme, tiers: TIERS }) });
-  const looks = { auto: lookOf('auto'), light: lookOf('light'), dark: lookOf('dark') };
+  const styleOf = (theme: string) => render('card-style', { theme, tiers: TIERS });
+  const styles = { auto: styleOf('auto'), light: styleOf('light'), dark: styleOf('dark') };
   for (const occupation of only) {
     const card = cardOf(occupation);
     const { slug, said, rank } = card;
     const exposed = occupation.riskScore.exposed_tasks === 0 ? [] : mostExposed(occupation);
     const short = exposed.filter((task) => task.source.description.length <= SHORT_TASK);
     const view = {
-      ...card,
       tasks: (short.length >= MOST_TASKS ? short : exposed).slice(0, MOST_TASKS).map(taskRow),
       row: rowOf(occupation),
       site: dataset.site,
-      credit: shared.credit,
+      credit: common.credit,
+      ...card,
     };
-    yield { file: siteFile('card', { slug }), text: render('card', { ...view, ...looks.auto }) };
+    const themed = (theme: keyof typeof styles) => render('card', { theme, style: styles[theme], ...view });
+    yield { file: siteFile('card', { slug }), text: themed('auto') };
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
-      yield {
-        file: siteFile('themedCard', { theme, slug }),
-        text: render('card', { ...view, ...looks[theme] }),
-      };
-    const picture = pictureSvg(site, { ...card, note: `${said} · ${rank}`, address: card.page });
+      yield { file: siteFile('themedCard', { theme, slug }), text: themed(theme) };
+    const picture = pictureSvg(site, { note: `${said} · ${rank}`, address: card.page, ...card });
     yield { file: siteFile('picture', { slug }), text: picture };
     yield { file: siteFile('oembed', { slug }), text: `${JSON.stringify(cardOembed(card, dataset.site))}\n` };
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };

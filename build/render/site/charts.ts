@@ -134,19 +134,19 @@ function linesOf(text: string, characters: number): string[] {
 type Picture = Record<'title' | 'sentence' | 'note' | 'marks' | 'words' | 'address', string>;
 
 /** Returns a histogram with a large sentence as an SVG that needs nothing else, in the colors of the reader’s scheme. */
-export const pictureSvg = ({ derived, render, shared }: Site, picture: Picture): string =>
+export const pictureSvg = ({ derived, render, common }: Site, picture: Picture): string =>
   render('picture', {
-    ...picture,
-    ...PICTURE_SIZE,
+    size: PICTURE_SIZE,
     edge: EDGE,
     across: PICTURE_SIZE.width - 2 * EDGE,
     titleLines: linesOf(picture.title, LETTERS.title),
     sentenceLines: linesOf(picture.sentence, LETTERS.sentence),
     noteLines: linesOf(picture.note, LETTERS.note),
-    address: picture.address.replace(/^https?:\/\//, ''),
+    place: picture.address.replace(/^https?:\/\//, ''),
     units: HISTOGRAM,
     bands: bandsOf(derived.source.method),
     tiers: TIERS,
     siteName: SITE_NAME,
-    credit: shared.credit,
+    credit: common.credit,
+    ...picture,
   });

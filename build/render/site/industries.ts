@@ -92,11 +92,11 @@ export function* industry(site: Site): Generator<OutputFile> {
       crumbs.splice(1, 0, { name: above.name, path: above.href });
     const jobs = [...new Map(each.staffing.map((row) => [row.oews_code, row])).values()];
     const shown = jobs.slice(0, LISTED).map(({ oews_code, employment, share }) => ({
-      ...rowOf.get(oews_code)!,
       employment,
       employmentText: employment === null ? null : number(employment),
       share,
       shareText: percentCell(share),
+      ...rowOf.get(oews_code)!,
     }));
     const average = each.score && averageCell(each.score.score, method.tiers.cut_points);
     const weighted = jobs.map(({ oews_code, share }) => ({

@@ -79,7 +79,7 @@ function headOf({ title, slug, sentence, said, risk }: Card, code: string, site:
 }
 
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived, render, rowOf, cardOf, shared, usualNames } = site;
+  const { derived, render, rowOf, cardOf, common, usualNames } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   for (const each of site.only) {
@@ -88,7 +88,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const card = cardOf(each);
     const related = source.related.flatMap((code) => byCode.get(code) ?? []).slice(0, SHOWN.similar);
     const view = {
-      ...card,
       source,
       alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
       zone: ZONE_WORDS[source.job_zone],
@@ -98,14 +97,14 @@ export function* occupation(site: Site): Generator<OutputFile> {
       notes: [groupNote(labor), scenarioWords(riskScore, method)].filter((note) => note !== undefined),
       similar: [each, ...related]
         .sort((a, b) => a.riskScore.final_score - b.riskScore.final_score)
-        .map((job) => ({ ...rowOf(job), isThis: job === each })),
+        .map((job) => ({ isThis: job === each, ...rowOf(job) })),
       skills: each.skillGaps
         .slice(0, SHOWN.skills)
         .map(({ skill }) => skill.toLowerCase())
         .join(', '),
       employers: (derived.employers.get(labor.oews_code)?.groups ?? [])
         .slice(0, SHOWN.groups)
-        .map(({ jobs, ...group }) => ({ ...group, jobs: dataElement(jobs) })),
+        .map(({ naics_code, title, jobs }) => ({ naics_code, title, jobs: dataElement(jobs) })),
       factors: factors.factors,
       sure: sureWords(riskScore, method),
       borrowed: each.protection.borrowedFrom.map((code) => rowOf(byCode.get(code)!)),
@@ -113,9 +112,10 @@ export function* occupation(site: Site): Generator<OutputFile> {
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,
       embed: embedCode(source, dataset.site),
+      ...card,
     };
-    yield sitePage(site, 'occupation', { params: { slug }, ...headOf(card, soc_code, dataset.site), view });
-    const text = render('occupation-text', { ...view, ...shared, markdown });
+    yield sitePage(site, 'occupation', { params: { slug }, view, ...headOf(card, soc_code, dataset.site) });
+    const text = render('occupation-text', { common, markdown, ...view });
     yield { file: siteFile('occupationText', { slug }), text };
   }
 }

@@ -18,7 +18,6 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
     href: sitePath('occupation', { slug: source.slug }),
     title: displayTitle(source.title),
     soc_code: source.soc_code,
-    ...scoreCell(riskScore.final_score, riskScore.risk_tier),
     /** The likely range: `44–66`. */
     range: rangeWords(riskScore).replace(' to ', '–'),
     dot: dot(riskScore),
@@ -28,6 +27,7 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
     changeText: labor.projected_change_pct === null ? '–' : wholePercent(labor.projected_change_pct),
     /** True if pay and jobs are those of a group of occupations. */
     shared: labor.oews_occupations > 1,
+    ...scoreCell(riskScore.final_score, riskScore.risk_tier),
   };
 }
 

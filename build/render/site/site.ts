@@ -24,7 +24,7 @@ export function siteOf(derived: Derived, render: Render, only = derived.occupati
     only,
     usualNames: usualNames(derived),
     /** What every template can read. */
-    shared: sharedView(derived),
+    common: commonView(derived),
     rowOf: (occupation: DerivedOccupation) => rows.get(occupation)!,
     /** Of one that is rendered. */
     cardOf: (occupation: DerivedOccupation) => cards.get(occupation)!,
@@ -64,7 +64,7 @@ const newsImage = ({ finding }: Site) => ({
   height: 2 * PICTURE_SIZE.height,
 });
 
-const sharedView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
+const commonView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
   dataset,
   /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
   credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
@@ -85,17 +85,17 @@ export function sitePage(
   page: SitePage,
   { params, view, data, image = newsImage(site), ...head }: PageView,
 ): OutputFile {
-  const { render, shared, publicUrl } = site;
+  const { render, common, publicUrl } = site;
   const text = render('layout', {
-    ...shared,
+    common,
     page: {
-      ...head,
       image: { ...PICTURE_SIZE, ...image },
       path: sitePath(page, params),
       // A title can't end the script element.
       data: data && JSON.stringify(data).replaceAll('<', '\\u003c'),
+      ...head,
     },
-    body: render(page, { ...view, ...shared }),
+    body: render(page, { common, ...view }),
     tiers: TIERS,
     site: publicUrl,
   });

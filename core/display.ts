@@ -67,9 +67,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const SPECIAL = /[&<>"']/;
 
-/** Escapes text for HTML or XML, in an element or in an attribute. Few texts need it, and a test costs a third. */
-export const escaped = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!) : text;
+/** Escapes text for HTML or XML, in an element or in an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
+
+/** Typesets and escapes text. Few texts need it, and a test costs a third. */
+export const htmlOf = (text: string): string => (SPECIAL.test(text) ? escaped(typeset(text)) : text);
 
 /** The major groups that O*NET describes, by the first two digits of a SOC code: all but the military ones. */
 export const MAJOR_GROUPS: Readonly<Record<string, string>> = {

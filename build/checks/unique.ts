@@ -86,8 +86,12 @@ const KEYS: readonly [rule: keyof typeof FIXES, table: keyof Tables, columns: re
 function* ofTables({ tables }: Dataset): Generator<Found> {
   for (const [rule, table, columns] of KEYS) {
     const read = (row: Record<string, unknown>) => {
-      const values = columns.map((column) => row[column]);
-      return values.includes(null) ? null : values.join(', ');
+      let key = '';
+      for (const column of columns) {
+        if (row[column] === null) return null;
+        key += key === '' ? row[column] : `, ${row[column]}`;
+      }
+      return key;
     };
     const placeOf = (_: unknown, index: number) => {
       return { file: `tables/${table}.csv`, path: [index, columns.at(-1)!], where: `line ${index + 2}` };

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Eta } from 'eta';
-import { escaped, typeset } from '../../core/display.js';
+import { escaped, htmlOf } from '../../core/display.js';
 
 /**
  * Returns the renderer of a folder of templates; each is called by its name without `.eta`. Texts are typeset, but for code,
@@ -16,7 +16,7 @@ export function htmlRenderer(
 ): (template: string, view: object) => string {
   const eta = new Eta({
     views: folder,
-    escapeFunction: (text) => escaped(typeset(String(text))),
+    escapeFunction: (value) => htmlOf(String(value)),
     autoEscape: true,
     autoTrim: ['nl', false],
     cache: true,

@@ -111,13 +111,13 @@ interface Ranked {
 
 /** Returns, of the first-ranked names, the one with words nearest to their forms: "drives a truck", not "drives a lorry". */
 function plainest(sorted: readonly Ranked[], form: typeof formOf): string {
-  const names = new Set(sorted.filter(({ rank }) => rank === sorted[0]!.rank).map(({ name }) => name));
-  if (names.size === 1) return sorted[0]!.name;
+  const first = sorted.filter(({ rank }) => rank === sorted[0]!.rank);
+  if (first.length === 1) return first[0]!.name;
   const changed = (name: string) =>
     fold(name)
       .split(' ')
       .filter((word) => form(word) !== word).length;
-  return least(names, changed)!;
+  return least(new Set(first.map(({ name }) => name)), changed)!;
 }
 
 /** Merges all rows whose names have the same words into one claim. The search shows its first name. */

@@ -82,11 +82,12 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { derived, render, rowOf, cardOf, common, usualNames } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const questions = render('questions', factors.factors);
   for (const each of site.only) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
     const card = cardOf(each);
-    const related = source.related.flatMap((code) => byCode.get(code) ?? []).slice(0, SHOWN.similar);
+    const related = source.related.map((code) => byCode.get(code)).filter((near) => near !== undefined);
     const view = {
       source,
       alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
@@ -95,7 +96,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       tasks: taskLists(each),
       labor: laborRows(labor, derived.vintages),
       notes: [groupNote(labor), scenarioWords(riskScore, method)].filter((note) => note !== undefined),
-      similar: [each, ...related]
+      similar: [each, ...related.slice(0, SHOWN.similar)]
         .sort((a, b) => a.riskScore.final_score - b.riskScore.final_score)
         .map((job) => ({ isThis: job === each, ...rowOf(job) })),
       skills: each.skillGaps
@@ -105,7 +106,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       employers: (derived.employers.get(labor.oews_code)?.groups ?? [])
         .slice(0, SHOWN.groups)
         .map(({ naics_code, title, jobs }) => ({ naics_code, title, jobs: dataElement(jobs) })),
-      factors: factors.factors,
+      questions,
       sure: sureWords(riskScore, method),
       borrowed: each.protection.borrowedFrom.map((code) => rowOf(byCode.get(code)!)),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),

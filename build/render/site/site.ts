@@ -60,8 +60,7 @@ const publicSite = ({ source: { dataset } }: Pick<Derived, 'source'>): string =>
 const newsImage = ({ finding }: Site) => ({
   path: PNGS.chart.replace('{chart}', 'jobs'),
   alt: finding.title,
-  width: 2 * PICTURE_SIZE.width,
-  height: 2 * PICTURE_SIZE.height,
+  size: { width: 2 * PICTURE_SIZE.width, height: 2 * PICTURE_SIZE.height },
 });
 
 const commonView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
@@ -89,7 +88,7 @@ export function sitePage(
   const text = render('layout', {
     common,
     page: {
-      image: { ...PICTURE_SIZE, ...image },
+      image: { size: PICTURE_SIZE, ...image },
       path: sitePath(page, params),
       // A title can't end the script element.
       data: data && JSON.stringify(data).replaceAll('<', '\\u003c'),

@@ -29,7 +29,8 @@ function* repeated<Each>(
   name?: string,
 ): Generator<Found> {
   const seen = new Map<string, number>();
-  for (const [index, each] of among.entries()) {
+  for (let index = 0; index < among.length; index++) {
+    const each = among[index]!;
     const value = read(each);
     if (value === null) continue;
     const key = String(value).toLowerCase();
@@ -86,12 +87,8 @@ const KEYS: readonly [rule: keyof typeof FIXES, table: keyof Tables, columns: re
 function* ofTables({ tables }: Dataset): Generator<Found> {
   for (const [rule, table, columns] of KEYS) {
     const read = (row: Record<string, unknown>) => {
-      let key = '';
-      for (const column of columns) {
-        if (row[column] === null) return null;
-        key += key === '' ? row[column] : `, ${row[column]}`;
-      }
-      return key;
+      const values = columns.map((column) => row[column]);
+      return values.includes(null) ? null : values.join(', ');
     };
     const placeOf = (_: unknown, index: number) => {
       return { file: `tables/${table}.csv`, path: [index, columns.at(-1)!], where: `line ${index + 2}` };

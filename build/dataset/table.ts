@@ -26,7 +26,7 @@ export function readTable(
   const compiled = z.compile(schema);
   const rows = lines.map((cells, index) => {
     const row: Record<string, string> = {};
-    for (const [at, column] of columns.entries()) row[column] = cells[at]!;
+    for (let at = 0; at < columns.length; at++) row[columns[at]!] = cells[at]!;
     const broken = brokenLine(cells, columns.length);
     if (broken) faults.push({ file, path: [index], ...broken });
     const { data, error } = broken ? {} : compiled.safeParse(row);

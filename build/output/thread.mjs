@@ -55,7 +55,7 @@ function read(file, text) {
   const hole = HOLES.find((word) => text.includes(word));
   if (hole) found.wrong.push(`${file} says "${hole}" where a value should stand`);
   if (!file.endsWith('.html')) return;
-  for (const [, to] of text.matchAll(/\s(?:href|src|action)="(\/[^"?#]*)/g)) found.links.set(to ?? '', file);
+  for (const [, to] of text.matchAll(/(?:href|src|action)="(\/[^"?#]*)/g)) found.links.set(to ?? '', file);
 }
 
 const database = openDatabase(placeOf(workerData.database));

@@ -35,12 +35,9 @@ const PAGES: Record<Exclude<StaticOperation, 'getOpenapi'>, Pages> = {
   getMeta: one('getMeta', meta),
 };
 
-const withNewline = ({ file, text }: Page): Page => ({ file, text: `${text}\n` });
-
 /** Renders the files of the API but for its description, and those that only the function reads. */
 export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<Page> {
-  for (const pages of [...Object.values(PAGES), functionFiles])
-    for (const each of pages(derived, bulk)) yield withNewline(each);
+  for (const pages of [...Object.values(PAGES), functionFiles]) yield* pages(derived, bulk);
 }
 
 /** Renders all files of a dataset except the tables. The service itself, over the API's files, answers the examples. */
@@ -59,7 +56,7 @@ export async function* render(
     const text = api.get(file);
     return text === undefined ? undefined : new TextEncoder().encode(text);
   });
-  for (const each of getOpenapi(derived, examples)) yield withNewline(each);
+  yield* getOpenapi(derived, examples);
   const site = siteOf(derived, template);
   yield* renderCards(site);
   const whole = { ...bulk, files: await written };

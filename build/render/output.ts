@@ -7,9 +7,11 @@ import { SITE, type SitePage } from '../../core/site.js';
 export interface Page {
   /** Path in the output tree, for example `/api/v1/occupations/15-1252.00.json`. */
   file: string;
-  /** JSON text, without the newline at the end of the file. */
   text: string;
 }
+
+/** Returns a file of JSON. */
+export const jsonFile = (file: string, body: unknown): Page => ({ file, text: `${JSON.stringify(body)}\n` });
 
 /** Operations with files; only the function handles the others. */
 export type StaticOperation = Extract<
@@ -51,7 +53,7 @@ export function page(
 ): Page {
   const file = fileOf(operation, params, window);
   validate(file, routes.get(operation)!, body);
-  return { file, text: JSON.stringify(body) };
+  return jsonFile(file, body);
 }
 
 /** A file of the output tree: its path from the root, and its whole text or bytes, to be packed with gzip or not. */

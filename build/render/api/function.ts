@@ -6,7 +6,7 @@ import type { SearchData, SearchOccupation } from '../../../core/search/search-i
 import { fold, formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
-import type { Page } from '../output.js';
+import { jsonFile, type Page } from '../output.js';
 import { industryItem, industryScore, rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, scoreRows } from './occupations.js';
@@ -14,9 +14,9 @@ import { listItem, scoreRows } from './occupations.js';
 type NameRow = Tables['names'][number];
 
 export function* functionFiles(derived: Derived): Generator<Page> {
-  yield { file: FUNCTION_INDEX, text: JSON.stringify(indexTables(derived)) };
-  yield { file: FUNCTION_SCORES, text: JSON.stringify(scoreRows(derived.occupations)) };
-  yield { file: SEARCH_INDEX, text: JSON.stringify(searchData(derived)) };
+  yield jsonFile(FUNCTION_INDEX, indexTables(derived));
+  yield jsonFile(FUNCTION_SCORES, scoreRows(derived.occupations));
+  yield jsonFile(SEARCH_INDEX, searchData(derived));
 }
 
 /** Returns everything the function needs to know about a dataset. */

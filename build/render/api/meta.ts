@@ -18,7 +18,7 @@ import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
 import type { BulkFacts } from '../downloads/bulk.js';
-import { API_NAME, type Page, page, sitePath } from '../output.js';
+import { API_NAME, jsonFile, type Page, page, sitePath } from '../output.js';
 import { allowedValues } from './values.js';
 
 /** Returns the dataset as it is published. The URL of this copy is for links on pages; it isn't a fact about the data. */
@@ -148,8 +148,7 @@ export const changes = ({ source }: Pick<Derived, 'source'>): Changes => ({
 export function* listChanges(derived: Derived): Generator<Page> {
   yield page('listChanges', {}, changes(derived));
   for (const { version, previous, occupations } of derived.source.releases)
-    if (occupations.length > 0)
-      yield { file: changesFile(version), text: JSON.stringify({ version, previous, occupations }) };
+    if (occupations.length > 0) yield jsonFile(changesFile(version), { version, previous, occupations });
 }
 
 export const factorList = ({ source }: Derived): FactorList => ({ factors: factorOptions(source.factors) });

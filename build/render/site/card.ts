@@ -4,7 +4,7 @@ import { roundHalfUp } from '../../../core/round.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { DerivedTask } from '../../derive/tasks.js';
-import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
 import type { scoresFinding } from './chart-files.js';
 import { histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
@@ -91,9 +91,9 @@ export function* renderCards(site: Site): Generator<OutputFile> {
       yield { file: siteFile('themedCard', { theme, slug }), text: themed(theme) };
     const picture = pictureSvg(site, { note: `${said} · ${rank}`, address: card.page, ...card });
     yield { file: siteFile('picture', { slug }), text: picture };
-    yield { file: siteFile('oembed', { slug }), text: `${JSON.stringify(cardOembed(card, dataset.site))}\n` };
+    yield jsonFile(siteFile('oembed', { slug }), cardOembed(card, dataset.site));
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
-    yield { file: siteFile('shields', { slug }), text: `${JSON.stringify(shieldsEndpoint(card))}\n` };
+    yield jsonFile(siteFile('shields', { slug }), shieldsEndpoint(card));
   }
 }
 

@@ -15,7 +15,7 @@ import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
 import type { BulkFacts } from '../downloads/bulk.js';
 import { explain } from '../explain.js';
-import { type OutputFile, siteFile, sitePath } from '../output.js';
+import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, percent, percentCell, sentenceCase, signed } from '../words.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
@@ -85,7 +85,7 @@ export function* method(site: Site, { conventions }: Pick<BulkFacts, 'convention
   if (!validation) return;
   const { comparisons, acceptance, variants, figures } = validation;
   const rows = { method: validation.method, comparisons, acceptance, variants, figures };
-  yield { file: siteFile('validation'), text: `${JSON.stringify(rows)}\n` };
+  yield jsonFile(siteFile('validation'), rows);
 }
 
 export function methodFacts({ source, occupations, industries, vintages }: Derived) {

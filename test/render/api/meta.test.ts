@@ -63,5 +63,5 @@ it('changes are the releases, newest first, and a file with the occupations that
   const { version, previous, occupations } = records[1]!;
   expect(rows[0]!.file).toBe(`/releases/${version}/occupation-changes.json`);
   expect(JSON.parse(rows[0]!.text)).toEqual({ version, previous, occupations });
-  expect([...listChanges(fixture)].map(({ text }) => text)).toEqual(['{"releases":[]}']);
+  expect([...listChanges(fixture)].map(({ text }) => text)).toEqual(['{"releases":[]}\n']);
 });

@@ -40,7 +40,7 @@ export interface Table extends Required<TableInfo> {
 export const tableOf = <Row extends object>(
   about: TableInfo,
   columns: readonly Column[],
-  rows: readonly (Row | Row[])[],
+  rows: readonly Row[] | readonly Row[][],
 ): Table => ({
   references: {},
   lookups: [],
@@ -48,7 +48,7 @@ export const tableOf = <Row extends object>(
   file: tableFile(about.name),
   fields: columns.map(({ field }) => field),
   paths: columns.map(({ path }) => path),
-  rows: ([] as Row[]).concat(...rows),
+  rows: Array.isArray(rows[0]) ? ([] as Row[]).concat(...rows) : (rows as readonly Row[]),
 });
 
 /** Returns a column for every plain field of an object, to which the path leads in a row; a row may lack it. */

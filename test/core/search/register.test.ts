@@ -22,3 +22,7 @@ it.each([
     expect(searchResults({ q: query, limit: 3 }, index).data).toEqual(data.slice(0, 3));
   }
 });
+
+it.each(['drives a lorry', 'drives a truck'])('shows the plainest of names with the same words: %s', (q) => {
+  expect(searchResults({ q, limit: 1 }, index).data[0]!.matched_name).toBe('drives a truck');
+});

@@ -37,6 +37,11 @@ const marked = (page: string) =>
   /This job: (\d+), likely (\d+ to \d+); it ranks [^".]*/.exec(page)?.slice(1, 3);
 const isOwn = ({ detail }: Occupation) => detail.labor_data.oews_occupations === 1;
 
+it('lists the occupation among five similar ones at most', () => {
+  const similar = occupations.map((each) => html(each).match(/<tr><th scope="row">/g)?.length ?? 0);
+  expect(Math.max(...similar)).toBe(6);
+});
+
 describe('an occupation’s page says what the API says', () => {
   it('of its tasks within reach, score, interval, tier, and ranks', () => {
     const said = (each: Occupation) => {

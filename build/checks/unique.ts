@@ -29,8 +29,7 @@ function* repeated<Each>(
   name?: string,
 ): Generator<Found> {
   const seen = new Map<string, number>();
-  for (let index = 0; index < among.length; index++) {
-    const each = among[index]!;
+  for (const [index, each] of among.entries()) {
     const value = read(each);
     if (value === null) continue;
     const key = String(value).toLowerCase();

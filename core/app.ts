@@ -4,7 +4,8 @@
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { codeCheck, currentCode, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
+import { assess } from './assess.js';
+import { codeCheck, countCheck, currentCode, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
 import {
   BRIEFLY,
@@ -23,7 +24,7 @@ import { listOccupations } from './list.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
 import { API, fill, MCP, ROUTES, type Route } from './routes.js';
-import { assess, listScores } from './scores.js';
+import { listScores } from './scores.js';
 import { searchResults } from './search/results.js';
 
 /** Largest body of a message to the tool server, in bytes. */
@@ -38,7 +39,8 @@ export function createApp(file: ReadFile): Hono {
   const asked = once(async () => {
     const index = await data.index();
     const check = codeCheck(index);
-    return { scores: requests.scoresQuery(check), body: requests.assessmentRequest(index.factors, check) };
+    const body = requests.assessmentRequest(index.factors, check, countCheck(index));
+    return { scores: requests.scoresQuery(check), body };
   });
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
@@ -69,10 +71,10 @@ export function createApp(file: ReadFile): Hono {
   app.post(
     `${API}/displacement/assess`,
     isJson,
-    upTo(requests.BODY_LIMIT, 'Send only soc_code and personal_factors.'),
+    upTo(requests.BODY_LIMIT, 'Send only soc_code, personal_factors, and time_fractions.'),
     async (c) => {
       const request = parse((await asked()).body, await bodyOf(c), 'body');
-      return json(c, assess(request, await data.index()), { 'Cache-Control': NEVER });
+      return json(c, await assess(request, data), { 'Cache-Control': NEVER });
     },
   );
   for (const route of ROUTES as readonly Route[]) {

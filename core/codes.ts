@@ -1,7 +1,7 @@
 /** Codes that callers send: which occupation or industry they name, under which code it is now, or why there is none. */
 import type { Index } from './data.js';
 import { problem, quoted, Refusal } from './problem.js';
-import { type CodeCheck, SOC_CODE } from './requests.js';
+import { type CodeCheck, type CountCheck, SOC_CODE } from './requests.js';
 import { API } from './routes.js';
 import type { ProblemCode } from './schemas/problem.js';
 import { codesUnder, naicsCodesMeant, occupationsMeant } from './suggest.js';
@@ -40,6 +40,17 @@ export const codeCheck =
     if (index.bySocCode.has(currentCode(given, index))) return undefined;
     const meant = occupationsMeant(given, index.occupations);
     return { detail: occupationFault(given, meant, finder), meant };
+  };
+
+/** Returns the check that there is a share of time for each task; `list` is what lists the tasks of a code. */
+export const countCheck =
+  (index: Index, list = (code: string) => `${API}/occupations/${code}/tasks`): CountCheck =>
+  (given, count) => {
+    const occupation = index.bySocCode.get(currentCode(given, index));
+    if (occupation === undefined || count === index.task_counts[occupation.soc_code]) return undefined;
+    const { soc_code, title } = occupation;
+    const sent = count === 1 ? '1 number was sent' : `${count} numbers were sent`;
+    return `${title} has ${index.task_counts[soc_code]} tasks, in the order of ${list(soc_code)}; ${sent}.`;
   };
 
 const refusal = (code: ProblemCode, detail: string, meant: string[]) =>

@@ -26,6 +26,10 @@ export interface IndexTables {
   occupations: OccupationListItem[];
   /** Published scores by SOC code. */
   scores: Record<string, number>;
+  /** Numbers of tasks by SOC code. */
+  task_counts: Record<string, number>;
+  /** The parameters of a score, and the highest that leaves room for the personal factors. */
+  formula: { floor: number; range: number; protection_weight: number; highest: number };
 }
 
 /** Reads a file of the output tree, for example `/api/v1/meta.json`; `undefined` if there is none. */

@@ -128,7 +128,12 @@ function unknownNames(
   });
 }
 
+/** What people call the shares of time that an assessment takes. */
+const TIME_FRACTIONS = ['tasks', 'weights', 'task_weights', 'hours', 'time_fraction'];
+
 function withNear(sentence: string, given: unknown, allowed: readonly string[]): string {
-  const near = typeof given === 'string' ? nearName(given, allowed) : undefined;
+  const isTime = allowed.includes('time_fractions') && TIME_FRACTIONS.includes(String(given).toLowerCase());
+  const meant = isTime ? 'time_fractions' : given;
+  const near = typeof meant === 'string' ? nearName(meant, allowed) : undefined;
   return near === undefined ? sentence : `${sentence} Did you mean ${quoted(near)}?`;
 }

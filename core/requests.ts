@@ -42,6 +42,10 @@ const SORTS = (['soc_code', 'title', 'final_score', 'median_annual_wage', 'emplo
 export type CodeCheck = (code: string) => { detail: string; meant: string[] } | undefined;
 const anyCode: CodeCheck = () => undefined;
 
+/** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
+export type CountCheck = (code: string, count: number) => string | undefined;
+const anyCount: CountCheck = () => undefined;
+
 /** A number as a query writes it, from `min` to `max`; `wanted` ends the sentence on one that isn't. */
 const numeral = (pattern: RegExp, min: number, max: number, wanted: string) =>
   z
@@ -195,8 +199,27 @@ const choicesOf = (factors: FactorList['factors']) =>
     }),
   );
 
-/** Body of `POST /displacement/assess`, with the dataset's factors and a check of the code that knows the data. */
-export const assessmentRequest = (factors: FactorList['factors'], check: CodeCheck = anyCode) =>
+/** Largest share of time, so that sums stay exact whatever the unit. */
+const LARGEST_SHARE = 1_000_000;
+const aShare = `a number from 0 to ${number(LARGEST_SHARE)}`;
+
+const noShare = { error: ({ input }: { input?: unknown }) => `${quoted(input)} isn’t ${aShare}.` };
+const share = z.number(noShare).min(0, noShare).max(LARGEST_SHARE, noShare);
+
+type Shares = { soc_code: string; time_fractions: number[] };
+
+/** Tells whether there are shares to count, whatever else is wrong with a body. */
+const hasShares = (body: unknown): body is Shares =>
+  typeof body === 'object' &&
+  Array.isArray((body as Shares | null)?.time_fractions) &&
+  typeof (body as Shares).soc_code === 'string';
+
+/** Body of `POST /displacement/assess`, with the dataset's factors and checks that know the data. */
+export const assessmentRequest = (
+  factors: FactorList['factors'],
+  check: CodeCheck = anyCode,
+  checkCount: CountCheck = anyCount,
+) =>
   z
     .strictObject({
       soc_code: socCode(check, 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".').describe(
@@ -211,9 +234,25 @@ export const assessmentRequest = (factors: FactorList['factors'], check: CodeChe
         })
         .default({})
         .describe('Maps each chosen factor to the value of its option. Defaults to {}.'),
+      time_fractions: z
+        .array(share, 'time_fractions must be an array of numbers, one for each task.')
+        .refine((given) => given.length === 0 || given.some((each) => each !== 0), {
+          error: 'All numbers are 0. Send one above 0 for at least one task.',
+        })
+        .optional()
+        .describe(
+          `How the person’s working time divides among the occupation’s tasks: ${aShare} for each task, in the order of the occupation’s tasks, in any unit, such as hours a week. At least one is above 0; only proportions count. Omit it for the average job.`,
+        ),
     })
+    .superRefine(
+      ({ soc_code, time_fractions }, context) => {
+        const fault = checkCount(soc_code, time_fractions!.length);
+        if (fault) context.addIssue({ code: 'custom', path: ['time_fractions'], message: fault });
+      },
+      { when: ({ value }) => hasShares(value) },
+    )
     .describe(
-      'An occupation and the personal factors of someone who works in it. Unknown fields are rejected.',
+      'An occupation, and the tasks and personal factors of someone who works in it. Unknown fields are rejected.',
     );
 export type AssessmentRequest = z.output<ReturnType<typeof assessmentRequest>>;
 

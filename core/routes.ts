@@ -115,7 +115,7 @@ export const ROUTES = [
     takes: 'AssessmentRequest',
     summary: 'Calculate a personal score: the occupation’s score adjusted for personal factors',
     description:
-      'Calculates a personal AI exposure score: the occupation’s score, adjusted for how one person works, such as experience and use of AI tools. Send an AssessmentRequest with Content-Type: application/json, at most 16,384 bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.',
+      'Calculates a personal AI exposure score: the occupation’s score, adjusted for how one person works, such as experience and use of AI tools. To weigh the tasks by the person’s own time, send time_fractions: one number for each task, in the order of /occupations/{soc_code}/tasks. It adds S(sent) − S(time_fraction) from published values, only the difference rounded: S = floor + range × R × (1 − protection_weight × P), at most interval.max, with the parameters in cut_points of /meta, R the mean of task_risk_score ÷ 100 weighted by the shares, and P the mean of protective_factors. Send an AssessmentRequest with Content-Type: application/json, at most 16,384 bytes. Unknown fields are rejected so a typo can’t silently return the unadjusted score. personalized_score is exactly base_score plus total_adjustment. Responses are never cached, and we don’t store the body.',
   },
   get('listFactors', `${API}/displacement/factors`, 'FactorList', {
     summary: 'List personal factors, their options, and the points each adds',

@@ -1,11 +1,6 @@
-/** The scores of all occupations, filtered and sorted; and the score of one person. */
-import { currentCode } from './codes.js';
-import type { Index } from './data.js';
-import type { AssessmentRequest, ScoresQuery } from './requests.js';
-import { addTenths } from './round.js';
-import type { Assessment } from './schemas/assess.js';
+/** The scores of all occupations, filtered and sorted. */
+import type { ScoresQuery } from './requests.js';
 import type { ScoreList, ScoreRow } from './schemas/scores.js';
-import { tierOf } from './score.js';
 
 /**
  * Returns the rows that a request asks for, of all rows in the order of SOC codes. Codes without an order of their own come
@@ -46,27 +41,5 @@ function orderOf(sort: NonNullable<ScoresQuery['sort']>): (a: ScoreRow, b: Score
     if (first === second) return a.soc_code < b.soc_code ? -1 : 1;
     if (first === null || second === null) return first === null ? 1 : -1;
     return first < second ? -sign : sign;
-  };
-}
-
-/** Returns a personal score: the occupation’s with the adjustments of the chosen options. Nothing is clamped: the dataset's check guarantees 0 to 100. */
-export function assess({ soc_code: given, personal_factors }: AssessmentRequest, index: Index): Assessment {
-  const { soc_code, title } = index.bySocCode.get(currentCode(given, index))!;
-  const adjustments: Record<string, number> = {};
-  for (const [key, options] of Object.entries(index.factors)) {
-    const option = options.find(({ value }) => value === personal_factors[key]);
-    if (option) adjustments[key] = option.adjustment;
-  }
-  const base_score = index.scores[soc_code]!;
-  const total_adjustment = addTenths(Object.values(adjustments));
-  const personalized_score = addTenths([base_score, total_adjustment]);
-  return {
-    soc_code,
-    title,
-    base_score,
-    personalized_score,
-    total_adjustment,
-    adjustments,
-    risk_tier: tierOf(personalized_score, index.tiers),
   };
 }

@@ -1,6 +1,7 @@
 /** The tools for language models: what each is told about them, the arguments that each takes, and what it answers. */
 import * as z from 'zod';
-import { codeCheck, currentCode, unknownIndustry } from './codes.js';
+import { assess } from './assess.js';
+import { codeCheck, countCheck, currentCode, unknownIndustry } from './codes.js';
 import type { Data, Index } from './data.js';
 import { exposureSentence, TIER_WORDS } from './display.js';
 import { parse } from './problem.js';
@@ -19,7 +20,7 @@ import type { Meta } from './schemas/meta.js';
 import type { OccupationDetail } from './schemas/occupation.js';
 import { COVERS, type OccupationRisk } from './schemas/risk.js';
 import type { OccupationTasks } from './schemas/task.js';
-import { assess, listScores } from './scores.js';
+import { listScores } from './scores.js';
 import { searchResults } from './search/results.js';
 
 export interface Tool {
@@ -83,9 +84,13 @@ function occupationTools(index: Index): Tool[] {
       name: 'assess_displacement',
       title: 'Calculate a personal score',
       description:
-        'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI. Returns the occupation’s score, the points that each chosen factor adds or subtracts, and their sum as personalized_score with its tier. Leave out what you don’t know about the person; nothing is stored.',
-      input: assessmentRequest(index.factors, check),
-      answer: async (request) => assess(request, index),
+        'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI, and, if the person’s own tasks are known, time_fractions: one number for each task, in the order of get_tasks, 0 for a task that isn’t theirs. Returns the occupation’s score, the points that each adds or subtracts, and their sum as personalized_score with its tier. Leave out what you don’t know about the person; nothing is stored.',
+      input: assessmentRequest(
+        index.factors,
+        check,
+        countCheck(index, () => 'get_tasks'),
+      ),
+      answer: assess,
     }),
     toolOf({
       name: 'list_scores',
@@ -205,16 +210,22 @@ function toolOf<Input extends z.ZodObject>({
   return {
     ...words,
     input,
-    call: async (given, data) => answer(parse(input, textsOf(given), kind), data),
+    call: async (given, data) =>
+      answer(parse(input, kind === 'body' ? present(given) : textsOf(given), kind), data),
   };
 }
+
+/** Returns the arguments that aren't empty. */
+const present = (given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== null));
 
 /** Returns arguments as a query has them: numbers as text, and nothing that is empty. */
 const textsOf = (given: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(given)
-      .filter(([, value]) => value !== '' && value !== null)
-      .map(([name, value]) => [name, Array.isArray(value) ? value.map(textOf) : textOf(value)]),
+    Object.entries(present(given)).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(textOf) : textOf(value),
+    ]),
   );
 
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);

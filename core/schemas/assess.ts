@@ -28,7 +28,9 @@ export const Assessment = z
     total_adjustment: Points.describe('sum of adjustments, index points, one decimal'),
     adjustments: z
       .record(z.string(), z.number())
-      .describe('index points of each chosen factor, in the order of the factor list'),
+      .describe(
+        'index points: first time_fractions, if it was sent, by how much the score of the person’s own mix of tasks differs from that of the published one; then each chosen factor, in the order of the factor list',
+      ),
     risk_tier: RiskTier.describe('tier of personalized_score, with the same cutoffs as any score'),
   })
   .describe('an occupation’s score, adjusted for one person');

@@ -7,6 +7,7 @@ import { type Pairs, type Rows, rowOf } from './measure.js';
 
 const [OURS, NGINX] = ['http://127.0.0.1:3973', 'http://127.0.0.1:3974'];
 const FILE = '/api/v1/occupations/15-1252.00/risk';
+const TASKS = '/api/v1/occupations/15-1252.00/tasks';
 const ASSESS = '/api/v1/displacement/assess';
 const body = '{"soc_code":"15-1252.00","personal_factors":{"ai_proficiency":"advanced"}}';
 const POST = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
@@ -50,12 +51,17 @@ export async function benchServer(root: string, folder: string): Promise<Rows> {
     // What doesn't answer within 30 seconds fails as errors of autocannon's.
     for (let tenths = 0; tenths < 300 && !(await fetch(OURS + FILE).catch(() => null))?.ok; tenths++)
       await setTimeout(100);
-    const [file, assessment]: [Pairs, Pairs] = [[], []];
+    const [file, assessment, ownTasks]: [Pairs, Pairs, Pairs] = [[], [], []];
+    const count = (await (await fetch(OURS + TASKS)).json()).tasks.length;
+    const mine = JSON.stringify({ ...JSON.parse(body), time_fractions: Array(count).fill(1) });
     for (let round = 0; round < 3; round++) {
       const nginx = hasNginx ? perSecond(root, NGINX + FILE) : undefined;
       file.push([perSecond(root, OURS + FILE), nginx]);
-      const post = ['-m', 'POST', '-H', 'content-type=application/json', '-b', body];
-      assessment.push([perSecond(root, OURS + ASSESS, post), nginx]);
+      const assess = (sent: string) =>
+        perSecond(root, OURS + ASSESS, ['-m', 'POST', '-H', 'content-type=application/json', '-b', sent]);
+      const without = assess(body);
+      assessment.push([without, nginx]);
+      ownTasks.push([assess(mine), without]);
     }
     await crawl(`${folder}/dist`);
     const [, peak] = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${servers[0]!.pid}/status`, 'utf8'))!;
@@ -65,6 +71,12 @@ export async function benchServer(root: string, folder: string): Promise<Rows> {
       },
       ...rowOf('npm start, a file', 'requests/s', file, 'nginx'),
       ...rowOf('npm start, an assessment', 'requests/s', assessment, 'nginx sending a file'),
+      ...rowOf(
+        'npm start, one of own tasks, 0.33 hoped for',
+        'requests/s',
+        ownTasks,
+        'an assessment without',
+      ),
     };
   } finally {
     for (const server of servers) server.kill();

@@ -26,6 +26,14 @@ export const factors: Record<string, { value: string; adjustment: number }[]> = 
   'api/v1/displacement/factors.json',
 ).factors;
 
+interface Task {
+  task_risk_score: number;
+  time_fraction: number;
+}
+export const tasksOf = (code: string): Task[] => read(`api/v1/occupations/${code}/tasks.json`).tasks;
+export const factorsOf = (code: string): Record<string, number> =>
+  read(`api/v1/occupations/${code}/risk.json`).protective_factors;
+
 /** Six digits that one occupation has, and six that several have; a code that no occupation has, nor any with its six digits. */
 const under = (six: string) => codes.filter((code) => code.startsWith(six));
 export const ALONE = codes.find((code) => code.endsWith('.00') && under(code.slice(0, 7)).length === 1)!;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn, openData } from '../../core/data.js';
 import { toolsOver } from '../../core/tools.js';
-import { ALONE, codes, DIST, factors, industries, UNKNOWN } from './dataset.js';
+import { ALONE, codes, DIST, factors, industries, tasksOf, UNKNOWN } from './dataset.js';
 
 const LONGEST = 25_000;
 const app = createApp(filesIn(DIST));
@@ -89,7 +89,8 @@ describe('a tool answers what the API does', () => {
   });
 
   it('assess_displacement', async () => {
-    const body = { soc_code: ALONE, personal_factors: { [factor]: option.value } };
+    const time_fractions = tasksOf(ALONE).map((_, at) => at);
+    const body = { soc_code: ALONE, personal_factors: { [factor]: option.value }, time_fractions };
     const headers = { 'Content-Type': 'application/json' };
     const assessed = await jsonOf('/displacement/assess', {
       method: 'POST',
@@ -166,6 +167,7 @@ describe('an error speaks of tools and arguments', () => {
       'personal_factors.x',
       /isn’t a factor/,
     ],
+    ['assess_displacement', { soc_code: ALONE, time_fractions: [1] }, 'time_fractions', /order of get_tasks/],
     ['get_industry', { naics_code: '99' }, undefined, /list_industries/],
     ['list_industries', { level: 7 }, 'level', /./],
   ])('%s %j', async (name, given, argument, words) => {

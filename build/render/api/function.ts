@@ -22,6 +22,7 @@ export function* functionFiles(derived: Derived): Generator<Page> {
 /** Returns everything the function needs to know about a dataset. */
 function indexTables(derived: Derived): IndexTables {
   const { source, occupations, industries } = derived;
+  const { floor, range, protection_weight } = source.method.score;
   return {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
@@ -35,6 +36,8 @@ function indexTables(derived: Derived): IndexTables {
     scores: Object.fromEntries(
       occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
     ),
+    task_counts: Object.fromEntries(occupations.map(({ source, tasks }) => [source.soc_code, tasks.length])),
+    formula: { floor, range, protection_weight, highest: source.method.interval.max },
   };
 }
 

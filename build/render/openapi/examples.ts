@@ -49,7 +49,7 @@ export function exampleWords(derived: Derived): string {
  */
 function operationRequests(derived: Derived): Partial<Record<Operation, Record<string, Asked | undefined>>> {
   const { occupations, industries, source } = derived;
-  const { soc_code, title } = exampleOccupation(derived).source;
+  const { soc_code, title, tasks } = exampleOccupation(derived).source;
   const path = `/occupations/${soc_code}`;
   const words = exampleWords(derived);
   const query = (q: string) => new URLSearchParams({ q }).toString();
@@ -90,6 +90,10 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
       noFactors: { body: JSON.stringify({ soc_code }) },
       oneFactor: assessed(1),
       allFactors: assessed(chosen.length),
+      // Hours a week on the first four tasks.
+      ownTasks: {
+        body: JSON.stringify({ soc_code, time_fractions: tasks.map((_, at) => (at < 4 ? 10 : 0)) }),
+      },
     },
     // An example of the document would contain itself.
     getOpenapi: {},

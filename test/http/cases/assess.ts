@@ -1,6 +1,6 @@
 /** The personal score: what it adds up to, and everything that it refuses. */
 import { type Case, each, V1 } from '../case.js';
-import { ALONE, factors, rows, UNKNOWN } from '../dataset.js';
+import { ALONE, factors, rows, tasksOf, UNKNOWN } from '../dataset.js';
 
 const url = `${V1}/displacement/assess`;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -31,7 +31,12 @@ const plain = {
 const wrong = (name: string, body: unknown, errors: Case['errors'] & object, more: Partial<Case> = {}) =>
   assess(name, body, { status: 422, code: 'invalid_request', errors, ...more });
 const chosen = (personal_factors: unknown) => ({ soc_code: ALONE, personal_factors });
-const ALL = ['soc_code', 'personal_factors'];
+const ALL = ['soc_code', 'personal_factors', 'time_fractions'];
+
+/** Shares of time for the tasks of that occupation, as its own list has them. */
+const shares = tasksOf(ALONE).map(({ time_fraction }) => time_fraction);
+const mix = (time_fractions: unknown, more: object = {}) => ({ soc_code: ALONE, time_fractions, ...more });
+const fractions = '/time_fractions';
 
 export const assessCases: Case[] = [
   assess('no factors', { soc_code: ALONE }, { status: 200, like: plain }),
@@ -147,6 +152,48 @@ export const assessCases: Case[] = [
       { pointer: '/personal_factors/constructor' },
       { pointer: '/personal_factors/__proto__' },
     ],
+  ),
+  assess('the published shares of time change nothing', mix(shares), {
+    status: 200,
+    like: { ...plain, adjustments: { time_fractions: 0 } },
+  }),
+  assess('only their proportions count', mix(shares.map((share) => 10 * share)), {
+    status: 200,
+    like: { ...plain, adjustments: { time_fractions: 0 } },
+  }),
+  wrong('one share too few', mix(shares.slice(1)), [
+    {
+      pointer: fractions,
+      detail: new RegExp(
+        `has ${shares.length} tasks, in the order of /api/v1/occupations/${ALONE}/tasks; ${shares.length - 1} numbers were sent`,
+      ),
+    },
+  ]),
+  wrong('one share', mix([1]), [{ pointer: fractions, detail: /; 1 number was sent/ }]),
+  wrong('no shares', mix([]), [{ pointer: fractions, detail: /; 0 numbers were sent/ }]),
+  wrong('shares that are all 0', mix(shares.map(() => 0)), [{ pointer: fractions, detail: /above 0/ }]),
+  ...each([['null'], ['{}'], ['"1,2"'], ['1']] as const, (value) =>
+    wrong(`${value} in the place of shares`, mix(JSON.parse(value)), [
+      { pointer: fractions, detail: /array of numbers/ },
+    ]),
+  ),
+  wrong(
+    'shares that are none, too many, and another fault, all at once',
+    `{"soc_code":"${ALONE}","personal_factors":{"x":1},"time_fractions":[-1,1e7,"1",null,1e400,[],1${',0'.repeat(shares.length)}]}`,
+    [
+      { pointer: '/personal_factors/x' },
+      { pointer: '/time_fractions/0', detail: /^-1 isn’t a number from 0 to 1,000,000\.$/ },
+      ...[1, 2, 3, 4, 5].map((at) => ({ pointer: `/time_fractions/${at}`, detail: /isn’t a number from 0/ })),
+      { pointer: fractions, detail: /numbers were sent/ },
+    ],
+  ),
+  wrong('shares for an unknown code', { soc_code: UNKNOWN, time_fractions: [1] }, [{ pointer: '/soc_code' }]),
+  ...each(
+    [['tasks'], ['weights'], ['hours'], ['task_weights'], ['time_fraction'], ['timeFractions']] as const,
+    (name) =>
+      wrong(`${name} for shares of time`, { soc_code: ALONE, [name]: shares }, [
+        { pointer: `/${name}`, allowed: ALL, detail: /Did you mean "time_fractions"/ },
+      ]),
   ),
   wrong('signs of a pointer in a name', { soc_code: ALONE, 'a/b~c': 1 }, [{ pointer: '/a~1b~0c' }]),
   wrong(

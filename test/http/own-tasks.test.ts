@@ -1,0 +1,66 @@
+/** Own shares of time, recomputed by the formula as reach.md states it, from published values and none of the service's code. */
+import { expect, it } from 'vitest';
+import { createApp } from '../../core/app.js';
+import { filesIn } from '../../core/data.js';
+import { DIST, factorsOf, rows, tasksOf } from './dataset.js';
+
+const app = createApp(filesIn(DIST));
+
+async function adjustmentOf(soc_code: string, time_fractions: readonly number[]): Promise<number> {
+  const answer = await app.request('/api/v1/displacement/assess', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ soc_code, time_fractions }),
+  });
+  const { base_score, total_adjustment, personalized_score, adjustments } = await answer.json();
+  expect(Math.round(10 * base_score) + Math.round(10 * total_adjustment)).toBe(
+    Math.round(10 * personalized_score),
+  );
+  expect(adjustments).toEqual({ time_fractions: total_adjustment });
+  return total_adjustment;
+}
+
+/** Random numbers from 0 to 1, the same each time (mulberry32). */
+let state = 41;
+function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+it('gives every occupation the same tenth for five mixes and one of tiny numbers', async () => {
+  let moved = 0;
+  for (const { soc_code } of rows) {
+    const tasks = tasksOf(soc_code);
+    const published = tasks.map((task) => task.time_fraction);
+    const factors = Object.values(factorsOf(soc_code));
+    const left = 1 - (0.6 * factors.reduce((sum, factor) => sum + factor)) / factors.length;
+    const score = (shares: readonly number[]) => {
+      let [risk, whole] = [0, 0];
+      for (const [at, share] of shares.entries()) {
+        risk += share * tasks[at]!.task_risk_score;
+        whole += share;
+      }
+      return Math.min(85, 15 + (risk / whole) * left);
+    };
+    const only = Math.floor(random() * tasks.length);
+    const mixes = [
+      published,
+      published.map((share) => 10 * share),
+      tasks.map((_, at) => (at === only ? 40 : 0)),
+      tasks.map(() => random()),
+      tasks.map((task, at) => published[at]! * (task.task_risk_score >= 50 ? 3 : 1)),
+    ];
+    for (const [at, shares] of mixes.entries()) {
+      const tenths = Math.floor(10 * (score(shares) - score(published)) + 0.5 + 1e-8);
+      const given = await adjustmentOf(soc_code, shares);
+      expect(Math.round(10 * given), `${soc_code}, mix ${at}`).toBe(tenths);
+      if (at < 2) expect(given).toBe(0);
+      if (given !== 0) moved++;
+    }
+    const smallest = tasks.map((_, at) => (at === only ? 5e-324 : 0));
+    expect(await adjustmentOf(soc_code, smallest)).toBe(await adjustmentOf(soc_code, mixes[2]!));
+  }
+  expect(moved).toBeGreaterThan(2 * rows.length);
+});

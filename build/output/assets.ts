@@ -1,8 +1,9 @@
-/** Files that are copied unchanged: handwritten ones from public/, and from packages the fonts, the API viewer, and what draws PNGs. */
+/** Files that are no pages: the site's script, which is made of its modules; copied unchanged, handwritten ones from public/, and from packages the fonts, the API viewer, and what draws PNGs. */
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import fg from 'fast-glob';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { OutputFile } from '../render/output.js';
@@ -27,14 +28,25 @@ const FROM_PACKAGES: Readonly<Record<string, string>> = {
 function assetSources(root: string): Map<string, string> {
   const cwd = path.join(root, 'public');
   // build/output/released.ts copies the releases, build/conventions.ts reads the scores under other conventions.
-  const handwritten = fg.sync('**', { cwd, ignore: ['releases/**', 'downloads/**'] }).sort();
+  const handwritten = fg
+    .sync('**', { cwd, ignore: ['releases/**', 'downloads/**', 'assets/site/**'] })
+    .sort();
   return new Map([
+    ['/assets/site.js', path.join(cwd, 'assets/site/site.ts')] as const,
     ...handwritten.map((file) => [`/${file}`, path.join(cwd, file)] as const),
     ...Object.entries(FROM_PACKAGES).map(
       ([file, source]) => [file, path.join(root, 'node_modules', source)] as const,
     ),
   ]);
 }
+
+/** The bytes that a file of the output has: a script's modules, with what they take of core/, are one file. */
+const contentOf = (source: string): Buffer =>
+  source.endsWith('.ts')
+    ? Buffer.from(buildSync({ ...SCRIPT, entryPoints: [source] }).outputFiles[0]!.contents)
+    : fs.readFileSync(source);
+
+const SCRIPT = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false } as const;
 
 /** Files that every page loads, in an order in which each refers only to earlier ones. */
 const LOADED = ['/assets/inter.woff2', '/assets/site.css', '/assets/site.js'];
@@ -47,7 +59,7 @@ export function hashedAssets(root: string): { names: ReadonlyMap<string, string>
   const sources = assetSources(root);
   const names = new Map<string, string>();
   const files = LOADED.map((file): OutputFile => {
-    const content = fs.readFileSync(sources.get(file)!);
+    const content = contentOf(sources.get(file)!);
     const bytes = file.endsWith('.css') ? Buffer.from(withHashedUrls(content.toString(), names)) : content;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const { dir, name, ext } = path.posix.parse(file);
@@ -67,5 +79,5 @@ export function* assets(root: string): Generator<OutputFile> {
   for (const [file, source] of assetSources(root))
     yield file.endsWith('.css')
       ? { file, text: fs.readFileSync(source, 'utf8').replace(SOURCE_MAP, '\n') }
-      : { file, bytes: fs.readFileSync(source) };
+      : { file, bytes: contentOf(source) };
 }

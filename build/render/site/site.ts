@@ -84,7 +84,7 @@ export function sitePage(
   page: SitePage,
   { params, view, data, image = newsImage(site), ...head }: PageView,
 ): OutputFile {
-  const { render, common, publicUrl } = site;
+  const { derived, render, common, publicUrl } = site;
   const text = render('layout', {
     common,
     page: {
@@ -96,6 +96,8 @@ export function sitePage(
     },
     body: render(page, { common, ...view }),
     tiers: TIERS,
+    /** Where each tier begins, for `site.js`. */
+    cuts: Object.fromEntries(derived.source.method.tiers.cut_points.map(({ tier, from }) => [tier, from])),
     site: publicUrl,
   });
   return { file: siteFile(page, params), text };

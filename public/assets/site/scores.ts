@@ -1,0 +1,62 @@
+/** Scores, names, and dots in markup, as the build writes them. */
+import { displayTitle, TIER_WORDS } from '../../../core/display.js';
+import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
+import type { SearchResult } from '../../../core/schemas/search.js';
+import { tierOf } from '../../../core/score.js';
+import { every, html, type Markup } from './page.js';
+
+/** Where each tier begins: the page's symbols say it. */
+const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) => ({
+  tier: id.slice('t-'.length) as RiskTier,
+  from: Number(dataset.from),
+}));
+
+type Scored = Pick<RiskScore, 'final_score' | 'risk_tier'>;
+type Ranged = Pick<RiskScore, 'score_low' | 'score_high'>;
+
+/** Returns a score in whole points that are in its tier: 49.9 is 49, because 50 would be high. */
+export function wholeScore({ final_score, risk_tier }: Scored): number {
+  const rounded = Math.round(final_score);
+  return tierOf(rounded, CUTS) === risk_tier ? rounded : Math.floor(final_score);
+}
+
+export const tierShape = (tier: RiskTier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;
+export const figure = (value: number, text: string | number): Markup =>
+  html`<data value="${value}">${text}</data>`;
+export const scored = (score: Scored) =>
+  html`${tierShape(score.risk_tier)}${figure(score.final_score, wholeScore(score))} <span>${TIER_WORDS[score.risk_tier]}</span>`;
+
+/** The dot of a score with its likely range, as build/render/site/charts.ts draws it. */
+export const dot = ({ final_score, score_low, score_high, risk_tier }: Scored & Ranged) =>
+  html`<i class="dot f-${risk_tier}" style="--l:${score_low};--s:${final_score};--h:${score_high}"></i>`;
+export const range = ({ score_low, score_high }: Ranged) =>
+  `${Math.round(score_low)}–${Math.round(score_high)}`;
+
+export const occupationLink = ({ slug, title }: { slug: string; title: string }) =>
+  html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;
+
+/** Folds text as the API does. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The name that a job was found by, unless the title has its words. */
+export function foundBy({ title, matched_name: name }: SearchResult, query: string): Markup | string {
+  const words = fold(title);
+  const isShown =
+    name &&
+    !fold(query)
+      .split(' ')
+      .every((word) => words.includes(word));
+  return isShown ? html`<small class="called">matches “${name}”</small>` : '';
+}
+
+export const matches = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`;
+
+/** What a page says instead of results: what is wrong, and what to do about it. */
+export const sorry = (title: string, lines: readonly (string | Markup)[]) =>
+  html`<div class="error" role="alert"><h2>${title}</h2>${lines.map((line) => html`<p>${line}</p>`)}</div>`;

@@ -1,0 +1,42 @@
+/** The page of search results. */
+import type { SearchResult, SearchResults } from '../../../core/schemas/search.js';
+import { answerOf, asked, every, fill, html, linesOf, the } from './page.js';
+import { dot, foundBy, matches, occupationLink, range, scored, sorry } from './scores.js';
+
+const FIRST = 10;
+
+/** Shows what the URL's `q` finds: the first ten, and the others on request. */
+export async function searchResults(place: HTMLElement): Promise<void> {
+  const q = asked('q');
+  if (q === '') return;
+  the<HTMLInputElement>('#q').value = q;
+  document.title = `“${q}”: ${document.title}`;
+  const rowOf = (each: SearchResult, at: number) =>
+    html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td></tr>`;
+  try {
+    const { data, count, did_you_mean } = await answerOf<SearchResults>(
+      `/search?limit=50&q=${encodeURIComponent(q)}`,
+    );
+    const meant = did_you_mean?.map(
+      (name, at) => html`${at > 0 ? ', ' : ' '}<a href="/search?q=${encodeURIComponent(name)}">${name}</a>`,
+    );
+    if (count === 0) {
+      const way = 'Check the spelling, try another title, or browse by field.';
+      const lines = meant ? [html`Did you mean${meant}?`, way] : [way];
+      return fill(place, sorry(`No matches for “${q}”`, lines));
+    }
+    const all = `Show ${data.length < count ? 'the best' : 'all'} ${data.length}`;
+    fill(
+      place,
+      html`<div role="status"><h2>${matches(count)} for “${q}”</h2></div><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th></tr></thead><tbody>${data.map(rowOf)}</tbody></table>${data.length > FIRST ? html`<button type="button">${all}</button>` : ''}`,
+    );
+    place.querySelector('button')?.addEventListener('click', ({ currentTarget }) => {
+      const rest = every('tr[hidden]', place);
+      for (const row of rest) row.hidden = false;
+      (currentTarget as HTMLElement).remove();
+      rest[0]?.querySelector('a')?.focus();
+    });
+  } catch (thrown) {
+    fill(place, sorry('This search can’t be shown', linesOf(thrown)));
+  }
+}

@@ -25,6 +25,7 @@ import { parse, problem, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
 import { API, fill, MCP, ROUTES, type Route } from './routes.js';
 import { listScores } from './scores.js';
+import { scoresQuery } from './scores-query.js';
 import { searchResults } from './search/results.js';
 
 /** Largest body of a message to the tool server, in bytes. */
@@ -40,7 +41,7 @@ export function createApp(file: ReadFile): Hono {
     const index = await data.index();
     const check = codeCheck(index);
     const body = requests.assessmentRequest(index.factors, check, countCheck(index));
-    return { scores: requests.scoresQuery(check), body };
+    return { scores: scoresQuery(check), body };
   });
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 

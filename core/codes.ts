@@ -1,7 +1,7 @@
 /** Codes that callers send: which occupation or industry they name, under which code it is now, or why there is none. */
 import type { Index } from './data.js';
+import { type CodeCheck, type CountCheck, SOC_CODE } from './parameters.js';
 import { problem, quoted, Refusal } from './problem.js';
-import { type CodeCheck, type CountCheck, SOC_CODE } from './requests.js';
 import { API } from './routes.js';
 import type { ProblemCode } from './schemas/problem.js';
 import { codesUnder, naicsCodesMeant, occupationsMeant } from './suggest.js';

@@ -16,7 +16,8 @@ import type { Data } from './data.js';
 import { NEVER } from './http.js';
 import { Refusal } from './problem.js';
 import type { Meta } from './schemas/meta.js';
-import { howToQuote, type Tool, toolsOver } from './tools.js';
+import type { Tool } from './tools/tool.js';
+import { howToQuote, toolsOver } from './tools/tools.js';
 
 const refused = (code: number, message: string) =>
   Response.json(

@@ -3,102 +3,30 @@
  * schemas; the OpenAPI document, the reference, and the tools show their descriptions.
  */
 import * as z from 'zod';
-import { MAJOR_GROUPS, number, TIER_WORDS } from './display.js';
+import { number } from './display.js';
+import {
+  anyCode,
+  anyCount,
+  type CodeCheck,
+  type CountCheck,
+  LIMIT,
+  OF_OCCUPATION,
+  offset,
+  QUERY_LENGTH,
+  SEARCH_LIMIT,
+  SOC_CODE,
+  socCode,
+  whole,
+  words,
+} from './parameters.js';
 import { quoted } from './problem.js';
 import type { Operation } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
-import type { RiskTier } from './schemas/risk.js';
-
-/** Longest `q` in code points, before folding. */
-export const QUERY_LENGTH = 200;
-
-/** Ranges of numbers and what counts where they are absent. */
-export const LIMIT = { min: 1, max: 200, default: 50 } as const;
-export const OFFSET = { min: 0, max: 1_000_000, default: 0 } as const;
-const SEARCH_LIMIT = { min: 1, max: 50, default: 10 } as const;
-export const SCORES_LIMIT = { min: 1, max: 1000, default: 1000 } as const;
-
-/** Largest end of a range of wages, which none comes near, and most codes in one request for scores. */
-const HIGHEST_WAGE = 1_000_000_000;
-const MOST_CODES = 50;
-
-/** Page sizes of the list with files: each page of one of these sizes, at an offset that is a multiple of it, is a file. */
-export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
+import { scoresQuery } from './scores-query.js';
 
 /** Largest body of an assessment in bytes, and one that works. */
 export const BODY_LIMIT = 16_384;
 export const EXAMPLE = { soc_code: '15-1252.00' };
-
-/** Pattern of an O*NET-SOC code, as a regular expression source without anchors, and what such a code is. */
-export const SOC_CODE = '\\d{2}-\\d{4}\\.\\d{2}';
-const OF_OCCUPATION = 'Full O*NET-SOC code of the occupation, such as 15-1252.00.';
-
-/** Fields that scores can be sorted by; a leading `-` reverses the order. */
-const SORTS = (['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const).flatMap(
-  (key) => [key, `-${key}`] as const,
-);
-
-/** Says what is wrong with a SOC code, and which codes may be meant; nothing if it is one. */
-export type CodeCheck = (code: string) => { detail: string; meant: string[] } | undefined;
-const anyCode: CodeCheck = () => undefined;
-
-/** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
-export type CountCheck = (code: string, count: number) => string | undefined;
-const anyCount: CountCheck = () => undefined;
-
-/** A number as a query writes it, from `min` to `max`; `wanted` ends the sentence on one that isn't. */
-const numeral = (pattern: RegExp, min: number, max: number, wanted: string) =>
-  z
-    .string()
-    .refine((text) => pattern.test(text) && Number(text) >= min && Number(text) <= max, {
-      error: ({ input }) => `${quoted(input)} isn’t a ${wanted}`,
-    })
-    .transform(Number);
-
-export const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
-  numeral(/^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${fallback}.`)
-    .pipe(z.int().min(min).max(max))
-    .default(fallback);
-
-const amount = (highest: number) =>
-  numeral(
-    /^\d+(\.\d+)?$/,
-    0,
-    highest,
-    `number from 0 to ${highest}, such as 50 or 50.5. Omit it for no limit.`,
-  )
-    .pipe(z.number().min(0).max(highest))
-    .optional();
-
-const words = (error: string) =>
-  z
-    .string(error)
-    .refine((text) => Array.from(text).length <= QUERY_LENGTH, {
-      error: `q has more than ${QUERY_LENGTH} characters. Search for fewer words.`,
-    })
-    .meta({ minLength: 1, maxLength: QUERY_LENGTH });
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
-  z.enum(values, {
-    error: ({ input }) =>
-      `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values, or several.`,
-  });
-
-export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
-  z
-    .string({
-      error: ({ input }) =>
-        input === undefined ? missing : `${quoted(input)} isn’t a string such as "15-1252.00".`,
-    })
-    .superRefine((code, context) => {
-      const fault = check(code);
-      if (fault) context.addIssue({ code: 'custom', message: fault.detail, params: { meant: fault.meant } });
-    })
-    .meta({ pattern: `^${SOC_CODE}$` });
-
-const offset = whole(OFFSET).describe(
-  'Number of matches to skip, up to 1,000,000. Defaults to 0. After the last page, data is empty.',
-);
 
 /** `GET /occupations`. Unknown parameters are ignored, as by a file. */
 export const ListQuery = z.object({
@@ -131,63 +59,6 @@ export const SearchQuery = z.strictObject({
   ),
   limit: whole(SEARCH_LIMIT).describe('Maximum number of results, 1 to 50. Defaults to 10.'),
 });
-
-const several = 'one, or several separated by commas or by repeating the parameter';
-
-/** `GET /scores`, with a check of the codes that knows the data. */
-export const scoresQuery = (check: CodeCheck = anyCode) =>
-  z
-    .strictObject({
-      codes: z
-        .array(socCode(check))
-        .max(MOST_CODES, {
-          error: ({ input }) => `codes has ${[input].flat().length} SOC codes. Name at most ${MOST_CODES}.`,
-        })
-        .optional()
-        .describe(`O*NET-SOC codes of the occupations to include, at most ${MOST_CODES}: ${several}.`),
-      tier: z
-        .array(oneOf('tier', Object.keys(TIER_WORDS) as [RiskTier]))
-        .optional()
-        .describe(`Tiers to include: ${several}.`),
-      job_zone: z
-        .array(oneOf('job_zone', ['1', '2', '3', '4', '5']).transform(Number).pipe(z.int().min(1).max(5)))
-        .optional()
-        .describe(`O*NET job zones to include, from 1 (little preparation) to 5 (extensive): ${several}.`),
-      group: z
-        .array(oneOf('group', Object.keys(MAJOR_GROUPS) as [string]))
-        .optional()
-        .describe(`Major groups to include, by the first two digits of their SOC codes: ${several}.`),
-      min_score: amount(100).describe('Lowest final_score to include, 0 to 100.'),
-      max_score: amount(100).describe('Highest final_score to include, 0 to 100.'),
-      min_wage: amount(HIGHEST_WAGE).describe(
-        `Lowest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
-      ),
-      max_wage: amount(HIGHEST_WAGE).describe(
-        `Highest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
-      ),
-      sort: z
-        .enum(SORTS, {
-          error: ({ input }) =>
-            `${quoted(input)} isn’t something to sort by. Use one of the allowed values; - before it reverses the order.`,
-        })
-        .optional()
-        .describe(
-          'Field to sort by, with - before it for descending order. Ties are in the order of codes; missing figures come last. Defaults to soc_code, or to the order of codes if they are given.',
-        ),
-      limit: whole(SCORES_LIMIT).describe(
-        'Page size, 1 to 1,000. Defaults to 1,000, which is all occupations.',
-      ),
-      offset,
-    })
-    .superRefine((query, context) => {
-      for (const name of ['score', 'wage'] as const) {
-        const [least, most] = [query[`min_${name}`], query[`max_${name}`]];
-        if (least === undefined || most === undefined || least <= most) continue;
-        const message = `max_${name} is ${most}, below min_${name}, which is ${least}. Swap them, or omit one.`;
-        context.addIssue({ code: 'custom', path: [`max_${name}`], message });
-      }
-    });
-export type ScoresQuery = z.output<ReturnType<typeof scoresQuery>>;
 
 /** Returns what each factor may be: one of its options. */
 const choicesOf = (factors: FactorList['factors']) =>

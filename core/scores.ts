@@ -1,6 +1,7 @@
 /** The scores of all occupations, filtered and sorted. */
-import type { ScoresQuery } from './requests.js';
+
 import type { ScoreList, ScoreRow } from './schemas/scores.js';
+import type { ScoresQuery } from './scores-query.js';
 
 /**
  * Returns the rows that a request asks for, of all rows in the order of SOC codes. Codes without an order of their own come

@@ -7,7 +7,8 @@ import {
   SHA256SUMS,
   type TableName,
 } from '../../../core/downloads.js';
-import { BODY_LIMIT, LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/requests.js';
+import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameters.js';
+import { BODY_LIMIT } from '../../../core/requests.js';
 import { OPENAPI } from '../../../core/routes.js';
 import type { FactorList } from '../../../core/schemas/assess.js';
 import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';

@@ -1,6 +1,6 @@
 /** The responses about occupations: lists, details, tasks, risk, votes, and scores; what pages call them; and the example. */
 import { group } from 'd3-array';
-import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/requests.js';
+import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type {
   OccupationDetail,

@@ -1,6 +1,7 @@
 /** The API documentation: the quick start with the service's own answers, the reference, and the page of errors. */
 import { number } from '../../../core/display.js';
-import { BODY_LIMIT, QUERY_LENGTH, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
+import { QUERY_LENGTH } from '../../../core/parameters.js';
+import { BODY_LIMIT, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
 import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem.js';

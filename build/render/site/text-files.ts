@@ -1,7 +1,7 @@
 /** Text files for machines: what crawlers may read, what a language model must know, and where to report a vulnerability. */
 import { MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
 import { SITE } from '../../../core/site.js';
-import { howToQuote } from '../../../core/tools.js';
+import { howToQuote } from '../../../core/tools/tools.js';
 import { isLocal } from '../../dataset/address.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { openapi } from '../openapi/document.js';

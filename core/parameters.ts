@@ -1,0 +1,81 @@
+/** What requests are made of: the limits of parameters, and the schemas of one parameter with its sentence on a wrong value. */
+import * as z from 'zod';
+import { quoted } from './problem.js';
+
+/** Longest `q` in code points, before folding. */
+export const QUERY_LENGTH = 200;
+
+/** Ranges of numbers and what counts where they are absent. */
+export const LIMIT = { min: 1, max: 200, default: 50 } as const;
+export const OFFSET = { min: 0, max: 1_000_000, default: 0 } as const;
+export const SEARCH_LIMIT = { min: 1, max: 50, default: 10 } as const;
+export const SCORES_LIMIT = { min: 1, max: 1000, default: 1000 } as const;
+
+/** Page sizes of the list with files: each page of one of these sizes, at an offset that is a multiple of it, is a file. */
+export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
+
+/** Pattern of an O*NET-SOC code, as a regular expression source without anchors, and what such a code is. */
+export const SOC_CODE = '\\d{2}-\\d{4}\\.\\d{2}';
+export const OF_OCCUPATION = 'Full O*NET-SOC code of the occupation, such as 15-1252.00.';
+
+/** Says what is wrong with a SOC code, and which codes may be meant; nothing if it is one. */
+export type CodeCheck = (code: string) => { detail: string; meant: string[] } | undefined;
+export const anyCode: CodeCheck = () => undefined;
+
+/** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
+export type CountCheck = (code: string, count: number) => string | undefined;
+export const anyCount: CountCheck = () => undefined;
+
+/** A number as a query writes it, from `min` to `max`; `wanted` ends the sentence on one that isn't. */
+const numeral = (pattern: RegExp, min: number, max: number, wanted: string) =>
+  z
+    .string()
+    .refine((text) => pattern.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: ({ input }) => `${quoted(input)} isn’t a ${wanted}`,
+    })
+    .transform(Number);
+
+export const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
+  numeral(/^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${fallback}.`)
+    .pipe(z.int().min(min).max(max))
+    .default(fallback);
+
+export const amount = (highest: number) =>
+  numeral(
+    /^\d+(\.\d+)?$/,
+    0,
+    highest,
+    `number from 0 to ${highest}, such as 50 or 50.5. Omit it for no limit.`,
+  )
+    .pipe(z.number().min(0).max(highest))
+    .optional();
+
+export const words = (error: string) =>
+  z
+    .string(error)
+    .refine((text) => Array.from(text).length <= QUERY_LENGTH, {
+      error: `q has more than ${QUERY_LENGTH} characters. Search for fewer words.`,
+    })
+    .meta({ minLength: 1, maxLength: QUERY_LENGTH });
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
+  z.enum(values, {
+    error: ({ input }) =>
+      `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values, or several.`,
+  });
+
+export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
+  z
+    .string({
+      error: ({ input }) =>
+        input === undefined ? missing : `${quoted(input)} isn’t a string such as "15-1252.00".`,
+    })
+    .superRefine((code, context) => {
+      const fault = check(code);
+      if (fault) context.addIssue({ code: 'custom', message: fault.detail, params: { meant: fault.meant } });
+    })
+    .meta({ pattern: `^${SOC_CODE}$` });
+
+export const offset = whole(OFFSET).describe(
+  'Number of matches to skip, up to 1,000,000. Defaults to 0. After the last page, data is empty.',
+);

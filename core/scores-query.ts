@@ -1,0 +1,81 @@
+/** The query of `GET /scores`: what the rows can be filtered and sorted by. */
+import * as z from 'zod';
+import { MAJOR_GROUPS, number, TIER_WORDS } from './display.js';
+import {
+  amount,
+  anyCode,
+  type CodeCheck,
+  offset,
+  oneOf,
+  SCORES_LIMIT,
+  socCode,
+  whole,
+} from './parameters.js';
+import { quoted } from './problem.js';
+import type { RiskTier } from './schemas/risk.js';
+
+/** Largest end of a range of wages, which none comes near, and most codes in one request for scores. */
+const HIGHEST_WAGE = 1_000_000_000;
+const MOST_CODES = 50;
+
+/** Fields that scores can be sorted by; a leading `-` reverses the order. */
+const SORTS = (['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const).flatMap(
+  (key) => [key, `-${key}`] as const,
+);
+
+const several = 'one, or several separated by commas or by repeating the parameter';
+
+/** `GET /scores`, with a check of the codes that knows the data. */
+export const scoresQuery = (check: CodeCheck = anyCode) =>
+  z
+    .strictObject({
+      codes: z
+        .array(socCode(check))
+        .max(MOST_CODES, {
+          error: ({ input }) => `codes has ${[input].flat().length} SOC codes. Name at most ${MOST_CODES}.`,
+        })
+        .optional()
+        .describe(`O*NET-SOC codes of the occupations to include, at most ${MOST_CODES}: ${several}.`),
+      tier: z
+        .array(oneOf('tier', Object.keys(TIER_WORDS) as [RiskTier]))
+        .optional()
+        .describe(`Tiers to include: ${several}.`),
+      job_zone: z
+        .array(oneOf('job_zone', ['1', '2', '3', '4', '5']).transform(Number).pipe(z.int().min(1).max(5)))
+        .optional()
+        .describe(`O*NET job zones to include, from 1 (little preparation) to 5 (extensive): ${several}.`),
+      group: z
+        .array(oneOf('group', Object.keys(MAJOR_GROUPS) as [string]))
+        .optional()
+        .describe(`Major groups to include, by the first two digits of their SOC codes: ${several}.`),
+      min_score: amount(100).describe('Lowest final_score to include, 0 to 100.'),
+      max_score: amount(100).describe('Highest final_score to include, 0 to 100.'),
+      min_wage: amount(HIGHEST_WAGE).describe(
+        `Lowest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
+      ),
+      max_wage: amount(HIGHEST_WAGE).describe(
+        `Highest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
+      ),
+      sort: z
+        .enum(SORTS, {
+          error: ({ input }) =>
+            `${quoted(input)} isn’t something to sort by. Use one of the allowed values; - before it reverses the order.`,
+        })
+        .optional()
+        .describe(
+          'Field to sort by, with - before it for descending order. Ties are in the order of codes; missing figures come last. Defaults to soc_code, or to the order of codes if they are given.',
+        ),
+      limit: whole(SCORES_LIMIT).describe(
+        'Page size, 1 to 1,000. Defaults to 1,000, which is all occupations.',
+      ),
+      offset,
+    })
+    .superRefine((query, context) => {
+      for (const name of ['score', 'wage'] as const) {
+        const [least, most] = [query[`min_${name}`], query[`max_${name}`]];
+        if (least === undefined || most === undefined || least <= most) continue;
+        const message = `max_${name} is ${most}, below min_${name}, which is ${least}. Swap them, or omit one.`;
+        context.addIssue({ code: 'custom', path: [`max_${name}`], message });
+      }
+    });
+export type ScoresQuery = z.output<ReturnType<typeof scoresQuery>>;

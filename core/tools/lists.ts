@@ -1,0 +1,75 @@
+/** The tools that list, rank, and compare: occupations and industries. */
+import * as z from 'zod';
+import { codeCheck, currentCode, unknownIndustry } from '../codes.js';
+import type { Index } from '../data.js';
+import { whole } from '../parameters.js';
+import { IndustriesQuery, PATH_PARAMETERS } from '../requests.js';
+import { API } from '../routes.js';
+import type { IndustryDetail } from '../schemas/industry.js';
+import { listScores } from '../scores.js';
+import { scoresQuery } from '../scores-query.js';
+import { SCORE, type Tool, toolOf } from './tool.js';
+
+const scoresTool = (index: Index): Tool => {
+  const check = codeCheck(index, 'search_occupations');
+  return toolOf({
+    name: 'list_scores',
+    title: 'List, rank, and compare scores',
+    description: `List U.S. occupations with their scores, likely range, tier, median annual wage in dollars, and jobs, in one row each. Name codes to compare occupations, or filter by tier, major group, job zone (1 needs little preparation, 5 the most), score, or wage, and sort: by -final_score for the most exposed first, by final_score for the least. Returns 20 rows unless limit says otherwise; count is the number of all matches. ${SCORE}.`,
+    input: scoresQuery(check).safeExtend({
+      limit: whole({ min: 1, max: 40, default: 20 }).describe('Most rows, 1 to 40. Defaults to 20.'),
+    }),
+    answer: async ({ codes, ...query }, data) => {
+      const current = codes?.map((code) => currentCode(code, index));
+      return listScores({ ...query, codes: current }, await data.scores());
+    },
+  });
+};
+
+export function listTools(index: Index): Tool[] {
+  return [
+    scoresTool(index),
+    toolOf({
+      name: 'list_industries',
+      title: 'List and rank industries',
+      description:
+        'List U.S. industries by exposure, the most exposed first: NAICS 2022 code, title, level, score (the average of its occupations’, weighted by jobs; null where the survey doesn’t cover it), tier, and jobs surveyed. By default, the 20 sectors: one call says which is most exposed.',
+      input: z.strictObject({
+        level: IndustriesQuery.shape.level
+          .unwrap()
+          .default(2)
+          .describe('2 for sectors, 3 for subsectors, 4 for industry groups. Defaults to 2.'),
+        limit: whole({ min: 1, max: 100, default: 20 }).describe('Most rows, 1 to 100. Defaults to 20.'),
+      }),
+      answer: async ({ level, limit }) => {
+        const found = index.industry_scores.filter((industry) => industry.level === level);
+        const sorted = found.toSorted((a, b) => (b.final_score ?? -1) - (a.final_score ?? -1));
+        return { data: sorted.slice(0, limit), count: found.length, limit };
+      },
+    }),
+    toolOf({
+      name: 'get_industry',
+      title: 'Get an industry',
+      description:
+        'Get one U.S. industry by its NAICS 2022 code (two to four digits, such as 54 or 5415, or a range such as 31-33) with its score, the average weighted by jobs, and the occupations that work in it, largest share of jobs first, each with its score. list_industries has the codes. occupation_count is the number of all its occupations.',
+      input: z.strictObject({
+        naics_code: z
+          .string('naics_code is required. list_industries has the codes.')
+          .describe(PATH_PARAMETERS.naics_code.description!),
+        limit: whole({ min: 1, max: 80, default: 20 }).describe('Most occupations, 1 to 80. Defaults to 20.'),
+      }),
+      answer: async ({ naics_code, limit }, data) => {
+        if (!index.industries.includes(naics_code))
+          throw unknownIndustry(naics_code, index, 'list_industries lists them.');
+        const { occupations, ...industry } = await data.json<IndustryDetail>(
+          `${API}/industries/${naics_code}.json`,
+        );
+        return {
+          ...industry,
+          occupation_count: occupations.length,
+          occupations: occupations.slice(0, limit),
+        };
+      },
+    }),
+  ];
+}

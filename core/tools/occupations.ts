@@ -1,0 +1,82 @@
+/** The tools about one occupation: to find it, to read it, and to adjust its score for a person. */
+import * as z from 'zod';
+import { assess } from '../assess.js';
+import { codeCheck, countCheck, currentCode } from '../codes.js';
+import type { Data, Index } from '../data.js';
+import { exposureSentence, TIER_WORDS } from '../display.js';
+import { socCode } from '../parameters.js';
+import { assessmentRequest, SearchQuery } from '../requests.js';
+import { API } from '../routes.js';
+import type { OccupationDetail } from '../schemas/occupation.js';
+import type { OccupationRisk } from '../schemas/risk.js';
+import type { OccupationTasks } from '../schemas/task.js';
+import { searchResults } from '../search/results.js';
+import { SCORE, type Tool, toolOf } from './tool.js';
+
+/** Most tasks of an occupation that its answer names, most heavily weighted first. */
+const TOP_TASKS = 5;
+
+export function occupationTools(index: Index): Tool[] {
+  const check = codeCheck(index, 'search_occupations');
+  const occupation = z.strictObject({
+    soc_code: socCode(check, 'soc_code is required. search_occupations finds it by a name.').describe(
+      'O*NET-SOC code of the occupation, such as 15-1252.00.',
+    ),
+  });
+  return [
+    toolOf({
+      name: 'search_occupations',
+      title: 'Search occupations',
+      description:
+        'Find U.S. occupations by what people call the job: an official title, another name, an abbreviation, or a phrase such as “works in a warehouse”, or by the first digits of a SOC code. Typos and plurals are understood. Returns the likeliest first with soc_code (which the other tools take), score, likely range, tier, and median annual wage in dollars. If nothing matches, data is empty, and did_you_mean may have similar names.',
+      input: SearchQuery,
+      answer: async (query, data) => searchResults(query, await data.searchIndex()),
+    }),
+    toolOf({
+      name: 'get_occupation',
+      title: 'Get an occupation',
+      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
+      input: occupation,
+      answer: ({ soc_code }, data) => describeOccupation(currentCode(soc_code, index), data),
+    }),
+    toolOf({
+      name: 'get_tasks',
+      title: 'Get the tasks of an occupation',
+      description:
+        'Get all tasks of one U.S. occupation by its O*NET-SOC code, each with its type, its weight (time_fraction, from O*NET’s core and supplemental tasks; all add up to 1; nobody timed them), how much language models can help with it (ai_capability_score, 0 to 100), and its risk (task_risk_score, 0 to 100). Use it to explain a score: the average risk weighted by time_fraction is what raises it. Tasks are in O*NET’s order, not sorted by risk.',
+      input: occupation,
+      answer: ({ soc_code }, data) =>
+        data.json<OccupationTasks>(`${API}/occupations/${currentCode(soc_code, index)}/tasks.json`),
+    }),
+    toolOf({
+      name: 'assess_displacement',
+      title: 'Calculate a personal score',
+      description:
+        'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI, and, if the person’s own tasks are known, time_fractions: one number for each task, in the order of get_tasks, 0 for a task that isn’t theirs. Returns the occupation’s score, the points that each adds or subtracts, and their sum as personalized_score with its tier. Leave out what you don’t know about the person; nothing is stored.',
+      input: assessmentRequest(
+        index.factors,
+        check,
+        countCheck(index, () => 'get_tasks'),
+      ),
+      answer: assess,
+    }),
+  ];
+}
+
+/** Answers with an occupation: a sentence to quote, its tasks that add most to its score, and its figures. */
+async function describeOccupation(soc_code: string, data: Data): Promise<object> {
+  const path = `${API}/occupations/${soc_code}`;
+  const [detail, { skill_gaps }, { tasks }] = await Promise.all([
+    data.json<OccupationDetail>(`${path}.json`),
+    data.json<OccupationRisk>(`${path}/risk.json`),
+    data.json<OccupationTasks>(`${path}/tasks.json`),
+  ]);
+  const top_tasks = tasks
+    .toSorted((a, b) => b.time_fraction * b.task_risk_score - a.time_fraction * a.task_risk_score)
+    .slice(0, TOP_TASKS);
+  const { id: _, soc_code: code, title, ...figures } = detail;
+  const { final_score, score_low, score_high, risk_tier } = detail.risk_score;
+  const score = `${TIER_WORDS[risk_tier]} exposure: ${final_score} (likely ${score_low} to ${score_high}).`;
+  const summary = `${exposureSentence(detail.risk_score)} ${score}`;
+  return { summary, soc_code: code, title, top_tasks, skill_gaps, ...figures };
+}

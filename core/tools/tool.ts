@@ -1,0 +1,50 @@
+/** What a tool for language models is, and how its arguments are read. */
+import type * as z from 'zod';
+import type { Data } from '../data.js';
+import { parse } from '../problem.js';
+
+export interface Tool {
+  name: string;
+  title: string;
+  /** A model may see each one alone, so each says everything it needs. */
+  description: string;
+  input: z.ZodObject;
+  call(given: Record<string, unknown>, data: Data): Promise<object>;
+}
+
+/** What every description that names scores says of them. */
+export const SCORE =
+  'final_score is an index from 0 to 100 (15 is the lowest possible score), not a probability or a forecast; score_low and score_high are its 95% interval';
+
+/** Binds a tool's answer to the arguments as its schema reads them. */
+export function toolOf<Input extends z.ZodObject>({
+  input,
+  answer,
+  ...words
+}: Pick<Tool, 'name' | 'title' | 'description'> & {
+  input: Input;
+  answer(query: z.output<Input>, data: Data): Promise<object>;
+}): Tool {
+  const kind = words.name === 'assess_displacement' ? 'body' : 'argument';
+  return {
+    ...words,
+    input,
+    call: async (given, data) =>
+      answer(parse(input, kind === 'body' ? present(given) : textsOf(given), kind), data),
+  };
+}
+
+/** Returns the arguments that aren't empty. */
+const present = (given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== null));
+
+/** Returns arguments as a query has them: numbers as text, and nothing that is empty. */
+const textsOf = (given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(present(given)).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(textOf) : textOf(value),
+    ]),
+  );
+
+const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);

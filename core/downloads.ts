@@ -4,7 +4,15 @@
  */
 export const DOWNLOADS_FOLDER = '/downloads';
 
-export const TABLES = ['occupations', 'tasks', 'industries', 'staffing', 'names', 'groups'] as const;
+export const TABLES = [
+  'occupations',
+  'tasks',
+  'industries',
+  'staffing',
+  'names',
+  'groups',
+  'history',
+] as const;
 export type TableName = (typeof TABLES)[number];
 
 export const CSV_MEDIATYPE = 'text/csv';

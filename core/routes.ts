@@ -80,6 +80,11 @@ export const ROUTES = [
     description:
       'Returns the AI exposure score of one occupation with its likely range, tier, confidence, and percentile, its protective factors, and the skills that less exposed related occupations call for. The score and protective factors are the same as in the occupation’s own response. The two years describe a scenario and are omitted if it isn’t reached by the scenario’s last year.',
   }),
+  get('getOccupationHistory', `${occupation}/history`, 'OccupationHistory', {
+    summary: 'Get the jobs and the median wage of an occupation in each year since 2013',
+    description:
+      'Returns how many wage and salary jobs one occupation had in May of each year since 2013, with the 95% margin of the survey, and its median annual wage. Years are counted under oews_code, which sibling occupations share, so never add them up. A code that changed its meaning begins when it got today’s. BLS doesn’t design OEWS as a time series, and a change says nothing about its cause.',
+  }),
   get('getOccupationVotes', `${occupation}/votes`, 'Votes', {
     summary: 'Get visitors’ votes on an occupation’s score',
     description:

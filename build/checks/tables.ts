@@ -5,7 +5,7 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import type { IndustryRow, WageRow } from '../dataset/schema/tables.js';
 import { unknown } from './occupations.js';
 
-export const TABLE_CHECKS = [names, staffing, employment, industries];
+export const TABLE_CHECKS = [names, staffing, employment, history, industries];
 
 /** Names are not the title; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
 function* names({ occupations, tables }: Dataset): Generator<Found> {
@@ -87,6 +87,33 @@ function* employment({ tables: { wages } }: Dataset): Generator<Found> {
       const path = [wages.indexOf(above ?? row), 'employment'];
       const fix = 'Import the table again.';
       yield { file: 'tables/wages.csv', path, rule: 'group-employment', what, fix };
+    }
+  }
+}
+
+/** A code of the history is one that has wages, and its years follow each other. */
+function* history({ tables }: Dataset): Generator<Found> {
+  const file = 'tables/history.csv';
+  const codes = new Set(
+    tables.wages.flatMap(({ group, oews_code }) => (group === 'detailed' ? oews_code : [])),
+  );
+  const lines = tables.history.map((row, index) => ({ ...row, index }));
+  for (const [code, years] of group(lines, ({ oews_code }) => oews_code)) {
+    const at = years[0]!.index;
+    if (!codes.has(code))
+      yield unknown(
+        file,
+        [at, 'oews_code'],
+        'history-codes',
+        code,
+        codes,
+        'the detailed codes of tables/wages.csv',
+      );
+    const sorted = years.toSorted((a, b) => a.year - b.year);
+    for (const [place, { year, index }] of sorted.slice(1).entries()) {
+      const before = sorted[place]!.year;
+      const what = `year of ${code} is ${year}, after ${before}. Restore what is between them, or begin after the gap.`;
+      if (year > before + 1) yield { file, path: [index, 'year'], rule: 'history-gap', what };
     }
   }
 }

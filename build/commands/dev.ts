@@ -50,7 +50,9 @@ export function preview(url: string, data: string, root: string): Response | und
   const site = siteOf(derived, render, only);
   const theme = searchParams.get('theme');
   const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
-  const responses = Object.values(ofOccupations).map((generate) => generate({ occupations: only }));
+  const responses = Object.values(ofOccupations).map((generate) =>
+    generate({ ...derived, occupations: only }),
+  );
   for (const files of [...responses, renderPage(site), renderCards(site)])
     for (const output of files)
       if ('text' in output && [asked, `${asked}.html`, `${asked}.json`].includes(output.file))

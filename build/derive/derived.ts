@@ -1,12 +1,14 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
 import { ascending, group } from 'd3-array';
 import { percentOf, roundHalfUp } from '../../core/round.js';
+import type { HistoryYear } from '../../core/schemas/history.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { type DerivedGroup, deriveGroups } from './groups.js';
+import { deriveHistory } from './history.js';
 import {
   type DerivedIndustry,
   deriveEmployers,
@@ -56,6 +58,8 @@ export interface Derived {
   groups: DerivedGroup<DerivedOccupation>[];
   /** Employers by OEWS code. */
   employers: ReadonlyMap<string, Employers>;
+  /** Jobs and wages by year, by OEWS code. */
+  history: ReadonlyMap<string, HistoryYear[]>;
   vintages: Vintages;
 }
 
@@ -139,6 +143,7 @@ export function deriveDataset(whole: Dataset): Derived {
     industries,
     groups: deriveGroups(occupations, tables.wages),
     employers: deriveEmployers(tables, vintages),
+    history: deriveHistory(tables),
     vintages,
   };
 }

@@ -1,6 +1,7 @@
 /** Rows of the bulk tables as `all.json` has them: the API's responses combined, with the same field names. */
 import * as z from 'zod';
-import { NaicsCode, SocCode } from './common.js';
+import { NaicsCode, OewsCode, SocCode } from './common.js';
+import { HistoryYear } from './history.js';
 import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
@@ -29,6 +30,9 @@ export const IndustryRow = z.strictObject({
   staffing: staffing.describe('source of the industry’s staffing data'),
   ...{ final_score, parent, sector },
 });
+
+/** Occupations have their `oews_code` in their own table. */
+export const HistoryRow = z.strictObject({ oews_code: OewsCode, ...HistoryYear.shape });
 
 const { oews_code, employment, employment_share } = IndustryOccupation.shape;
 
@@ -68,4 +72,5 @@ export type OccupationRow = z.infer<typeof OccupationRow>;
 export type TaskRow = z.infer<typeof TaskRow>;
 export type IndustryRow = z.infer<typeof IndustryRow>;
 export type StaffingRow = z.infer<typeof StaffingRow>;
+export type HistoryRow = z.infer<typeof HistoryRow>;
 export type NameRow = z.infer<typeof NameRow>;

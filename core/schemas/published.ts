@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { assessmentRequest } from '../requests.js';
 import * as assess from './assess.js';
 import { Changes, Release } from './changes.js';
+import * as history from './history.js';
 import * as industry from './industry.js';
 import * as labor from './labor.js';
 import * as meta from './meta.js';
@@ -30,7 +31,7 @@ const OpenapiDocument = z
   .describe('an OpenAPI 3.1 document');
 
 const exported = {
-  ...{ ...assess, ...industry, ...labor, ...meta, ...occupation, ...problem, ...risk },
+  ...{ ...assess, ...history, ...industry, ...labor, ...meta, ...occupation, ...problem, ...risk },
   ...{ ...scores, ...search, ...task, Changes, Release, OpenapiDocument },
   /** Without the dataset's factors, which `jsonSchemas` adds. */
   AssessmentRequest: assessmentRequest({}),

@@ -247,6 +247,18 @@ const CASES: Readonly<Record<string, Case>> = {
     [['tables/wages.csv', '39520,49040,62960,81830,104910', '39520,49040,62960,8183,104910']],
     'tables/wages.csv:13 wrong-value',
   ],
+  'a history of an unknown code': [
+    [['tables/history.csv', '13-2011,2013', '13-2012,2013']],
+    'tables/history.csv:2:1  history-codes  oews_code is "13-2012", which is not in the detailed codes of tables/wages.csv. Did you mean "13-2011"?',
+  ],
+  'a history with a gap': [
+    [['tables/history.csv', '13-2011,2016,1246540,0.6,68150\n', '']],
+    'tables/history.csv:5:9  history-gap  year of 13-2011 is 2017, after 2015. Restore what is between them, or begin after the gap.',
+  ],
+  'a year twice': [
+    [['tables/history.csv', '13-2011,2013', '13-2011,2014']],
+    'tables/history.csv:3:9  row-unique  oews_code, year is "13-2011, 2014", as in line 2. Remove one of the two rows.',
+  ],
   'staffing in an unknown cell': [
     [['tables/staffing.csv', '99,47-2111', '98,47-2111']],
     'tables/staffing.csv:78:1  staffing-codes  cell is "98", which is not in tables/cells.csv.',

@@ -14,6 +14,7 @@ import { checkReleases, citeSources, renewCitations } from './releases.js';
 import { checkLine, nextLines, reportLines } from './report.js';
 import type { Reading, Source, Update } from './source.js';
 import { crosswalk, projections, wages } from './sources/bls.js';
+import { history } from './sources/history.js';
 import { industries } from './sources/industries.js';
 import { onet } from './sources/onet.js';
 import { taskRatings } from './sources/readings.js';
@@ -21,7 +22,7 @@ import { faultIn } from './table.js';
 import { lintWording, rewordedIn } from './wording/copied.js';
 
 /** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
-const SOURCES: readonly Source[] = [onet, taskRatings, wages, projections, crosswalk, industries];
+const SOURCES: readonly Source[] = [onet, taskRatings, wages, history, projections, crosswalk, industries];
 
 export interface Options {
   sources: readonly string[];

@@ -73,6 +73,17 @@ export const WageRow = z
     }),
   );
 
+/** Jobs and median wages of a year by OEWS code, since the year from which the code means what it means today: BLS OEWS. */
+export const HistoryRow = z.strictObject({
+  oews_code: OewsCode,
+  // Of May.
+  year: like(/^20\d{2}$/, 'a year from 2000 on').transform(Number),
+  employment: Jobs,
+  // Relative standard error of employment, percent.
+  employment_prse: Amount,
+  median_annual: Amount,
+});
+
 export const ProjectionRow = z.strictObject({
   nem_code: OewsCode,
   title: title('its title'),
@@ -190,6 +201,7 @@ export const TaskCategoryExceptionRow = z.strictObject({
 /** Schemas of rows by table name (`data/tables/<name>.csv`); the columns are the schema’s keys. */
 export const TABLES = {
   wages: WageRow,
+  history: HistoryRow,
   projections: ProjectionRow,
   industries: IndustryRow,
   cells: CellRow,
@@ -207,6 +219,7 @@ export type Tables = { [Name in keyof typeof TABLES]: z.infer<(typeof TABLES)[Na
 export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name][number])[] } = {
   // OEWS prints a broad group that is surveyed as one occupation twice: as a group and as an occupation.
   wages: ['release', 'oews_code', 'group'],
+  history: ['oews_code', 'year'],
   projections: ['nem_code'],
   industries: ['naics_code'],
   cells: ['cell'],

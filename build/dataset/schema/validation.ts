@@ -84,6 +84,7 @@ export const Validation = z.strictObject({
     top: sentence,
     all: sentence,
     jobs: sentence,
+    history: sentence,
     own: sentence,
     failures: z.array(sentence),
     agreements: z.array(sentence),

@@ -2,6 +2,7 @@
 import { group } from 'd3-array';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
 import { roundHalfUp } from '../../../core/round.js';
+import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type {
   OccupationDetail,
   OccupationList,
@@ -55,6 +56,17 @@ function occupationRisk(occupation: DerivedOccupation): OccupationRisk {
   };
 }
 
+/** Renders the years of each occupation: those of the code under which BLS counts it. */
+function* getOccupationHistory({ occupations, history }: Derived): Generator<Page> {
+  for (const { source, labor } of occupations) {
+    const { soc_code, title, oews_code } = source;
+    const data = history.get(oews_code) ?? [];
+    const { oews_occupations } = labor;
+    const body: OccupationHistory = { soc_code, title, oews_code, oews_occupations, data };
+    yield page('getOccupationHistory', { soc_code }, body);
+  }
+}
+
 /** Returns occupations as rows of the scores. */
 export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[] =>
   occupations.map(({ source, riskScore, labor }) => ({
@@ -105,6 +117,7 @@ export const ofOccupations = {
   getOccupation: ofEach('getOccupation', occupationDetail),
   getOccupationTasks: ofEach('getOccupationTasks', occupationTasks),
   getOccupationRisk: ofEach('getOccupationRisk', occupationRisk),
+  getOccupationHistory,
   getOccupationVotes: ofEach('getOccupationVotes', ({ votes }) => votes),
 };
 

@@ -1,6 +1,13 @@
-/** The six bulk tables: where their rows come from, their columns, keys, and descriptions. */
+/** The bulk tables: where their rows come from, their columns, keys, and descriptions. */
 import { group } from 'd3-array';
-import { IndustryRow, NameRow, OccupationRow, StaffingRow, TaskRow } from '../../../core/schemas/download.js';
+import {
+  HistoryRow,
+  IndustryRow,
+  NameRow,
+  OccupationRow,
+  StaffingRow,
+  TaskRow,
+} from '../../../core/schemas/download.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
 import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
@@ -19,6 +26,7 @@ export function* bulkTables(derived: Derived): Generator<Table> {
   yield staffingTable(derived);
   yield namesTable(derived);
   yield groupsTable(derived);
+  yield historyTable(derived);
 }
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
@@ -194,4 +202,18 @@ const groupsTable = (derived: Derived): Table =>
     },
     columnsOf(rowSchema(Group)),
     groupItems(derived),
+  );
+
+const historyTable = ({ history }: Derived): Table =>
+  tableOf<HistoryRow>(
+    {
+      name: 'history',
+      title: 'Jobs since 2013',
+      description:
+        'One row per BLS code and year, ordered by code and year: jobs with the margin of the survey, and the median wage. A code begins in the year from which BLS has it without a gap and with the meaning of today. BLS doesn’t design these estimates as a time series. Join occupations by oews_code, which several may share.',
+      universe: 'all detailed codes of BLS’s wages',
+      primaryKey: ['oews_code', 'year'],
+    },
+    columnsOf(rowSchema(HistoryRow)),
+    [...history].map(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
   );

@@ -12,6 +12,7 @@ import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { longDate, markdown, percent, sentenceCase } from '../words.js';
 import { type Card, mostExposed, taskRow } from './card.js';
 import { embedCode } from './embed.js';
+import { historyFigure } from './history.js';
 import { dataElement, groupNote, laborRows } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 
@@ -82,6 +83,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { derived, render, rowOf, cardOf, common, usualNames } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
   const questions = render('questions', factors.factors);
   for (const each of site.only) {
     const { source, riskScore, labor } = each;
@@ -95,6 +97,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       finding: findingOf(riskScore),
       tasks: taskLists(each),
       labor: laborRows(labor, derived.vintages),
+      history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
       notes: [groupNote(labor), scenarioWords(riskScore, method)].filter((note) => note !== undefined),
       similar: [each, ...related.slice(0, SHOWN.similar)]
         .sort((a, b) => a.riskScore.final_score - b.riskScore.final_score)

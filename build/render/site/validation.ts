@@ -2,7 +2,7 @@
 import { number } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type { SCOPES, Validation } from '../../dataset/schema/validation.js';
-import { percent } from '../words.js';
+import { percent, signed } from '../words.js';
 
 const minus = (text: string): string => text.replace(/^-/, '−');
 
@@ -21,6 +21,7 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
   share: percent,
   // A correlation near 1 has more decimals.
   correlation: (value) => (Math.abs(value) < 0.9 ? shown(value) : String(value)),
+  percent: (value) => `${signed(value, 1)}%`,
   'percent a year': (value) => minus(`${value}%`),
 };
 

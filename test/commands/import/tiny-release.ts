@@ -177,6 +177,28 @@ const bls: Files = {
       rows: [OEWS, ['98-1012', 'Tasters', 'detailed', 20, 240010, 90000, 120000, '#', '#', '#', '#']],
     },
   ],
+  'oews_national_2017_2020.tsv': tsv(
+    ['year', 'occ_code', 'group', 'title', 'tot_emp', 'a_median', 'emp_prse'],
+    [2020, '98-1000', 'major', 'Coast Workers', 70, 50000, 1],
+    [2020, '98-1011', 'detailed', 'Keepers', 50, '*', 4.9],
+    [2019, '98-1011', 'detailed', 'Keepers', 40, 30000, 5.1],
+    [2018, '98-1011', 'detailed', 'Keepers of Lamps', 90, 30000, 5],
+    [2019, '98-1012', 'detailed', 'Tasters', '**', '#', ''],
+    [2018, '98-1012', 'detailed', 'Tasters', 20, '#', 9],
+    [2016, '98-1012', 'detailed', 'Tasters', 10, 1000, 9],
+    [2020, '98-1013', 'detailed', 'Colorers, without wages', 10, 1000, 9],
+  ),
+  'soc_2010_to_2018_crosswalk.xlsx': [
+    {
+      sheet: 'Sorted by 2010',
+      rows: [
+        ['2010 SOC Code', '2010 SOC Title', '2018 SOC Code', '2018 SOC Title'],
+        ['98-1011', 'Keepers of Lamps', '98-1011', 'Keepers'],
+        ['98-1011', 'Keepers of Lamps', '98-1014', 'Lamplighters'],
+        ['98-1012', 'Tasters', '98-1012', 'Tasters'],
+      ],
+    },
+  ],
   'occupation.xlsx': [
     { sheet: 'Index', rows: [['Contents']] },
     {

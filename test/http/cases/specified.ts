@@ -129,7 +129,7 @@ export const specifiedCases: Case[] = [
     errors: [{ parameter: 'limit' }, { parameter: 'offset' }, { parameter: 'q' }],
     detail: /3 errors/,
   },
-  ...each([[''], ['/tasks'], ['/risk'], ['/votes']] as const, (part) => ({
+  ...each([[''], ['/tasks'], ['/risk'], ['/votes'], ['/history']] as const, (part) => ({
     name: `an occupation${part}, and its file`,
     url: `${list}/${ALONE}${part}`,
     status: 200,

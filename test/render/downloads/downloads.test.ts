@@ -11,6 +11,7 @@ import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { renderApi } from '../../../build/render/index.js';
 import { DATA_PACKAGE, DATABASE, DOWNLOADS, EVERYTHING, TABLES } from '../../../core/downloads.js';
+import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk, Votes } from '../../../core/schemas/risk.js';
@@ -92,6 +93,14 @@ function tablesOfApi(derived: Derived): Record<(typeof TABLES)[number], Row[]> {
       .map((row) => ({ ...row, reason: row.reason || null }))
       .sort((a, b) => (sorting(a) < sorting(b) ? -1 : 1)),
     groups: get<GroupList>('/groups').data,
+    history: [
+      ...new Map(
+        items.map(({ soc_code }) => {
+          const { oews_code, data } = get<OccupationHistory>(`/occupations/${soc_code}/history`);
+          return [oews_code, data.map((each) => ({ oews_code, ...each }))] as const;
+        }),
+      ).values(),
+    ].flat(),
   };
 }
 

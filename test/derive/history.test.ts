@@ -1,0 +1,91 @@
+/** Jobs by year: what is said of all of them is computed again from their table, and each occupation has its code's years. */
+import { group, mean, rollup, sum } from 'd3-array';
+import { describe, expect, it } from 'vitest';
+import { ranks, spearman } from '../../build/derive/facts.js';
+import { historyFigure } from '../../build/render/site/history.js';
+import { tierOf } from '../../core/score.js';
+import { DATA, derivedFrom } from '../datasets.js';
+
+const { source, occupations, history } = derivedFrom(DATA);
+const figure = (id: string) => source.validation!.figures.find((each) => each.id === id)!;
+
+/** Each code with its mean score and its jobs at both ends, if they are known. */
+function changes(from: number, to: number) {
+  const scores = rollup(
+    occupations,
+    (same) => mean(same, ({ riskScore }) => riskScore.final_score)!,
+    ({ labor }) => labor.oews_code,
+  );
+  const jobs = new Map(
+    source.tables.history.map((row) => [`${row.oews_code} ${row.year}`, row.employment.value]),
+  );
+  return [...scores].flatMap(([code, score]) => {
+    const [before, after] = [from, to].map((year) => jobs.get(`${code} ${year}`));
+    return before && after ? [{ score, before, after }] : [];
+  });
+}
+
+it.each([
+  [2022, 2025],
+  [2013, 2018],
+])('the method page says how jobs changed in each tier: %i to %i', (from, to) => {
+  const cuts = source.method.tiers.cut_points;
+  const byTier = group(changes(from, to), ({ score }) => tierOf(score, cuts));
+  for (const [tier, codes] of byTier) {
+    const change = 100 * (sum(codes, ({ after }) => after) / sum(codes, ({ before }) => before) - 1);
+    const { value, n } = figure(`history-${from}-${tier.replace('_', '-')}`);
+    expect([value, n], tier).toEqual([Number(change.toFixed(1)), codes.length]);
+  }
+  expect(byTier.size).toBe(4);
+});
+
+it('the method page says that job by job there is no relation', () => {
+  const all = changes(2022, 2025);
+  const order = spearman(
+    ranks(all.map(({ score }) => score)),
+    ranks(all.map(({ before, after }) => after / before)),
+  )!;
+  const { value, n } = figure('history-order');
+  expect([value, n]).toEqual([Number(order.toFixed(2)), all.length]);
+});
+
+it('a margin is 1.96 standard errors, and the last year has the jobs of the newest wages', () => {
+  // BLS: 1,687,890 jobs, 0.6%.
+  expect(history.get('15-1252')!.at(-1)).toMatchObject({
+    year: 2025,
+    employment: 1687890,
+    employment_margin: 19850,
+  });
+  const known = occupations.filter(({ labor }) => labor.employment !== null);
+  const last = ({ labor }: (typeof known)[number]) => history.get(labor.oews_code)?.at(-1)?.employment;
+  expect(known.filter((each) => last(each) !== each.labor.employment)).toEqual([]);
+});
+
+describe('the line of jobs', () => {
+  const years = (...jobs: (number | null)[]) =>
+    jobs.map((employment, at) => {
+      const employment_margin = employment === null ? null : 5;
+      return { year: 2013 + at, employment, employment_margin, median_annual_wage: null };
+    });
+
+  it('is drawn from 0 to the most, with its band and its ends', () => {
+    const drawn = historyFigure(years(40, 50, 65, 30), 2013)!;
+    expect(drawn).toContain('viewBox="0 0 30 70"');
+    expect(drawn).toContain('<path class="band" d="M0 25L10 15L20 0L30 35L30 45L20 10L10 25L0 35z"/>');
+    expect(drawn).toContain('<path d="M0 30L10 20L20 5L30 40"/>');
+    expect(drawn).toContain('aria-label="Jobs: 40 in 2013, 30 in 2016"');
+    expect(drawn).toMatch(/2013: <data value="40">40<.*2016: <data value="30">30</);
+    expect(drawn).toContain('not designed as a time series');
+    expect(drawn).not.toMatch(/withheld|begin/);
+  });
+
+  it('has a mark where a year is withheld, and says when it begins', () => {
+    const drawn = historyFigure(years(null, 40, 50, null, 65, 30), 2013)!;
+    expect(drawn).toContain('<path d="M0 30L10 20M30 5L40 40"/><path class="break" d="M10 20L30 5"/>');
+    expect(drawn).toMatch(/Dashed: withheld by BLS\. Comparable figures begin in 2014\./);
+  });
+
+  it('isn’t drawn of fewer than four years', () => {
+    expect(historyFigure(years(40, null, 50, 30), 2013)).toBeUndefined();
+  });
+});

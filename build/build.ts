@@ -39,15 +39,20 @@ export async function build({
   const address = addressOf(source.dataset.site, env);
   const derived = { ...checked.derived, source: atSite(source, address.url) };
 
-  const output = openOutput(dist);
   const conventions = readConventions(data, derived);
-  if (conventions) output.add({ file: CONVENTIONS, bytes: conventions.bytes });
-  const { facts, everything } = makeBulk(derived, output.addTable, conventions?.figures);
-  output.add({ file: EVERYTHING.file, bytes: everything, packed: true });
-  const bulkFiles = output.closeDatabase();
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
-  for (const files of [render(derived, facts, bulkFiles, html), assets(root), hashed.files, released])
-    for await (const file of files) output.add(file);
-  return { ...(await output.publish()), address };
+  const output = openOutput(dist);
+  try {
+    if (conventions) output.add({ file: CONVENTIONS, bytes: conventions.bytes });
+    const { facts, everything } = makeBulk(derived, output.addTable, conventions?.figures);
+    output.add({ file: EVERYTHING.file, bytes: everything, packed: true });
+    const pages = render(derived, facts, output.closeDatabase(), html, output.file);
+    for (const files of [pages, assets(root), hashed.files, released])
+      for await (const file of files) output.add(file);
+    return { ...output.publish(), address };
+  } catch (error) {
+    output.discard();
+    throw error;
+  }
 }

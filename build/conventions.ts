@@ -16,7 +16,7 @@ import type { Method } from './dataset/schema/settings.js';
 import { type Choices, type ConventionScores, choices } from './derive/choices.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
-import { csvLine, factsOf, gzipped } from './output/formats.mjs';
+import { csvLine, factsOf, gzipped } from './render/downloads/formats.js';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
 const E2 = { e2_half: 0.5, e2_full: 1 };

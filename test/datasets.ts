@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
-import { openDatabase } from '../build/output/database.mjs';
-import { cellsOf, factsOf, gzipped, tableBytes } from '../build/output/formats.mjs';
+import { openDatabase } from '../build/output/database.js';
 import { makeBulk } from '../build/render/downloads/bulk.js';
+import { cellsOf, factsOf, gzipped, tableBytes } from '../build/render/downloads/formats.js';
 import { DATABASE, EVERYTHING } from '../core/downloads.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');

@@ -8,6 +8,7 @@ import { htmlRenderer } from '../build/output/html.js';
 import { render } from '../build/render/index.js';
 import type { OutputFile } from '../build/render/output.js';
 import { bulkOf, FIXTURE } from './datasets.js';
+import { filesOf } from './render/files.js';
 
 /** Ends attributes, elements, comments and templates; turns the writing around. */
 export const ATTACK = `"'><script>alert(1)</script></title></style><!-- <img src=x onerror=alert(2)> {{7*7}} <%= 6*7 %> \${8*8} &lt;b&gt; \u202Ekcab\u202C \u200F\u2028 ]]> \\`;
@@ -35,8 +36,8 @@ export function hostileDataset(): Derived {
 const ROOT = join(import.meta.dirname, '..');
 
 export async function* outputOf(derived: Derived): AsyncGenerator<OutputFile> {
-  const bulk = bulkOf(derived);
-  for (const [file, bytes] of bulk.bytes) yield { file, bytes };
-  yield* render(derived, bulk.facts, bulk.facts.files, htmlRenderer(join(ROOT, 'templates')));
+  const { bytes: written, facts } = bulkOf(derived);
+  for (const [file, bytes] of written) yield { file, bytes };
+  yield* render(derived, facts, facts.files, htmlRenderer(join(ROOT, 'templates')), filesOf(derived));
   yield* assets(ROOT);
 }

@@ -10,8 +10,17 @@ export interface BuildFolders {
   dist: string;
 }
 
-/** Builds and says what was built. Throws a refusal, and leaves the output as it was, if anything is wrong. */
-export async function buildCommand(root: string, { data, dist }: BuildFolders): Promise<void> {
+const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, force: true });
+
+export async function buildCommand(root: string, folders: BuildFolders): Promise<void> {
+  await remove(await makeOutput(root, folders));
+}
+
+/**
+ * Builds and says what was built. Returns where the output before is now, which takes half as long to remove. Throws a refusal,
+ * and leaves the output as it was, if anything is wrong.
+ */
+async function makeOutput(root: string, { data, dist }: BuildFolders): Promise<string> {
   const began = performance.now();
   if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))
     throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
@@ -25,15 +34,18 @@ export async function buildCommand(root: string, { data, dist }: BuildFolders): 
   console.log(
     `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s\n${report.address.said}`,
   );
+  return report.old;
 }
 
 /** Serves `dist/`, built anew if an input is newer; another output is served as it is. */
 export async function startCommand(root: string, given: string | undefined): Promise<void> {
   const dist = path.resolve(given ?? path.join(root, 'dist'));
   const data = path.join(root, 'data');
-  if (given === undefined && !isCurrent(root, data, dist)) await buildCommand(root, { data, dist });
+  const isBuilt = given !== undefined || isCurrent(root, data, dist);
+  const old = isBuilt ? undefined : await makeOutput(root, { data, dist });
   const { serve } = await import('../serve.js');
   await serve({ dist, env: process.env });
+  if (old !== undefined) await remove(old);
 }
 
 /** Tells whether an output was built after all of its inputs last changed, and for the address that it would have now. */

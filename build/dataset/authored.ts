@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
 import Papa from 'papaparse';
-import { stage, swap } from '../output/swap.js';
+import { identity, stage, swap } from './swap.js';
 
 export const EDITOR = 'build/dataset/editor';
 
@@ -32,8 +32,14 @@ export function tableText<Column extends string>(
 /**
  * Replaces files of a dataset, by path below its folder; null removes one. The whole folder is copied and changed beside, and
  * then takes the place of the old one, so that whoever is stopped at any moment leaves the old dataset or the new one.
+ *
+ * @param seen `identity` of the folder that was read: throws a refusal if another command has replaced it since
  */
-export function writeDataset(data: string, files: ReadonlyMap<string, string | null>): void {
+export function writeDataset(
+  data: string,
+  files: ReadonlyMap<string, string | null>,
+  seen = identity(data),
+): void {
   const made = stage(data);
   try {
     fs.cpSync(data, made, { recursive: true, preserveTimestamps: true });
@@ -43,7 +49,7 @@ export function writeDataset(data: string, files: ReadonlyMap<string, string | n
       if (text === null) fs.rmSync(file);
       else fs.writeFileSync(file, text);
     }
-    swap(data);
+    fs.rmSync(swap(data, made, seen), { recursive: true, force: true });
   } catch (error) {
     fs.rmSync(made, { recursive: true, force: true });
     throw error;

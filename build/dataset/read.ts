@@ -4,7 +4,6 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import compare from 'semver/functions/compare.js';
 import * as z from 'zod';
-import { recover } from '../output/swap.js';
 import { UNSET_SITE } from './address.js';
 import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
@@ -14,10 +13,13 @@ import { Occupation } from './schema/occupation.js';
 import { SETTINGS } from './schema/settings.js';
 import { TABLES } from './schema/tables.js';
 import { Validation } from './schema/validation.js';
+import { identity, recover } from './swap.js';
 import { readTable, tableLocator } from './table.js';
 
 export interface Reading<Content = Dataset> {
   folder: string;
+  /** Its `identity`, for who writes it again. */
+  seen: string;
   /** Whole only if there are no faults: what could not be read is missing. */
   dataset: Content;
   faults: Fault<Position>[];
@@ -44,10 +46,11 @@ const NAMES = [
 
 function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
   recover(folder);
+  const seen = identity(folder);
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const what = `There is no dataset here: "${folder}" is not a folder.`;
     const fault = { file: folder, place: { line: 1, column: 1 }, rule: 'missing-dataset', what };
-    return { folder, dataset: {}, faults: [fault] };
+    return { folder, seen, dataset: {}, faults: [fault] };
   }
   const faults: Found[] = [];
   const files = filesOf(folder, faults);
@@ -100,7 +103,7 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
     releases: all(RELEASE, 'version', ReleaseRecord).sort((a, b) => compare(a.version, b.version)),
     rubrics: Object.fromEntries(named(files, RUBRIC).map(([file, id]) => [id, textOf(file) ?? ''])),
   };
-  return { folder, dataset: content, faults: locateFaults(folder, faults) };
+  return { folder, seen, dataset: content, faults: locateFaults(folder, faults) };
 }
 
 /** Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. */

@@ -1,97 +1,107 @@
 /** The output of a build from its first file to its publication: staged beside `dist/`, then swapped in. */
-import { once } from 'node:events';
 import fs from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import path from 'node:path';
+import { filesIn, type ReadFile } from '../../core/data.js';
 import { DATABASE, SHA256SUMS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
 import { PNGS, sitePattern, svgOf } from '../../core/site.js';
+import { identity, stage, swap } from '../dataset/swap.js';
 import type { Files } from '../render/downloads/bulk.js';
+import { cellsOf, type FileFacts, factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
 import type { Table } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/output.js';
-import { stage, swap } from './swap.js';
-import type { Found } from './thread.mjs';
+import { openDatabase } from './database.js';
 
 export interface Written {
   files: number;
   bytes: number;
+  /** Where the output before is now. It has thousands of files, so the caller removes it when nobody waits. */
+  old: string;
 }
 
 interface Output {
   /** Writes a file, and remembers its hash, its links, and what is missing in it. */
   add(output: OutputFile): void;
-  /** Writes a table’s file, and fills a table of the database, beside the thread that renders. Rows as JSON are copied faster. */
-  addTable(table: Table, rows: Buffer): void;
+  /** Writes a table’s file, and fills a table of the database. */
+  addTable(table: Table): void;
+  /** Reads a file that was written. */
+  file: ReadFile;
   /** Completes the database. Returns facts about every file so far, that one included. */
-  closeDatabase(): Promise<Files>;
+  closeDatabase(): Files;
   /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
-  publish(): Promise<Written>;
+  publish(): Written;
+  /** Removes what was written of an output that can't be published. */
+  discard(): void;
 }
 
 /** URLs of the function alone, which are no files. */
 const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
 const DRAWN = Object.values(PNGS).map(sitePattern);
 
-/** Files per message to the thread: a message takes as long as writing a small file. */
-const FILES_AT_ONCE = 50;
+/** Texts that a template prints where a figure is missing. */
+const HOLES = ['undefined', 'NaN', '[object Object]'];
 
 /** Opens the output that `publish` puts in place of `dist`, after removing what a killed build left behind. */
 export function openOutput(dist: string): Output {
   const staging = stage(dist);
-  const workerData = { folder: staging, database: DATABASE.file };
-  // Without the first thread's options, which load TypeScript.
-  const thread = new Worker(new URL('./thread.mjs', import.meta.url), { workerData, execArgv: [] });
-  // A failed build ends without it.
-  thread.unref();
-  const failed = new Promise<never>((_, reject) => thread.once('error', reject));
-  failed.catch(() => {});
-  let batch: OutputFile[] = [];
-  const send = () => {
-    thread.postMessage({ batch });
-    batch = [];
+  const seen = identity(dist);
+  const files = new Map<string, FileFacts>();
+  /** Where pages lead, and a page that leads there. */
+  const links = new Map<string, string>();
+  const wrong: string[] = [];
+  const made = new Set<string>();
+  const placeOf = (file: string) => {
+    const folder = path.dirname(staging + file);
+    if (!made.has(folder)) fs.mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    return staging + file;
   };
-  /** Asks the thread what it found so far; throws what it could not write. */
-  const ask = async (message = {}): Promise<Found> => {
-    send();
-    thread.postMessage(message);
-    thread.ref();
-    const [found] = await Promise.race([once(thread, 'message'), failed]);
-    thread.unref();
-    return found;
+  const write = (file: string, bytes: Uint8Array) => {
+    // 'wx', because two pages with the same file are a programming error.
+    fs.writeFileSync(placeOf(file), bytes, { flag: 'wx' });
+    files.set(file, factsOf(bytes));
   };
+  const read = (file: string, text: string) => {
+    const hole = HOLES.find((word) => text.includes(word));
+    if (hole) wrong.push(`${file} says "${hole}" where a value should stand`);
+    if (!file.endsWith('.html')) return;
+    for (const [, to] of text.matchAll(/(?:href|src|action)="(\/[^"?#]*)/g)) links.set(to!, file);
+  };
+  const database = openDatabase(placeOf(DATABASE.file));
   return {
-    add(output) {
-      batch.push(output);
-      if (batch.length === FILES_AT_ONCE) send();
+    add({ file, packed, ...output }) {
+      const bytes = 'bytes' in output ? output.bytes : Buffer.from(output.text);
+      write(file, packed ? gzipped(bytes) : bytes);
+      if ('text' in output && /\.(?:html|md|svg|xml|atom)$/.test(file)) read(file, output.text);
     },
-    addTable({ rows: _, ...table }, rows) {
-      thread.postMessage({ table, rows });
+    addTable(table) {
+      const cells = cellsOf(table);
+      database.add(table, cells);
+      write(table.file, tableBytes(table, cells));
     },
+    file: filesIn(staging),
     closeDatabase() {
-      const files = ask({ closing: true }).then((found) => Object.fromEntries(found.files));
-      // Rendering goes on: what could not be written is told when it needs the facts.
-      files.catch(() => {});
-      return files;
+      database.close();
+      files.set(DATABASE.file, factsOf(fs.readFileSync(staging + DATABASE.file)));
+      return Object.fromEntries(files);
     },
-    async publish() {
-      const { files, links, wrong } = await ask();
-      await thread.terminate();
+    publish() {
       const sums = [...files]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`)
-        .join('');
-      fs.writeFileSync(staging + SHA256SUMS, sums);
-      files.set(SHA256SUMS, { bytes: Buffer.byteLength(sums), sha256: '' });
+        .map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`);
+      write(SHA256SUMS, Buffer.from(sums.join('')));
       for (const [to, from] of links)
         if (!leads(to, files)) wrong.push(`${from} links to ${to}, where there is nothing`);
       if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
-      swap(dist);
-      return { files: files.size, bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
+      const bytes = [...files.values()].reduce((sum, each) => sum + each.bytes, 0);
+      return { files: files.size, bytes, old: swap(dist, staging, seen) };
     },
+    discard: () => fs.rmSync(staging, { recursive: true, force: true }),
   };
 }
 
 /** Tells whether a link leads to a file or to what the function answers. */
-const leads = (to: string, files: Found['files']): boolean =>
+const leads = (to: string, files: ReadonlyMap<string, FileFacts>): boolean =>
   ANSWERED.has(to) ||
   (DRAWN.some((pattern) => pattern.test(to)) && files.has(svgOf(to))) ||
   [to, `${to}.html`, `${to}.json`, `${to}index.html`].some((file) => files.has(file));

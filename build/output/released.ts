@@ -7,8 +7,8 @@ import path from 'node:path';
 import { MANIFEST, releasePath } from '../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../dataset/schema/dataset.js';
 import { Refusal } from '../refusal.js';
+import { factsOf } from '../render/downloads/formats.js';
 import type { OutputFile } from '../render/output.js';
-import { factsOf } from './formats.mjs';
 
 /** Folder of released files, below a project's folder. */
 export const KEPT = 'public/releases';

@@ -1,4 +1,5 @@
 /** Everything that is rendered from a dataset: the table of what makes which files. */
+import type { ReadFile } from '../../core/data.js';
 import { DATA_PACKAGE } from '../../core/downloads.js';
 import type { Derived } from '../derive/derived.js';
 import { functionFiles } from './api/function.js';
@@ -40,26 +41,24 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<Page> {
   for (const pages of [...Object.values(PAGES), functionFiles]) yield* pages(derived, bulk);
 }
 
-/** Renders all files of a dataset except the tables. The service itself, over the API's files, answers the examples. */
+/**
+ * Renders all files of a dataset except the tables. The service itself answers the examples.
+ *
+ * @param file reads what was rendered before
+ */
 export async function* render(
   derived: Derived,
   bulk: BulkFacts,
-  written: Files | Promise<Files>,
+  written: Files,
   template: Render,
+  file: ReadFile,
 ): AsyncGenerator<OutputFile> {
-  const api = new Map<string, string>();
-  for (const { file, text } of renderApi(derived, bulk)) {
-    api.set(file, text);
-    yield { file, text };
-  }
-  const examples = await askExamples(derived, async (file) => {
-    const text = api.get(file);
-    return text === undefined ? undefined : new TextEncoder().encode(text);
-  });
+  yield* renderApi(derived, bulk);
+  const examples = await askExamples(derived, file);
   yield* getOpenapi(derived, examples);
   const site = siteOf(derived, template);
   yield* renderCards(site);
-  const whole = { ...bulk, files: await written };
+  const whole = { ...bulk, files: written };
   yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, whole), null, 2)}\n` };
   yield* renderSite(site, whole, examples);
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { writeDataset } from '../../build/dataset/authored.js';
-import { recover, stage, swap } from '../../build/output/swap.js';
+import { identity, recover, stage, swap } from '../../build/dataset/swap.js';
 
 const CHANGES = [
   'renameSync',
@@ -30,8 +30,9 @@ it.each<[string, object, (folder: string) => void]>([
     'a build',
     { a: 'new a', c: 'new c' },
     (folder) => {
-      write(stage(folder), { a: 'new a', c: 'new c' });
-      swap(folder);
+      const made = stage(folder);
+      write(made, { a: 'new a', c: 'new c' });
+      swap(folder, made, identity(folder));
     },
   ],
   [

@@ -10,8 +10,8 @@ import { reportOf } from '../../build/commands/diff/report.js';
 import { withEntry } from '../../build/commands/release/record.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
-import { factsOf } from '../../build/output/formats.mjs';
 import { readReleases } from '../../build/output/released.js';
+import { factsOf } from '../../build/render/downloads/formats.js';
 import { FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 /** Numbers, titles, and scores as pages show them, and cells of CSV files. */
 import { describe, expect, it } from 'vitest';
-import { cellsOf, csvCell } from '../../build/output/formats.mjs';
+import { cellsOf, csvCell } from '../../build/render/downloads/formats.js';
 import { displayTitle, dollars, number, wholeScore } from '../../core/display.js';
 import { method } from '../datasets.js';
 

@@ -12,10 +12,10 @@ import { formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
-import { cellsOf, tableBytes } from '../../output/formats.mjs';
 import { releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
+import { cellsOf, tableBytes } from '../../render/downloads/formats.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */
 export type Row = Readonly<Record<string, string>>;

@@ -55,7 +55,8 @@ export async function importCommand({ data, ...options }: Options & { data: stri
 /** Imports the sources. If there are any errors, in whichever file, returns all of them and writes nothing. */
 export async function importDataset(options: Options, data: string): Promise<Imported | { faults: Fault[] }> {
   const { sources, keep = [], fewerRows = false, dryRun = false } = options;
-  const { dataset: before, faults }: { dataset: DraftDataset; faults: Fault[] } = readDraft(data);
+  const { dataset: before, seen, ...read } = readDraft(data);
+  const faults: Fault[] = read.faults;
   if (faults.length > 0) return { faults };
 
   const reading = readingOf(sources, faults);
@@ -85,7 +86,7 @@ export async function importDataset(options: Options, data: string): Promise<Imp
 
   const texts = [...textsOf(before, made), ...renewCitations(data, cited.replaced)];
   const files = new Map(texts.filter(([file, text]) => text !== textOf(path.join(data, file))));
-  if (!dryRun && files.size > 0) writeDataset(data, files);
+  if (!dryRun && files.size > 0) writeDataset(data, files, seen);
   const reworded = official ? rewordedIn(made.occupations, official).size : 0;
   return { before, made, codes, reworded, written: [...files.keys()] };
 }

@@ -4,8 +4,8 @@
  */
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
-import { type FileFacts, factsOf } from '../../output/formats.mjs';
 import { publishedDataset } from '../api/meta.js';
+import { type FileFacts, factsOf } from './formats.js';
 import { researchTables } from './research.js';
 import type { Table } from './table.js';
 import { bulkTables } from './tables.js';
@@ -29,25 +29,21 @@ export type Files = Readonly<Record<string, FileFacts>>;
 /** What the downloads page and the data package say, once the files are written. */
 export type WrittenBulk = BulkFacts & { files: Files };
 
-/**
- * Returns `all.json`, and what pages say about the bulk files; calls `add` with each table, and its rows as JSON, as soon as
- * it is made.
- */
+/** Returns `all.json`, and what pages say about the bulk files; calls `add` with each table as soon as it is made. */
 export function makeBulk(
   derived: Derived,
-  add: (table: Table, rows: Buffer) => void = () => {},
+  add: (table: Table) => void = () => {},
   conventions?: Choices,
 ): { facts: BulkFacts; everything: Buffer } {
   // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
   const parts = [Buffer.from(JSON.stringify(preamble(derived)).slice(0, -1))];
   const tables = Array.from(bulkTables(derived), (table) => {
-    const rows = Buffer.from(JSON.stringify(table.rows));
-    add(table, rows);
-    parts.push(Buffer.from(`,"${table.name}":`), rows);
+    add(table);
+    parts.push(Buffer.from(`,"${table.name}":${JSON.stringify(table.rows)}`));
     return tableFacts(table);
   });
   const research = Array.from(researchTables(derived), (table) => {
-    add(table, Buffer.from(JSON.stringify(table.rows)));
+    add(table);
     return tableFacts(table);
   });
   const everything = Buffer.concat([...parts, Buffer.from('}\n')]);

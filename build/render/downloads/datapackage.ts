@@ -10,8 +10,8 @@ import type { Field } from '../../../core/schemas/table-field.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
-import type { FileFacts } from '../../output/formats.mjs';
 import type { BulkFacts, TableFacts, WrittenBulk } from './bulk.js';
+import type { FileFacts } from './formats.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
 

@@ -4,7 +4,7 @@ import { number } from '../../../core/display.js';
 import { mean } from '../../../core/score.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Derived } from '../../derive/derived.js';
-import { csvLine } from '../../output/formats.mjs';
+import { csvLine } from '../downloads/formats.js';
 import { type OutputFile, siteFile } from '../output.js';
 import { countWord, percent } from '../words.js';
 import { barsOf, histogramMarks, pictureSvg, tierCounts } from './charts.js';

@@ -38,7 +38,7 @@ beforeAll(async () => {
   expect(before).not.toBe(after);
 });
 
-it('ten kills', { timeout: 300_000 }, async () => {
+it('three kills', { timeout: 300_000 }, async () => {
   await killed(['import', '--sources', sources, '--fewer-rows', '--data', data], {
     reset() {
       rmSync(data, { recursive: true });

@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import * as z from 'zod';
 import { authoredJson, writeDataset } from '../../../dataset/authored.js';
 import { countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
-import { readDraft } from '../../../dataset/read.js';
+import { type Reading, readDraft } from '../../../dataset/read.js';
 import { type DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import { Refusal } from '../../../refusal.js';
@@ -36,10 +36,10 @@ function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new Refusal(`${formatFaults(faults)}Nothing was written.`);
 }
 
-function readInPlace(data: string): DraftDataset {
-  const { dataset, faults } = readDraft(data);
-  refuse(faults);
-  return dataset;
+function readInPlace(data: string): Reading<DraftDataset> {
+  const reading = readDraft(data);
+  refuse(reading.faults);
+  return reading;
 }
 
 async function readOfficial(sources: readonly string[]): Promise<Official> {
@@ -53,7 +53,7 @@ async function readOfficial(sources: readonly string[]): Promise<Official> {
 
 /** Returns the sheet: what has no wording yet, and what O*NET words otherwise than when ours was written, with ours. */
 export async function listWords(sources: readonly string[], data: string): Promise<string> {
-  const dataset = readInPlace(data);
+  const { dataset } = readInPlace(data);
   const official = await readOfficial(sources);
   const reworded = rewordedIn(dataset.occupations, official);
   const rows = dataset.occupations.flatMap((one) => {
@@ -66,7 +66,7 @@ export async function listWords(sources: readonly string[], data: string): Promi
 }
 
 export async function fillWords(file: string, sources: readonly string[], data: string) {
-  const dataset = readInPlace(data);
+  const { dataset, seen } = readInPlace(data);
   const faults: Fault[] = [];
   const reading = readingOf([file], faults);
   refuse(faults);
@@ -99,7 +99,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
   const texts = [...changed].map(
     ([name, one]) => [name, authoredJson(name, DraftOccupation.parse(one))] as const,
   );
-  if (texts.length > 0) writeDataset(data, new Map(texts));
+  if (texts.length > 0) writeDataset(data, new Map(texts), seen);
   return { filled: filled.length, empty: table!.rows.length - filled.length, files: [...changed.keys()] };
 }
 

@@ -1,15 +1,13 @@
-// @ts-check
 /**
  * `occupations.sqlite`: the rows of the CSV files in one database, with types, keys, and indexes. Text is unchanged, because
  * nothing reads a database's text as a formula. The same rows give the same bytes: the file records no time or place.
  *
  * The package is Node's own `node:sqlite`, which Node 20 lacks, with SQLite inside.
- *
- * @import { Cell } from '../../core/downloads.js'
- * @import { Field } from '../../core/schemas/table-field.js'
- * @import { Table } from '../render/downloads/table.js'
  */
 import { DatabaseSync } from '@photostructure/sqlite';
+import type { Cell } from '../../core/downloads.js';
+import type { Field } from '../../core/schemas/table-field.js';
+import type { Table } from '../render/downloads/table.js';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
 const TYPES = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', object: '', array: '' };
@@ -20,32 +18,30 @@ const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA fo
 /** Rows per statement: each costs more than some cells, and SQLite takes 32,766 values at once. */
 const ROWS_AT_ONCE = 100;
 
-/** Quotes a name for SQL, because some, such as `group`, are SQL keywords. @param {string} name */
-const named = (name) => `"${name}"`;
+/** Quotes a name for SQL, because some, such as `group`, are SQL keywords. */
+const named = (name: string) => `"${name}"`;
 
-/** Opens a database in a new file: `add` fills a table, `close` makes the indexes. @param {string} place */
-export function openDatabase(place) {
+/** Opens a database in a new file: `add` fills a table, `close` makes the indexes. */
+export function openDatabase(place: string) {
   const database = new DatabaseSync(place);
   database.exec(`${SETTINGS}; BEGIN`);
-  /** @type {string[]} */
-  const lookups = [];
+  const lookups: string[] = [];
   return {
-    /** @param {Table} table @param {readonly Cell[][]} cells */
-    add(table, cells) {
+    add(table: Table, cells: readonly Cell[][]): void {
       database.exec(definition(table));
       lookups.push(...indexes(table));
       const row = `(${table.fields.map(() => '?').join(', ')})`;
-      const insert = (/** @type {number} */ rows) =>
+      const insert = (rows: number) =>
         database.prepare(`INSERT INTO ${named(table.name)} VALUES ${Array(rows).fill(row).join(', ')}`);
       const many = insert(ROWS_AT_ONCE);
       for (let at = 0; at < cells.length; at += ROWS_AT_ONCE) {
         const some = cells.slice(at, at + ROWS_AT_ONCE);
         const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
         // `flat` takes ten times as long.
-        statement.run(.../** @type {Cell[]} */ ([]).concat(...some));
+        statement.run(...([] as Cell[]).concat(...some));
       }
     },
-    close() {
+    close(): void {
       for (const index of lookups) database.exec(index);
       database.exec('COMMIT');
       database.close();
@@ -53,8 +49,8 @@ export function openDatabase(place) {
   };
 }
 
-/** Returns a table's definition, with a comment on each column: `.schema` in SQLite's shell prints it. @param {Table} table */
-function definition({ name, description, fields, primaryKey, references }) {
+/** Returns a table's definition, with a comment on each column: `.schema` in SQLite's shell prints it. */
+function definition({ name, description, fields, primaryKey, references }: Table): string {
   const keys = [
     `PRIMARY KEY (${primaryKey.map(named).join(', ')})`,
     ...Object.entries(references).map(
@@ -65,15 +61,14 @@ function definition({ name, description, fields, primaryKey, references }) {
   return `CREATE TABLE ${named(name)} ( -- ${description}\n  ${columns.join('\n  ')}\n  ${keys.join(',\n  ')}\n) WITHOUT ROWID`;
 }
 
-/** @param {Field} field */
-const columnOf = ({ name, type, constraints }) =>
+const columnOf = ({ name, type, constraints }: Field) =>
   `${named(name)} ${TYPES[type]}${constraints?.required ? ' NOT NULL' : ''}`;
 
-/** @param {Field} field */
-const meaning = ({ description, unit }) => (unit === undefined ? description : `${description} [${unit}]`);
+const meaning = ({ description, unit }: Field) =>
+  unit === undefined ? description : `${description} [${unit}]`;
 
-/** Returns an index for each lookup column, unless it begins the primary key, which has its own. @param {Table} table */
-const indexes = ({ name, primaryKey, references, lookups }) =>
+/** Returns an index for each lookup column, unless it begins the primary key, which has its own. */
+const indexes = ({ name, primaryKey, references, lookups }: Table) =>
   [...Object.keys(references), ...lookups]
     .filter((column) => column !== primaryKey[0])
     .map((column) => `CREATE INDEX ${named(`${name}_${column}`)} ON ${named(name)} (${named(column)})`);

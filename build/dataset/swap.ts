@@ -1,0 +1,67 @@
+/** Folders that are replaced as a whole: `dist/` by a build, `data/` by what writes the dataset. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../refusal.js';
+
+/** Puts a folder back whose replacement was killed between the two renames. */
+export function recover(folder: string): void {
+  if (!fs.existsSync(folder) && fs.existsSync(`${folder}.old`)) fs.renameSync(`${folder}.old`, folder);
+}
+
+/** Returns what tells a folder from another one that takes its place. */
+export function identity(folder: string): string {
+  const { ino, birthtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) ?? {};
+  return `${ino} ${birthtimeMs}`;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Returns a new empty folder for the replacement of another one, and removes those of commands that were killed. */
+export function stage(folder: string): string {
+  recover(folder);
+  const parent = path.dirname(path.resolve(folder));
+  const begin = `${path.basename(folder)}.new-`;
+  fs.mkdirSync(parent, { recursive: true });
+  for (const name of fs.readdirSync(parent).filter((each) => each.startsWith(begin))) {
+    const left = path.join(parent, name);
+    const pid = Number.parseInt(name.slice(begin.length), 10);
+    // Another container's processes have the same few numbers.
+    const isOld = pid === process.pid && fs.statSync(left).mtimeMs < performance.timeOrigin;
+    if (isOld || !isRunning(pid)) fs.rmSync(left, { recursive: true, force: true });
+  }
+  const made = `${folder}.new-${process.pid}-${randomUUID()}`;
+  // Its command was killed before the last rename.
+  if (fs.existsSync(`${folder}.old`)) fs.renameSync(`${folder}.old`, made);
+  fs.rmSync(made, { recursive: true, force: true });
+  fs.mkdirSync(made);
+  return made;
+}
+
+/**
+ * Puts what was made in place of the folder that had this identity: whoever opens it finds the old or the new one, never a mixture.
+ * Returns where the old one is now, to be removed when nobody waits. Throws a refusal if another command was faster.
+ */
+export function swap(folder: string, made: string, seen: string): string {
+  const old = `${folder}.old`;
+  try {
+    if (fs.existsSync(folder)) fs.renameSync(folder, old);
+    if (identity(old) === seen) fs.renameSync(made, folder);
+    else fs.renameSync(old, folder);
+  } catch (error) {
+    // What another command has just moved.
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code!)) throw error;
+  }
+  if (fs.existsSync(made))
+    throw new Refusal(
+      `Another command replaced ${path.basename(folder)}/ while this one ran; this one has changed nothing. Run it again.`,
+    );
+  if (fs.existsSync(old)) fs.renameSync(old, made);
+  return made;
+}

@@ -39,6 +39,19 @@ it('api imports only core and itself', () => {
   expect(imports('api').filter((each) => !/^(api|core)\//.test(each.to) && !isPackage(each))).toEqual([]);
 });
 
+/** The floors of the build, the lowest first. What stands beside them belongs to commands, but for their refusals. */
+const FLOORS = ['dataset', 'derive', 'checks', 'render', 'output', 'commands'];
+const floorOf = (file: string) => {
+  const at = FLOORS.indexOf(file.split('/')[1]!);
+  return file === 'build/refusal.js' ? 0 : at < 0 ? FLOORS.length - 1 : at;
+};
+
+it('each floor of the build imports only what is on it or below', () => {
+  const within = imports('build').filter(({ to }) => to.startsWith('build/'));
+  expect(new Set(within.map(({ from }) => floorOf(from))).size).toBe(FLOORS.length);
+  expect(within.filter(({ from, to }) => floorOf(to) > floorOf(from))).toEqual([]);
+});
+
 it('nothing imports the command line', () => {
   expect(imports('core', 'api', 'build').filter(({ to }) => to === 'build/cli.js')).toEqual([]);
 });

@@ -65,8 +65,8 @@ export function openOutput(dist: string): Output {
     const hole = HOLES.find((word) => text.includes(word));
     if (hole) wrong.push(`${file} says "${hole}" where a value should stand`);
     if (!file.endsWith('.html')) return;
+    // A copy: as a part of the page's text, it would keep all of that in memory.
     for (const [, to] of text.matchAll(/(?:href|src|action)="(\/[^"?#]*)/g))
-      // A copy: as a part of the page's text, it would keep all of that in memory.
       if (!links.has(to!)) links.set(Buffer.from(to!).toString(), file);
   };
   const database = openDatabase(placeOf(DATABASE.file));

@@ -5,7 +5,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { assess } from './assess.js';
-import { codeCheck, countCheck, currentCode, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
+import {
+  codeCheck,
+  codesOf,
+  countCheck,
+  listCheck,
+  movedTo,
+  unknownIndustry,
+  unknownOccupation,
+} from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
 import {
   BRIEFLY,
@@ -41,7 +49,7 @@ export function createApp(file: ReadFile): Hono {
     const index = await data.index();
     const check = codeCheck(index);
     const body = requests.assessmentRequest(index.factors, check, countCheck(index));
-    return { scores: scoresQuery(check), body };
+    return { scores: scoresQuery(listCheck(index)), body };
   });
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
@@ -62,7 +70,7 @@ export function createApp(file: ReadFile): Hono {
   app.get(`${API}/scores`, async (c) => {
     const given = query(c, (await asked()).scores);
     const index = await data.index();
-    const codes = given.codes?.map((code) => currentCode(code, index));
+    const codes = given.codes?.flatMap((code) => codesOf(code, index));
     return json(c, listScores({ ...given, codes }, await data.scores()));
   });
   app.get(`${API}/industries`, (c) => {

@@ -42,6 +42,18 @@ export const codeCheck =
     return { detail: occupationFault(given, meant, finder), meant };
   };
 
+const SIX_DIGITS = /^\d{2}-?\d{4}$/;
+
+/** Returns the codes that one of a list stands for: itself, or every code that begins with its six digits. */
+export const codesOf = (given: string, index: Index): string[] =>
+  SIX_DIGITS.test(given) ? codesUnder(given, index.codes) : [currentCode(given, index)];
+
+/** Returns the check of codes in lists, where six digits may stand for several. */
+export const listCheck = (index: Index, finder = SEARCH): CodeCheck => {
+  const check = codeCheck(index, finder);
+  return (given) => (SIX_DIGITS.test(given) && codesOf(given, index).length > 0 ? undefined : check(given));
+};
+
 /** Returns the check that there is a share of time for each task; `list` is what lists the tasks of a code. */
 export const countCheck =
   (index: Index, list = (code: string) => `${API}/occupations/${code}/tasks`): CountCheck =>

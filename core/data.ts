@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
-import type { IndustryDetail } from './schemas/industry.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
@@ -18,10 +17,6 @@ export interface IndexTables {
   aliases: { soc_codes: Record<string, string>; slugs: Record<string, string> };
   /** Every code of an industry, including ranges and the other codes of a sector. */
   industries: string[];
-  /** Every industry with its score and its jobs in surveyed occupations, null where the survey has none. */
-  industry_scores: (Pick<IndustryDetail, 'naics_code' | 'title' | 'level' | 'final_score' | 'risk_tier'> & {
-    employment: number | null;
-  })[];
   /** Occupations in the order of SOC codes. */
   occupations: OccupationListItem[];
   /** Published scores by SOC code. */

@@ -40,14 +40,14 @@ export const whole = ({ min, max, default: fallback }: { min: number; max: numbe
     .pipe(z.int().min(min).max(max))
     .default(fallback);
 
-export const amount = (highest: number) =>
+export const amount = (highest: number, lowest = 0) =>
   numeral(
-    /^\d+(\.\d+)?$/,
-    0,
+    /^-?\d+(\.\d+)?$/,
+    lowest,
     highest,
-    `number from 0 to ${highest}, such as 50 or 50.5. Omit it for no limit.`,
+    `number from ${lowest} to ${highest}, such as 50 or 50.5. Omit it for no limit.`,
   )
-    .pipe(z.number().min(0).max(highest))
+    .pipe(z.number().min(lowest).max(highest))
     .optional();
 
 export const words = (error: string) =>

@@ -106,6 +106,11 @@ export const ROUTES = [
     description:
       'Lists U.S. industries by NAICS 2022 code, title, and level: sectors, subsectors, and industry groups, or one of these levels. Sorted by code as text, so a sector comes before its subsectors.',
   }),
+  get('listIndustryScores', `${API}/industries/scores`, 'IndustryScoreList', {
+    summary: 'List the scores of all industries with their jobs',
+    description:
+      'Lists all U.S. industries in one response, each with its average AI exposure score, tier, and jobs, and the codes of the industry above it and of its sector, in the order of /industries. The score is the average of its occupations’, weighted by jobs; it is null where the survey doesn’t cover the industry.',
+  }),
   get('getIndustry', `${API}/industries/{naics_code}`, 'IndustryDetail', {
     summary: 'Get an industry and the occupations that work in it',
     description:

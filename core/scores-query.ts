@@ -12,6 +12,7 @@ import {
   whole,
 } from './parameters.js';
 import { quoted } from './problem.js';
+import { EDUCATION } from './schemas/labor.js';
 import type { RiskTier } from './schemas/risk.js';
 
 /** Largest end of a range of wages, which none comes near, and most codes in one request for scores. */
@@ -19,9 +20,12 @@ const HIGHEST_WAGE = 1_000_000_000;
 const MOST_CODES = 50;
 
 /** Fields that scores can be sorted by; a leading `-` reverses the order. */
-const SORTS = (['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const).flatMap(
-  (key) => [key, `-${key}`] as const,
-);
+const SORTS = (
+  [
+    ...(['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const),
+    'projected_change_pct',
+  ] as const
+).flatMap((key) => [key, `-${key}`] as const);
 
 const several = 'one, or several separated by commas or by repeating the parameter';
 
@@ -35,7 +39,9 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
           error: ({ input }) => `codes has ${[input].flat().length} SOC codes. Name at most ${MOST_CODES}.`,
         })
         .optional()
-        .describe(`O*NET-SOC codes of the occupations to include, at most ${MOST_CODES}: ${several}.`),
+        .describe(
+          `O*NET-SOC codes of the occupations to include, at most ${MOST_CODES}: ${several}. The first six digits, such as 15-1252, stand for every occupation that has them.`,
+        ),
       tier: z
         .array(oneOf('tier', Object.keys(TIER_WORDS) as [RiskTier]))
         .optional()
@@ -49,13 +55,22 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
         .optional()
         .describe(`Major groups to include, by the first two digits of their SOC codes: ${several}.`),
       min_score: amount(100).describe('Lowest final_score to include, 0 to 100.'),
-      max_score: amount(100).describe('Highest final_score to include, 0 to 100.'),
+      max_score: amount(100).describe(
+        'Highest final_score to include, 0 to 100; refused if below min_score.',
+      ),
       min_wage: amount(HIGHEST_WAGE).describe(
         `Lowest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
       ),
       max_wage: amount(HIGHEST_WAGE).describe(
-        `Highest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
+        `Highest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}; refused if below min_wage.`,
       ),
+      min_change: amount(1000, -100).describe(
+        'Lowest projected_change_pct to include, percent, −100 to 1,000. Occupations without a projection are left out.',
+      ),
+      education: z
+        .array(oneOf('education', Object.keys(EDUCATION) as [keyof typeof EDUCATION]))
+        .optional()
+        .describe(`Levels of typical_education to include, which /meta lists with their labels: ${several}.`),
       sort: z
         .enum(SORTS, {
           error: ({ input }) =>

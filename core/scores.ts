@@ -1,5 +1,6 @@
 /** The scores of all occupations, filtered and sorted. */
 
+import { EDUCATION } from './schemas/labor.js';
 import type { ScoreList, ScoreRow } from './schemas/scores.js';
 import type { ScoresQuery } from './scores-query.js';
 
@@ -11,7 +12,8 @@ export function listScores(
   query: Omit<ScoresQuery, 'codes'> & { codes?: string[] | undefined },
   rows: readonly ScoreRow[],
 ): ScoreList {
-  const { codes, tier, job_zone, group, sort, limit, offset } = query;
+  const { codes, tier, job_zone, group, min_change, sort, limit, offset } = query;
+  const education = query.education?.map((each): string => EDUCATION[each]);
   const { min_score = 0, max_score = 100, min_wage = 0, max_wage = Number.POSITIVE_INFINITY } = query;
   const found = (codes === undefined ? rows : chosen(codes, rows)).filter(
     (row) =>
@@ -21,7 +23,9 @@ export function listScores(
       row.final_score >= min_score &&
       row.final_score <= max_score &&
       row.median_annual_wage >= min_wage &&
-      row.median_annual_wage <= max_wage,
+      row.median_annual_wage <= max_wage &&
+      (min_change === undefined || (row.projected_change_pct ?? -Infinity) >= min_change) &&
+      (education === undefined || education.includes(row.typical_education ?? '')),
   );
   const sorted = sort === undefined ? found : found.toSorted(orderOf(sort));
   return { data: sorted.slice(offset, offset + limit), count: found.length, limit, offset };

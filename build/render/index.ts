@@ -3,7 +3,7 @@ import type { ReadFile } from '../../core/data.js';
 import { DATA_PACKAGE } from '../../core/downloads.js';
 import type { Derived } from '../derive/derived.js';
 import { functionFiles } from './api/function.js';
-import { getIndustry, groupList, listIndustries } from './api/industries.js';
+import { getIndustry, groupList, industryScores, listIndustries } from './api/industries.js';
 import { factorList, listChanges, meta, serviceIndex } from './api/meta.js';
 import { listOccupations, ofOccupations, scoreList } from './api/occupations.js';
 import type { BulkFacts, Files } from './downloads/bulk.js';
@@ -32,6 +32,7 @@ const PAGES: Record<Exclude<StaticOperation, 'getOpenapi'>, Pages> = {
   getIndex: one('getIndex', serviceIndex),
   listScores: one('listScores', scoreList),
   listGroups: one('listGroups', groupList),
+  listIndustryScores: one('listIndustryScores', industryScores),
   listFactors: one('listFactors', factorList),
   getMeta: one('getMeta', meta),
 };

@@ -90,6 +90,31 @@ export const IndustryDetail = z
   })
   .describe('an industry and the occupations that work in it, from BLS OEWS staffing data');
 
+export const IndustryScore = z
+  .strictObject({
+    naics_code: NaicsCode,
+    title: Title,
+    level: Level,
+    final_score: IndustryDetail.shape.final_score,
+    risk_tier: IndustryDetail.shape.risk_tier,
+    employment: Jobs.nullable().describe(
+      'jobs in its occupations that have a score, each oews_code counted once; null unless staffing.kind of the industry is direct',
+    ),
+    parent: IndustryDetail.shape.parent,
+    sector: IndustryDetail.shape.sector,
+  })
+  .describe('an industry’s score and jobs in one row');
+
+export const IndustryScoreList = z
+  .strictObject({
+    data: z
+      .array(IndustryScore)
+      .describe('industries sorted by code as text, so a sector comes before its subsectors'),
+    count: Count.describe('number of industries in data'),
+  })
+  .describe('the scores of all industries');
+
+export type IndustryScoreList = z.infer<typeof IndustryScoreList>;
 export type Industry = z.infer<typeof Industry>;
 export type IndustryList = z.infer<typeof IndustryList>;
 export type IndustryDetail = z.infer<typeof IndustryDetail>;

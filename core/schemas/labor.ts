@@ -10,6 +10,18 @@ export const MISSING_REASONS = {
 } as const;
 export const MissingReason = z.enum(valuesOf(MISSING_REASONS)).describe(meanings(MISSING_REASONS));
 
+/** BLS's levels of education in `typical_education`, least first, by the name that a filter takes. */
+export const EDUCATION = {
+  'no-formal-educational-credential': 'No formal educational credential',
+  'high-school-diploma-or-equivalent': 'High school diploma or equivalent',
+  'some-college-no-degree': 'Some college, no degree',
+  'postsecondary-nondegree-award': 'Postsecondary nondegree award',
+  'associates-degree': "Associate's degree",
+  'bachelors-degree': "Bachelor's degree",
+  'masters-degree': "Master's degree",
+  'doctoral-or-professional-degree': 'Doctoral or professional degree',
+} as const;
+
 /** The ways `median_annual_wage` is obtained; the group's code follows `group:`. */
 export const WAGE_BASES = {
   annual_median: 'published in the release of reference.wages',

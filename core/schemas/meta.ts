@@ -135,6 +135,10 @@ export const Meta = z
       })
       .describe('retired codes and slugs with their successors; their URLs redirect'),
     sources: z.array(Source).describe('sources of the numbers'),
+    education: z
+      .array(z.strictObject({ slug: z.string().describe('value to ask /scores for'), label: Label }))
+      .describe('levels of labor_data.typical_education, least first'),
+    citation: z.string().describe('line to cite the dataset with'),
   })
   .describe(
     'versions, counts, allowed values, and sources: everything an application needs to follow the data',
@@ -146,8 +150,17 @@ export const ServiceIndex = z
     version: z.string().describe('version of the dataset'),
     documentation: Path.describe('path of the documentation for people'),
     openapi: Path.describe('path of the OpenAPI document, which lists every resource'),
+    paths: z
+      .array(
+        z.strictObject({
+          method: z.enum(['GET', 'POST']).describe('method of the request'),
+          path: Path.describe('path on this host; a part in braces is a parameter, such as a code'),
+          summary: z.string().describe('what it does'),
+        }),
+      )
+      .describe('every operation'),
   })
-  .describe('the name of the API, and where it is described');
+  .describe('the name of the API, where it is described, and its paths');
 
 export type Meta = z.infer<typeof Meta>;
 export type ServiceIndex = z.infer<typeof ServiceIndex>;

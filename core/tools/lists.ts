@@ -1,17 +1,17 @@
 /** The tools that list, rank, and compare: occupations and industries. */
 import * as z from 'zod';
-import { codeCheck, currentCode, unknownIndustry } from '../codes.js';
+import { codesOf, listCheck, unknownIndustry } from '../codes.js';
 import type { Index } from '../data.js';
 import { whole } from '../parameters.js';
 import { IndustriesQuery, PATH_PARAMETERS } from '../requests.js';
 import { API } from '../routes.js';
-import type { IndustryDetail } from '../schemas/industry.js';
+import type { IndustryDetail, IndustryScoreList } from '../schemas/industry.js';
 import { listScores } from '../scores.js';
 import { scoresQuery } from '../scores-query.js';
 import { SCORE, type Tool, toolOf } from './tool.js';
 
 const scoresTool = (index: Index): Tool => {
-  const check = codeCheck(index, 'search_occupations');
+  const check = listCheck(index, 'search_occupations');
   return toolOf({
     name: 'list_scores',
     title: 'List, rank, and compare scores',
@@ -20,7 +20,7 @@ const scoresTool = (index: Index): Tool => {
       limit: whole({ min: 1, max: 40, default: 20 }).describe('Most rows, 1 to 40. Defaults to 20.'),
     }),
     answer: async ({ codes, ...query }, data) => {
-      const current = codes?.map((code) => currentCode(code, index));
+      const current = codes?.flatMap((code) => codesOf(code, index));
       return listScores({ ...query, codes: current }, await data.scores());
     },
   });
@@ -41,10 +41,12 @@ export function listTools(index: Index): Tool[] {
           .describe('2 for sectors, 3 for subsectors, 4 for industry groups. Defaults to 2.'),
         limit: whole({ min: 1, max: 100, default: 20 }).describe('Most rows, 1 to 100. Defaults to 20.'),
       }),
-      answer: async ({ level, limit }) => {
-        const found = index.industry_scores.filter((industry) => industry.level === level);
+      answer: async ({ level, limit }, data) => {
+        const all = await data.json<IndustryScoreList>(`${API}/industries/scores.json`);
+        const found = all.data.filter((industry) => industry.level === level);
         const sorted = found.toSorted((a, b) => (b.final_score ?? -1) - (a.final_score ?? -1));
-        return { data: sorted.slice(0, limit), count: found.length, limit };
+        const rows = sorted.slice(0, limit).map(({ parent: _, sector: __, ...row }) => row);
+        return { data: rows, count: found.length, limit };
       },
     }),
     toolOf({

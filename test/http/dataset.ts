@@ -16,6 +16,10 @@ interface Row {
   final_score: number;
   risk_tier: string;
   median_annual_wage: number;
+  employment: number | null;
+  oews_code: string;
+  projected_change_pct: number | null;
+  typical_education: string | null;
 }
 
 /** Every occupation, in the order of codes. */
@@ -33,6 +37,9 @@ interface Task {
 export const tasksOf = (code: string): Task[] => read(`api/v1/occupations/${code}/tasks.json`).tasks;
 export const factorsOf = (code: string): Record<string, number> =>
   read(`api/v1/occupations/${code}/risk.json`).protective_factors;
+
+export const meta: { education: { slug: string; label: string }[]; citation: string } =
+  read('api/v1/meta.json');
 
 /** Six digits that one occupation has, and six that several have; a code that no occupation has, nor any with its six digits. */
 const under = (six: string) => codes.filter((code) => code.startsWith(six));

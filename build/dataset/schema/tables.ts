@@ -1,6 +1,7 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
 import { NameKind, NameSource } from '../../../core/schemas/download.js';
+import { EDUCATION } from '../../../core/schemas/labor.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { like, rules, text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
@@ -84,6 +85,9 @@ export const HistoryRow = z.strictObject({
   median_annual: Amount,
 });
 
+/** A level that BLS adds needs a name, by which requests ask for it. */
+const LEVELS: readonly string[] = Object.values(EDUCATION);
+
 export const ProjectionRow = z.strictObject({
   nem_code: OewsCode,
   title: title('its title'),
@@ -92,7 +96,10 @@ export const ProjectionRow = z.strictObject({
   openings_thousands: Amount,
   education: z
     .string()
-    .max(200)
+    .refine(
+      (cell) => isMark(cell) || LEVELS.includes(cell),
+      `It must be one of ${LEVELS.join('; ')}, or be added to EDUCATION in core/schemas/labor.ts`,
+    )
     .transform((cell) => (isMark(cell) ? null : cell)),
 });
 

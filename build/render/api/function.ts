@@ -7,7 +7,7 @@ import { fold, formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jsonFile, type Page } from '../output.js';
-import { industryItem, industryScore, rangeCodes } from './industries.js';
+import { rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, scoreRows } from './occupations.js';
 
@@ -28,10 +28,6 @@ function indexTables(derived: Derived): IndexTables {
     factors: factorOptions(source.factors),
     aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
     industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
-    industry_scores: industries.map((industry) => {
-      const { id: _, ...item } = industryItem(industry.source);
-      return { ...item, ...industryScore(industry.score, source.method), employment: industry.jobs };
-    }),
     occupations: occupations.map(listItem),
     scores: Object.fromEntries(
       occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),

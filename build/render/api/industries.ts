@@ -1,6 +1,11 @@
 /** The responses about industries and about major groups of occupations. */
 import { range as codesFrom } from 'd3-array';
-import type { Industry, IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
+import type {
+  Industry,
+  IndustryDetail,
+  IndustryList,
+  IndustryScoreList,
+} from '../../../core/schemas/industry.js';
 import type { Group, GroupList } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
@@ -92,6 +97,17 @@ export function* listIndustries({ industries }: Derived): Generator<Page> {
   yield page('listIndustries', {}, list(all));
   for (const level of [2, 3, 4])
     yield page('listIndustries', { level }, list(all.filter((industry) => industry.level === level)), 1);
+}
+
+/** Returns the scores of all industries. */
+export function industryScores({ industries, source }: Derived): IndustryScoreList {
+  const placeOf = industryPlaces(industries);
+  const data = industries.map((industry) => {
+    const { id: _, ...item } = industryItem(industry.source);
+    const score = industryScore(industry.score, source.method);
+    return { ...item, ...score, employment: industry.jobs, ...placeOf(industry) };
+  });
+  return { data, count: data.length };
 }
 
 export function* getIndustry(derived: Derived): Generator<Page> {

@@ -9,9 +9,10 @@ import {
 } from '../../../core/downloads.js';
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameters.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
-import { OPENAPI } from '../../../core/routes.js';
+import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import type { FactorList } from '../../../core/schemas/assess.js';
 import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
+import { EDUCATION } from '../../../core/schemas/labor.js';
 import type { Meta, ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
@@ -19,13 +20,19 @@ import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
 import type { BulkFacts } from '../downloads/bulk.js';
-import { API_NAME, jsonFile, type Page, page, sitePath } from '../output.js';
+import { API_NAME, jsonFile, type Page, page, SITE_NAME, sitePath } from '../output.js';
+import { longDate } from '../words.js';
 import { allowedValues } from './values.js';
 
 /** Returns the dataset as it is published. The URL of this copy is for links on pages; it isn't a fact about the data. */
 export function publishedDataset(dataset: DatasetInfo): Meta['dataset'] {
   const { name, title, version, as_of, licence, attribution } = dataset;
   return { name, title, version, as_of, licence, attribution };
+}
+
+/** Returns the line to cite a dataset with, which ends with where it was found. */
+export function citationOf({ title, version, as_of, site }: DatasetInfo, place = site): string {
+  return `${SITE_NAME} (${as_of.slice(0, 4)}). ${title}, version ${version} (${longDate(as_of)}). ${place}`;
 }
 
 /** Returns the options as published: value, label, adjustment. Their reasons are on the method page. */
@@ -129,6 +136,8 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
       attribution: source.attribution,
       used: files.length > 0,
     })),
+    education: Object.entries(EDUCATION).map(([slug, label]) => ({ slug, label })),
+    citation: citationOf(dataset),
   };
 }
 
@@ -159,4 +168,5 @@ export const serviceIndex = ({ source }: Derived): ServiceIndex => ({
   version: source.dataset.version,
   documentation: sitePath('docs'),
   openapi: OPENAPI,
+  paths: ROUTES.map(({ method, path, summary }) => ({ method, path, summary })),
 });

@@ -90,6 +90,9 @@ export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[]
     median_annual_wage: labor.median_annual_wage,
     employment: labor.employment,
     oews_code: source.oews_code,
+    projected_change_pct: labor.projected_change_pct,
+    annual_openings: labor.annual_openings,
+    typical_education: labor.typical_education,
   }));
 
 /** Renders the list that a request without parameters gets, and every page whose size has files. */

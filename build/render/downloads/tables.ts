@@ -198,9 +198,12 @@ const groupsTable = (derived: Derived): Table =>
       description:
         'One row per major group of occupations, ordered by code: average score, jobs, and pay, weighted by jobs, with jobs that related occupations share counted once. An occupation belongs to the group of the first two digits of its SOC code.',
       universe: 'all major groups of SOC 2018 with a published occupation',
-      primaryKey: ['group'],
+      primaryKey: ['major_group'],
     },
-    columnsOf(rowSchema(Group)),
+    // GROUP is a word of SQL.
+    columnsOf(rowSchema(Group)).map(({ field, path }) =>
+      field.name === 'group' ? { field: { ...field, name: 'major_group' }, path } : { field, path },
+    ),
     groupItems(derived),
   );
 

@@ -5,6 +5,7 @@ import { number } from '../../../core/display.js';
 import { BODY_LIMIT, PATH_PARAMETERS, QUERIES } from '../../../core/requests.js';
 import { API, pathBelowApi, ROUTES, type Route } from '../../../core/routes.js';
 import { componentRef, requestSchema } from '../../../core/schemas/json-schema.js';
+import { EDUCATION } from '../../../core/schemas/labor.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../api/occupations.js';
 import type { Example, Examples } from './examples.js';
@@ -52,6 +53,10 @@ function exampleValues(derived: Derived): Record<string, unknown> {
     max_score: 100,
     min_wage: 10_000 * Math.floor(wage / 10_000),
     max_wage: 10_000 * Math.ceil(wage / 10_000),
+    min_change: Math.floor(labor.projected_change_pct ?? 0),
+    education: Object.entries(EDUCATION).flatMap(([slug, label]) =>
+      label === labor.typical_education ? [slug] : [],
+    ),
     sort: '-final_score',
     limit: 10,
     offset: 0,

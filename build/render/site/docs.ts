@@ -6,7 +6,7 @@ import { API, MCP, OPENAPI } from '../../../core/routes.js';
 import { shapes } from '../../../core/schemas/fields.js';
 import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
-import { factorOptions } from '../api/meta.js';
+import { citationOf, factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
@@ -64,6 +64,7 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       tools,
       toolServer: dataset.site + MCP,
       embed: embedCode(example, dataset.site),
+      citation: citationOf(dataset),
     },
   });
 }

@@ -8,6 +8,7 @@ import {
   DOWNLOADS_FOLDER,
   EVERYTHING,
 } from '../../../core/downloads.js';
+import { citationOf } from '../api/meta.js';
 import type { WrittenBulk } from '../downloads/bulk.js';
 import { scoreQuery } from '../downloads/research.js';
 import type { OutputFile } from '../output.js';
@@ -23,6 +24,7 @@ export function* downloads(
 ): Generator<OutputFile> {
   const { derived } = site;
   const { dataset, method } = derived.source;
+  const folder = `${dataset.site}${DOWNLOADS_FOLDER}`;
   const fileView = (href: string) => ({
     href,
     name: href.slice(DOWNLOADS_FOLDER.length + 1),
@@ -35,7 +37,8 @@ export function* downloads(
       'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
     data: datasetJsonLd(derived),
     view: {
-      folder: `${dataset.site}${DOWNLOADS_FOLDER}`,
+      folder,
+      citation: citationOf(dataset, folder),
       number,
       tables: tables.map((table) => ({ ...table, csv: fileView(table.file) })),
       research: research.map((table) => ({ ...table, csv: fileView(table.file) })),

@@ -20,7 +20,7 @@ const header = (name: string) => (tinyDataset()[`data/tables/${name}.csv`] as st
 
 const OTHER: Record<string, string> = {
   'wages.csv': `${header('wages')}\n2024,11-1011,Chiefs,detailed,1,2,3,4,5,6,7,8\n`,
-  'projections.csv': `${header('projections')}\n11-1011,Chiefs,1,2,A degree\n`,
+  'projections.csv': `${header('projections')}\n11-1011,Chiefs,1,2,Associate's degree\n`,
   'cells.csv': `${header('cells')}\n11,Fields,sector,1\n`,
   'staffing.csv': `${header('staffing')}\n11,11-1011,1\n`,
   'elements.csv': `${header('elements')}\n2.B.1.c,Convincing,skills\n`,

@@ -1,13 +1,14 @@
 /** What is computed beyond the specification: the search by name, and the scores. */
 import { type Case, each, V1 } from '../case.js';
-import { ALONE, codes, JOB, rows, SHARED, SHORT, sharing, UNKNOWN } from '../dataset.js';
+import { ALONE, codes, JOB, meta, rows, SHARED, SHORT, sharing, UNKNOWN } from '../dataset.js';
 
 const search = `${V1}/search`;
 const scores = `${V1}/scores`;
 const PARAMETERS = [
   ...['codes', 'tier', 'job_zone', 'group', 'min_score', 'max_score', 'min_wage', 'max_wage'],
-  ...['sort', 'limit', 'offset'],
+  ...['min_change', 'education', 'sort', 'limit', 'offset'],
 ];
+const EDUCATION = meta.education.map(({ slug }) => slug);
 const TIERS = ['low', 'medium', 'high', 'very_high'];
 const [some = '', other = '', third = ''] = [codes[40], codes[7], codes[300]];
 const coded = (...given: string[]) => ({
@@ -15,9 +16,13 @@ const coded = (...given: string[]) => ({
   data: given.map((soc_code) => ({ soc_code })),
 });
 const tiered = (...tiers: string[]) => rows.filter(({ risk_tier }) => tiers.includes(risk_tier)).length;
-const sorted = (key: 'title' | 'final_score' | 'median_annual_wage', sign: number) =>
-  [...rows]
-    .sort((a, b) => (a[key] === b[key] ? (a.soc_code < b.soc_code ? -1 : 1) : a[key] < b[key] ? -sign : sign))
+type Sorted = 'title' | 'final_score' | 'median_annual_wage' | 'projected_change_pct';
+const sorted = (key: Sorted, sign: number) =>
+  rows
+    .filter((row) => row[key] !== null)
+    .sort((a, b) =>
+      a[key] === b[key] ? (a.soc_code < b.soc_code ? -1 : 1) : a[key]! < b[key]! ? -sign : sign,
+    )
     .slice(0, 5)
     .map(({ soc_code }) => ({ soc_code }));
 
@@ -119,12 +124,17 @@ export const computedCases: Case[] = [
     means: [],
   },
   {
-    name: 'scores: a code without its last digits',
-    url: `${scores}?codes=${SHARED}`,
+    name: 'scores: six digits stand for their occupations',
+    url: `${scores}?codes=${some},${SHARED},${SHARED.replace('-', '')},${sharing[0]}`,
+    status: 200,
+    like: coded(some, ...sharing),
+  },
+  {
+    name: 'scores: six digits that no code has, and five',
+    url: `${scores}?codes=${UNKNOWN.slice(0, 7)},${SHARED.slice(0, 6)}`,
     status: 400,
     code: 'invalid_parameter',
-    errors: [{ parameter: 'codes' }],
-    means: sharing.slice(0, 3),
+    errors: [{ parameter: 'codes' }, { parameter: 'codes' }],
   },
   {
     name: 'scores: too many codes',
@@ -147,6 +157,13 @@ export const computedCases: Case[] = [
         rows.filter(({ median_annual_wage: wage }) => wage >= 60_000.5 && wage <= 120_000).length,
       ],
       ['max_score=0', 0],
+      ['min_change=-100', rows.filter(({ projected_change_pct: change }) => change !== null).length],
+      ['min_change=10.5', rows.filter(({ projected_change_pct: change }) => (change ?? -101) >= 10.5).length],
+      [
+        'education=masters-degree,some-college-no-degree',
+        rows.filter(({ typical_education: level = '' }) => /^(Master's|Some college)/.test(level ?? ''))
+          .length,
+      ],
       ['tier=&sort=&limit=', rows.length],
     ] as const,
     (query, count) => ({
@@ -162,6 +179,8 @@ export const computedCases: Case[] = [
       ['final_score', sorted('final_score', 1)],
       ['title', sorted('title', 1)],
       ['-median_annual_wage', sorted('median_annual_wage', -1)],
+      ['projected_change_pct', sorted('projected_change_pct', 1)],
+      ['-projected_change_pct', sorted('projected_change_pct', -1)],
     ] as const,
     (sort, data) => ({
       name: `scores: sorted by ${sort}, ties by code`,
@@ -183,6 +202,8 @@ export const computedCases: Case[] = [
       ['group=15-0000', { parameter: 'group' }],
       ['min_score=101', { parameter: 'min_score' }],
       ['min_score=1e1', { parameter: 'min_score' }],
+      ['min_change=-101', { parameter: 'min_change', detail: /-100 to 1000/ }],
+      ['education=masters', { parameter: 'education', allowed: EDUCATION }],
       ['max_wage=-1', { parameter: 'max_wage' }],
       ['min_score=60&max_score=50', { parameter: 'max_score', detail: /min_score/ }],
       ['sort=score', { parameter: 'sort' }],

@@ -15,6 +15,7 @@ import {
   unknownOccupation,
 } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
+import { DOWNLOADS_FOLDER } from './downloads.js';
 import {
   BRIEFLY,
   bodyOf,
@@ -31,16 +32,19 @@ import {
 import { listOccupations } from './list.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
-import { API, fill, MCP, ROUTES, type Route } from './routes.js';
+import { API, fill, MCP, pathBelowApi, ROUTES, type Route } from './routes.js';
 import { listScores } from './scores.js';
 import { scoresQuery } from './scores-query.js';
 import { searchResults } from './search/results.js';
+import { nearPaths } from './suggest.js';
 
 /** Largest body of a message to the tool server, in bytes. */
 const MESSAGE_LIMIT = 65_536;
 
 const READ = 'GET, HEAD, OPTIONS';
 const POST = 'POST, OPTIONS';
+/** What the only POST takes. */
+const TO_POST = ` POST a body such as ${JSON.stringify(requests.EXAMPLE)} with Content-Type: application/json.`;
 
 /** Returns the service over the files of a build, or over those that a build has made so far. */
 export function createApp(file: ReadFile): Hono {
@@ -88,7 +92,8 @@ export function createApp(file: ReadFile): Hono {
   );
   for (const route of ROUTES as readonly Route[]) {
     if (route.files.length > 0) app.get(pathOf(route.path), (c) => answerResource(c, route, data));
-    app.all(pathOf(route.path), (c) => otherMethod(c, route.method === 'POST' ? POST : READ));
+    const [allowed, instead] = route.method === 'POST' ? [POST, TO_POST] : [READ];
+    app.all(pathOf(route.path), (c) => otherMethod(c, allowed, instead));
   }
 
   app.post(MCP, isJson, upTo(MESSAGE_LIMIT, 'Send one message per request.'), async (c) => {
@@ -165,6 +170,10 @@ function answerError(error: Error, c: Context): Response {
 /** A page or a file that is named for an occupation: the path before its slug, the slug, and what follows. */
 const NAMED = /^(\/(?:occupations|embed|embed\/light|embed\/dark|badge|oembed)\/)([a-z0-9-]+)(\.[a-z]+)?$/;
 
+/** Files, which programs ask for, and where they are listed. */
+const MACHINE = /^\/(?:downloads|releases)\/|\.(?!html$)[a-z0-9]+$/i;
+const LISTS = `${DOWNLOADS_FOLDER} lists the files, and ${API} the paths of the API.`;
+
 /** Answers what no route has: retired names of pages, pages and cards that don't exist, and unknown paths of the API. */
 async function answerElse(c: Context, data: Data): Promise<Response> {
   const { pathname, search, searchParams } = new URL(c.req.url);
@@ -175,12 +184,20 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
   const isApi = /^\/(?:api|mcp)(?:\/|$)/i.test(pathname);
   if (!isRead && (!isApi || (await data.file(pathname)))) return otherMethod(c, READ);
   const nothing = `There is no ${quoted(pathname)}. GET ${API} lists every path.`;
-  if (isApi) throw new Refusal(problem('unknown_path', nothing));
+  if (isApi) {
+    const below = pathname.replace(/^\/(?:api(?:\/v\d+)?|mcp)/i, '');
+    const near = nearPaths(below, ROUTES.map(pathBelowApi)).map((path) => (path === '/' ? API : API + path));
+    throw new Refusal(problem('unknown_path', nothing, near.length > 0 ? { did_you_mean: near } : {}));
+  }
   const [, before, slug = '', after = ''] = NAMED.exec(pathname) ?? [];
   const { aliases, occupations } = await data.index();
   const isAgain = occupations.some((occupation) => occupation.slug === slug);
   if (Object.hasOwn(aliases.slugs, slug) && !isAgain)
     return c.redirect(`${before}${aliases.slugs[slug]}${after}${search}`, 308);
+  if (MACHINE.test(pathname)) {
+    const bytes = new TextEncoder().encode(`There is no ${quoted(pathname)}. ${LISTS}\n`);
+    return c.body(bytes, 404, { ...sized('text/plain', bytes), 'Cache-Control': BRIEFLY });
+  }
   const theme = ['light/', 'dark/'].find((each) => each === `${searchParams.get('theme')}/`) ?? '';
   const page = pathname.startsWith('/embed/') ? `/embed/${theme}404.html` : '/404.html';
   const bytes = (await data.file(page)) ?? new Uint8Array();

@@ -9,6 +9,9 @@ import { codesUnder, naicsCodesMeant, occupationsMeant } from './suggest.js';
 /** Returns the major group of the Standard Occupational Classification: `15-1252.00` → `15`. */
 export const groupOf = (socCode: string): string => socCode.slice(0, 2);
 
+const SEARCH = `GET ${API}/search?q=`;
+const LONGEST_NAME = 80;
+
 const isSocCode = (text: string) => new RegExp(`^${SOC_CODE}$`).test(text);
 
 /** Returns the code under which an occupation is found: its own, or the successor's of a retired one that is gone. */
@@ -23,15 +26,24 @@ export function movedTo(given: string, index: Index): string | undefined {
   return /^\d{2}-?\d{4}/.test(given) && others.length === 0 ? only : undefined;
 }
 
+/** Says how to find an occupation by its title, or by a slug that isn't one. */
+function foundByName(given: string, finder: string): string {
+  if (finder !== SEARCH) return `${finder} finds an occupation by its name.`;
+  const q = given.slice(0, LONGEST_NAME).replaceAll('-', ' ');
+  return `Find it by name: ${API}/search?${new URLSearchParams({ q })}.`;
+}
+
 /** Says why there is no such occupation. */
 function occupationFault(given: string, meant: readonly string[], finder: string): string {
-  if (!isSocCode(given)) return `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
+  if (!isSocCode(given)) {
+    const wrong = `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
+    if (meant.length > 0) return `${wrong} Did you mean ${meant[0]}?`;
+    return /^\p{L}/u.test(given) ? `${wrong} ${foundByName(given, finder)}` : wrong;
+  }
   return meant.length > 0
     ? `There is no occupation ${quoted(given)}. Did you mean ${meant[0]}?`
     : `There is no occupation ${quoted(given)}. Codes are those of O*NET-SOC 2019; this one may be of an earlier edition. ${finder} finds the occupation by its name.`;
 }
-
-const SEARCH = `GET ${API}/search?q=`;
 
 /** Returns the check of codes in queries and bodies; `finder` is what finds a code by a name. */
 export const codeCheck =
@@ -81,10 +93,11 @@ export function unknownIndustry(
   lister = `GET ${API}/industries lists them.`,
 ): Refusal {
   const meant = naicsCodesMeant(given, industries);
+  const above = meant.length > 0 ? ` The nearest industry above it is ${meant[0]}.` : '';
   if (/^\d{2,4}$/.test(given)) {
-    const detail = `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}. ${lister}`;
+    const detail = `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}. Codes are NAICS 2022; yours may be of an earlier edition.${above} ${lister}`;
     return refusal('unknown_industry', detail, meant);
   }
-  const detail = `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".`;
+  const detail = `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".${above} ${lister}`;
   return refusal('invalid_code', detail, meant);
 }

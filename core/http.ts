@@ -1,8 +1,9 @@
 /** What the function's answers have in common: their headers, how JSON and problems are sent, and how a body is read. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import * as z from 'zod';
+import type * as z from 'zod';
 import vercel from '../vercel.json' with { type: 'json' };
+import { isList, listed } from './parameters.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import { EXAMPLE } from './requests.js';
 
@@ -46,11 +47,11 @@ export function refuse(c: Context, { problem: found, headers }: Refusal): Respon
   return new Response(body, { status: found.status, headers: all });
 }
 
-/** Answers a preflight, or refuses a method that a resource doesn't have. */
-export function otherMethod(c: Context, allowed: string): Response {
+/** Answers a preflight, or refuses a method that a resource doesn't have and says what to do instead. */
+export function otherMethod(c: Context, allowed: string, instead = ''): Response {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allowed });
   // The answer to HEAD is as long as that to GET.
-  const detail = `${quoted(c.req.method.replace('HEAD', 'GET'))} is not one of ${allowed}.`;
+  const detail = `${quoted(c.req.method.replace('HEAD', 'GET'))} is not one of ${allowed}.${instead}`;
   throw new Refusal(problem('method_not_allowed', detail), { Allow: allowed });
 }
 
@@ -111,11 +112,7 @@ function valuesOf(query: z.ZodObject, parameters: URLSearchParams): Record<strin
     [...new Set(parameters.keys())].map((name) => {
       const given = parameters.getAll(name);
       if (!isList(query.shape[name])) return [name, given.at(-1) || undefined];
-      const listed = given.flatMap((value) => value.split(',')).map((value) => value.trim());
-      const values = listed.filter((value) => value !== '');
-      return [name, values.length > 0 ? values : undefined];
+      return [name, listed(given)];
     }),
   );
 }
-
-const isList = (schema: unknown) => schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;

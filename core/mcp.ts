@@ -44,10 +44,26 @@ export async function answerMessage(request: Request, data: Data): Promise<Respo
   headers.set('Accept', 'application/json, text/event-stream');
   const asked = new Request(request.url, { method: 'POST', headers });
   const response = await transport.handleRequest(asked, { parsedBody });
-  const answer = new Response((await response.text()) || null, response);
+  const answer = new Response(withSentence(await response.text()) || null, response);
   await server.close();
   answer.headers.set('Cache-Control', NEVER);
   return answer;
+}
+
+/** Says in a sentence what is wrong with the parameters of a message, which the SDK says as a list of a schema's issues. */
+function withSentence(text: string): string {
+  if (!text.includes(`"code":${ErrorCode.InternalError}`)) return text;
+  const { error, ...answer } = JSON.parse(text);
+  if (!error?.message.startsWith('[')) return text;
+  const faults = (JSON.parse(error.message) as z.core.$ZodIssue[]).map((issue) => {
+    const expected =
+      issue.code === 'invalid_type' ? issue.expected.replace('record', 'object') : 'something else';
+    return `${issue.path.join('.')} must be ${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;
+  });
+  return JSON.stringify({
+    ...answer,
+    error: { code: ErrorCode.InvalidParams, message: `${faults.join('; ')}.` },
+  });
 }
 
 async function serverOver(data: Data): Promise<Server> {

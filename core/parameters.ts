@@ -26,14 +26,21 @@ export const anyCode: CodeCheck = () => undefined;
 export type CountCheck = (code: string, count: number) => string | undefined;
 export const anyCount: CountCheck = () => undefined;
 
+/** Returns a number without the signs that people write around it: `$80,000` and `80k` → `80000`; nothing if it has none. */
+function bareNumber(text: string): string | undefined {
+  const [, bare, thousands] = /^([-\d.]+)(k?)$/i.exec(text.replaceAll(/[$,_%\s]/g, '')) ?? [];
+  return bare === undefined || bare === text ? undefined : String(Number(bare) * (thousands ? 1000 : 1));
+}
+
 /** A number as a query writes it, from `min` to `max`; `wanted` ends the sentence on one that isn't. */
-const numeral = (pattern: RegExp, min: number, max: number, wanted: string) =>
-  z
-    .string()
-    .refine((text) => pattern.test(text) && Number(text) >= min && Number(text) <= max, {
-      error: ({ input }) => `${quoted(input)} isn’t a ${wanted}`,
-    })
-    .transform(Number);
+const numeral = (pattern: RegExp, min: number, max: number, wanted: string) => {
+  const isFit = (text: string) => pattern.test(text) && Number(text) >= min && Number(text) <= max;
+  const error = ({ input }: { input?: unknown }) => {
+    const bare = bareNumber(String(input)) ?? '';
+    return `${quoted(input)} isn’t a ${wanted}${isFit(bare) ? ` Did you mean ${bare}?` : ''}`;
+  };
+  return z.string().refine(isFit, { error }).transform(Number);
+};
 
 export const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
   numeral(/^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${fallback}.`)
@@ -58,6 +65,19 @@ export const words = (error: string) =>
     })
     .meta({ minLength: 1, maxLength: QUERY_LENGTH });
 
+/** Returns the values of a list: of each text its parts between commas, without blanks and what is empty; nothing if none is left. */
+export function listed(given: readonly unknown[]): unknown[] | undefined {
+  const parts = given.flatMap((each) =>
+    typeof each === 'string' ? each.split(',').map((part) => part.trim()) : each,
+  );
+  const values = parts.filter((part) => part !== '' && part !== null);
+  return values.length > 0 ? values : undefined;
+}
+
+/** Tells whether a parameter is a list. */
+export const isList = (schema: unknown): boolean =>
+  schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;
+
 export const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
   z.enum(values, {
     error: ({ input }) =>
@@ -67,8 +87,14 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(name:
 export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
   z
     .string({
-      error: ({ input }) =>
-        input === undefined ? missing : `${quoted(input)} isn’t a string such as "15-1252.00".`,
+      error: ({ input }) => {
+        if (input === undefined) return missing;
+        // Without its hyphen and dot, a code is a number.
+        const [meant] =
+          Number.isInteger(input) && Number(input) > 99_999 ? (check(`${input}`)?.meant ?? []) : [];
+        const near = meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`;
+        return `${quoted(input)} isn’t a string such as "15-1252.00".${near}`;
+      },
     })
     .superRefine((code, context) => {
       const fault = check(code);

@@ -1,5 +1,6 @@
 /** Errors as RFC 9457 problem details: one format with stable codes that says what is wrong, where, and how to fix it. */
 import * as z from 'zod';
+import { API } from './routes.js';
 import { PROBLEMS, type Problem, type ProblemCode } from './schemas/problem.js';
 import { MOST, nearName } from './suggest.js';
 
@@ -123,17 +124,14 @@ function unknownNames(
     // What isn't listed needs no near name: a URL has room for a thousand.
     const detail = isMisplaced
       ? `${quoted(key)} is a personal factor: put it into personal_factors.`
-      : withNear(sentence, key, at < MOST_ERRORS ? allowed : []);
+      : key === 'q'
+        ? `${sentence} ${kind === 'parameter' ? `${API}/search?q=` : 'search_occupations'} finds occupations by name.`
+        : withNear(sentence, key, at < MOST_ERRORS ? allowed : []);
     return { ...placeOf([...path, key], kind), detail, allowed };
   });
 }
 
-/** What people call the shares of time that an assessment takes. */
-const TIME_FRACTIONS = ['tasks', 'weights', 'task_weights', 'hours', 'time_fraction'];
-
 function withNear(sentence: string, given: unknown, allowed: readonly string[]): string {
-  const isTime = allowed.includes('time_fractions') && TIME_FRACTIONS.includes(String(given).toLowerCase());
-  const meant = isTime ? 'time_fractions' : given;
-  const near = typeof meant === 'string' ? nearName(meant, allowed) : undefined;
+  const near = typeof given === 'string' ? nearName(given, allowed) : undefined;
   return near === undefined ? sentence : `${sentence} Did you mean ${quoted(near)}?`;
 }

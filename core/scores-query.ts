@@ -27,6 +27,8 @@ const SORTS = (
   ] as const
 ).flatMap((key) => [key, `-${key}`] as const);
 
+const mustBeList = (name: string, value: string) => `${name} must be a list, such as [${quoted(value)}].`;
+
 const several = 'one, or several separated by commas or by repeating the parameter';
 
 /** `GET /scores`, with a check of the codes that knows the data. */
@@ -34,7 +36,7 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
   z
     .strictObject({
       codes: z
-        .array(socCode(check))
+        .array(socCode(check), mustBeList('codes', '15-1252.00'))
         .max(MOST_CODES, {
           error: ({ input }) => `codes has ${[input].flat().length} SOC codes. Name at most ${MOST_CODES}.`,
         })
@@ -43,15 +45,18 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
           `O*NET-SOC codes of the occupations to include, at most ${MOST_CODES}: ${several}. The first six digits, such as 15-1252, stand for every occupation that has them.`,
         ),
       tier: z
-        .array(oneOf('tier', Object.keys(TIER_WORDS) as [RiskTier]))
+        .array(oneOf('tier', Object.keys(TIER_WORDS) as [RiskTier]), mustBeList('tier', 'high'))
         .optional()
         .describe(`Tiers to include: ${several}.`),
       job_zone: z
-        .array(oneOf('job_zone', ['1', '2', '3', '4', '5']).transform(Number).pipe(z.int().min(1).max(5)))
+        .array(
+          oneOf('job_zone', ['1', '2', '3', '4', '5']).transform(Number).pipe(z.int().min(1).max(5)),
+          mustBeList('job_zone', '4'),
+        )
         .optional()
         .describe(`O*NET job zones to include, from 1 (little preparation) to 5 (extensive): ${several}.`),
       group: z
-        .array(oneOf('group', Object.keys(MAJOR_GROUPS) as [string]))
+        .array(oneOf('group', Object.keys(MAJOR_GROUPS) as [string]), mustBeList('group', '15'))
         .optional()
         .describe(`Major groups to include, by the first two digits of their SOC codes: ${several}.`),
       min_score: amount(100).describe('Lowest final_score to include, 0 to 100.'),
@@ -68,7 +73,10 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
         'Lowest projected_change_pct to include, percent, −100 to 1,000. Occupations without a projection are left out.',
       ),
       education: z
-        .array(oneOf('education', Object.keys(EDUCATION) as [keyof typeof EDUCATION]))
+        .array(
+          oneOf('education', Object.keys(EDUCATION) as [keyof typeof EDUCATION]),
+          mustBeList('education', 'bachelors-degree'),
+        )
         .optional()
         .describe(`Levels of typical_education to include, which /meta lists with their labels: ${several}.`),
       sort: z

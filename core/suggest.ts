@@ -39,17 +39,82 @@ export function nearest(
     .map(({ word }) => word);
 }
 
-/** Returns the allowed name that was most likely meant, whatever its case and hyphens; nothing if none is near. */
+/** What others call our parameters, fields, and columns, by ours; without signs between words. */
+const OTHERS: Readonly<Record<string, string>> = {
+  q: 'query search keyword keywords name title',
+  soc_code: 'soc code occupation onetsoc onetcode onetsoccode',
+  personal_factors: 'factors personal adjustments',
+  time_fractions: 'tasks weights taskweights hours timefraction',
+  tier: 'risktier risk',
+  final_score: 'score riskscore',
+  median_annual_wage: 'wage medianwage pay salary',
+  employment: 'jobs',
+};
+const OURS = new Map(
+  Object.entries(OTHERS).flatMap(([ours, others]) => others.split(' ').map((name) => [name, ours] as const)),
+);
+
+/** Letters that an allowed name must begin with to be meant by them alone. */
+const TELLING = 4;
+
+/**
+ * Returns the allowed name that was most likely meant, whatever its case and hyphens; nothing if none is near. Of what is to be
+ * sorted by, `name:desc` is `-name`; a code in the place of its group is the group.
+ */
 export function nearName(given: string, allowed: readonly string[]): string | undefined {
-  const plain = (name: string) => name.toLowerCase().replaceAll(/[-_ ]/g, '');
-  const mistaken = plain(given.slice(0, LONGEST));
+  const group = /^\d{2}(?=-?\d{4}(?:\.\d{2})?$)/.exec(given)?.[0];
+  if (group !== undefined && allowed.includes(group)) return group;
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[-_ '’]/g, '');
+  const [, minus, name = '', down] = /^(-?)(.*?)(?:[:, ](?:asc|(desc)))?$/is.exec(given.slice(0, LONGEST))!;
+  const mistaken = plain(name);
   // Numbers that differ by an edit have nothing to do with each other.
   if (!/\p{L}/u.test(mistaken)) return undefined;
-  const byPlain = new Map(allowed.map((name) => [plain(name), name]));
+  const byPlain = new Map(allowed.toReversed().map((each) => [plain(each), each]));
   // Of a name of one or two letters nothing is left after an edit.
   const within = mistaken.length < 3 ? 0 : mistaken.length < 6 ? 1 : 2;
-  const [near] = nearest(mistaken, byPlain.keys(), { most: 1, within });
-  return near === undefined ? undefined : byPlain.get(near);
+  const ours = byPlain.has(mistaken) ? mistaken : plain(OURS.get(mistaken) ?? '');
+  const begun =
+    mistaken.length < TELLING ? [] : [...byPlain.keys()].filter((each) => each.startsWith(mistaken));
+  const near = byPlain.has(ours)
+    ? ours
+    : (nearest(mistaken, byPlain.keys(), { most: 1, within })[0] ??
+      (begun.length === 1 ? begun[0] : undefined));
+  const found = near === undefined ? undefined : byPlain.get(near);
+  return (minus || down) && allowed.includes(`-${found}`) ? `-${found}` : found;
+}
+
+/** Longest part of a path that may be a code. */
+const LONGEST_CODE = 12;
+
+/**
+ * Returns the paths that a wrong one may mean, nearest first: those of as many parts, each of which is right, near, or a code; then
+ * those that end in its last part.
+ */
+export function nearPaths(given: string, templates: readonly string[]): string[] {
+  const partsOf = (path: string) =>
+    path
+      .replace(/\.(?:json|ya?ml|csv)$/, '')
+      .split('/')
+      .filter(Boolean);
+  const parts = partsOf(given);
+  const found = templates.flatMap((template) => {
+    const wanted = partsOf(template);
+    const isCode = (at: number) => wanted[at]!.startsWith('{');
+    const isEnd = wanted.length > parts.length && wanted.at(-1) === parts.at(-1)?.toLowerCase();
+    if (isEnd && !template.includes('{')) return { path: template, wrong: parts.length + 1 };
+    const fits = parts.map((part, at) => {
+      if (wanted.length !== parts.length) return undefined;
+      if (isCode(at)) return /\d/.test(part) && part.length <= LONGEST_CODE ? part : undefined;
+      return nearest(part.toLowerCase(), [wanted[at]!])[0];
+    });
+    if (wanted.length !== parts.length || fits.includes(undefined)) return [];
+    const wrong = parts.filter((part, at) => part !== fits[at]).length;
+    return { path: template.includes('{') ? `/${fits.join('/')}` : template, wrong };
+  });
+  return found
+    .sort((a, b) => a.wrong - b.wrong)
+    .map(({ path }) => path)
+    .slice(0, MOST);
 }
 
 const digitsOf = (code: string) => code.replaceAll(/\D/g, '');
@@ -82,12 +147,8 @@ export function occupationsMeant(
   return named ? [named.soc_code] : socCodesMeant(given, codes);
 }
 
-/** Returns the industry above a code that is too long, or the nearest ones with the same first two digits. */
+/** Returns the nearest industry above an unknown code. One beside it would be another industry. */
 export function naicsCodesMeant(given: string, known: readonly string[]): string[] {
-  if (/^\d{5,6}$/.test(given))
-    for (const kept of [4, 3, 2]) if (known.includes(given.slice(0, kept))) return [given.slice(0, kept)];
-  return nearest(
-    given,
-    known.filter((code) => code.slice(0, 2) === given.slice(0, 2)),
-  );
+  const above = [4, 3, 2].map((digits) => given.slice(0, digits)).find((code) => known.includes(code));
+  return above === undefined ? [] : [above];
 }

@@ -42,7 +42,9 @@ export const Problem = z
       .array(z.string())
       .max(3)
       .optional()
-      .describe('codes you may have meant, nearest first; for an empty list or search, names'),
+      .describe(
+        'codes you may have meant, nearest first; for an unknown path, paths; for an empty list or search, names',
+      ),
   })
   .describe('an error, in the format of RFC 9457 (problem details)');
 

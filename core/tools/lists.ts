@@ -6,22 +6,51 @@ import { whole } from '../parameters.js';
 import { IndustriesQuery, PATH_PARAMETERS } from '../requests.js';
 import { API } from '../routes.js';
 import type { IndustryDetail, IndustryScoreList } from '../schemas/industry.js';
+import type { ScoreRow } from '../schemas/scores.js';
 import { listScores } from '../scores.js';
 import { scoresQuery } from '../scores-query.js';
 import { SCORE, type Tool, toolOf } from './tool.js';
 
+/** Most complete rows that fit an answer, and the fields of each row of a longer one. */
+const COMPLETE = 30;
+const BRIEF = [
+  ...['soc_code', 'title', 'final_score', 'score_low', 'score_high', 'risk_tier'],
+  ...['median_annual_wage', 'employment'],
+];
+
 const scoresTool = (index: Index): Tool => {
   const check = listCheck(index, 'search_occupations');
+  const query = scoresQuery(check);
+  const { codes, tier, job_zone, group, education, sort } = query.shape;
   return toolOf({
     name: 'list_scores',
     title: 'List, rank, and compare scores',
-    description: `List U.S. occupations with their scores, likely range, tier, median annual wage in dollars, and jobs, in one row each. Name codes to compare occupations, or filter by tier, major group, job zone (1 needs little preparation, 5 the most), score, or wage, and sort: by -final_score for the most exposed first, by final_score for the least. Returns 20 rows unless limit says otherwise; count is the number of all matches. ${SCORE}.`,
-    input: scoresQuery(check).safeExtend({
-      limit: whole({ min: 1, max: 40, default: 20 }).describe('Most rows, 1 to 40. Defaults to 20.'),
+    description: `List U.S. occupations with their scores, likely range, tier, median annual wage in dollars, and jobs, in one row each. Name codes to compare occupations, or filter by tier, major group, job zone, education, score, wage, or projected change of jobs, and sort: by -final_score for the most exposed first, by final_score for the least. Returns 20 rows unless limit says otherwise; count is the number of all matches. Beyond ${COMPLETE} rows, each has only code, title, score, likely range, tier, wage, jobs, and what sort names. ${SCORE}.`,
+    input: query.safeExtend({
+      codes: codes.describe(
+        'List of O*NET-SOC codes, such as ["15-1252.00"], at most 50. Six digits, such as 15-1252, stand for every occupation that has them.',
+      ),
+      tier: tier.describe('List of tiers, such as ["high", "very_high"].'),
+      job_zone: job_zone.describe(
+        'List of job zones, such as [4, 5]: 1 needs little preparation, 5 the most.',
+      ),
+      group: group.describe(
+        'List of major groups, such as ["15"]: the first two digits of SOC codes. list_groups has their titles.',
+      ),
+      education: education.describe('List of typical entry-level education, such as ["bachelors-degree"].'),
+      sort: sort.describe(
+        'Field to sort by, with - before it for descending order; missing figures come last. Defaults to soc_code, or to the order of codes.',
+      ),
+      limit: whole({ min: 1, max: 100, default: 20 }).describe('Most rows, 1 to 100. Defaults to 20.'),
     }),
     answer: async ({ codes, ...query }, data) => {
       const current = codes?.flatMap((code) => codesOf(code, index));
-      return listScores({ ...query, codes: current }, await data.scores());
+      const list = listScores({ ...query, codes: current }, await data.scores());
+      if (list.data.length <= COMPLETE) return list;
+      const shown = [...BRIEF, query.sort?.replace('-', '')];
+      const brief = (row: ScoreRow) =>
+        Object.fromEntries(Object.entries(row).filter(([key]) => shown.includes(key)));
+      return { ...list, data: list.data.map(brief) };
     },
   });
 };
@@ -29,6 +58,14 @@ const scoresTool = (index: Index): Tool => {
 export function listTools(index: Index): Tool[] {
   return [
     scoresTool(index),
+    toolOf({
+      name: 'list_groups',
+      title: 'List and compare major groups',
+      description:
+        'List the 22 major groups of U.S. occupations, such as 15 (computer and mathematical occupations), each with its average score, tier, number of occupations, jobs, and mean annual wage in dollars. Averages are weighted by jobs, and jobs that related occupations share count once, so these jobs can be added up. list_scores with group lists the occupations of one.',
+      input: z.strictObject({}),
+      answer: (_, data) => data.json(`${API}/groups.json`),
+    }),
     toolOf({
       name: 'list_industries',
       title: 'List and rank industries',

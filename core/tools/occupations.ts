@@ -7,6 +7,7 @@ import { exposureSentence, TIER_WORDS } from '../display.js';
 import { socCode } from '../parameters.js';
 import { assessmentRequest, SearchQuery } from '../requests.js';
 import { API } from '../routes.js';
+import type { Meta } from '../schemas/meta.js';
 import type { OccupationDetail } from '../schemas/occupation.js';
 import type { OccupationRisk } from '../schemas/risk.js';
 import type { OccupationTasks } from '../schemas/task.js';
@@ -66,7 +67,8 @@ export function occupationTools(index: Index): Tool[] {
 /** Answers with an occupation: a sentence to quote, its tasks that add most to its score, and its figures. */
 async function describeOccupation(soc_code: string, data: Data): Promise<object> {
   const path = `${API}/occupations/${soc_code}`;
-  const [detail, { skill_gaps }, { tasks }] = await Promise.all([
+  const [{ dataset }, detail, { skill_gaps }, { tasks }] = await Promise.all([
+    data.json<Meta>(`${API}/meta.json`),
     data.json<OccupationDetail>(`${path}.json`),
     data.json<OccupationRisk>(`${path}/risk.json`),
     data.json<OccupationTasks>(`${path}/tasks.json`),
@@ -77,6 +79,6 @@ async function describeOccupation(soc_code: string, data: Data): Promise<object>
   const { id: _, soc_code: code, title, ...figures } = detail;
   const { final_score, score_low, score_high, risk_tier } = detail.risk_score;
   const score = `${TIER_WORDS[risk_tier]} exposure: ${final_score} (likely ${score_low} to ${score_high}).`;
-  const summary = `${exposureSentence(detail.risk_score)} ${score}`;
+  const summary = `${exposureSentence(detail.risk_score)} ${score} Data of ${dataset.as_of}.`;
   return { summary, soc_code: code, title, top_tasks, skill_gaps, ...figures };
 }

@@ -1,6 +1,7 @@
 /** What a tool for language models is, and how its arguments are read. */
 import type * as z from 'zod';
 import type { Data } from '../data.js';
+import { isList, listed } from '../parameters.js';
 import { parse } from '../problem.js';
 
 export interface Tool {
@@ -30,20 +31,26 @@ export function toolOf<Input extends z.ZodObject>({
     ...words,
     input,
     call: async (given, data) =>
-      answer(parse(input, kind === 'body' ? present(given) : textsOf(given), kind), data),
+      answer(parse(input, kind === 'body' ? present(given) : textsOf(given, input), kind), data),
   };
 }
 
-/** Returns the arguments that aren't empty. */
+/** Returns the arguments that aren't empty: agents fill optional ones with empty texts and lists. */
 const present = (given: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== null));
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 
-/** Returns arguments as a query has them: numbers as text, and nothing that is empty. */
-const textsOf = (given: Record<string, unknown>): Record<string, unknown> =>
+/** Returns arguments as a query has them: numbers as text, of a list also one value or a text with commas, and nothing that is empty. */
+const textsOf = (given: Record<string, unknown>, { shape }: z.ZodObject): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(present(given)).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map(textOf) : textOf(value),
+      isList(shape[name]) && (Array.isArray(value) || typeof value !== 'object')
+        ? listed([value].flat())?.map(textOf)
+        : textOf(value),
     ]),
   );
 

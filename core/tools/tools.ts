@@ -15,10 +15,10 @@ export const howToQuote = `A score is an index from 0 to 100 of exposure to AI s
 export const toolsOver = (index: Index): Tool[] => [
   ...occupationTools(index),
   ...listTools(index),
-  methodTool(),
+  methodTool(index),
 ];
 
-const methodTool = (): Tool =>
+const methodTool = ({ formula }: Index): Tool =>
   toolOf({
     name: 'get_method',
     title: 'Get the method and the version of the data',
@@ -33,7 +33,8 @@ const methodTool = (): Tool =>
         dataset,
         method_version,
         calculation:
-          'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors. A personal score adds the points of the chosen factors.',
+          'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors; it is never above highest. A personal score adds the points of the chosen factors.',
+        ...formula,
         how_to_quote: howToQuote,
         risk_tiers: values.risk_tier,
         counts: { occupations: counts.occupations, occupations_by_tier: counts.occupations_by_tier },

@@ -1,10 +1,12 @@
 /** What a wrong code or name may have meant: never another profession. */
 import { describe, expect, it } from 'vitest';
+import { pathBelowApi, ROUTES } from '../../core/routes.js';
 import {
   codesUnder,
   naicsCodesMeant,
   nearest,
   nearName,
+  nearPaths,
   occupationsMeant,
   socCodesMeant,
 } from '../../core/suggest.js';
@@ -53,13 +55,30 @@ describe('a NAICS code', () => {
   it.each([
     ['541511', ['5415']],
     ['54199', ['541']],
-    ['5416', ['541', '5411', '5415']],
-    ['31-34', ['31-33']],
+    ['5416', ['541']],
+    ['5421', ['54']],
+    ['31-34', ['31']],
     ['99', []],
     ['x', []],
   ])('%s', (given, meant) => {
     expect(naicsCodesMeant(given, known)).toEqual(meant);
   });
+});
+
+it.each([
+  ['/occupation', ['/occupations']],
+  ['/Meta', ['/meta']],
+  ['', ['/']],
+  ['/occupations/15-1252.00/task', ['/occupations/15-1252.00/tasks', '/occupations/15-1252.00/risk']],
+  ['/industry/54', ['/industries/54']],
+  ['/assess', ['/displacement/assess']],
+  ['/openapi.yaml', ['/openapi.json']],
+  ['/occupations/nurse/tasks', []],
+  [`/occupations/${'1'.repeat(100)}/task`, []],
+  ['/nothing', []],
+  ['/__proto__', []],
+])('the path %.40s may be %j', (given, near) => {
+  expect(nearPaths(given, ROUTES.map(pathBelowApi)).slice(0, near.length + 1)).toEqual(near);
 });
 
 describe('a name', () => {
@@ -74,8 +93,31 @@ describe('a name', () => {
     ['utm_source', undefined],
     ['x', undefined],
     ['-2', undefined],
+    ['risk_tier', 'tier'],
+    ['score', '-final_score'],
+    ['Final Score:desc', '-final_score'],
+    ['soc', 'soc_code'],
+    ['factors', 'personal_factors'],
+    ['hours', undefined],
+    ['pers', 'personal_factors'],
   ])('%s', (given, near) => {
     expect(nearName(given, allowed)).toBe(near);
+  });
+
+  it.each([
+    ['title:desc', '-title'],
+    ['title:asc', 'title'],
+    ['-score', '-final_score'],
+    ['final_score desc', '-final_score'],
+    ['finalscore', 'final_score'],
+  ])('to sort by: %s', (given, near) => {
+    expect(nearName(given, ['title', '-title', 'final_score', '-final_score'])).toBe(near);
+  });
+
+  it('a group by the code of one of its occupations', () => {
+    expect(nearName('15-0000', ['13', '15'])).toBe('15');
+    expect(nearName('15-1252.00', ['13', '15'])).toBe('15');
+    expect(nearName('1512', ['13', '15'])).toBeUndefined();
   });
 
   it('by fewest edits, then the longest common beginning', () => {

@@ -21,6 +21,16 @@ it('has every name once', () => {
 
 it.each(CASES)('$name', (each) => hold(each, ask));
 
+it.each([
+  '/downloads/nothing',
+  '/occupations/nobody.md',
+  '/badge/nobody.json',
+])('%s, which programs ask for, is missing in a line of text', async (url) => {
+  const { status, headers } = await app.request(url);
+  expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(await (await app.request(url)).text()).toMatch(/^There is no "\/.*\.\n$/);
+});
+
 describe('retired names, in files that have some', () => {
   const retired = createApp(async (file) => {
     const bytes = await files(file);

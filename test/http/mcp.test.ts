@@ -29,19 +29,21 @@ async function call(name: string, given: Record<string, unknown> = {}) {
 
 const jsonOf = async (url: string, init?: RequestInit) => (await app.request(`/api/v1${url}`, init)).json();
 
-it('lists eight tools in less than 15,000 characters, each described and typed', async () => {
+it('lists nine tools in less than 15,000 characters, each described and typed', async () => {
   const { tools } = await client.listTools();
   expect(JSON.stringify({ tools }).length).toBeLessThan(15_000);
   expect(tools.map(({ name }) => name)).toEqual([
     ...['search_occupations', 'get_occupation', 'get_tasks', 'assess_displacement', 'list_scores'],
-    ...['list_industries', 'get_industry', 'get_method'],
+    ...['list_groups', 'list_industries', 'get_industry', 'get_method'],
   ]);
   for (const { description, inputSchema, annotations } of tools) {
     expect(description!.length).toBeGreaterThan(100);
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(annotations).toMatchObject({ readOnlyHint: true });
     for (const property of Object.values(inputSchema.properties ?? {}))
-      expect(property).toHaveProperty('description');
+      expect((property as { description: string }).description).toMatch(
+        /^(?!.*(repeat|\/meta|\/search)).{10}/s,
+      );
   }
   const scores = tools.find(({ name }) => name === 'list_scores')!.inputSchema;
   expect(scores.required).toEqual([]);
@@ -67,6 +69,14 @@ describe('a tool answers what the API does', () => {
       '/scores?tier=high,very_high&job_zone=4&job_zone=5&sort=-final_score&limit=3',
     ],
     ['list_scores', { codes: [codes[3], codes[1]] }, `/scores?codes=${codes[3]},${codes[1]}&limit=20`],
+    ['list_scores', { tier: [], codes: '', sort: null, education: [''] }, '/scores?limit=20'],
+    [
+      'list_scores',
+      { tier: 'low, medium', job_zone: 4, limit: '5' },
+      '/scores?tier=low,medium&job_zone=4&limit=5',
+    ],
+    ['list_scores', { tier: ['low,medium'], group: [15] }, '/scores?tier=low,medium&group=15&limit=20'],
+    ['list_groups', {}, '/groups'],
   ])('%s %j', async (name, given, url) => {
     expect((await call(name, given)).value).toEqual(await jsonOf(url));
   });
@@ -76,8 +86,11 @@ describe('a tool answers what the API does', () => {
     const { summary, skill_gaps, top_tasks, ...detail } = value;
     expect(Object.keys(value).slice(0, 4)).toEqual(['summary', 'soc_code', 'title', 'top_tasks']);
     const { final_score, exposed_tasks, task_count } = detail.risk_score;
+    const { as_of } = (await jsonOf('/meta')).dataset;
     expect(summary).toMatch(
-      new RegExp(`${exposed_tasks || 'none'} of .*${task_count} tasks.* exposure: ${final_score} `),
+      new RegExp(
+        `${exposed_tasks || 'none'} of .*${task_count} tasks.* exposure: ${final_score} .*${as_of}\\.$`,
+      ),
     );
     const { id: _, ...published } = await jsonOf(`/occupations/${ALONE}`);
     expect(detail).toEqual(published);
@@ -86,6 +99,22 @@ describe('a tool answers what the API does', () => {
     const weight = (task: { time_fraction: number; task_risk_score: number }) =>
       task.time_fraction * task.task_risk_score;
     expect(weight(top_tasks[0])).toBe(Math.max(...tasks.map(weight)));
+  });
+
+  it('a long list, whose rows say less', async () => {
+    const { data } = (await call('list_scores', { limit: 100, sort: '-projected_change_pct' })).value;
+    const whole = (await jsonOf('/scores?limit=100&sort=-projected_change_pct')).data;
+    expect(whole).toMatchObject(data);
+    expect(Object.keys(data[99])).toEqual([
+      ...['soc_code', 'title', 'final_score', 'score_low', 'score_high', 'risk_tier'],
+      ...['median_annual_wage', 'employment', 'projected_change_pct'],
+    ]);
+  });
+
+  it('get_method has what its formula takes', async () => {
+    const { value } = await call('get_method');
+    const { score, interval } = (await jsonOf('/meta')).cut_points;
+    expect(value).toMatchObject({ ...score, highest: interval.max });
   });
 
   it('assess_displacement', async () => {
@@ -134,7 +163,10 @@ it('no answer of any occupation, any industry, or the longest list has more than
     search_occupations: [{ q: 'manager', limit: 50 }],
     get_occupation: codes.map((soc_code) => ({ soc_code })),
     get_tasks: codes.map((soc_code) => ({ soc_code })),
-    list_scores: codes.map((_, offset) => ({ limit: 40, offset, sort: 'title' })),
+    list_scores: codes.flatMap((_, offset) =>
+      [30, 100].map((limit) => ({ limit, offset, sort: '-projected_change_pct' })),
+    ),
+    list_groups: [{}],
     list_industries: [2, 3, 4].map((level) => ({ level, limit: 100 })),
     get_industry: industries.map(({ naics_code }) => ({ naics_code, limit: 80 })),
     assess_displacement: codes.map((soc_code) => ({ soc_code })),
@@ -153,7 +185,10 @@ describe('an error speaks of tools and arguments', () => {
     ['search_occupations', { q: 'nurse', query: 'nurse' }, 'query', /query.+isn’t an argument here/],
     ['get_occupation', { soc_code: UNKNOWN }, 'soc_code', /search_occupations finds/],
     ['get_occupation', {}, 'soc_code', /search_occupations/],
-    ['list_scores', { limit: 500 }, 'limit', /1 to 40/],
+    ['list_scores', { limit: 500 }, 'limit', /1 to 100/],
+    ['list_scores', { tier: { high: true } }, 'tier', /must be a list, such as \[.+high/],
+    ['list_scores', { q: 'nurse' }, 'q', /search_occupations/],
+    ['get_occupation', { soc_code: 'truck driver' }, 'soc_code', /search_occupations finds/],
     ['list_scores', { tier: ['hihg'] }, 'tier', /Did you mean .+high/],
     [
       'assess_displacement',
@@ -194,9 +229,26 @@ describe('over HTTP', () => {
     });
   const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 
+  const CALL = (given: string) =>
+    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_method","arguments":${given}}}`;
+
   it.each([
     ['a ping, whatever the client accepts', PING, {}, 200, /"result":\{\}/],
     ['a notification', '{"jsonrpc":"2.0","method":"notifications/initialized"}', {}, 202, /^$/],
+    [
+      'arguments that are a text',
+      CALL('"x"'),
+      {},
+      200,
+      /-32602,"message":"params\.arguments must be an object\."/,
+    ],
+    [
+      'arguments that are a list',
+      CALL('[]'),
+      {},
+      200,
+      /-32602,"message":"params\.arguments must be an object\."/,
+    ],
     ['no JSON', '{', {}, 400, /-32700/],
     ['messages in a row', `[${PING},${PING}]`, {}, 400, /-32600/],
     ['another type', PING, { 'Content-Type': 'text/plain' }, 415, /unsupported_media_type/],

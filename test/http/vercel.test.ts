@@ -130,6 +130,7 @@ describe('leads', () => {
     ),
     ...['/industries?level=9', '/search?q=rn', '/scores', '/nothing'].map((each) => v1 + each),
     ...['/api', '/mcp', '/_function/index.json', `/embed/${JOB.slug}.png`, '/charts/jobs.png'],
+    ...['/downloads/nothing.csv', '/releases/0.0.0/x', '/nothing.json'],
     ...['/occupations/nobody', '/embed/nobody?theme=dark', '/badge/nobody.svg', '/oembed/nobody.json'],
   ])('%s to the function', (url) => {
     expect(follow(url).to).toBe('function');

@@ -111,7 +111,15 @@ export const assessCases: Case[] = [
     body: new Uint8Array([0x7b, 0xff, 0x7d]),
   },
   wrong('an empty object', {}, [{ pointer: '/soc_code', detail: /required/ }], { detail: /required/ }),
-  wrong('a code that is a number', { soc_code: 15 }, [{ pointer: '/soc_code' }]),
+  wrong('a number that is no code', { soc_code: 15 }, [{ pointer: '/soc_code', detail: /15-1252\.00"\.$/ }]),
+  wrong('a code as a number', { soc_code: Number(ALONE.replace(/\D/g, '')) }, [
+    { pointer: '/soc_code', detail: new RegExp(`Did you mean "${ALONE}"`) },
+  ]),
+  wrong('names that others use', { soc: ALONE, factors: {} }, [
+    { pointer: '/soc_code' },
+    { pointer: '/soc', detail: /Did you mean "soc_code"/ },
+    { pointer: '/factors', detail: /Did you mean "personal_factors"/ },
+  ]),
   wrong(
     'an unknown code names no other profession',
     { soc_code: UNKNOWN },

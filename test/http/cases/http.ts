@@ -6,6 +6,11 @@ const READ = 'GET, HEAD, OPTIONS';
 const POST = 'POST, OPTIONS';
 const assess = `${V1}/displacement/assess`;
 const gone = (url: string): Case => ({ name: `${url} is no path`, url, status: 404, code: 'unknown_path' });
+const near = (url: string, means: string[]): Case => ({
+  ...gone(url),
+  name: `${url} may be ${means}`,
+  means,
+});
 
 export const httpCases: Case[] = [
   ...each(
@@ -77,20 +82,31 @@ export const httpCases: Case[] = [
     status: 404,
     has: { 'content-type': /problem/ },
   },
+  near(`${V1}/occupations/${ALONE}/task`, [
+    `${V1}/occupations/${ALONE}/tasks`,
+    `${V1}/occupations/${ALONE}/risk`,
+  ]),
+  near('/api/v2/occupations', [`${V1}/occupations`]),
+  near('/API/v1', [V1]),
+  near(`${V1}/nothing`, []),
+  {
+    name: 'GET of the assessment says what to POST',
+    url: assess,
+    status: 405,
+    code: 'method_not_allowed',
+    detail: /POST a body such as \{"soc_code":"15-1252\.00"\}/,
+  },
   ...[
     'groups/15',
     'compare?codes=a',
     'displacement/assess/batch',
     'openapi-3.0.json',
     'schemas/task.json',
-    'nothing',
     'occupations/1/2/3',
     'constructor',
   ].map((path) => gone(`${V1}/${path}`)),
   ...[
     '/api',
-    '/api/v2/occupations',
-    '/API/v1',
     '/api/v1/Meta',
     `${V1}/occupations/pages/50/7.json`,
     `${V1}/occupations/pages/7/7`,

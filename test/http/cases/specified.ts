@@ -1,4 +1,5 @@
 /** The resources of the specification: lists, occupations, industries, and their codes. */
+import { ROUTES } from '../../../core/routes.js';
 import { type Case, each, V1 } from '../case.js';
 import {
   ALONE,
@@ -33,7 +34,12 @@ const filters: readonly [why: string, q: string, words: string][] = [
 ];
 
 export const specifiedCases: Case[] = [
-  { name: 'the base URL', url: V1, status: 200, like: { name: /./, documentation: '/docs' } },
+  {
+    name: 'the base URL',
+    url: V1,
+    status: 200,
+    like: { name: /./, documentation: '/docs', paths: ROUTES.map(({ path }) => ({ path, summary: /./ })) },
+  },
   { name: 'the base URL with a slash is the same', url: `${V1}/`, status: 200, sameAs: V1 },
   { name: 'the list', url: list, status: 200, like: { count: all, limit: 50, offset: 0, data: few(codes) } },
   ...each(
@@ -176,7 +182,14 @@ export const specifiedCases: Case[] = [
     code: 'invalid_code',
     means: [JOB.soc_code],
   },
-  { name: 'a code that is none', url: `${list}/nurse`, status: 400, code: 'invalid_code', means: [] },
+  {
+    name: 'a title in the place of a code',
+    url: `${list}/truck-driver`,
+    status: 400,
+    code: 'invalid_code',
+    means: [],
+    detail: /by name: \/api\/v1\/search\?q=truck\+driver\.$/,
+  },
   {
     name: 'a name that objects inherit is no code',
     url: `${list}/__proto__`,
@@ -234,10 +247,19 @@ export const specifiedCases: Case[] = [
     means: [FOUR_DIGITS],
   },
   {
-    name: 'an unknown industry of a known sector',
+    name: 'an unknown industry names only the one above it',
     url: `${V1}/industries/${FOUR_DIGITS.slice(0, 2)}00`,
     status: 404,
     code: 'unknown_industry',
+    means: [FOUR_DIGITS.slice(0, 2)],
+    detail: /NAICS 2022; yours may be of an earlier edition/,
+  },
+  {
+    name: 'the scores of all industries, and their file',
+    url: `${V1}/industries/scores?level=2`,
+    status: 200,
+    sameAs: `${V1}/industries/scores.json`,
+    like: { count: industries.length, data: industries.map(({ naics_code }) => ({ naics_code })) },
   },
   {
     name: 'an unknown industry of no sector',

@@ -31,7 +31,7 @@ export async function build({
   data,
   dist,
   env,
-}: BuildOptions): Promise<Written & { address: Address }> {
+}: BuildOptions): Promise<Written & { address: Address; stale: string | undefined }> {
   const checked = deriveChecked(readDataset(data));
   if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was written.`);
   const { source } = checked.derived;
@@ -39,7 +39,7 @@ export async function build({
   const address = addressOf(source.dataset.site, env);
   const derived = { ...checked.derived, source: atSite(source, address.url) };
 
-  const conventions = readConventions(data, derived);
+  const { found: conventions, stale } = readConventions(data, derived);
   const hashed = hashedAssets(root);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
   const output = openOutput(dist);
@@ -50,7 +50,7 @@ export async function build({
     const pages = render(derived, facts, output.closeDatabase(), html, output.file);
     for (const files of [pages, assets(root), hashed.files, released])
       for await (const file of files) output.add(file);
-    return { ...output.publish(), address };
+    return { ...output.publish(), address, stale };
   } catch (error) {
     output.discard();
     throw error;

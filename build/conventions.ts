@@ -1,11 +1,12 @@
 /**
  * Scores under other reasonable conventions, `public/downloads/conventions.csv.gz`: how far a score moves if what is a matter
- * of judgment is judged otherwise. A build doesn't run it; after a change of the data or the method, `npx tsx build/conventions.ts`
- * writes the file anew, and beside it the figures that the method page quotes, which it also prints.
+ * of judgment is judged otherwise. A build doesn't run it, but reads the file; after a change of the data or the method,
+ * `npx tsx build/conventions.ts` writes it anew.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
 import { CONVENTIONS } from '../core/downloads.js';
 import { roundHalfUp } from '../core/round.js';
@@ -16,7 +17,8 @@ import type { Method } from './dataset/schema/settings.js';
 import { type Choices, type ConventionScores, choices } from './derive/choices.js';
 import { type Derived, deriveDataset } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
-import { csvLine, factsOf, gzipped } from './render/downloads/formats.js';
+import { Refusal } from './refusal.js';
+import { csvLine, gzipped } from './render/downloads/formats.js';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
 const E2 = { e2_half: 0.5, e2_full: 1 };
@@ -95,40 +97,57 @@ export function conventionsFile(
   return gzipped(Buffer.from([['soc_code', ...scores.keys()], ...rows].map(csvLine).join('')), 9);
 }
 
-/** The file, and the figures that pages quote from it, stand beside their dataset: a copy of the dataset alone has none. */
-const placesFor = (data: string) => {
-  const scores = path.join(path.resolve(data), '../public', CONVENTIONS);
-  return { scores, figures: scores.replace('.csv.gz', '.json') };
-};
+/** The file is beside its dataset: a copy of the dataset alone has none. */
+const placeFor = (data: string) => path.join(path.resolve(data), '../public', CONVENTIONS);
 
-/** Returns a hash of what the figures are of: published scores, their ranges, and where tiers begin. */
-function publishedHash({ occupations, source: { method } }: Pick<Derived, 'occupations' | 'source'>): string {
-  const scores = occupations.map(({ source, riskScore: { final_score, score_low, score_high } }) => {
-    return [source.soc_code, final_score, score_low, score_high];
-  });
-  return factsOf(Buffer.from(JSON.stringify([method.tiers, scores]))).sha256;
+/** What to do about a file that can't be used. */
+const RENEW = 'Renew it: npx tsx build/conventions.ts';
+
+/** Returns the scores of a file that `conventionsFile` made; throws a refusal if it is anything else. */
+function scoresIn(bytes: Buffer): { codes: string[]; scores: ConventionScores } {
+  let text = '';
+  try {
+    text = gunzipSync(bytes).toString();
+  } catch {
+    // What is cut off or no gzip at all has no lines.
+  }
+  const [[, ...names] = [], ...rows] = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const columns = names.map((_, at) => rows.map((row) => Number(row[at + 1])));
+  if (names.length < 2 || columns.flat().some((score) => !Number.isFinite(score)))
+    throw new Refusal(`public${CONVENTIONS} can’t be read. ${RENEW}`);
+  return {
+    codes: rows.map(([code]) => code!),
+    scores: new Map(names.map((name, at) => [name, columns[at]!])),
+  };
 }
 
-/** Returns the file beside a dataset, and its figures; `undefined` if there is none, or if it isn't of the published scores. */
-export function readConventions(
-  data: string,
-  derived: Pick<Derived, 'occupations' | 'source'>,
-): { bytes: Buffer; figures: Choices } | undefined {
-  const { scores, figures: place } = placesFor(data);
-  if (!fs.existsSync(place)) return undefined;
-  const { of, ...figures } = JSON.parse(fs.readFileSync(place, 'utf8'));
-  return of === publishedHash(derived) ? { bytes: fs.readFileSync(scores), figures } : undefined;
+interface Conventions {
+  /** The file as it is published, and how far its scores move; neither without a file of the published scores. */
+  found?: { bytes: Buffer; figures: Choices };
+  /** Says how to renew a file of other scores, which is left out. */
+  stale?: string;
+}
+
+export function readConventions(data: string, derived: Pick<Derived, 'occupations' | 'source'>): Conventions {
+  const place = placeFor(data);
+  if (!fs.existsSync(place)) return {};
+  const bytes = fs.readFileSync(place);
+  const { codes, scores } = scoresIn(bytes);
+  const [published] = scores.values();
+  const isOfThese = ({ source, riskScore }: Derived['occupations'][number], at: number) =>
+    codes[at] === source.soc_code && published![at] === riskScore.final_score;
+  return codes.length === derived.occupations.length && derived.occupations.every(isOfThese)
+    ? { found: { bytes, figures: choices(derived, scores) } }
+    : { stale: `public${CONVENTIONS} isn’t of these scores and is left out. ${RENEW}` };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const data = path.join(import.meta.dirname, '../data');
   const derived = deriveDataset(readDataset(data).dataset);
-  const scores = conventions(derived);
-  const figures = choices(derived, scores);
-  const places = placesFor(data);
-  fs.mkdirSync(path.dirname(places.scores), { recursive: true });
-  fs.writeFileSync(places.scores, conventionsFile(derived, scores));
-  const kept = { of: publishedHash(derived), ...figures };
-  fs.writeFileSync(places.figures, `${JSON.stringify(kept, null, 2)}\n`);
-  console.log(figures);
+  const place = placeFor(data);
+  fs.mkdirSync(path.dirname(place), { recursive: true });
+  fs.writeFileSync(place, conventionsFile(derived, conventions(derived)));
 }

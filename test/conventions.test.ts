@@ -1,5 +1,8 @@
 /** Scores under other conventions: a grid of combinations, of which the first is the method's own. */
-import { gunzipSync } from 'node:zlib';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { conventions, conventionsFile, readConventions } from '../build/conventions.js';
 import { choices } from '../build/derive/choices.js';
@@ -46,29 +49,75 @@ it('the file has a row for each occupation, and the figures say how far scores m
   expect(lines.slice(1).map((line) => line.slice(0, 10))).toEqual(
     occupations.map(({ source }) => source.soc_code),
   );
-  const figures = choices(derived, scores);
-  expect(figures.combinations).toBe(216);
-  expect(figures.leastCovered).toBeLessThan(figures.covered);
-  expect(figures.width).toBeGreaterThan(5);
 });
 
-it('the published file is of these scores (if not: npx tsx build/conventions.ts), and the method quotes its figures', () => {
-  const real = derivedFrom(DATA);
-  const { bytes, figures } = readConventions(DATA, real)!;
-  const [header, ...rows] = gunzipSync(bytes).toString().trimEnd().split('\r\n');
-  const columns = header!.split(',').slice(1);
-  const lines = rows.map((row) => row.split(','));
-  expect(lines.map(([code]) => code)).toEqual(real.occupations.map(({ source }) => source.soc_code));
-  const published = new Map(columns.map((name, at) => [name, lines.map((line) => Number(line[at + 1]))]));
-  expect(published.get(OWN)).toEqual(real.occupations.map(({ riskScore }) => riskScore.final_score));
-  expect(figures).toEqual(choices(real, published));
-  const { reason } = real.source.method.interval;
-  expect(reason).toContain(`scores is ${Math.round(figures.width)} points wide on average`);
-  expect(reason).toContain(`its interval has ${Math.round(100 * figures.covered)}% of them`);
-  for (const change of [{ final_score: 99 }, { score_low: 1 }]) {
-    const moved = { ...real.occupations[5]!, riskScore: { ...real.occupations[5]!.riskScore, ...change } };
-    const occupations = real.occupations.with(5, moved);
-    expect(readConventions(DATA, { ...real, occupations })).toBeUndefined();
+it('the figures say how far scores, tiers, the order, and the sum of exposed jobs move', () => {
+  const figures = choices(derived, scores);
+  const middle = (at: number) => {
+    const sorted = [...scores.values()].map((each) => each[at]!).sort((a, b) => a - b);
+    const quantile = (share: number) => {
+      const [whole, part] = [Math.floor(215 * share), (215 * share) % 1];
+      return sorted[whole]! + part * (sorted[whole + 1]! - sorted[whole]!);
+    };
+    return [quantile(0.025), quantile(0.975)];
+  };
+  for (const [at, [low, high]] of figures.ranges.entries()) {
+    expect(Math.abs(low! - middle(at)[0]!), `${at}`).toBeLessThan(0.0501);
+    expect(Math.abs(high! - middle(at)[1]!), `${at}`).toBeLessThan(0.0501);
   }
-  expect(readConventions(FIXTURE, derived)).toBeUndefined();
+  expect(figures.combinations).toBe(216);
+  expect(figures.exposedJobs[0]).toBeLessThan(figures.exposedJobs[1]);
+  expect(figures.leastOrderHigh).toBeLessThanOrEqual(1);
+});
+
+it('the published file is of these scores (if not: npx tsx build/conventions.ts), with what is expected of it', () => {
+  const real = derivedFrom(DATA);
+  const { bytes, figures } = readConventions(DATA, real).found!;
+  const [header, ...rows] = gunzipSync(bytes).toString().trimEnd().split('\r\n');
+  const lines = rows.map((row) => row.split(','));
+  expect(header!.split(',')[1]).toBe(OWN);
+  const again = conventions(real);
+  expect(lines).toEqual(
+    real.occupations.map(({ source }, at) => [
+      source.soc_code,
+      ...[...again.values()].map((each) => String(each[at])),
+    ]),
+  );
+  // Computed outside of the project from the published file.
+  expect(figures.byTier.map(({ width, covered }) => [Math.round(width), Math.round(100 * covered)])).toEqual([
+    [9, 96],
+    [29, 71],
+    [35, 56],
+    [29, 53],
+  ]);
+  expect([figures.leastOrder.toFixed(2), figures.leastOrderHigh.toFixed(2)]).toEqual(['0.98', '0.50']);
+  expect(figures.exposedJobs.map((jobs) => Math.round(jobs / 1e6))).toEqual([23, 77]);
+  const rangeOf = (code: string) =>
+    figures.ranges[real.occupations.findIndex(({ source }) => source.soc_code === code)];
+  expect([rangeOf('15-1252.00'), rangeOf('23-2011.00')]).toEqual([
+    [47, 81.7],
+    [50.8, 80.5],
+  ]);
+});
+
+it('a file of other scores is left out, and one that can’t be read is refused, with what to do', () => {
+  const real = derivedFrom(DATA);
+  const [first] = real.occupations;
+  const moved = { ...first!, riskScore: { ...first!.riskScore, final_score: 99 } };
+  const { found, stale } = readConventions(DATA, { ...real, occupations: real.occupations.with(0, moved) });
+  expect(found).toBeUndefined();
+  expect(stale).toMatch(/conventions\.csv\.gz isn’t of these scores .* Renew it: /);
+  expect(readConventions(FIXTURE, derived)).toEqual({});
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'conventions-'));
+  fs.mkdirSync(path.join(copy, 'public/downloads'), { recursive: true });
+  const whole = conventionsFile(derived, scores);
+  for (const bytes of [
+    whole.subarray(0, 200),
+    Buffer.from('soc_code'),
+    gzipSync('soc_code,a,b\r\nx,1,?\r\n'),
+  ]) {
+    fs.writeFileSync(path.join(copy, 'public/downloads/conventions.csv.gz'), bytes);
+    expect(() => readConventions(path.join(copy, 'data'), derived)).toThrow(/can’t be read\. Renew it: /);
+  }
+  fs.rmSync(copy, { recursive: true });
 });

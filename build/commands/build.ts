@@ -32,7 +32,11 @@ async function makeOutput(root: string, { data, dist }: BuildFolders): Promise<s
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
   const megabytes = (report.bytes / 1e6).toFixed(1);
   console.log(
-    `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s\n${report.address.said}`,
+    [
+      `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s`,
+      report.address.said,
+      ...(report.stale ? [report.stale] : []),
+    ].join('\n'),
   );
   return report.old;
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { deriveChecked } from '../checks/check.js';
+import { readConventions } from '../conventions.js';
 import { countOf, didYouMean, formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 import { Refusal } from '../refusal.js';
@@ -26,7 +27,9 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
     const waiting = dataset.occupations.length - checked.derived.occupations.length;
     const size = countOf(dataset.occupations.length, 'occupation');
     const unrated = `${countOf(waiting, 'occupation waits', 'occupations wait')} unpublished until somebody rates the tasks.\n`;
-    return { text: `${size} checked, no faults.\n${waiting > 0 ? unrated : ''}`, faulty: false };
+    const { stale } = readConventions(folder, checked.derived);
+    const notes = [...(waiting > 0 ? [unrated] : []), ...(stale ? [`${stale}\n`] : [])];
+    return { text: `${size} checked, no faults.\n${notes.join('')}`, faulty: false };
   }
   const places = (paths.length > 0 ? paths : [folder]).map((each) => path.resolve(each));
   const named = checked.faults.filter(({ file }) =>

@@ -47,7 +47,7 @@ export function preview(url: string, data: string, root: string): Response | und
     source: atSite(source, addressOf(source.dataset.site, process.env).url),
   };
   const render = htmlRenderer(path.join(root, 'templates'));
-  const site = siteOf(derived, render, only);
+  const site = siteOf(derived, render, { only });
   const theme = searchParams.get('theme');
   const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
   const responses = Object.values(ofOccupations).map((generate) =>

@@ -7,14 +7,13 @@ import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/s
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
+import { deriveEmployers, type Employers } from './employers.js';
 import { type DerivedGroup, deriveGroups } from './groups.js';
 import { deriveHistory } from './history.js';
 import {
   type DerivedIndustry,
-  deriveEmployers,
   deriveIndustries,
   deriveIndustryScore,
-  type Employers,
   type IndustryScore,
 } from './industries.js';
 import { deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
@@ -117,8 +116,8 @@ export function deriveDataset(whole: Dataset): Derived {
         score_high: interval.high,
         ...(years && { displacement_year_low: years.low, displacement_year_high: years.high }),
         risk_percentile: percentileOf(exposure.published),
-        percentile_low: percentileOf(interval.low),
-        percentile_high: percentileOf(interval.high),
+        percentile_low: percentileOf(interval.ranked.low),
+        percentile_high: percentileOf(interval.ranked.high),
         ai_capability_score: roundHalfUp(100 * exposure.capability, 1),
         ai_automation_score: roundHalfUp(100 * exposure.automation, 1),
         exposed_tasks: tasks.filter(isExposed).length,

@@ -9,6 +9,8 @@ export interface Vintages {
   /** National OEWS: the newest release, `2025`, and the one before it for occupations that the newest leaves out */
   wages: string;
   previousWages: string;
+  /** National OEWS: the release that jobs are compared with, `2023` */
+  baseWages: string;
   /** OEWS, staffing patterns by industry: `2024` */
   staffing: string;
   /** Employment Projections: `2024-34` */
@@ -16,6 +18,9 @@ export interface Vintages {
   /** O*NET Database: `30.1` */
   onet: string;
 }
+
+/** OEWS pools panels of three years, so jobs two years apart share one of them; a year apart they share two. */
+export const YEARS_COMPARED = 2;
 
 /** Sources whose id carries the vintage. */
 const IDS = {
@@ -32,15 +37,16 @@ export function vintagesOf({
   const releases = [...new Set(tables.wages.map(({ release }) => release))].sort().reverse();
   const [wages = '', previousWages = ''] = releases;
   const [staffing, projections, onet] = [of(IDS.staffing), of(IDS.projections), of(IDS.onet)];
-  return { wages, previousWages, staffing, projections, onet };
+  const baseWages = String(Number(wages) - YEARS_COMPARED);
+  return { wages, previousWages, baseWages, staffing, projections, onet };
 }
 
 /** Hours in a full-time year. BLS uses the same number to turn hourly wages into annual ones. */
 export const HOURS_A_YEAR = 2080;
 
 /** Names of the releases that the figures come from, as responses give them. */
-export const referenceOf = ({ wages, projections }: Vintages) => ({
-  wages: `OEWS May ${wages}`,
+export const referenceOf = ({ wages, projections }: Vintages, wagesOf = wages) => ({
+  wages: `OEWS May ${wagesOf}`,
   employment: `OEWS May ${wages}`,
   projections: `Employment Projections ${projections}`,
 });
@@ -91,6 +97,21 @@ export function deriveWage(code: string, { wages, vintages }: LaborTables) {
 }
 
 /**
+ * Returns the change of employment since the base year in percent, and its 95% margin in points, one decimal each:
+ * 1.96 × E₁ / E₀ × √(PRSE₀² + PRSE₁²), of BLS's relative standard errors in percent. Null where a figure is missing.
+ */
+function deriveChange(now: WageRow | undefined, before: WageRow | undefined) {
+  const [jobs, base] = [now?.employment.value, before?.employment.value];
+  const errors = [now?.employment_prse.value, before?.employment_prse.value];
+  if (jobs == null || !base) return { change: null, margin: null };
+  const ratio = jobs / base;
+  const margin = errors.every((error) => error != null)
+    ? roundHalfUp(1.96 * ratio * Math.hypot(...(errors as number[])), 1)
+    : null;
+  return { change: margin === null ? null : roundHalfUp(100 * (ratio - 1), 1), margin };
+}
+
+/**
  * Wages, employment and outlook under one OEWS code. The check `wage-basis` refuses what has no median wage.
  *
  * @param sharing how many of our occupations share the code
@@ -110,6 +131,8 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
     if (value === null && wage_basis === 'hourly_x_2080') missing[key] = 'hourly_wage_only';
     return value;
   };
+  const before = tables.wages.get(wageKey(tables.vintages.baseWages, code));
+  const { change, margin } = deriveChange(row, before);
   const openings = figure('annual_openings', projection?.openings_thousands);
   const education = projection?.education ?? null;
   const labor: LaborData = {
@@ -121,15 +144,20 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
     wage_percentile_75: annualWage('wage_percentile_75', row?.percentile_75),
     wage_percentile_90: annualWage('wage_percentile_90', row?.percentile_90),
     employment: figure('employment', row?.employment),
+    employment_change_pct: change,
+    employment_change_margin: margin,
     projected_change_pct: figure('projected_change_pct', projection?.change_pct),
     annual_openings: openings === null ? null : roundHalfUp(openings * 1000, 0),
     typical_education: education,
     oews_code: code,
     oews_title: titleOf(code, tables),
     oews_occupations: sharing,
-    reference: referenceOf(tables.vintages),
+    reference: referenceOf(tables.vintages, /^annual_median_(\d{4})$/.exec(wage_basis)?.[1]),
     missing,
   };
+  if (change === null)
+    for (const key of ['employment_change_pct', 'employment_change_margin'] as const)
+      missing[key] = row && before ? 'not_published' : 'not_in_release';
   if (education === null) missing.typical_education = projection ? 'not_published' : 'not_in_release';
   return labor;
 }

@@ -107,15 +107,23 @@ export function deriveExposure(tasks: readonly DerivedTask[], protection: number
   };
 }
 
-/** How far a score could be off because of which tasks are listed and who rated them: a 95% interval, in points. */
-export interface Interval {
-  /** Parts of raw exposure's variance: from the tasks that happen to be listed, and from who rates them. */
-  variance: { tasks: number; raters: number };
-  /** Points on either side of the score. */
-  margin: number;
-  /** Published ends, one decimal. */
+/** Published ends of a range of scores, one decimal. */
+interface Range {
   low: number;
   high: number;
+}
+
+/** How far a score could be off because of which tasks are listed and who rated them: a 95% interval, in points. */
+export interface Interval extends Range {
+  /**
+   * Parts of raw exposure's variance: from the tasks that happen to be listed, and from who rates them; of the latter,
+   * what is specific to the occupation instead of common to all.
+   */
+  variance: { tasks: number; raters: number; ratersSpecific: number };
+  /** Points on either side of the score. */
+  margin: number;
+  /** The same without what moves all scores together, and so no rank. */
+  ranked: Range;
 }
 
 /** Returns n/(n−1) Σ share² (risk − raw)², the variance of a weighted mean over tasks; a single task has none. */
@@ -125,9 +133,11 @@ function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
   return (count / (count - 1)) * tasks.reduce((sum, task) => sum + (task.share * (task.risk - raw)) ** 2, 0);
 }
 
-/** Returns the standard deviation of raw exposure, the square root of both parts of its variance. */
-export const deviationOf = ({ variance }: Pick<Interval, 'variance'>): number =>
-  Math.sqrt(variance.tasks + variance.raters);
+/** Returns the standard deviation of raw exposure: of the score, or of its rank, which a shift of all scores leaves. */
+export const deviationOf = (
+  { variance }: Pick<Interval, 'variance'>,
+  raters: 'raters' | 'ratersSpecific' = 'raters',
+): number => Math.sqrt(variance.tasks + variance[raters]);
 
 /**
  * Returns the interval of a score. Two or three raters say too little about one occupation, so the raters' part is a multiple
@@ -139,19 +149,23 @@ export function deriveInterval(
   protection: number,
   method: Pick<Method, 'interval' | 'score'>,
 ): Interval {
-  const { coverage_factor, rater_variance, margin_at_least, min, max } = method.interval;
-  const variance = { tasks: taskVariance(tasks, raw), raters: rater_variance * raw * (1 - raw) };
+  const { coverage_factor, rater_variance, rater_variance_specific, margin_at_least, min, max } =
+    method.interval;
+  const variance = {
+    tasks: taskVariance(tasks, raw),
+    raters: rater_variance * raw * (1 - raw),
+    ratersSpecific: rater_variance_specific * raw * (1 - raw),
+  };
   const left = unprotected(protection, method.score.protection_weight);
-  const margin = Math.max(
-    margin_at_least,
-    coverage_factor * method.score.range * left * deviationOf({ variance }),
-  );
-  return {
-    variance,
-    margin,
+  const marginOf = (deviation: number) =>
+    Math.max(margin_at_least, coverage_factor * method.score.range * left * deviation);
+  const rangeOf = (margin: number): Range => ({
     low: roundHalfUp(Math.max(min, unrounded - margin), 1),
     high: roundHalfUp(Math.min(max, unrounded + margin), 1),
-  };
+  });
+  const margin = marginOf(deviationOf({ variance }));
+  const ranked = rangeOf(marginOf(deviationOf({ variance }, 'ratersSpecific')));
+  return { variance, margin, ranked, ...rangeOf(margin) };
 }
 
 /** Counts the tiers that the published interval touches. */

@@ -61,14 +61,15 @@ function explainScore(
     `risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${riskScore.risk_tier}`,
     `risk_percentile: ${below} of ${count} score lower, ${equal} the same with it:`,
     `  100 × (${below} + ${equal} / 2) / ${count} = ${show((100 * (below + equal / 2)) / count, 2)} → ${riskScore.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
-    `the same for the ends of the interval → percentile_low ${riskScore.percentile_low}, percentile_high ${riskScore.percentile_high}`,
   ];
 }
 
 function explainInterval(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
   const { tasks, exposure, protection, interval, riskScore } = occupation;
   const { variance, margin } = interval;
-  const { coverage_factor, rater_variance, margin_at_least, min, max } = method.interval;
+  const { coverage_factor, rater_variance, rater_variance_specific, margin_at_least, min, max } =
+    method.interval;
+  const { ranked } = interval;
   const count = tasks.length;
   const squares = tasks.reduce((sum, { share, risk }) => sum + (share * (risk - exposure.raw)) ** 2, 0);
   const deviation = show(deviationOf(interval));
@@ -83,6 +84,9 @@ function explainInterval(occupation: DerivedOccupation, { source: { method } }: 
     `score_low = max(${min}, ${show(exposure.unrounded, 4)} − ${show(margin, 4)}) → ${riskScore.score_low}`,
     `score_high = min(${max}, ${show(exposure.unrounded, 4)} + ${show(margin, 4)}) → ${riskScore.score_high}`,
     `It ${COVERS}.`,
+    'ranks: the same with the part of who rates that moves one occupation and not all of them',
+    `  s = √(${tiny(variance.tasks)} + ${rater_variance_specific} × raw × (1 − raw)) = ${show(deviationOf(interval, 'ratersSpecific'))}, so ${ranked.low} to ${ranked.high}`,
+    `  risk_percentile of these ends → percentile_low ${riskScore.percentile_low}, percentile_high ${riskScore.percentile_high}`,
   ];
 }
 

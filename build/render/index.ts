@@ -57,7 +57,7 @@ export async function* render(
   yield* renderApi(derived, bulk);
   const examples = await askExamples(derived, file);
   yield* getOpenapi(derived, examples);
-  const site = siteOf(derived, template);
+  const site = siteOf(derived, template, bulk);
   yield* renderCards(site);
   const whole = { ...bulk, files: written };
   yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, whole), null, 2)}\n` };

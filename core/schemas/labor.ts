@@ -52,6 +52,14 @@ export const LaborData = z
       Jobs,
       'wage and salary jobs under oews_code, excluding self-employment, from the release in reference.employment',
     ),
+    employment_change_pct: orMissing(
+      z.number().meta({ unit: 'percent' }),
+      'change of employment in two years, from the release two years before that of reference.employment, percent, one decimal. OEWS pools panels of three years and isn’t designed as a time series; the change says nothing about its cause',
+    ),
+    employment_change_margin: orMissing(
+      z.number().min(0).meta({ unit: 'percentage points' }),
+      '95% margin of employment_change_pct on either side, percentage points, from BLS’s relative standard errors of both years',
+    ),
     projected_change_pct: orMissing(
       z.number().meta({ unit: 'percent' }),
       'projected change in employment over the years in reference.projections, percent, BLS Employment Projections',
@@ -70,7 +78,7 @@ export const LaborData = z
       .strictObject({
         wages: z
           .string()
-          .describe('release of the wages, except for a median whose wage_basis names an earlier year'),
+          .describe('release of the wages: the one that wage_basis names where it names a year'),
         employment: z.string().describe('release of employment'),
         projections: z.string().describe('release of the projected change, openings, and education'),
       })

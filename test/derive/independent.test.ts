@@ -68,6 +68,7 @@ describe('the real dataset, computed again without the build’s code', () => {
       const equal = scores.filter((each) => each === score).length;
       return Math.min(99, Math.max(1, Math.floor((100 * (below + equal / 2)) / FILES.length + 0.5)));
     };
+    const tenths = (score: number) => Math.floor(10 * score + 0.5 + 1e-9) / 10;
     const tier = (score: number) =>
       score >= 65 ? 'very_high' : score >= 50 ? 'high' : score >= 30 ? 'medium' : 'low';
     const tiers = ['low', 'medium', 'high', 'very_high'];
@@ -81,8 +82,8 @@ describe('the real dataset, computed again without the build’s code', () => {
         risk_tier: tier(final_score),
         confidence: ['high', 'medium', 'low'][step],
         risk_percentile: midRank(final_score),
-        percentile_low: midRank(score_low),
-        percentile_high: midRank(score_high),
+        percentile_low: midRank(tenths(again[at]!.rankLow)),
+        percentile_high: midRank(tenths(again[at]!.rankHigh)),
       };
     });
     const keys = ['risk_tier', 'confidence', 'risk_percentile', 'percentile_low', 'percentile_high'] as const;

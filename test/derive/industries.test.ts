@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IndustryRow, Tables } from '../../build/dataset/schema/tables.js';
 import {
-  deriveEmployers,
   deriveIndustries,
   deriveIndustryScore,
   jobsOf,
@@ -133,67 +132,4 @@ describe('jobs of an industry', () => {
     ['codes without a figure left out', [jobs('a', '17-2112', 20), jobs('c', '15-1252', null)], 20],
     ['unknown without any figure', [jobs('a', '17-2112', null)], null],
   ])('%s', (_, staffing, expected) => expect(jobsOf(staffing)).toBe(expected));
-});
-
-const industry = (
-  naics_code: string,
-  cell: string,
-  kind: 'direct' | 'combined' | 'government',
-  level = 4,
-) => ({
-  naics_code,
-  range: '',
-  title: `Industry ${naics_code}`,
-  level,
-  parent: naics_code.slice(0, -1),
-  cell,
-  kind,
-});
-const rowOf = (cell: string, employment: number, oews_code = '15-1252') => ({ cell, oews_code, employment });
-
-const wages = (release: string, value: number) =>
-  ({ release, oews_code: '15-1252', group: 'detailed', employment: { value } }) as Tables['wages'][number];
-
-it('are the groups with a figure of their own, most jobs first, and government as one', () => {
-  const employers = deriveEmployers(
-    {
-      industries: [
-        industry('541', '541', 'direct', 3),
-        industry('5415', '5415', 'direct'),
-        industry('5416', '5416', 'direct'),
-        industry('3321', '3320A1', 'combined'),
-        industry('92', '99', 'government', 2),
-        industry('921', '99', 'government', 3),
-      ],
-      staffing: [
-        rowOf('541', 300),
-        rowOf('5415', 100),
-        rowOf('5416', 200),
-        rowOf('3320A1', 900),
-        rowOf('99', 50),
-        rowOf('5415', 7, '15-1251'),
-      ],
-      wages: [wages('2024', 400), wages('2025', 450)],
-    },
-    { staffing: '2024' },
-  );
-  expect(employers).toEqual(
-    new Map([
-      [
-        '15-1252',
-        {
-          groups: [
-            { naics_code: '5416', title: 'Industry 5416', jobs: 200 },
-            { naics_code: '5415', title: 'Industry 5415', jobs: 100 },
-          ],
-          government: 50,
-          all: 400,
-        },
-      ],
-      [
-        '15-1251',
-        { groups: [{ naics_code: '5415', title: 'Industry 5415', jobs: 7 }], government: 0, all: null },
-      ],
-    ]),
-  );
 });

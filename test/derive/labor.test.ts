@@ -14,6 +14,7 @@ import {
 const VINTAGES: Vintages = {
   wages: '2025',
   previousWages: '2024',
+  baseWages: '2023',
   staffing: '2024',
   projections: '2024-34',
   onet: '30.1',
@@ -26,7 +27,7 @@ const figure = (value: number | null): Figure =>
 function wages(
   release: WageRow['release'],
   oews_code: string,
-  given: { median?: number; hourly?: number; mean?: number; p10?: number; employment?: number } = {},
+  given: Partial<Record<'median' | 'hourly' | 'mean' | 'p10' | 'employment' | 'prse', number>> = {},
 ): WageRow {
   return {
     release,
@@ -34,6 +35,7 @@ function wages(
     title: oews_code,
     group: 'detailed',
     employment: figure(given.employment ?? null),
+    employment_prse: figure(given.prse ?? null),
     mean_annual: figure(given.mean ?? null),
     percentile_10: figure(given.p10 ?? null),
     percentile_25: figure(null),
@@ -102,7 +104,9 @@ describe('labor data', () => {
     deriveLabor(CODE, laborTables({ wages: rows, projections }, VINTAGES), 2);
 
   it('has every figure, or why there is none', () => {
-    expect(labor([wages('2025', CODE, { median: 100, mean: 110, p10: 50, employment: 1230 })])).toEqual({
+    const now = { median: 100, mean: 110, p10: 50, employment: 1230, prse: 3 };
+    const before = wages('2023', CODE, { employment: 1000, prse: 4 });
+    expect(labor([wages('2025', CODE, now), before])).toEqual({
       median_annual_wage: 100,
       wage_basis: 'annual_median',
       mean_annual_wage: 110,
@@ -111,6 +115,9 @@ describe('labor data', () => {
       wage_percentile_75: null,
       wage_percentile_90: null,
       employment: 1230,
+      employment_change_pct: 23,
+      // 1.96 × 1.23 × √(3² + 4²) is 12.054.
+      employment_change_margin: 12.1,
       projected_change_pct: -3.1,
       annual_openings: 600,
       typical_education: 'Bachelor’s degree',
@@ -131,6 +138,7 @@ describe('labor data', () => {
   });
 
   const WAGES = ['mean_annual_wage', ...[10, 25, 75, 90].map((each) => `wage_percentile_${each}`)];
+  const CHANGE = ['employment_change_pct', 'employment_change_margin'];
   const because = (reason: string, keys: readonly string[]) =>
     Object.fromEntries(keys.map((key) => [key, reason]));
 
@@ -138,12 +146,31 @@ describe('labor data', () => {
     [
       'the source gives hourly wages only, but withholds employment',
       [wages('2025', CODE, { hourly: 20 })],
-      { ...because('hourly_wage_only', WAGES), employment: 'not_published' },
+      {
+        ...because('hourly_wage_only', WAGES),
+        employment: 'not_published',
+        ...because('not_in_release', CHANGE),
+      },
+    ],
+    [
+      'a year is suppressed: then there is no change either',
+      [
+        wages('2025', CODE, { median: 1, mean: 1, p10: 1, employment: 40, prse: 1 }),
+        wages('2023', CODE, { prse: 1 }),
+      ],
+      {
+        ...because('not_published', [
+          'wage_percentile_25',
+          'wage_percentile_75',
+          'wage_percentile_90',
+          ...CHANGE,
+        ]),
+      },
     ],
     [
       'the release has no row: last year’s mean is not passed off as this year’s',
       [wages('2024', CODE, { median: 90, mean: 95, p10: 50, employment: 40 })],
-      because('not_in_release', [...WAGES, 'employment']),
+      because('not_in_release', [...WAGES, 'employment', ...CHANGE]),
     ],
   ])('says why a figure is null: %s', (_, rows, missing) => {
     const found = labor(rows);
@@ -187,6 +214,7 @@ it('the releases that answers and pages name come from the wages and from the id
   const releases = {
     wages: '2026',
     previousWages: '2025',
+    baseWages: '2024',
     staffing: '2026',
     projections: '2025-35',
     onet: '31.0',

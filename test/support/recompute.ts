@@ -115,11 +115,12 @@ function compute(file: File, own: ReadonlyMap<string, number[]>) {
   const left = 1 - 0.6 * mean(protection);
 
   const n = tasks.length;
-  const variance =
-    (n < 2 ? 0 : (n / (n - 1)) * sum(risk.map((each, at) => share[at]! ** 2 * (each - raw) ** 2))) +
-    0.0143 * raw * (1 - raw);
+  const fromTasks =
+    n < 2 ? 0 : (n / (n - 1)) * sum(risk.map((each, at) => share[at]! ** 2 * (each - raw) ** 2));
+  const marginWith = (raters: number) =>
+    Math.max(1, 1.96 * 100 * left * Math.sqrt(fromTasks + raters * raw * (1 - raw)));
   const score = 15 + 100 * raw * left;
-  const margin = Math.max(1, 1.96 * 100 * left * Math.sqrt(variance));
+  const [margin, rankMargin] = [marginWith(0.0143), marginWith(0.0036)];
 
   const cap =
     left *
@@ -143,6 +144,8 @@ function compute(file: File, own: ReadonlyMap<string, number[]>) {
     exposed: capability.filter((each) => each >= 0.4995 - 1e-9).length,
     low: Math.max(15, score - margin),
     high: Math.min(85, score + margin),
+    rankLow: Math.max(15, score - rankMargin),
+    rankHigh: Math.min(85, score + rankMargin),
     years: years.includes(undefined) ? [undefined, undefined] : years,
   };
 }

@@ -98,12 +98,17 @@ export const Method = z.strictObject({
     .strictObject({
       coverage_factor: positive('standard deviations on either side of the score'),
       rater_variance: fraction('variance of raw from who rates, as a multiple of raw × (1 − raw)'),
+      rater_variance_specific: fraction('the part of it that moves one occupation and not all of them'),
       margin_at_least: points('smallest distance of an end from the score, in points'),
       min: points('lowest end of an interval, in points'),
       max: points('highest end of an interval, in points'),
       ...because,
     })
-    .check(maxAboveMin),
+    .check(maxAboveMin)
+    .refine((interval) => interval.rater_variance_specific <= interval.rater_variance, {
+      path: ['rater_variance_specific'],
+      error: 'It must be at most rater_variance, of which it is a part',
+    }),
   confidence: z.strictObject({
     full_tasks_at_least: count('tasks with all readings below which confidence is one step lower'),
     ...because,

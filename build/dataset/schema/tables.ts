@@ -61,6 +61,8 @@ export const WageRow = z
     // How much the code sums up; broad and detailed may share one.
     group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']),
     employment: Jobs,
+    // Percent relative standard error of employment.
+    employment_prse: Amount,
     mean_annual: Amount,
     ...PERCENTILES,
     median_hourly: Amount,

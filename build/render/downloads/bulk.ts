@@ -42,7 +42,7 @@ export function makeBulk(
     parts.push(Buffer.from(`,"${table.name}":${JSON.stringify(table.rows)}`));
     return tableFacts(table);
   });
-  const research = Array.from(researchTables(derived), (table) => {
+  const research = Array.from(researchTables(derived, conventions), (table) => {
     add(table);
     return tableFacts(table);
   });

@@ -8,6 +8,7 @@ import { mean, tierOf } from '../../../core/score.js';
 import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
+import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { type Column, type Table, tableOf } from './table.js';
 
@@ -28,9 +29,9 @@ const socCode = (): Column => ({
   path: ['soc_code'],
 });
 
-export function* researchTables(derived: Derived): Generator<Table> {
+export function* researchTables(derived: Derived, conventions?: Choices): Generator<Table> {
   yield readingsTable(derived);
-  yield componentsTable(derived);
+  yield componentsTable(derived, conventions);
   yield soc2018Table(derived);
 }
 
@@ -108,8 +109,8 @@ function readingsTable({ source: { method }, occupations }: Derived): Table {
   );
 }
 
-function componentsTable({ occupations }: Derived): Table {
-  const figures = occupations.map(({ exposure, protection, interval }) => ({
+function componentsTable({ occupations }: Derived, conventions?: Choices): Table {
+  const figures = occupations.map(({ exposure, protection, interval }, at) => ({
     raw: exposure.raw,
     capability: exposure.capability,
     automation: exposure.automation,
@@ -117,7 +118,12 @@ function componentsTable({ occupations }: Derived): Table {
     variance_tasks: interval.variance.tasks,
     variance_raters: interval.variance.raters,
     margin: interval.margin,
+    variance_raters_specific: interval.variance.ratersSpecific,
+    conventions_low: conventions?.ranges[at]?.[0],
+    conventions_high: conventions?.ranges[at]?.[1],
   }));
+  const ofConventions = (end: string) =>
+    `${end} percentile of the score under the ${conventions?.combinations ?? ''} combinations of conventions in conventions.csv.gz`;
   const about: Record<keyof (typeof figures)[number], [unit: string, description: string]> = {
     raw: ['fraction', 'mean risk of the tasks by weight'],
     capability: ['fraction', 'mean capability of the tasks'],
@@ -126,6 +132,12 @@ function componentsTable({ occupations }: Derived): Table {
     variance_tasks: ['fraction squared', 'variance of raw from which tasks are listed'],
     variance_raters: ['fraction squared', 'variance of raw from who rates'],
     margin: ['index points', 'points on either side of the unrounded score'],
+    variance_raters_specific: [
+      'fraction squared',
+      'the part of variance_raters that moves this occupation and not all of them; with variance_tasks it makes percentile_low and percentile_high',
+    ],
+    conventions_low: ['index points', ofConventions('2.5th')],
+    conventions_high: ['index points', ofConventions('97.5th')],
   };
   return tableOf<Row>(
     {
@@ -137,11 +149,18 @@ function componentsTable({ occupations }: Derived): Table {
       primaryKey: ['soc_code'],
       references: { soc_code: 'occupations' },
     },
-    [socCode(), ...Object.entries(about).map(([name, [unit, text]]) => column(name, 'number', unit, text))],
+    [
+      socCode(),
+      ...Object.entries(about)
+        .filter(([name]) => conventions || !name.startsWith('conventions'))
+        .map(([name, [unit, text]]) => column(name, 'number', unit, text)),
+    ],
     figures.map((each, at) => ({
       soc_code: occupations[at]!.source.soc_code,
       ...Object.fromEntries(
-        Object.entries(each).map(([name, value]) => [name, Number(value.toPrecision(12))]),
+        Object.entries(each).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, Number(value.toPrecision(12))]],
+        ),
       ),
     })),
   );

@@ -1,9 +1,10 @@
 /** The site's charts: what they find, in words for the pages, and as files with their data. One is the figure for the news. */
-import { rollups, sum } from 'd3-array';
+import { sum } from 'd3-array';
 import { number } from '../../../core/display.js';
-import { mean } from '../../../core/score.js';
 import { isLocal } from '../../dataset/address.js';
+import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
+import { exposedJobs, highFrom, jobsByCode } from '../../derive/jobs.js';
 import { csvLine } from '../downloads/formats.js';
 import { type OutputFile, siteFile } from '../output.js';
 import { countWord, percent } from '../words.js';
@@ -20,28 +21,17 @@ function oneIn(share: number): string {
   return of <= 10 && Math.abs(1 / of - share) <= 0.015 ? `one in ${countWord(of)}` : percent(share);
 }
 
-const highFrom = ({ source: { method } }: Pick<Derived, 'source'>): number =>
-  method.tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
-
-/**
- * The figure for the news: how many jobs are in occupations with high or very high exposure. Each BLS code counts once, with
- * the mean score of its occupations; codes without a figure are left out.
- */
-export function jobsFinding(derived: Derived) {
+/** The figure for the news: how many jobs are in occupations with high or very high exposure, and how many by other choices. */
+export function jobsFinding(derived: Derived, conventions?: Choices) {
   const { method } = derived.source;
-  const jobs = rollups(
-    derived.occupations.filter(({ labor }) => labor.employment !== null),
-    (same) => ({
-      score: mean(same.map(({ riskScore }) => riskScore.final_score)),
-      weight: same[0]!.labor.employment!,
-    }),
-    ({ labor }) => labor.oews_code,
-  ).map(([, each]) => each);
-  const from = highFrom(derived);
+  const jobs = jobsByCode(derived);
   const all = sum(jobs, ({ weight }) => weight);
-  const exposed = sum(jobs, ({ score, weight }) => (score >= from ? weight : 0));
+  const exposed = exposedJobs(derived);
+  const [low, high] = (conventions?.exposedJobs ?? []).map(about);
   return {
-    title: `About ${about(exposed)} U.S. jobs, ${oneIn(exposed / Math.max(1, all))}, are in occupations with high or very high exposure to AI`,
+    title: `About ${about(exposed)} U.S. jobs, ${oneIn(exposed / Math.max(1, all))}, score ${highFrom(derived.source)} or more`,
+    /** Nothing where no other choices are known. */
+    range: low && `Other reasonable choices of ours would give ${low.replace(/ million$/, '')} to ${high}.`,
     measure: `Wage and salary jobs by exposure score, of ${about(all)} with a figure (BLS, OEWS May ${derived.vintages.wages}). Each BLS code counts once.`,
     words: `Jobs: ${tierCounts(jobs, method, about)}.`,
     bars: barsOf(jobs, method),
@@ -52,7 +42,7 @@ export function jobsFinding(derived: Derived) {
 export function scoresFinding(derived: Derived) {
   const { method } = derived.source;
   const scores = derived.occupations.map(({ riskScore }) => ({ score: riskScore.final_score }));
-  const from = highFrom(derived);
+  const from = highFrom(derived.source);
   const below = scores.filter(({ score }) => score < from).length;
   return {
     title: `${number(below)} of ${number(scores.length)} occupations score below ${from}`,
@@ -65,14 +55,14 @@ export function scoresFinding(derived: Derived) {
 export function* chart(site: Site): Generator<OutputFile> {
   const { dataset } = site.derived.source;
   const findings = [
-    { chart: 'scores', counted: 'occupations', ...scoresFinding(site.derived) },
+    { chart: 'scores', counted: 'occupations', range: undefined, ...scoresFinding(site.derived) },
     { chart: 'jobs', counted: 'jobs', ...site.finding },
   ];
-  for (const { chart, counted, title, measure, words, bars } of findings) {
+  for (const { chart, counted, title, range, measure, words, bars } of findings) {
     const text = pictureSvg(site, {
       title: 'Exposure to AI in the United States',
       sentence: title,
-      note: measure,
+      note: range ? `${range} ${measure}` : measure,
       marks: histogramMarks(bars),
       words,
       // Nobody else can open the address of this machine.

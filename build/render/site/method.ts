@@ -13,7 +13,6 @@ import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import { deriveYears } from '../../derive/score.js';
 import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
-import type { BulkFacts } from '../downloads/bulk.js';
 import { explain } from '../explain.js';
 import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, percent, percentCell, sentenceCase, signed } from '../words.js';
@@ -31,8 +30,8 @@ const FORMATS = { data: dataElement, signed, number, percent, percentCell, sente
 
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
-export function* method(site: Site, { conventions }: Pick<BulkFacts, 'conventions'>): Generator<OutputFile> {
-  const { derived } = site;
+export function* method(site: Site): Generator<OutputFile> {
+  const { derived, conventions } = site;
   const { method, factors, sources, tables, validation } = derived.source;
   const facts = methodFacts(derived);
   const example = exampleOccupation(derived);

@@ -4,6 +4,7 @@ import { DATABASE, EVERYTHING } from '../../../core/downloads.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
+import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
@@ -14,7 +15,12 @@ import { PICTURE_SIZE, TIERS } from './charts.js';
 import { occupationRow } from './rows.js';
 
 /** Returns what pages are rendered from, with what several of them show; of the occupations, only those given are rendered. */
-export function siteOf(derived: Derived, render: Render, only = derived.occupations) {
+export function siteOf(
+  derived: Derived,
+  render: Render,
+  { only = derived.occupations, conventions }: { only?: DerivedOccupation[]; conventions?: Choices } = {},
+) {
+  const spreads = new Map(derived.occupations.map((each, at) => [each, conventions?.ranges[at]]));
   const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each)]));
   const scores = scoresFinding(derived);
   const cards = new Map(only.map((each) => [each, cardView(each, derived, scores)]));
@@ -30,7 +36,10 @@ export function siteOf(derived: Derived, render: Render, only = derived.occupati
     cardOf: (occupation: DerivedOccupation) => cards.get(occupation)!,
     publicUrl: publicSite(derived),
     /** The figure for the news. */
-    finding: jobsFinding(derived),
+    finding: jobsFinding(derived, conventions),
+    /** How far other conventions move scores, and one occupation's; nothing where that isn't known of these scores. */
+    conventions,
+    spreadOf: (occupation: DerivedOccupation) => spreads.get(occupation),
   };
 }
 export type Site = ReturnType<typeof siteOf>;

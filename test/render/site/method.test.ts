@@ -13,8 +13,8 @@ import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const textOf = (derived: Derived) => {
-  const conventions = readConventions(DATA, derived)?.figures;
-  const [file] = [...methodPage(siteOf(derived, render), conventions ? { conventions } : {})];
+  const { found } = readConventions(DATA, derived);
+  const [file] = [...methodPage(siteOf(derived, render, found && { conventions: found.figures }))];
   return (file as { text: string }).text;
 };
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { ProjectionRow, WageRow } from '../../../dataset/schema/tables.js';
+import { YEARS_COMPARED } from '../../../derive/labor.js';
 import { findFiles } from '../files.js';
 import { newestOf } from '../releases.js';
 import { asIn, cellsOf, type Kind, type Source, sourceOf, tableSpec, text } from '../source.js';
@@ -22,6 +23,7 @@ const national = tableSpec({
     title: ['OCC_TITLE', text],
     group: ['O_GROUP', shape.group],
     employment: ['TOT_EMP', asIn(shape.employment)],
+    employment_prse: ['EMP_PRSE', asIn(shape.employment_prse)],
     mean_annual: ['A_MEAN', asIn(shape.mean_annual)],
     percentile_10: ['A_PCT10', asIn(shape.percentile_10)],
     percentile_25: ['A_PCT25', asIn(shape.percentile_25)],
@@ -34,7 +36,7 @@ const national = tableSpec({
   key: ['oews_code', 'group'],
 });
 
-/** The two newest releases are in use, and that of the staffing's year. */
+/** The two newest releases are in use, that of the staffing's year, and the one that jobs are compared with. */
 const NEWEST = 2;
 
 export const wages: Source = {
@@ -55,7 +57,8 @@ export const wages: Source = {
       faults.push(faultIn({ file }, 'missing-wages', what, `Fetch oesm${ofStaffing.slice(2)}nat.zip too.`));
     }
     if (files.length === 0) return null;
-    const used = all.filter((year, index) => index < NEWEST || year === ofStaffing);
+    const base = String(Number(all[0]) - YEARS_COMPARED);
+    const used = all.filter((year, index) => index < NEWEST || year === ofStaffing || year === base);
     const older = `is older than the wages of May ${used.join(' and ')} in data/.`;
     for (const { display: file } of files.some((each) => used.includes(yearOf(each))) ? [] : files)
       faults.push(faultIn({ file }, 'older-release', older, 'Leave it out.'));

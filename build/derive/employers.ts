@@ -1,0 +1,92 @@
+/** The largest employers of an occupation, from BLS's staffing patterns. */
+import { group, sum } from 'd3-array';
+import type { IndustryRow, Tables } from '../dataset/schema/tables.js';
+import type { Vintages } from './labor.js';
+
+/** Wage and salary jobs under one OEWS code in an industry, which the API knows by `naics_code`. */
+interface Employer {
+  naics_code: string;
+  title: string;
+  jobs: number;
+}
+
+export interface Employers {
+  /** At most three, most jobs first. */
+  largest: Employer[];
+  /** The part of the code's jobs that they have together, 0 to 1; null where the survey publishes no total. */
+  share: number | null;
+}
+
+const MOST = 3;
+
+/** What the 4-digit cells of a subsector leave of it counts as an employer from this part of the code's jobs. */
+const LEAST_REST = 0.01;
+
+/** Government as a whole, which the survey counts as one. */
+const GOVERNMENT: Omit<Employer, 'jobs'> = { naics_code: '92', title: 'Government' };
+
+/** The cells of a subsector. Those of its groups, alone or combined, don't overlap. */
+interface Subsector {
+  row: IndustryRow;
+  groups: Map<string, Omit<Employer, 'jobs'>>;
+}
+
+/** Returns the groups of industries that have a cell, by cell. One that combines more than two is named by its subsector. */
+function subsectorsOf(industries: Tables['industries']): Subsector[] {
+  const groups = group(
+    industries.filter(({ level, kind }) => level === 4 && (kind === 'direct' || kind === 'combined')),
+    ({ parent }) => parent,
+    ({ cell }) => cell,
+  );
+  const direct = industries.filter(({ level, kind }) => level === 3 && kind === 'direct');
+  return direct.map((row) => ({
+    row,
+    groups: new Map(
+      [...(groups.get(row.naics_code) ?? [])].map(([cell, [first, second, ...more]]) => {
+        const title = second ? `${first!.title}, and ${second.title}` : first!.title;
+        const several = { naics_code: row.naics_code, title: `${row.title}, several groups` };
+        return [cell, more.length > 0 ? several : { naics_code: first!.naics_code, title }];
+      }),
+    ),
+  }));
+}
+
+/**
+ * Returns the largest employers of each OEWS code: industry groups with a cell, alone or combined; what these leave of their
+ * subsector; and government.
+ */
+export function deriveEmployers(
+  { industries, staffing, wages }: Pick<Tables, 'industries' | 'staffing' | 'wages'>,
+  vintages: Pick<Vintages, 'staffing'>,
+): Map<string, Employers> {
+  const totals = new Map(
+    wages
+      .filter(({ release }) => release === vintages.staffing)
+      .map(({ oews_code, employment }) => [oews_code, employment.value]),
+  );
+  const subsectors = subsectorsOf(industries);
+  const government = industries.find(({ kind }) => kind === 'government')?.cell;
+  const employersOf = (code: string, jobs: ReadonlyMap<string, number>): Employers => {
+    const all = totals.get(code) ?? null;
+    const found = subsectors.flatMap(({ row, groups }): Employer[] => {
+      const own = [...groups].flatMap(([cell, each]) => {
+        const within = jobs.get(cell);
+        return within === undefined ? [] : [{ ...each, jobs: within }];
+      });
+      const rest = (jobs.get(row.cell) ?? 0) - sum(own, (each) => each.jobs);
+      const title = own.length > 0 ? `Other ${row.title}` : row.title;
+      const isLarge = rest > 0 && rest >= LEAST_REST * (all ?? 0);
+      return isLarge ? [...own, { naics_code: row.naics_code, title, jobs: rest }] : own;
+    });
+    const inGovernment = jobs.get(government ?? '');
+    if (inGovernment !== undefined) found.push({ ...GOVERNMENT, jobs: inGovernment });
+    const largest = found.sort((a, b) => b.jobs - a.jobs).slice(0, MOST);
+    return { largest, share: all && sum(largest, (each) => each.jobs) / all };
+  };
+  return new Map(
+    [...group(staffing, ({ oews_code }) => oews_code)].map(([code, rows]) => [
+      code,
+      employersOf(code, new Map(rows.map(({ cell, employment }) => [cell, employment]))),
+    ]),
+  );
+}

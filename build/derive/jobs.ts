@@ -1,0 +1,30 @@
+/** Jobs by exposure. Each BLS code counts once, with the mean score of its occupations; codes without a figure are left out. */
+import { group, sum } from 'd3-array';
+import { mean } from '../../core/score.js';
+import type { Derived } from './derived.js';
+
+/** A score, and how many jobs have it. */
+export interface ScoredJobs {
+  score: number;
+  weight: number;
+}
+
+/** Returns the lowest score that is high. */
+export const highFrom = ({ method }: Derived['source']): number =>
+  method.tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
+
+/** Returns the jobs of every BLS code with a figure, for scores in the order of occupations: the published ones, or others. */
+export function jobsByCode(
+  { occupations }: Pick<Derived, 'occupations'>,
+  scores: readonly number[] = occupations.map(({ riskScore }) => riskScore.final_score),
+): ScoredJobs[] {
+  const counted = [...occupations.keys()].filter((at) => occupations[at]!.labor.employment !== null);
+  return [...group(counted, (at) => occupations[at]!.labor.oews_code).values()].map((sharing) => ({
+    score: mean(sharing.map((at) => scores[at]!)),
+    weight: occupations[sharing[0]!]!.labor.employment!,
+  }));
+}
+
+/** Returns the jobs in codes that score high or very high. */
+export const exposedJobs = (derived: Pick<Derived, 'occupations' | 'source'>, scores?: readonly number[]) =>
+  sum(jobsByCode(derived, scores), ({ score, weight }) => (score >= highFrom(derived.source) ? weight : 0));

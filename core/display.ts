@@ -1,4 +1,5 @@
 /** Titles, labels, and amounts as pages show them, shared by the build and the function. */
+import type { LaborData } from './schemas/labor.js';
 import type { RiskScore, RiskTier } from './schemas/risk.js';
 
 export const TIER_WORDS: Record<RiskTier, string> = {
@@ -8,19 +9,51 @@ export const TIER_WORDS: Record<RiskTier, string> = {
   very_high: 'Very high',
 };
 
-/** Returns what leads everything about an occupation: how many of its tasks are within reach of AI, by whose judgment. */
-export function exposureSentence({ exposed_tasks, task_count }: Counted): string {
-  return exposed_tasks === 0
-    ? `Raters see AI taking on or speeding up none of this job’s ${task_count} tasks.`
-    : `${exposureShort({ exposed_tasks, task_count }, 'this job’s ')}, by the average of five ratings.`;
+/** Returns what leads everything about an occupation: how many of its tasks are exposed, as the list of tasks shows them. */
+export function exposureSentence(risk: Counted): string {
+  const { exposed_tasks, task_count, ai_capability_score } = risk;
+  if (exposed_tasks > 0) return `AI could speed up ${exposed_tasks} of this job’s ${task_count} tasks.`;
+  return ai_capability_score > 0
+    ? `AI could do little of this work: none of its ${task_count} tasks reaches the middle of our scale.`
+    : `Raters saw no use for AI in any of its ${task_count} tasks.`;
 }
 
-/** Returns the same without its source: `AI could take on or speed up 12 of 17 tasks`. */
-export function exposureShort({ exposed_tasks, task_count }: Counted, whose = ''): string {
-  return `AI could take on or speed up ${exposed_tasks === 0 ? 'none' : exposed_tasks} of ${whose}${task_count} tasks`;
+/** Returns the same for a title: `AI could speed up 12 of 17 tasks`. */
+export const exposureShort = ({ exposed_tasks, task_count }: Counted): string =>
+  exposed_tasks > 0
+    ? `AI could speed up ${exposed_tasks} of ${task_count} tasks`
+    : 'AI could do little of it';
+
+/** Says which tasks count. */
+export const WHAT_COUNTS =
+  'A task counts if raters, on average, saw AI saving at least half of the scale’s most.';
+
+type Counted = Pick<RiskScore, 'exposed_tasks' | 'task_count' | 'ai_capability_score'>;
+
+/** Returns a rank’s range as people say it, in tenths: `more exposed than roughly 8 to 9 of 10 jobs`. */
+export function rankWords({ percentile_low, percentile_high }: RankEnds): string {
+  const [low, high] = [Math.ceil(percentile_low / 10), Math.floor(percentile_high / 10)];
+  const tenths =
+    low <= high ? [...new Set([low, high])] : [Math.round((percentile_low + percentile_high) / 20)];
+  if (tenths[0] === 0) return 'more exposed than almost no other job';
+  return tenths[0] === 10
+    ? 'more exposed than nearly all jobs'
+    : `more exposed than roughly ${tenths.join(' to ')} of 10 jobs`;
 }
 
-type Counted = Pick<RiskScore, 'exposed_tasks' | 'task_count'>;
+type RankEnds = Pick<RiskScore, 'percentile_low' | 'percentile_high'>;
+
+/** Returns the median pay as BLS publishes it: `$62,890` a year, or by the hour where it has no year. */
+export function payText({ median_annual_wage, wage_basis }: Pay): string {
+  return wage_basis === 'hourly_x_2080'
+    ? `$${(median_annual_wage / HOURS_A_YEAR).toFixed(2)} an hour`
+    : dollars(median_annual_wage);
+}
+
+type Pay = Pick<LaborData, 'median_annual_wage' | 'wage_basis'>;
+
+/** Hours in a full-time year. BLS uses the same number to turn hourly wages into annual ones. */
+export const HOURS_A_YEAR = 2080;
 
 /** O*NET's names of its job zones, by the preparation that their occupations need. */
 export const ZONE_WORDS: Readonly<Record<number, string>> = {

@@ -59,10 +59,8 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
         .array(oneOf('group', Object.keys(MAJOR_GROUPS) as [string]), mustBeList('group', '15'))
         .optional()
         .describe(`Major groups to include, by the first two digits of their SOC codes: ${several}.`),
-      min_score: amount(100).describe('Lowest final_score to include, 0 to 100.'),
-      max_score: amount(100).describe(
-        'Highest final_score to include, 0 to 100; refused if below min_score.',
-      ),
+      min_score: amount(100).describe('Lowest final_score to include.'),
+      max_score: amount(100).describe('Highest final_score to include; refused if below min_score.'),
       min_wage: amount(HIGHEST_WAGE).describe(
         `Lowest median_annual_wage to include, US dollars, 0 to ${number(HIGHEST_WAGE)}.`,
       ),

@@ -79,6 +79,7 @@ export function wageRelease(rows: readonly Cells[], year: string): Files {
     OCC_TITLE: row.title!,
     O_GROUP: row.group!,
     TOT_EMP: row.employment!,
+    EMP_PRSE: row.employment_prse!,
     A_MEAN: row.mean_annual!,
     A_PCT10: row.percentile_10!,
     A_PCT25: row.percentile_25!,

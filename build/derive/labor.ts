@@ -1,4 +1,5 @@
 /** Wages, employment and outlook of an occupation, each with the release that it is from. */
+import { HOURS_A_YEAR } from '../../core/display.js';
 import { roundHalfUp } from '../../core/round.js';
 import type { LaborData, MissingReason } from '../../core/schemas/labor.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
@@ -40,9 +41,6 @@ export function vintagesOf({
   const baseWages = String(Number(wages) - YEARS_COMPARED);
   return { wages, previousWages, baseWages, staffing, projections, onet };
 }
-
-/** Hours in a full-time year. BLS uses the same number to turn hourly wages into annual ones. */
-export const HOURS_A_YEAR = 2080;
 
 /** Names of the releases that the figures come from, as responses give them. */
 export const referenceOf = ({ wages, projections }: Vintages, wagesOf = wages) => ({

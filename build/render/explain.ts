@@ -214,16 +214,16 @@ function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method
 /** Each section's heading, what computes it, and what tells how; the tasks, which a page shows otherwise, are the last. */
 const SECTIONS = [
   ['SCORE', 'build/derive/score.ts, deriveExposure', explainScore],
-  ['INTERVAL (95%)', 'build/derive/score.ts, deriveInterval', explainInterval],
+  ['LIKELY RANGE', 'build/derive/score.ts, deriveInterval', explainInterval],
   ['CONFIDENCE IN THE TIER', 'build/derive/score.ts, deriveConfidence', explainConfidence],
   ['PROTECTIVE FACTORS', 'build/derive/score.ts, deriveProtection', explainProtection],
   ['SCENARIO YEARS (not a forecast)', 'build/derive/score.ts, deriveYears', explainYears],
   ['TASKS', 'build/derive/tasks.ts, deriveTasks', explainTasks],
 ] as const;
 
-/** Returns how the numbers of the score come about, for a page: without the tasks, and headings without their files. */
+/** Returns how the numbers of the score come about, for a page: without the scenario and the tasks, and headings without their files. */
 export const explainNumbers = (occupation: DerivedOccupation, derived: Derived): string =>
-  SECTIONS.slice(0, -1)
+  SECTIONS.slice(0, -2)
     .map(([heading, , lines]) => [heading, ...lines(occupation, derived)].join('\n  '))
     .join('\n\n');
 

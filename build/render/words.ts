@@ -1,9 +1,12 @@
 /** Words that pages, Markdown, and documents share: numbers and dates as Americans write them, labels, and set sentences. */
+import { group } from 'd3-array';
 import { type Ends, number } from '../../core/display.js';
 import { roundHalfUp } from '../../core/round.js';
-import { COVERS, type Confidence } from '../../core/schemas/risk.js';
+import type { Confidence } from '../../core/schemas/risk.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
+import type { Factors, Method, Sources } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
+import type { Vintages } from '../derive/labor.js';
 
 const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
 
@@ -43,8 +46,38 @@ export function sentenceCase(key: string): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-/** Sentence next to a likely range that tells what it does and doesn't cover. */
-export const RANGE_COVERS = `The likely range is a 95% interval: it ${COVERS}.`;
+/** `people`, `people and GPT-4`, `people, GPT-4, and Claude` */
+export const LIST = new Intl.ListFormat('en-US');
+
+/** Returns the sentence next to a likely range that tells what it covers: the list of tasks, and whose ratings differ. */
+export function rangeCovers({ readings: { list } }: Pick<Method, 'readings'>): string {
+  const byYear = group(list, ({ year }) => year);
+  const sets = [...byYear].map(([year, readings]) => ({
+    year,
+    raters: [...new Set(readings.map(({ rater }) => rater))],
+  }));
+  const who = sets.map(({ year, raters }) => `${LIST.format(raters)} in ${year}`).join(', ');
+  const count = sets.flatMap(({ raters }) => raters).length;
+  return `The likely range covers which tasks are listed and how ${countWord(count)} sets of ratings differ: ${who}.`;
+}
+
+/** Returns whose the figures of pay and outlook are, and that a file is not BLS's own where it isn't. */
+export function laborSource({ sources }: Sources, { wages, projections }: Vintages): string {
+  const file = sources.find(({ id }) => id === `oews-${wages}`);
+  const copy = file && !/^Official/.test(file.retrieval) ? ' (from a public copy of its file)' : '';
+  return `BLS, May ${wages}${copy}; projections ${projections.replace('-', '–')}`;
+}
+
+/** Says where the directions of the personal factors are from, and that nobody tested any. */
+export function directionWords(factors: Factors['factors']): string {
+  const sourced = Object.values(factors).filter(({ sources }) => sources.length > 0).length;
+  const rest = Object.keys(factors).length - sourced;
+  const drawn =
+    rest === 0
+      ? 'The directions draw on research'
+      : `Most directions draw on research, ${countWord(rest)} ${rest === 1 ? 'doesn’t' : 'don’t'}`;
+  return `${drawn}; none was tested, and the sizes are our judgment.`;
+}
 
 /** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
 export function rangeWords({ score_low, score_high }: Ends): string {

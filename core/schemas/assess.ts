@@ -23,7 +23,7 @@ export const Assessment = z
   .strictObject({
     soc_code: SocCode,
     title: Title,
-    base_score: Score.describe('final_score of the occupation, 0 to 100, one decimal'),
+    base_score: Score.describe('final_score of the occupation, one decimal'),
     personalized_score: Score.describe('exactly base_score plus total_adjustment'),
     total_adjustment: Points.describe('sum of adjustments, index points, one decimal'),
     adjustments: z

@@ -12,14 +12,16 @@ export const Confidence = z
     'confidence in the tier: high if the interval score_low to score_high is within one tier, medium if it touches two, low if more; one step lower without O*NET ratings of its own or with few tasks that have all readings',
   );
 
-/** Predicate that tells what an interval does and doesn't cover: `it ${COVERS}`. Used wherever intervals are explained. */
+/** Predicate that tells what a likely range covers: `it ${COVERS}`. Where the raters are known, pages name them. */
 export const COVERS =
-  'covers which tasks are listed and how the three raters differ, two of them language models; the scales, the weights, and errors that the raters share can move a score by more';
+  'covers which tasks are listed and how the sets of ratings differ, not the scales and weights';
 
-const scoreEnd = (end: string) => Index.describe(`${end} end of the score’s 95% interval; it ${COVERS}`);
+const scoreEnd = (end: string) => Index.describe(`${end} end of the score’s likely range; it ${COVERS}`);
 
 const rankOf = (end: string) =>
-  Percent.describe(`risk_percentile that a score of ${end} would have: one end of the rank’s range, percent`);
+  Percent.describe(
+    `${end} end of the rank’s range, percent: the risk_percentile of an end of the likely range without the differences between raters that move all scores together`,
+  );
 
 const Year = z.int().meta({ unit: 'year' });
 const Tasks = Count.meta({ unit: 'tasks' });
@@ -43,13 +45,13 @@ export const RiskScore = z
     risk_percentile: Percent.describe(
       'percentile rank (mid-rank) of final_score among all occupations, percent',
     ),
-    percentile_low: rankOf('score_low'),
-    percentile_high: rankOf('score_high'),
+    percentile_low: rankOf('lower'),
+    percentile_high: rankOf('upper'),
     ai_capability_score: Index.describe(
       'how much of the work AI could do or help with, 0 to 100, before protective factors: mean of the tasks’ ai_capability_score, weighted by time_fraction',
     ),
     ai_automation_score: Index.describe(
-      'how much of the work could be automated, 0 to 100, before protective factors: mean of the tasks’ three automation readings, weighted by time_fraction',
+      'how much of the work could be automated, 0 to 100, before protective factors: mean of the tasks’ automation readings, weighted by time_fraction',
     ),
     exposed_tasks: Tasks.describe(`number of tasks with an ai_capability_score of ${EXPOSED_FROM} or more`),
     task_count: Tasks.positive().describe('number of tasks'),

@@ -44,7 +44,7 @@ export function occupationTools(index: Index): Tool[] {
       name: 'get_tasks',
       title: 'Get the tasks of an occupation',
       description:
-        'Get all tasks of one U.S. occupation by its O*NET-SOC code, each with its type, its weight (time_fraction, from O*NET’s core and supplemental tasks; all add up to 1; nobody timed them), how much language models can help with it (ai_capability_score, 0 to 100), and its risk (task_risk_score, 0 to 100). Use it to explain a score: the average risk weighted by time_fraction is what raises it. Tasks are in O*NET’s order, not sorted by risk.',
+        'Get all tasks of one U.S. occupation by its O*NET-SOC code, each with its type, its weight (time_fraction, from O*NET’s core and supplemental tasks; all add up to 1; nobody timed them), how much AI systems built on language models can help with it (ai_capability_score, 0 to 100), and its risk (task_risk_score, 0 to 100). Use it to explain a score: the average risk weighted by time_fraction is what raises it. Tasks are in O*NET’s order, not sorted by risk.',
       input: occupation,
       answer: ({ soc_code }, data) =>
         data.json<OccupationTasks>(`${API}/occupations/${currentCode(soc_code, index)}/tasks.json`),
@@ -53,7 +53,7 @@ export function occupationTools(index: Index): Tool[] {
       name: 'assess_displacement',
       title: 'Calculate a personal score',
       description:
-        'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI, and, if the person’s own tasks are known, time_fractions: one number for each task, in the order of get_tasks, 0 for a task that isn’t theirs. Returns the occupation’s score, the points that each adds or subtracts, and their sum as personalized_score with its tier. Leave out what you don’t know about the person; nothing is stored.',
+        'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI, and, if the person’s own tasks are known, time_fractions: one number for each task, in the order of get_tasks, 0 for a task that isn’t theirs. Returns the occupation’s score, the points that each adds or subtracts, and their sum as personalized_score with its tier. The points of personal factors are this project’s judgment: nobody has validated them, and they have no interval, so say so when you quote them. Leave out what you don’t know about the person; nothing is stored.',
       input: assessmentRequest(
         index.factors,
         check,

@@ -15,7 +15,7 @@ export interface Tool {
 
 /** What every description that names scores says of them. */
 export const SCORE =
-  'final_score is an index from 0 to 100 (15 is the lowest possible score), not a probability or a forecast; score_low and score_high are its 95% interval';
+  'final_score is an index from 15 to 85, not a probability or a forecast; score_low and score_high are its likely range';
 
 /** Binds a tool's answer to the arguments as its schema reads them. */
 export function toolOf<Input extends z.ZodObject>({

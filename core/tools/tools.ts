@@ -9,7 +9,7 @@ import { occupationTools } from './occupations.js';
 import { type Tool, toolOf } from './tool.js';
 
 /** What a score is and isn't, for a model that quotes one. */
-export const howToQuote = `A score is an index from 0 to 100 of exposure to AI systems built on language models, as rated by people in 2023 and by AI models in 2023 and November 2026. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, is a 95% interval: it ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
+export const howToQuote = `A score is an index from 15 to 85 of exposure to AI systems built on language models, as rated by people in 2023 and by AI models in 2023 and November 2026. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
 
 /** Returns the tools over a dataset's codes and factors. */
 export const toolsOver = (index: Index): Tool[] => [

@@ -353,7 +353,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a slow path that is the faster': [
     [['method.json', '"slow": {"reach_growth": 0.04', '"slow": {"reach_growth": 0.4']],
-    'method.json:177 wrong-value',
+    'method.json:178 wrong-value',
   ],
   'tiers out of order': [
     [
@@ -405,11 +405,11 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'an unknown source of a parameter': [
     [['method.json', '"sources": ["census-btos-2026"]', '"sources": ["census-btos-2025"]']],
-    'method.json:180:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?',
+    'method.json:181:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?',
   ],
   'a file that its source does not have': [
     [['sources.json', '"file": "onet-db-30.1/Job Zones.xlsx"', '"file": "onet-db-30.1/Job Zone.xlsx"']],
-    'sources.json:457 sources-known',
+    'sources.json:476 sources-known',
   ],
   'a release that nothing in the sources names': [
     [
@@ -420,7 +420,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'two sources with one id': [
     [['sources.json', '"id": "acemoglu-autor-2011"', '"id": "pwc-2025"']],
-    'sources.json:390:13  source-unique  sources[19].id is "pwc-2025", as in sources[14]. Give each its own.',
+    'sources.json:409:13  source-unique  sources[20].id is "pwc-2025", as in sources[15]. Give each its own.',
   ],
   'a task that is gone': [
     [['sources.json', '"rows": 138', '"rows": 139']],
@@ -452,11 +452,11 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a date that does not exist': [
     [['sources.json', '"released": "2025-08-28"', '"released": "2025-08-38"']],
-    'sources.json:187 wrong-value',
+    'sources.json:206 wrong-value',
   ],
   'a source newer than the dataset': [
     [['sources.json', '"released": "2025-08-28"', '"released": "2026-11-21"']],
-    'sources.json:187:19  date-valid  sources[7].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.',
+    'sources.json:206:19  date-valid  sources[8].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.',
   ],
   'an alias of a code in use': [
     [['aliases.json', '"15-1132.00": "15-1252.00"', '"13-2011.00": "15-1252.00"']],
@@ -470,17 +470,25 @@ const CASES: Readonly<Record<string, Case>> = {
     [['aliases.json', '{"15-1132.00": "15-1252.00"}', '{"15-1132.00": "15-1132.00"}']],
     'aliases.json:3 aliases',
   ],
+  'comparisons of another method': [
+    [['validation.json', '"method": "2.2"', '"method": "2.1"']],
+    'validation.json:3:13  validation-method  method is 2.1, but that of method.json is 2.2. Compare its scores, and renew the figures.',
+  ],
+  'a part of the raters’ variance that is more than the whole': [
+    [['method.json', '"rater_variance_specific": 0.0036', '"rater_variance_specific": 0.0144']],
+    'method.json:155 wrong-value',
+  ],
   'HTML in a comparison': [
     [['validation.json', 'Built on O', '<b>Built on O']],
     'validation.json:9 plain-text',
   ],
   'adoption that never starts': [
     [['method.json', '"adoption_at_start": 0.18', '"adoption_at_start": 0']],
-    'method.json:175 too-small',
+    'method.json:176 too-small',
   ],
   'ends of the interval that overlap': [
     [['method.json', '"max": 85', '"max": 15']],
-    'method.json:157 wrong-value',
+    'method.json:158 wrong-value',
   ],
   'a reading on a scale that is not there': [
     [

@@ -1,11 +1,18 @@
 /** The card of an occupation, the other files by which somebody else's page shows it, and the words that its page shares. */
-import { displayTitle, exposureSentence, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
+import {
+  displayTitle,
+  exposureSentence,
+  rankWords,
+  TIER_WORDS,
+  typeset,
+  wholeScore,
+} from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { DerivedTask } from '../../derive/tasks.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { CATEGORY_WORDS, RANGE_COVERS, rangeWords } from '../words.js';
+import { CATEGORY_WORDS, rangeCovers, rangeWords } from '../words.js';
 import type { scoresFinding } from './chart-files.js';
 import { histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
 import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
@@ -27,11 +34,6 @@ export const taskRow = ({ source, category, capability, risk }: DerivedTask) => 
   exposure: roundHalfUp(100 * risk, 0),
 });
 
-const ENDINGS = new Intl.PluralRules('en', { type: 'ordinal' });
-const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-/** `0th` to `100th`. */
-const ORDINALS = Array.from({ length: 101 }, (_, count) => `${count}${SUFFIXES[ENDINGS.select(count)]}`);
-
 export type Card = ReturnType<typeof cardView>;
 
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
@@ -43,10 +45,8 @@ export function cardView(
   const score = wholeScore(riskScore);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
-  const [low, high] = [ORDINALS[riskScore.percentile_low], ORDINALS[riskScore.percentile_high]];
-  const rank =
-    low === high ? `ranks at the ${low} percentile` : `ranks between the ${low} and ${high} percentile`;
-  const words = `Histogram of exposure scores from 15 to 85. ${scores.words} This job: ${score}, likely ${range}; it ${rank}.`;
+  const rank = rankWords(riskScore);
+  const words = `Histogram of exposure scores from 15 to 85. ${scores.words} This job: ${score}, likely ${range}; ${rank}.`;
   return {
     title: displayTitle(source.title),
     slug: source.slug,
@@ -55,7 +55,7 @@ export function cardView(
     risk: riskScore,
     score,
     range,
-    rangeCovers: RANGE_COVERS,
+    rangeCovers: rangeCovers(method),
     tierWord,
     /** `High exposure: 55 (likely 44 to 66)` */
     said: `${tierWord} exposure: ${score} (likely ${range})`,

@@ -4,7 +4,6 @@ import { fill } from '../../../core/routes.js';
 import { PNGS } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { RANGE_COVERS } from '../words.js';
 import type { Card } from './card.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
 import { type Site, sitePage } from './site.js';
@@ -59,7 +58,7 @@ export function badgeSvg(card: Card): string {
   const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? '#1f2429' : '#ffffff';
   const words = (content: string, from: number, to: number, fill: string) =>
     `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(RANGE_COVERS)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(card.rangeCovers)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;
 }
 
 /** Renders the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */

@@ -1,6 +1,6 @@
 /** The method page: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 import fs from 'node:fs';
-import { displayTitle, number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, HOURS_A_YEAR, number, TIER_WORDS } from '../../../core/display.js';
 import { addTenths } from '../../../core/round.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
@@ -9,13 +9,14 @@ import { TaskCategory } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
-import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
+import { highFrom } from '../../derive/jobs.js';
+import { referenceOf } from '../../derive/labor.js';
 import { deriveYears } from '../../derive/score.js';
 import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { explain } from '../explain.js';
 import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
-import { CATEGORY_WORDS, percent, percentCell, sentenceCase, signed } from '../words.js';
+import { CATEGORY_WORDS, directionWords, percent, percentCell, sentenceCase, signed } from '../words.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
 import { sayer, validationRows } from './validation.js';
@@ -56,6 +57,8 @@ export function* method(site: Site): Generator<OutputFile> {
       scopes: SHOWN_SCOPES,
       comparisons: validation && validationRows(validation, SHOWN_SCOPES),
       choices: conventions,
+      highFrom: highFrom(derived.source),
+      directions: directionWords(factors.factors),
       otherYears: otherYears(example, method),
       adoptions: deriveAdoptions(derived),
       rubric: fs.readFileSync(RUBRIC, 'utf8'),

@@ -1,23 +1,26 @@
 /** An occupation's page, and the same as Markdown: the sentence and the score first, then the tasks, then what to do with it. */
-import { exposureShort, TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
+import { exposureShort, TIER_WORDS, WHAT_COUNTS, ZONE_WORDS } from '../../../core/display.js';
+import { roundHalfUp } from '../../../core/round.js';
 import { API, fill } from '../../../core/routes.js';
+import type { LaborData } from '../../../core/schemas/labor.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { isExposed } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
-import { longDate, markdown, percent, sentenceCase } from '../words.js';
+import { directionWords, longDate, markdown, percent, sentenceCase } from '../words.js';
 import { type Card, mostExposed, taskRow } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
 import { dataElement, groupNote, laborRows } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
+import { forecastWords } from './validation.js';
 
 /** How many of each a page shows; all tasks, exposed or staying with people, are in a section that opens. */
-const SHOWN = { names: 4, exposed: 4, staying: 2, groups: 3, similar: 5, skills: 3 } as const;
+const SHOWN = { names: 4, exposed: 4, staying: 2, similar: 5, skills: 3 } as const;
 
 /** Returns the tasks within reach of AI and those that aren't, the most telling of each first, and all of them. */
 function taskLists(occupation: DerivedOccupation) {
@@ -55,14 +58,23 @@ function sureWords({ score_low, score_high }: RiskScore, { tiers }: Method): str
     : `The likely range runs from ${low} to ${high}, so don’t lean on the label.`;
 }
 
-/** Returns the scenario in one line, or nothing where it has no years. */
-function scenarioWords(
-  { displacement_year_low: low, displacement_year_high: high }: RiskScore,
-  { scenario }: Method,
-): string | undefined {
-  if (low === undefined) return undefined;
-  const share = scenario.displaced_share === 0.5 ? 'half' : percent(scenario.displaced_share);
-  return `If AI spreads fast, it could do ${share} of this work by ${low}; if slowly, by ${high}. (A scenario, not a forecast.)`;
+/** Returns how far other conventions move the score; nothing where that isn’t known. */
+const spreadWords = (ends: readonly number[] | undefined): string | undefined =>
+  ends &&
+  `With other reasonable weights and scales this job would score ${ends.map((end) => roundHalfUp(end, 0)).join(' to ')}.`;
+
+/** Returns who employs most people of the code, and how many of its jobs they have together; nothing without a figure. */
+function employersOf({ employers, vintages }: Derived, { oews_code, oews_occupations }: LaborData) {
+  const found = employers.get(oews_code);
+  if (found === undefined) return undefined;
+  const { largest, share } = found;
+  const whose = oews_occupations > 1 ? `the group of ${oews_occupations} occupations` : 'these jobs';
+  const together = largest.length > 1 ? 'Together they have' : 'It has';
+  return {
+    largest: largest.map(({ naics_code, title, jobs }) => ({ naics_code, title, jobs: dataElement(jobs) })),
+    share: share === null ? '' : `${together} ${percent(Math.min(1, roundHalfUp(share, 2)))} of ${whose}. `,
+    from: `BLS staffing, May ${vintages.staffing}.`,
+  };
 }
 
 function headOf({ title, slug, sentence, said, risk }: Card, code: string, site: string): PageView {
@@ -85,6 +97,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
   const questions = render('questions', factors.factors);
+  const directions = directionWords(factors.factors);
   for (const each of site.only) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
@@ -98,7 +111,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       tasks: taskLists(each),
       labor: laborRows(labor, derived.vintages),
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
-      notes: [groupNote(labor), scenarioWords(riskScore, method)].filter((note) => note !== undefined),
+      notes: [groupNote(labor)].filter((note) => note !== undefined),
       similar: [each, ...related.slice(0, SHOWN.similar)]
         .sort((a, b) => a.riskScore.final_score - b.riskScore.final_score)
         .map((job) => ({ isThis: job === each, ...rowOf(job) })),
@@ -106,11 +119,13 @@ export function* occupation(site: Site): Generator<OutputFile> {
         .slice(0, SHOWN.skills)
         .map(({ skill }) => skill.toLowerCase())
         .join(', '),
-      employers: (derived.employers.get(labor.oews_code)?.groups ?? [])
-        .slice(0, SHOWN.groups)
-        .map(({ naics_code, title, jobs }) => ({ naics_code, title, jobs: dataElement(jobs) })),
+      employers: employersOf(derived, labor),
       questions,
       sure: sureWords(riskScore, method),
+      spread: spreadWords(site.spreadOf(each)),
+      counts: WHAT_COUNTS,
+      directions,
+      forecast: forecastWords(derived.source, riskScore.risk_tier),
       borrowed: each.protection.borrowedFrom.map((code) => rowOf(byCode.get(code)!)),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),

@@ -1,10 +1,18 @@
 /** What tables and sentences have in common: the row of an occupation, a score in words, and pay and outlook. */
-import { displayTitle, dollars, number, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
+import {
+  displayTitle,
+  dollars,
+  number,
+  payText,
+  TIER_WORDS,
+  typeset,
+  wholeScore,
+} from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { HOURS_A_YEAR, type Vintages } from '../../derive/labor.js';
+import type { Vintages } from '../../derive/labor.js';
 import { sitePath } from '../output.js';
 import { rangeWords, signed } from '../words.js';
 import { dot, percentAt } from './charts.js';
@@ -22,7 +30,7 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
     range: rangeWords(riskScore).replace(' to ', '–'),
     dot: dot(riskScore),
     wage: labor.median_annual_wage,
-    wageText: dollars(labor.median_annual_wage),
+    wageText: payText(labor),
     change: labor.projected_change_pct,
     changeText: labor.projected_change_pct === null ? '–' : wholePercent(labor.projected_change_pct),
     /** True if pay and jobs are those of a group of occupations. */
@@ -40,12 +48,20 @@ export const scoreCell = (score: number, tier: RiskTier) => ({
   bar: percentAt(score),
 });
 
-const wholePercent = (change: number): string => `${signed(roundHalfUp(change, 0))}%`;
+/** Returns a projected change as people read it: `+16%`; under half a point, `little change`. */
+const wholePercent = (change: number): string =>
+  Math.abs(change) < 0.5 ? 'little change' : `${signed(roundHalfUp(change, 0))}%`;
+
+/** Returns how jobs changed since the base year, with the margin; that they hardly did where the margin holds 0. */
+function changeWords(change: number, margin: number, { baseWages }: Vintages): string {
+  if (Math.abs(change) <= margin) return `about as many as in ${baseWages}`;
+  return `${signed(change, 1)}% since ${baseWages} (± ${margin.toFixed(1)})`;
+}
 
 /** Returns what the median is: that of a year, or of what stands in for it. */
 function medianWords(basis: string, { previousWages }: Vintages): string {
   if (basis === 'annual_median') return 'median';
-  if (basis === 'hourly_x_2080') return `median hourly wage × ${number(HOURS_A_YEAR)} hours`;
+  if (basis === 'hourly_x_2080') return 'median; BLS has no figure for a year';
   if (basis === `annual_median_${previousWages}`) return `median in May ${previousWages}`;
   return `median of the group ${basis.slice('group:'.length)}`;
 }
@@ -59,17 +75,24 @@ export function laborRows(labor: LaborData, vintages: Vintages) {
     return { value, text: value === null ? `${name} ${missing(key)}` : show(value) };
   };
   const median = medianWords(labor.wage_basis, vintages);
-  const until = `20${vintages.projections.split('-')[1]}`;
+  const over = vintages.projections.replace('-', '–');
+  const since = labor.employment_change_pct;
   const education = typeset(labor.typical_education ?? missing('typical_education'));
   return {
     Pay: [
-      figure('median_annual_wage', 'median', (wage) => `${dollars(wage)} a year (${median})`),
+      {
+        value: labor.median_annual_wage,
+        text: `${payText(labor)}${labor.wage_basis === 'hourly_x_2080' ? '' : ' a year'} (${median})`,
+      },
       figure('wage_percentile_10', 'bottom 10%', (wage) => `bottom 10% under ${dollars(wage)}`),
       figure('wage_percentile_90', 'top 10%', (wage) => `top 10% over ${dollars(wage)}`),
     ],
     Jobs: [
       figure('employment', 'number', number),
-      figure('projected_change_pct', 'growth', (change) => `${wholePercent(change)} by ${until}`),
+      ...(since === null
+        ? []
+        : [{ value: since, text: changeWords(since, labor.employment_change_margin!, vintages) }]),
+      figure('projected_change_pct', 'growth', (change) => `${wholePercent(change)} ${over}`),
       figure('annual_openings', 'openings', (count) => `${number(count)} openings a year`),
     ],
     Education: [{ value: null, text: education }],

@@ -8,7 +8,7 @@ import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { LICENSE, longDate, RANGE_COVERS, shortMonth } from '../words.js';
+import { LICENSE, laborSource, longDate, rangeCovers, shortMonth } from '../words.js';
 import { cardView } from './card.js';
 import { jobsFinding, scoresFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
@@ -72,7 +72,7 @@ const newsImage = ({ finding }: Site) => ({
   size: { width: 2 * PICTURE_SIZE.width, height: 2 * PICTURE_SIZE.height },
 });
 
-const commonView = ({ source: { dataset, method }, occupations, vintages }: Derived) => ({
+const commonView = ({ source: { dataset, method, sources }, occupations, vintages }: Derived) => ({
   dataset,
   /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
   credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
@@ -80,7 +80,8 @@ const commonView = ({ source: { dataset, method }, occupations, vintages }: Deri
   count: number(occupations.length),
   vintages,
   whenRead: whenRead(method),
-  rangeCovers: RANGE_COVERS,
+  laborSource: laborSource(sources, vintages),
+  rangeCovers: rangeCovers(method),
   siteName: SITE_NAME,
   asOf: longDate(dataset.as_of),
   year: dataset.as_of.slice(0, 4),
@@ -122,7 +123,7 @@ export function datasetJsonLd(derived: Derived) {
     '@type': 'Dataset',
     '@id': `${page}#dataset`,
     name: dataset.title,
-    description: `How exposed the tasks of ${derived.occupations.length} U.S. occupations are to AI built on language models, as rated in ${whenRead(method)}: an index from 0 to 100 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
+    description: `How exposed the tasks of ${derived.occupations.length} U.S. occupations are to AI built on language models, as rated in ${whenRead(method)}: an index from 15 to 85 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
     url: page,
     version: dataset.version,
     dateModified: dataset.as_of,

@@ -1,6 +1,8 @@
 /** What `data/validation.json` says of the scores: its sentences with the figures of its rows, and its table. */
 import { number } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
+import type { RiskTier } from '../../../core/schemas/risk.js';
+import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { SCOPES, Validation } from '../../dataset/schema/validation.js';
 import { percent, signed } from '../words.js';
 
@@ -45,6 +47,26 @@ export function sayer({ comparisons, figures }: Validation): (sentence: string) 
       if (text === undefined) throw new RangeError(`validation.json has no figure “${name}”`);
       return text;
     });
+}
+
+/**
+ * Says what exposure has had to do with jobs so far, for a tier: of jobs with very high exposure, how they changed and that
+ * they did so before; of all others, that scores had no relation with it. Nothing where the rows say something else.
+ */
+export function forecastWords(
+  { validation }: Pick<Dataset, 'validation'>,
+  tier: RiskTier,
+): string | undefined {
+  const valueOf = (name: string) => validation?.figures.find(({ id }) => id === name)?.value ?? Number.NaN;
+  const [now, before] = [valueOf('jobs-very-high'), valueOf('jobs-very-high-before')];
+  if (tier === 'very_high' && now < before && before < 0)
+    return `Jobs with very high exposure fell by ${-now}% a year from 2023 to 2025; they were falling before, more slowly.`;
+  const all = validation?.comparisons
+    .find(({ id }) => id === 'jobs')
+    ?.results.find(({ scope }) => scope === 'all')?.interval;
+  return all && all[0] < 0 && all[1] > 0
+    ? 'Exposure isn’t a forecast: over all jobs, scores had no relation with how jobs changed from 2023 to 2025.'
+    : undefined;
 }
 
 /** Returns the rows of the table: a measure with its result in each scope that the table has. */

@@ -1,5 +1,5 @@
 /** The page that compares jobs. */
-import { displayTitle } from '../../../core/display.js';
+import { displayTitle, exposureShort, payText } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
@@ -29,14 +29,13 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
   for (const [at, field] of fields.entries()) field.value = names[at] ?? '';
   /** One job, from a row of `/scores` with the occupation's `labor_data`. */
   const rowOf = (each: LaborData & ScoreRow) => {
-    const { projected_change_pct: change, oews_occupations: shared, exposed_tasks: exposed } = each;
+    const { projected_change_pct: change, oews_occupations: shared } = each;
     const growth =
       change === null
         ? 'growth not published'
         : `${signed(Math.round(change))}% by ${place.dataset.comparison}`;
     const group = `for ${displayTitle(each.oews_title)}, a group of ${shared} occupations`;
-    const tasks = `AI could take on or speed up ${exposed || 'none'} of ${each.task_count} tasks`;
-    return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${tasks}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td><td>$${each.median_annual_wage.toLocaleString('en-US')}, ${growth}${shared > 1 ? html` <small>(${group})</small>` : ''}</td></tr>`;
+    return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${exposureShort(each)}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td><td>${payText(each)}, ${growth}${shared > 1 ? html` <small>(${group})</small>` : ''}</td></tr>`;
   };
   try {
     if (names.length < 2 || names.length > fields.length)

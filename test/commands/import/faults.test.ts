@@ -138,7 +138,7 @@ const CELLS: Case[] = [
   ],
   [
     'a wage with a thousands separator',
-    setCell('sources/bls/national_M2024_dl.xlsx', 2, 4, '240,010'),
+    setCell('sources/bls/national_M2024_dl.xlsx', 2, 5, '240,010'),
     sayingSo('bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": '),
   ],
   [

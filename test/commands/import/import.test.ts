@@ -19,7 +19,7 @@ async function imported(run: Awaited<ReturnType<typeof place>>['run']) {
 const header = (name: string) => (tinyDataset()[`data/tables/${name}.csv`] as string).split('\n')[0]!;
 
 const OTHER: Record<string, string> = {
-  'wages.csv': `${header('wages')}\n2024,11-1011,Chiefs,detailed,1,2,3,4,5,6,7,8\n`,
+  'wages.csv': `${header('wages')}\n2024,11-1011,Chiefs,detailed,1,1,2,3,4,5,6,7,8\n`,
   'projections.csv': `${header('projections')}\n11-1011,Chiefs,1,2,Associate's degree\n`,
   'cells.csv': `${header('cells')}\n11,Fields,sector,1\n`,
   'staffing.csv': `${header('staffing')}\n11,11-1011,1\n`,

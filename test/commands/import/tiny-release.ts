@@ -155,6 +155,7 @@ const OEWS = [
   'OCC_TITLE',
   'O_GROUP',
   'TOT_EMP',
+  'EMP_PRSE',
   'A_MEAN',
   'A_PCT10',
   'A_PCT25',
@@ -167,14 +168,14 @@ const OEWS = [
 const bls: Files = {
   'oews_national_2025.csv': [
     OEWS.join(','),
-    '98-1010,"Keepers, Tasters",broad,80,50000,30000,40000,50000,60000,70000,24.04',
-    '98-1011,Keepers,detailed,50,*,*,*,*,*,*,21.5',
+    '98-1010,"Keepers, Tasters",broad,80,2.5,50000,30000,40000,50000,60000,70000,24.04',
+    '98-1011,Keepers,detailed,50,3.1,*,*,*,*,*,*,21.5',
     '',
   ].join('\r\n'),
   'national_M2024_dl.xlsx': [
     {
       sheet: 'national_M2024_dl',
-      rows: [OEWS, ['98-1012', 'Tasters', 'detailed', 20, 240010, 90000, 120000, '#', '#', '#', '#']],
+      rows: [OEWS, ['98-1012', 'Tasters', 'detailed', 20, 4, 240010, 90000, 120000, '#', '#', '#', '#']],
     },
   ],
   'oews_national_2017_2020.tsv': tsv(

@@ -1,9 +1,18 @@
 /** Every number that people see on the site, in the card and on the badge is the one that machines get from the API. */
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { RANGE_COVERS, rangeWords, sentenceCase } from '../../../build/render/words.js';
-import { displayTitle, exposureSentence, TIER_WORDS, typeset, wholeScore } from '../../../core/display.js';
+import { rangeWords, sentenceCase } from '../../../build/render/words.js';
+import {
+  displayTitle,
+  exposureSentence,
+  payText,
+  rankWords,
+  TIER_WORDS,
+  typeset,
+  wholeScore,
+} from '../../../core/display.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
@@ -32,9 +41,20 @@ function unlike(said: (occupation: Occupation) => unknown, known: (occupation: O
 
 const whole = (risk: OccupationDetail['risk_score']) => String(wholeScore(risk));
 const html = ({ slug }: Occupation) => readDist(`/occupations/${slug}.html`);
+const COVERS =
+  'The likely range covers which tasks are listed and how three sets of ratings differ: people and GPT-4 in 2023, Claude in 2026.';
+/** The score under other conventions in whole points, by code. */
+const spreads = new Map(
+  Papa.parse<Record<string, string>>(readDist('/downloads/components.csv'), { header: true }).data.map(
+    ({ soc_code, conventions_low, conventions_high }) => [
+      soc_code,
+      [conventions_low, conventions_high].map((end) => Math.floor(Number(end) + 0.5)),
+    ],
+  ),
+);
 /** What a histogram says of its marker. */
 const marked = (page: string) =>
-  /This job: (\d+), likely (\d+ to \d+); it ranks [^".]*/.exec(page)?.slice(1, 3);
+  /This job: (\d+), likely (\d+ to \d+); more exposed than [^".]*/.exec(page)?.slice(1, 3);
 const isOwn = ({ detail }: Occupation) => detail.labor_data.oews_occupations === 1;
 
 it('lists the occupation among five similar ones at most', () => {
@@ -53,20 +73,26 @@ describe('an occupation’s page says what the API says', () => {
         sentence: textOf(/<p class="lead">(.*?)<\/p>/s.exec(head)![1]!),
         tier: /<\/svg>([^<]+) exposure<\/b>/.exec(head)![1],
         likely: /· likely (\d+ to \d+) ·/.exec(text)?.[1],
-        ranks: [...(/ranks (.*?) percentile/.exec(text)?.[1] ?? '').matchAll(/\d+/g)].map(Number),
+        rank: /· (more exposed than .*? jobs?)\b/.exec(text)?.[1],
         marked: marked(head),
-        covers: html(each).includes(RANGE_COVERS),
+        covers: html(each).includes(COVERS),
+        spread: /this job would score (\d+) to (\d+)\./.exec(html(each))?.slice(1).map(Number),
+        forecast: /Jobs with very high exposure fell by 4\.9% a year|Exposure isn’t a forecast: /.exec(
+          text,
+        )?.[0][0],
       };
     };
-    const known = ({ detail: { risk_score: risk } }: Occupation) => ({
+    const known = ({ detail: { soc_code, risk_score: risk } }: Occupation) => ({
       value: risk.final_score,
       text: whole(risk),
       sentence: exposureSentence(risk),
       tier: TIER_WORDS[risk.risk_tier],
       likely: rangeWords(risk),
-      ranks: [...new Set([risk.percentile_low, risk.percentile_high])],
+      rank: rankWords(risk),
       marked: [whole(risk), rangeWords(risk)],
       covers: true,
+      spread: spreads.get(soc_code),
+      forecast: risk.risk_tier === 'very_high' ? 'J' : 'E',
     });
     expect(unlike(said, known)).toEqual([]);
   });
@@ -94,34 +120,45 @@ describe('an occupation’s page says what the API says', () => {
     expect(unlike(said, known)).toEqual([]);
   });
 
-  it('of its pay and jobs, whose they are, and a scenario only with both years', () => {
+  it('of its pay and jobs, whose they are, and how they changed; the scenario’s years are elsewhere', () => {
     const said = (each: Occupation) => {
       const outlook = section(html(each), 'outlook');
       return {
         figures: values(outlook),
         missing: (textOf(outlook).match(/not published|published only as/g) ?? []).length,
         group: /Pay and jobs are for (.*), a group of (\d+) occupations\./.exec(textOf(outlook))?.slice(1),
-        years: /\b(\d{4}); if slowly, by (\d{4})\. \(A scenario/.exec(outlook)?.slice(1),
+        since: /about as many as in 2023|[+−][\d.]+% since 2023 \(± [\d.]+\)/.exec(textOf(outlook))?.[0],
+        pay: textOf(outlook).includes(payText(each.detail.labor_data)),
+        years: /scenario/i.test(html(each)),
       };
     };
     const known = (each: Occupation) => {
-      const { labor_data: labor, risk_score: risk } = each.detail;
+      const { labor_data: labor } = each.detail;
+      const { employment_change_pct: change, employment_change_margin: margin } = labor;
       const known = [
         labor.median_annual_wage,
         labor.wage_percentile_10,
         labor.wage_percentile_90,
         labor.employment,
+        change,
         labor.projected_change_pct,
         labor.annual_openings,
       ];
       return {
         figures: known.filter((figure) => figure !== null),
-        missing: [...known, labor.typical_education].filter((figure) => figure === null).length,
+        // Without a change there is no sentence about it.
+        missing:
+          [...known, labor.typical_education].filter((figure) => figure === null).length -
+          Number(change === null),
         group: isOwn(each) ? undefined : [displayTitle(labor.oews_title), String(labor.oews_occupations)],
-        years: risk.displacement_year_low && [
-          String(risk.displacement_year_low),
-          String(risk.displacement_year_high),
-        ],
+        since:
+          change === null
+            ? undefined
+            : Math.abs(change) <= margin!
+              ? 'about as many as in 2023'
+              : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}% since 2023 (± ${margin!.toFixed(1)})`,
+        pay: true,
+        years: false,
       };
     };
     expect(unlike(said, known)).toEqual([]);

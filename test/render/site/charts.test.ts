@@ -1,9 +1,11 @@
 /** The charts as files: an SVG that needs nothing else, and numbers that anybody can recompute from the downloads. */
-import { mean, rollups, sum } from 'd3-array';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { mean, quantile, rollups, sum } from 'd3-array';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { CHARTS } from '../../../core/site.js';
-import { readDist, textOf } from './html.js';
+import { DIST, readDist, textOf } from './html.js';
 
 type Row = Record<string, string>;
 const table = (file: string): Row[] =>
@@ -50,11 +52,31 @@ describe('charts', () => {
     const words = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
     const near = share <= 10 && Math.abs(1 / share - exposed / all) <= 0.015;
     const said = near ? `one in ${words[share]}` : `${Math.round((100 * exposed) / all)}%`;
+    const [header, ...lines] = gunzipSync(readFileSync(`${DIST}/downloads/conventions.csv.gz`))
+      .toString()
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const rowOf = new Map(lines.map(([code, ...scores]) => [code, scores.map(Number)]));
+    const groups = rollups(
+      table('/downloads/occupations.csv').filter(({ employment }) => employment),
+      (same) => ({ jobs: Number(same[0]!.employment), codes: same.map(({ soc_code }) => soc_code!) }),
+      ({ oews_code }) => oews_code,
+    );
+    const sums = header!
+      .slice(1)
+      .map((_, at) =>
+        sum(groups, ([, { jobs, codes }]) =>
+          mean(codes, (code) => rowOf.get(code)![at]!)! >= 50 ? jobs : 0,
+        ),
+      );
+    const [low, high] = [0.025, 0.975].map((share) => Math.round(quantile(sums, share)! / 1e6));
     for (const file of ['/index.html', '/charts/jobs.svg']) {
       const text = textOf(readDist(file));
       expect(text).toContain(
-        `About ${Math.round(exposed / 1e6)} million U.S. jobs, ${said}, are in occupations with high or very high exposure to AI`,
+        `About ${Math.round(exposed / 1e6)} million U.S. jobs, ${said}, score 50 or more`,
       );
+      expect(text).toContain(`Other reasonable choices of ours would give ${low} to ${high} million.`);
       expect(text).toContain(`of ${Math.round(all / 1e6)} million with a figure (BLS, OEWS May 20`);
     }
   });

@@ -57,8 +57,8 @@ export function forecastWords(
   { validation }: Pick<Dataset, 'validation'>,
   tier: RiskTier,
 ): string | undefined {
-  const valueOf = (name: string) => validation?.figures.find(({ id }) => id === name)?.value ?? Number.NaN;
-  const [now, before] = [valueOf('jobs-very-high'), valueOf('jobs-very-high-before')];
+  const figure = (name: string) => validation?.figures.find(({ id }) => id === name)?.value ?? Number.NaN;
+  const [now, before] = [figure('jobs-very-high'), figure('jobs-very-high-before')];
   if (tier === 'very_high' && now < before && before < 0)
     return `Jobs with very high exposure fell by ${-now}% a year from 2023 to 2025; they were falling before, more slowly.`;
   const all = validation?.comparisons

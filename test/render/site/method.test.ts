@@ -8,7 +8,7 @@ import { method as methodPage } from '../../../build/render/site/method.js';
 import { dataElement } from '../../../build/render/site/rows.js';
 import { siteOf } from '../../../build/render/site/site.js';
 import { sayer, shown } from '../../../build/render/site/validation.js';
-import { signed } from '../../../build/render/words.js';
+import { rangeCovers, signed } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
@@ -79,9 +79,16 @@ describe('the page', () => {
 
   it('is right in README about what the scores agree with', () => {
     const { validation } = real.source;
-    const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ');
+    const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ').replaceAll("'", '’');
     const { top, all, jobs, history, own } = validation!.sentences;
-    const said = [top, all, jobs, history, own];
-    expect(said.map(sayer(validation!)).filter((sentence) => !readme.includes(sentence))).toEqual([]);
+    const { figures } = readConventions(DATA, real).found!;
+    const { title, range } = siteOf(real, render, { conventions: figures }).finding;
+    const said = [
+      ...[top, all, jobs, history, own].map(sayer(validation!)),
+      `${title}. ${range}`,
+      `for scores of 50 or more, other reasonable choices spread over about ${Math.round(figures.highWidth!)} points`,
+      rangeCovers(real.source.method),
+    ];
+    expect(said.filter((sentence) => !readme.includes(sentence))).toEqual([]);
   });
 });

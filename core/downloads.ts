@@ -12,6 +12,7 @@ export const TABLES = [
   'names',
   'groups',
   'history',
+  'measures',
 ] as const;
 export type TableName = (typeof TABLES)[number];
 
@@ -59,4 +60,4 @@ export const SHA256SUMS = '/sha256sums.txt';
  * with one of these, or with an apostrophe, gets an apostrophe in front: drop the first apostrophe of a text cell to get the
  * original text. Numbers never change, so −3.2 stays -3.2.
  */
-export type Cell = string | number | null;
+export type Cell = string | number | boolean | null;

@@ -90,6 +90,16 @@ export const ROUTES = [
     description:
       'Returns how visitors voted on the score of one occupation: how many agree, and how many find it too high or too low, as counts and percentages. All counts are 0 until votes have been collected. Votes never change a score.',
   }),
+  get('getOccupationMeasures', `${occupation}/measures`, 'OccupationMeasures', {
+    summary: 'Get what others find about an occupation, and how many of its tasks are seen in use',
+    description:
+      'Returns where measures that others published put one occupation, as percentiles among the occupations that each measure covers, and the exposure category of the U.S. Bureau of Labor Statistics; and how many of its tasks, and of its exposed tasks, people are seen to use Claude for. What doesn’t cover the occupation is null. None of it enters a score. /meta says what each measure is, by whom, and under which license.',
+  }),
+  get('getRelatedOccupations', `${occupation}/related`, 'RelatedOccupations', {
+    summary: 'Get the most closely related occupations, less exposed ones first',
+    description:
+      'Returns the occupations that O*NET finds most closely related to one occupation, at most ten, as rows of /scores: those with a lower score first, then the rest, each part in O*NET’s order, the closest first. For “what else could I do?”: the first rows are less exposed, with pay and jobs.',
+  }),
   get('listScores', `${API}/scores`, 'ScoreList', {
     summary: 'List the scores of all occupations with pay and jobs, filtered and sorted',
     description:

@@ -5,7 +5,7 @@ import { isRead } from '../dataset/schema/readings.js';
 import { occupationFile } from './unique.js';
 
 const lost = (dataset: Dataset) => [...lostOccupations(dataset).values()].flat();
-export const OCCUPATION_CHECKS = [aliases, ratings, lost, activities, codesAndElements];
+export const OCCUPATION_CHECKS = [aliases, ratings, lost, activities, codesAndElements, tasksSeen];
 
 /** Returns the fault of a name that is not among the known ones: `cell is "5416", which is not in tables/cells.csv.` */
 export function unknown(
@@ -31,7 +31,7 @@ function lostOccupations({ occupations, tables }: Dataset): Map<string, Found[]>
   for (const { soc_code, related } of occupations)
     for (const [index, code] of related.entries())
       if (!known.has(code)) add(code, occupationFile(soc_code), ['related', index], 'related-known');
-  for (const table of ['votes', 'names'] as const)
+  for (const table of ['votes', 'names', 'measures', 'crosswalk'] as const)
     for (const [index, { soc_code }] of tables[table].entries())
       if (!known.has(soc_code)) add(soc_code, `tables/${table}.csv`, [index, 'soc_code'], `${table}-known`);
   return lost;
@@ -157,4 +157,14 @@ function* codesAndElements({ occupations, tables, method }: Dataset): Generator<
       if (!names.has(name))
         yield unknown('method.json', path, 'protective-elements', name, names, 'tables/elements.csv');
     }
+}
+
+/** Tasks seen in use are tasks of occupations. */
+function* tasksSeen({ occupations, tables }: Dataset): Generator<Found> {
+  const known = new Set(occupations.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
+  const file = 'tables/tasks_seen.csv';
+  for (const [index, { task_id }] of tables.tasks_seen.entries()) {
+    const what = `task_id is ${task_id}, which no occupation has. Correct it, or remove the row.`;
+    if (!known.has(task_id)) yield { file, path: [index, 'task_id'], rule: 'tasks-seen-known', what };
+  }
 }

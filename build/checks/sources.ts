@@ -1,13 +1,14 @@
 /** Sources: every one that is cited is there, is as old as the dataset or older, and has as many rows as we took from it. */
 import { group } from 'd3-array';
 import { number } from '../../core/display.js';
+import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
 import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { vintagesOf } from '../derive/labor.js';
 import { generalActivity, intermediateActivity, unknown } from './occupations.js';
 import { occupationFile } from './unique.js';
 
-export const SOURCE_CHECKS = [citations, dates, rows, vintages];
+export const SOURCE_CHECKS = [citations, dates, rows, vintages, measures];
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
@@ -116,5 +117,16 @@ function* vintages({ sources, tables }: Dataset): Generator<Found> {
   for (const [example, release] of Object.entries(found)) {
     const what = `sources has no id such as ${example}, by which responses and pages name the release. Add the source.`;
     if (release === '') yield { file: 'sources.json', path: ['sources'], rule, what };
+  }
+}
+
+/** Every measure that has rows has a source with an address and a date, which responses name. */
+function* measures({ sources, tables }: Dataset): Generator<Found> {
+  const used = new Set(tables.measures.map(({ measure }) => measure));
+  for (const [measure, { source }] of Object.entries(MEASURES)) {
+    const found = sources.sources.find(({ id }) => id.startsWith(`${source}-`));
+    const what = `tables/measures.csv has rows of ${measure}, but sources has no id such as ${source}-2026 with url and released. Add the source.`;
+    if (used.has(measure as MeasureId) && !(found?.url && found.released))
+      yield { file: 'sources.json', path: ['sources'], rule: 'measure-sources', what };
   }
 }

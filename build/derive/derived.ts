@@ -4,6 +4,7 @@ import { percentOf, roundHalfUp } from '../../core/round.js';
 import type { HistoryYear } from '../../core/schemas/history.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
+import { MOST_RELATED } from '../../core/schemas/scores.js';
 import { tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
@@ -17,6 +18,7 @@ import {
   type IndustryScore,
 } from './industries.js';
 import { deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
+import { deriveOthers, type Others } from './others.js';
 import {
   deriveConfidence,
   deriveScored,
@@ -39,6 +41,10 @@ export interface DerivedOccupation extends Scored {
   skillGaps: SkillGap[];
   labor: LaborData;
   votes: Votes;
+  /** Where others' measures put it, and how many of its tasks are seen in use. */
+  others: Others;
+  /** Codes of the most closely related occupations, those with a lower score first. */
+  related: string[];
 }
 
 /** An industry with the exposure of its jobs; `null` without a staffing pattern. */
@@ -60,6 +66,8 @@ export interface Derived {
   /** Jobs and wages by year, by OEWS code. */
   history: ReadonlyMap<string, HistoryYear[]>;
   vintages: Vintages;
+  /** Task IDs of tasks that are seen in use. */
+  tasksSeen: ReadonlySet<number>;
 }
 
 /** Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has. */
@@ -72,7 +80,13 @@ function published(dataset: Dataset): Dataset {
   return {
     ...dataset,
     occupations: read.map((each) => ({ ...each, related: each.related.filter((code) => codes.has(code)) })),
-    tables: { ...tables, names: tables.names.filter(isPublished), votes: tables.votes.filter(isPublished) },
+    tables: {
+      ...tables,
+      names: tables.names.filter(isPublished),
+      votes: tables.votes.filter(isPublished),
+      measures: tables.measures.filter(isPublished),
+      crosswalk: tables.crosswalk.filter(isPublished),
+    },
   };
 }
 
@@ -95,6 +109,9 @@ export function deriveDataset(whole: Dataset): Derived {
       { soc_code, job_zone, ratings, published: exposure.published },
     ]),
   );
+
+  const tasksSeen = new Set(tables.tasks_seen.map(({ task_id }) => task_id));
+  const measures = group(tables.measures, ({ soc_code }) => soc_code);
 
   const occupations = scored.map((each): DerivedOccupation => {
     const { source, tasks, protection, exposure, interval } = each;
@@ -127,6 +144,8 @@ export function deriveDataset(whole: Dataset): Derived {
       skillGaps: deriveSkillGaps(source, exposure.published, neighbours, method),
       labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
+      others: deriveOthers(tasks, tasksSeen, measures.get(source.soc_code)),
+      related: lessExposedFirst(source.related.slice(0, MOST_RELATED), exposure.published, neighbours),
       ...each,
     };
   });
@@ -144,7 +163,18 @@ export function deriveDataset(whole: Dataset): Derived {
     employers: deriveEmployers(tables, vintages),
     history: deriveHistory(tables),
     vintages,
+    tasksSeen,
   };
+}
+
+/** Divides codes into those with a lower score and the rest, each in their order. */
+function lessExposedFirst(
+  codes: readonly string[],
+  score: number,
+  scores: ReadonlyMap<string, Pick<Neighbour, 'published'>>,
+): string[] {
+  const isLess = (code: string) => scores.get(code)!.published < score;
+  return [...codes.filter(isLess), ...codes.filter((code) => !isLess(code))];
 }
 
 /** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100. */

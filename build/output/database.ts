@@ -10,7 +10,14 @@ import type { Field } from '../../core/schemas/table-field.js';
 import type { Table } from '../render/downloads/table.js';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
-const TYPES = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', object: '', array: '' };
+const TYPES = {
+  string: 'TEXT',
+  integer: 'INTEGER',
+  number: 'REAL',
+  boolean: 'INTEGER',
+  object: '',
+  array: '',
+};
 
 /** Settings without safeguards: nobody reads the file until it is complete, and a killed build starts over. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF';
@@ -38,7 +45,8 @@ export function openDatabase(place: string) {
         const some = cells.slice(at, at + ROWS_AT_ONCE);
         const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
         // `flat` takes ten times as long.
-        statement.run(...([] as Cell[]).concat(...some));
+        const values = ([] as Cell[]).concat(...some);
+        statement.run(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
       }
     },
     close(): void {

@@ -11,7 +11,7 @@ export const meanings = (values: Readonly<Record<string, string>>): string =>
     .join('; ');
 
 /** Returns the values of an enumeration from a map of values to meanings. */
-export const valuesOf = <Value extends string>(values: Readonly<Record<Value, string>>) =>
+export const valuesOf = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   Object.keys(values) as [Value, ...Value[]];
 
 export const SocCode = z

@@ -4,6 +4,7 @@ import { NaicsCode, OewsCode, SocCode } from './common.js';
 import { HistoryYear } from './history.js';
 import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
+import { Measure } from './measures.js';
 import { OccupationListItem } from './occupation.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore, Votes } from './risk.js';
 import { Task } from './task.js';
@@ -21,7 +22,17 @@ export const TaskRow = z.strictObject({
   soc_code: SocCode,
   task_id: z.int().positive().describe('O*NET Task ID'),
   ...Task.shape,
+  seen_in_use: z
+    .boolean()
+    .describe(
+      'true if the Anthropic Economic Index reports conversations with Claude for the task, in any of five releases; a task that isn’t reported may be in use all the same',
+    ),
 });
+
+const { measure, percentile, category } = Measure.shape;
+
+/** Where a measure by others puts an occupation that it covers. */
+export const MeasureRow = z.strictObject({ soc_code: SocCode, measure, percentile, category });
 
 const { final_score, parent, sector, staffing } = IndustryDetail.shape;
 
@@ -70,6 +81,7 @@ export const NameRow = z.strictObject({
 
 export type OccupationRow = z.infer<typeof OccupationRow>;
 export type TaskRow = z.infer<typeof TaskRow>;
+export type MeasureRow = z.infer<typeof MeasureRow>;
 export type IndustryRow = z.infer<typeof IndustryRow>;
 export type StaffingRow = z.infer<typeof StaffingRow>;
 export type HistoryRow = z.infer<typeof HistoryRow>;

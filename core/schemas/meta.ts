@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { FactorOption } from './assess.js';
 import { ReleaseFiles } from './changes.js';
 import { Count, Hash, Path, SocCode } from './common.js';
+import { MeasureSource } from './measures.js';
 import { Confidence, RiskTier } from './risk.js';
 
 const Label = z.string().describe('label to show');
@@ -139,6 +140,9 @@ export const Meta = z
       .array(z.strictObject({ slug: z.string().describe('value to ask /scores for'), label: Label }))
       .describe('levels of labor_data.typical_education, least first'),
     citation: z.string().describe('line to cite the dataset with'),
+    measures: z
+      .array(MeasureSource)
+      .describe('measures by others that occupations are compared with; none enters a score'),
   })
   .describe(
     'versions, counts, allowed values, and sources: everything an application needs to follow the data',

@@ -9,6 +9,7 @@ import { Changes, Release } from './changes.js';
 import * as history from './history.js';
 import * as industry from './industry.js';
 import * as labor from './labor.js';
+import * as measures from './measures.js';
 import * as meta from './meta.js';
 import * as occupation from './occupation.js';
 import * as problem from './problem.js';
@@ -31,7 +32,8 @@ const OpenapiDocument = z
   .describe('an OpenAPI 3.1 document');
 
 const exported = {
-  ...{ ...assess, ...history, ...industry, ...labor, ...meta, ...occupation, ...problem, ...risk },
+  ...{ ...assess, ...history, ...industry, ...labor, ...measures, ...meta, ...occupation, ...problem },
+  ...risk,
   ...{ ...scores, ...search, ...task, Changes, Release, OpenapiDocument },
   /** Without the dataset's factors, which `jsonSchemas` adds. */
   AssessmentRequest: assessmentRequest({}),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Count, Dollars, Fraction, Jobs, Occupations, OewsCode, SocCode, Title } from './common.js';
 import { LaborData } from './labor.js';
+import { ExposedTasksSeen } from './measures.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskScore } from './risk.js';
 
@@ -10,6 +11,9 @@ const { displacement_year_low: _low, displacement_year_high: _high, ...ranks } =
 
 /** Where an occupation has the reasons that a row has no room for. */
 const ELSEWHERE = 'in the occupation’s labor_data.missing';
+
+/** Most related occupations of an occupation: O*NET calls the first ten primary, and the rest supplemental. */
+export const MOST_RELATED = 10;
 
 const MajorGroup = z
   .string()
@@ -37,6 +41,7 @@ export const ScoreRow = z
     projected_change_pct: ofLabor('projected_change_pct'),
     annual_openings: ofLabor('annual_openings'),
     typical_education: ofLabor('typical_education'),
+    exposed_tasks_seen: ExposedTasksSeen,
   })
   .describe('an occupation’s score, pay, and jobs in one row');
 
@@ -48,6 +53,18 @@ export const ScoreList = z
     offset: Count.describe('matches skipped before this page'),
   })
   .describe('the scores of all occupations, or of those that match, in the order asked for');
+
+export const RelatedOccupations = z
+  .strictObject({
+    soc_code: SocCode,
+    title: Title,
+    data: z
+      .array(ScoreRow)
+      .max(MOST_RELATED)
+      .describe('those with a lower score first; within each part, in O*NET’s order, the closest first'),
+    count: Count.describe('number of occupations in data'),
+  })
+  .describe('the occupations that O*NET finds most closely related, less exposed ones first');
 
 export const Group = z
   .strictObject({
@@ -79,5 +96,6 @@ export const GroupList = z
 
 export type ScoreRow = z.infer<typeof ScoreRow>;
 export type ScoreList = z.infer<typeof ScoreList>;
+export type RelatedOccupations = z.infer<typeof RelatedOccupations>;
 export type Group = z.infer<typeof Group>;
 export type GroupList = z.infer<typeof GroupList>;

@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.js';
 
 export interface Field {
   name: string;
-  type: 'string' | 'integer' | 'number' | 'object' | 'array';
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   description: string;
   /** Not part of the standard, but allowed as an extra property. */
   unit?: string;

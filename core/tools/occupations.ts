@@ -4,18 +4,24 @@ import { assess } from '../assess.js';
 import { codeCheck, countCheck, currentCode } from '../codes.js';
 import type { Data, Index } from '../data.js';
 import { exposureSentence, TIER_WORDS } from '../display.js';
+import { measuresSentence, useSentence } from '../others.js';
 import { socCode } from '../parameters.js';
 import { assessmentRequest, SearchQuery } from '../requests.js';
 import { API } from '../routes.js';
+import type { OccupationMeasures } from '../schemas/measures.js';
 import type { Meta } from '../schemas/meta.js';
 import type { OccupationDetail } from '../schemas/occupation.js';
 import type { OccupationRisk } from '../schemas/risk.js';
+import type { RelatedOccupations } from '../schemas/scores.js';
 import type { OccupationTasks } from '../schemas/task.js';
 import { searchResults } from '../search/results.js';
 import { SCORE, type Tool, toolOf } from './tool.js';
 
 /** Most tasks of an occupation that its answer names, most heavily weighted first. */
 const TOP_TASKS = 5;
+
+/** Most related occupations with a lower score that it names, the closest first. */
+const LESS_EXPOSED = 3;
 
 export function occupationTools(index: Index): Tool[] {
   const check = codeCheck(index, 'search_occupations');
@@ -36,7 +42,7 @@ export function occupationTools(index: Index): Tool[] {
     toolOf({
       name: 'get_occupation',
       title: 'Get an occupation',
-      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
+      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), the closest less exposed occupations with pay (less_exposed), how many of its tasks people are seen to use AI for (seen_in_use), where measures by others put it (what_others_find), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
       input: occupation,
       answer: ({ soc_code }, data) => describeOccupation(currentCode(soc_code, index), data),
     }),
@@ -67,11 +73,13 @@ export function occupationTools(index: Index): Tool[] {
 /** Answers with an occupation: a sentence to quote, its tasks that add most to its score, and its figures. */
 async function describeOccupation(soc_code: string, data: Data): Promise<object> {
   const path = `${API}/occupations/${soc_code}`;
-  const [{ dataset }, detail, { skill_gaps }, { tasks }] = await Promise.all([
+  const [{ dataset }, detail, { skill_gaps }, { tasks }, others, related] = await Promise.all([
     data.json<Meta>(`${API}/meta.json`),
     data.json<OccupationDetail>(`${path}.json`),
     data.json<OccupationRisk>(`${path}/risk.json`),
     data.json<OccupationTasks>(`${path}/tasks.json`),
+    data.json<OccupationMeasures>(`${path}/measures.json`),
+    data.json<RelatedOccupations>(`${path}/related.json`),
   ]);
   const top_tasks = tasks
     .toSorted((a, b) => b.time_fraction * b.task_risk_score - a.time_fraction * a.task_risk_score)
@@ -80,5 +88,24 @@ async function describeOccupation(soc_code: string, data: Data): Promise<object>
   const { final_score, score_low, score_high, risk_tier } = detail.risk_score;
   const score = `${TIER_WORDS[risk_tier]} exposure: ${final_score} (likely ${score_low} to ${score_high}).`;
   const summary = `${exposureSentence(detail.risk_score)} ${score} Data of ${dataset.as_of}.`;
-  return { summary, soc_code: code, title, top_tasks, skill_gaps, ...figures };
+  const less_exposed = related.data
+    .filter((row) => row.final_score < final_score)
+    .slice(0, LESS_EXPOSED)
+    .map((row) => ({
+      soc_code: row.soc_code,
+      title: row.title,
+      final_score: row.final_score,
+      median_annual_wage: row.median_annual_wage,
+    }));
+  return {
+    summary,
+    soc_code: code,
+    title,
+    seen_in_use: useSentence(others, detail.risk_score),
+    what_others_find: measuresSentence(others),
+    top_tasks,
+    skill_gaps,
+    less_exposed,
+    ...figures,
+  };
 }

@@ -55,6 +55,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'a task id of another occupation': [
     [[DESIGNERS, '"id": 304,', '"id": 21669,']],
     "occupations/27-1024.00.json:19:13  task-id-unique  tasks[1].id is 21669, as in tasks[1] of 15-1252.00. Correct it from O*NET's Task Statements.",
+    'tables/tasks_seen.csv:7 tasks-seen-known',
   ],
   'two tasks with the same text': [
     [
@@ -173,6 +174,43 @@ const CASES: Readonly<Record<string, Case>> = {
   'a name that is the title': [
     [['tables/names.csv', 'Poster Artist,', 'graphic designers,']],
     'tables/names.csv:28 names-known',
+  ],
+  'a measure of an unknown occupation': [
+    [['tables/measures.csv', '15-1252.00,bls,', '15-1252.01,bls,']],
+    'tables/measures.csv:8:1  measures-known  soc_code is "15-1252.01", which is not in occupations/. Did you mean "15-1252.00"?',
+  ],
+  'a measure twice': [
+    [['tables/measures.csv', '15-1252.00,ilo,93,', '15-1252.00,felten,93,']],
+    'tables/measures.csv:12:12  row-unique  soc_code, measure is "15-1252.00, felten", as in line 11. Remove one of the two rows.',
+  ],
+  'a percentile out of range, one of a measure that has categories, and none': [
+    [
+      ['tables/measures.csv', '15-1252.00,ilo,93,', '15-1252.00,ilo,100,'],
+      ['tables/measures.csv', '15-1252.00,bls,,very_high', '15-1252.00,bls,93,'],
+      ['tables/measures.csv', '15-1252.00,felten,77,', '15-1252.00,felten,,'],
+    ],
+    'tables/measures.csv:8:16  wrong-value  percentile is "93". Rows of bls have a category instead.',
+    'tables/measures.csv:8 wrong-value',
+    'tables/measures.csv:11 invalid-format',
+    'tables/measures.csv:12 wrong-value',
+  ],
+  'a task seen in use that no occupation has': [
+    [['tables/tasks_seen.csv', '\n21669\n', '\n9\n']],
+    'tables/tasks_seen.csv:44:1  tasks-seen-known  task_id is 9, which no occupation has. Correct it, or remove the row.',
+  ],
+  'a code that leads nowhere': [
+    [
+      [
+        'tables/crosswalk.csv',
+        'soc2010,29-1141,Registered Nurses,29-1141.00',
+        'soc2010,29-1141,Registered Nurses,29-1142.00',
+      ],
+    ],
+    'tables/crosswalk.csv:23 crosswalk-known',
+  ],
+  'a measure without its source': [
+    [['sources.json', '"id": "ilo-generative-ai-2025"', '"id": "ilo-2025"']],
+    'sources.json:3 measure-sources',
   ],
   'a name twice, in other letters': [
     [['tables/names.csv', 'Graphics Specialist,', 'POSTER ARTIST,']],
@@ -409,7 +447,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a file that its source does not have': [
     [['sources.json', '"file": "onet-db-30.1/Job Zones.xlsx"', '"file": "onet-db-30.1/Job Zone.xlsx"']],
-    'sources.json:476 sources-known',
+    'sources.json:606 sources-known',
   ],
   'a release that nothing in the sources names': [
     [
@@ -546,7 +584,7 @@ it('says once what many places have for one cause', () => {
   expectFaults(
     [['occupations/15-1252.00.json']],
     [
-      'occupations/15-1252.00.json:1:1  missing-file  This file is missing, but 13 places in other files name 15-1252.00. Restore it, or take the occupation out of all of them and name its successor in aliases.json.',
+      'occupations/15-1252.00.json:1:1  missing-file  This file is missing, but 24 places in other files name 15-1252.00. Restore it, or take the occupation out of all of them and name its successor in aliases.json.',
     ],
   );
 });

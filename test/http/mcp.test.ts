@@ -4,6 +4,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn, openData } from '../../core/data.js';
+import { measuresSentence } from '../../core/others.js';
+import type { ScoreRow } from '../../core/schemas/scores.js';
 import { toolsOver } from '../../core/tools/tools.js';
 import { ALONE, codes, DIST, factors, industries, tasksOf, UNKNOWN } from './dataset.js';
 
@@ -83,8 +85,18 @@ describe('a tool answers what the API does', () => {
 
   it('get_occupation, with skill gaps and the tasks that weigh most', async () => {
     const { value } = await call('get_occupation', { soc_code: ALONE });
-    const { summary, skill_gaps, top_tasks, ...detail } = value;
-    expect(Object.keys(value).slice(0, 4)).toEqual(['summary', 'soc_code', 'title', 'top_tasks']);
+    const { summary, skill_gaps, top_tasks, seen_in_use, what_others_find, less_exposed, ...detail } = value;
+    expect(Object.keys(value).slice(0, 3)).toEqual(['summary', 'soc_code', 'title']);
+    const others = await jsonOf(`/occupations/${ALONE}/measures`);
+    expect(seen_in_use).toContain(`${others.tasks_seen} of all`);
+    expect(what_others_find).toBe(measuresSentence(others));
+    const related = await jsonOf(`/occupations/${ALONE}/related`);
+    const below = related.data.filter((row: ScoreRow) => row.final_score < detail.risk_score.final_score);
+    expect(less_exposed).toEqual(
+      below.slice(0, 3).map(({ soc_code, title, final_score, median_annual_wage }: ScoreRow) => {
+        return { soc_code, title, final_score, median_annual_wage };
+      }),
+    );
     const { final_score, exposed_tasks, task_count } = detail.risk_score;
     const { as_of } = (await jsonOf('/meta')).dataset;
     expect(summary).toMatch(

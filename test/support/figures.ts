@@ -3,14 +3,16 @@
  * it instead of repeating its numbers, so only one reviewed file changes when the data or the method does.
  */
 
-import { median, quantileSorted } from 'd3-array';
+import { group, median, quantileSorted } from 'd3-array';
 import stringify from 'json-stringify-pretty-compact';
 import { isRead } from '../../build/dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
 import { countBy, ranks, spearman } from '../../build/derive/facts.js';
 import { deriveScored, deriveYears, fullTasks, tiersTouched } from '../../build/derive/score.js';
+import { isExposed } from '../../build/derive/tasks.js';
 import { occupationTasks } from '../../build/render/api/occupations.js';
 import { methodFacts } from '../../build/render/site/method.js';
+import { MeasureId } from '../../core/schemas/measures.js';
 import { tierOf } from '../../core/score.js';
 import { searchFigures } from './search-figures.js';
 
@@ -36,7 +38,7 @@ function quantiles(values: readonly number[]): Record<string, number> {
 
 /** An occupation's published figures, without the names of releases and the reasons of what is missing. */
 function named(occupation: DerivedOccupation) {
-  const { source, tasks, labor, riskScore, protectiveFactors, skillGaps } = occupation;
+  const { source, tasks, labor, riskScore, protectiveFactors, skillGaps, others } = occupation;
   const { description: _description, ...first_task } = occupationTasks(occupation).tasks[0]!;
   const { reference: _reference, missing: _missing, ...labor_data } = labor;
   return {
@@ -46,6 +48,11 @@ function named(occupation: DerivedOccupation) {
     protective_factors: protectiveFactors,
     skill_gaps: skillGaps.map(({ skill, gap }) => [skill, gap]),
     tasks: tasks.length,
+    tasks_seen: others.tasks_seen,
+    exposed_tasks_seen: others.exposed_tasks_seen,
+    measures: Object.fromEntries(
+      others.measures.map((each) => [each.measure, each.percentile ?? each.category]),
+    ),
     first_task,
     imputed: source.tasks.filter((task) => task.imputed).length,
   };
@@ -79,6 +86,31 @@ function againstReadingsOf2023({ source, occupations }: Derived) {
     mean_move: rounded(mean(now.map((score, at) => score - then[at]!)), 2),
     spearman: rounded(spearman(ranks(now), ranks(then)) ?? 0, 3),
     other_tier: now.filter((score, at) => tier(score) !== tier(then[at]!)).length,
+  };
+}
+
+/** Returns how many occupations each measure covers, and how many tasks are seen in use. */
+function othersFigures({ source: { tables }, occupations, tasksSeen }: Derived) {
+  const covers = countBy(tables.measures, MeasureId.options, ({ measure }) => measure);
+  const tasks = occupations.flatMap((one) => one.tasks);
+  const share = (some: typeof tasks) =>
+    rounded(mean(some.map(({ source }) => Number(tasksSeen.has(source.id)))), 3);
+  return {
+    covers,
+    tasks_seen: tasks.filter(({ source }) => tasksSeen.has(source.id)).length,
+    of_exposed: share(tasks.filter(isExposed)),
+    of_others: share(tasks.filter((task) => !isExposed(task))),
+    occupations_without: occupations.filter(({ others }) => others.tasks_seen === 0).length,
+    classifications: Object.fromEntries(
+      [...group(tables.crosswalk, ({ classification }) => classification)].map(([name, rows]) => [
+        name,
+        {
+          codes: new Set(rows.map(({ code }) => code)).size,
+          occupations: new Set(rows.map(({ soc_code }) => soc_code)).size,
+          pairs: rows.length,
+        },
+      ]),
+    ),
   };
 }
 
@@ -118,6 +150,7 @@ function figuresOf(derived: Derived) {
         .filter((industry) => industry.source.level === 2)
         .map((industry) => [industry.source.naics_code, industry.score?.score ?? null]),
     ),
+    others: othersFigures(derived),
     search: searchFigures(derived),
     occupations: Object.fromEntries(
       occupations

@@ -9,6 +9,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   staffing: ['naics_code', 'soc_code', 'oews_code'],
   names: ['soc_code', 'name'],
   groups: ['group'],
+  measures: ['soc_code', 'measure'],
 };
 
 /** A difference: the values of the row's key as the newer side has them, and the cell, null on a side without a figure or the row. */
@@ -68,7 +69,14 @@ export function compare(before: Edition, after: Edition): Comparison {
 
 /** Returns the cell that is shown of a row that only one side has. */
 const essence = (row: Row = {}) =>
-  row.final_score ?? row.description ?? row.value ?? row.source ?? row.title ?? row.employment_share ?? '';
+  row.final_score ??
+  row.description ??
+  row.value ??
+  row.source ??
+  row.title ??
+  row.employment_share ??
+  row.percentile ??
+  '';
 
 /** Returns a cell as a figure if it is one; digits in a code, such as that of an industry, are none. */
 function valueIn(column: string, cell: string): string | number | null {

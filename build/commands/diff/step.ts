@@ -65,6 +65,7 @@ const RULES: readonly [Step, noun: string, what: string, found: (report: Found) 
   ],
   ['minor', 'task', 'added or removed', idsIn('tasks.added', 'tasks.removed')],
   ['minor', 'row', 'of staffing added or removed', idsIn('staffing.added', 'staffing.removed')],
+  ['minor', 'row', 'of measures added or removed', idsIn('measures.added', 'measures.removed')],
   ['minor', 'title', 'changed', idsIn('occupations.title', 'industries.title')],
   // No figures, titles, codes, or slugs change.
   ['patch', 'text', 'changed', idsIn('occupations.description', 'tasks.description', 'words')],

@@ -14,15 +14,21 @@ import { checkReleases, citeSources, renewCitations } from './releases.js';
 import { checkLine, nextLines, reportLines } from './report.js';
 import type { Reading, Source, Update } from './source.js';
 import { crosswalk, projections, wages } from './sources/bls.js';
+import { crosswalks } from './sources/crosswalks.js';
 import { history } from './sources/history.js';
 import { industries } from './sources/industries.js';
+import { measures } from './sources/measures.js';
 import { onet } from './sources/onet.js';
 import { taskRatings } from './sources/readings.js';
 import { faultIn } from './table.js';
 import { lintWording, rewordedIn } from './wording/copied.js';
 
 /** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
-const SOURCES: readonly Source[] = [onet, taskRatings, wages, history, projections, crosswalk, industries];
+const SOURCES: readonly Source[] = [
+  ...[onet, taskRatings, wages, history, projections, crosswalk, industries],
+  // The measures follow the crosswalks.
+  ...[crosswalks, ...measures],
+];
 
 export interface Options {
   sources: readonly string[];

@@ -37,6 +37,9 @@ export function checkReleases(tables: Table[], sources: Sources, fewerRows: bool
       add('older-release', what, 'Fetch the newer one, or leave it out (to go back, revert data/ with git).');
     }
     const inUse = sources.sources.filter(({ id }) => kind.vintage.test(id));
+    const uncited = 'is of a source that sources.json doesn’t have.';
+    if (inUse.length === 0)
+      add('uncited-source', uncited, `Add an entry ${table.id} to data/sources.json, without files.`);
     const former = [...inUse.filter(({ id }) => id === table.id), ...inUse]
       .flatMap(({ files }) => files)
       .find((file) => isNamed(file.path, names));

@@ -196,7 +196,8 @@ export async function readFile<Own extends Columns>(
   const id = kind?.id.replace('#', release.vintage) ?? '';
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const table = { kind, names, id, release, file, path, sheet, sha256, rows };
-  tables.push(table);
+  // Two sources may read one table.
+  if (!tables.some((each) => each.file === file)) tables.push(table);
   return table;
 }
 

@@ -1,7 +1,10 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
+import { valuesOf } from '../../../core/schemas/common.js';
+import { CLASSIFICATIONS } from '../../../core/schemas/crosswalk.js';
 import { NameKind, NameSource } from '../../../core/schemas/download.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
+import { BLS_CATEGORIES, MeasureId } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { like, rules, text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
@@ -184,6 +187,42 @@ export const NameRow = z
     error: 'Our own names have a rank, 1 for what most people mean by the name, and O*NET’s have none',
   });
 
+/**
+ * Where measures by others put occupations. Only what we derive from them is kept: percentiles among the occupations that each
+ * covers, because not every publisher allows its values to be passed on. BLS gives categories.
+ */
+export const MeasureRow = z
+  .strictObject({
+    soc_code: SocCode,
+    measure: MeasureId,
+    percentile: orEmpty(/^(|[1-9]\d?)$/, 'a whole number from 1 to 99, or empty'),
+    category: z.enum(['', ...valuesOf(BLS_CATEGORIES)]).transform((cell) => (cell === '' ? null : cell)),
+  })
+  .check(
+    rules(({ measure, percentile, category }, wrong) => {
+      const [wanted, other] =
+        measure === 'bls' ? (['category', 'percentile'] as const) : (['percentile', 'category'] as const);
+      const given = { percentile, category };
+      if (given[wanted] === null) wrong([wanted], `It is empty, but rows of ${measure} have it`);
+      if (given[other] !== null) wrong([other], `Rows of ${measure} have a ${wanted} instead`);
+    }),
+  );
+
+/** Codes that others use, and the occupations that each leads to. */
+const CrosswalkRow = z.strictObject({
+  classification: z.enum(valuesOf(CLASSIFICATIONS)),
+  code: like(/^(\d{4}|\d{2}-\d{4}(\.\d{2})?)$/, 'a code like 2512, 15-1132 or 15-1132.00'),
+  title: title('its title'),
+  soc_code: SocCode,
+  // The match is in part only: BLS says so, or the code leads to several.
+  partial: z.enum(['true', 'false']).transform((cell) => cell === 'true'),
+});
+
+/** O*NET Task IDs of tasks for which conversations with Claude were reported. */
+const TaskSeenRow = z.strictObject({
+  task_id: like(/^[1-9]\d{0,6}$/, 'an O*NET Task ID').transform(Number),
+});
+
 /** O*NET's content model: where the ratings of an element stand. */
 const ElementRow = z.strictObject({
   element_id: text('element of O*NET’s content model'),
@@ -217,6 +256,9 @@ export const TABLES = {
   staffing: StaffingRow,
   votes: VotesRow,
   names: NameRow,
+  measures: MeasureRow,
+  tasks_seen: TaskSeenRow,
+  crosswalk: CrosswalkRow,
   elements: ElementRow,
   task_categories: TaskCategoryRow,
   task_category_exceptions: TaskCategoryExceptionRow,
@@ -235,6 +277,9 @@ export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tabl
   staffing: ['cell', 'oews_code'],
   votes: ['soc_code'],
   names: ['soc_code', 'name'],
+  measures: ['soc_code', 'measure'],
+  tasks_seen: ['task_id'],
+  crosswalk: ['classification', 'code', 'soc_code'],
   elements: ['element_id'],
   task_categories: ['element_id'],
   task_category_exceptions: ['iwa_id'],

@@ -13,9 +13,10 @@ import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import type { FactorList } from '../../../core/schemas/assess.js';
 import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
+import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
 import type { Meta, ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
-import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
+import type { Dataset, ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
@@ -138,8 +139,20 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     })),
     education: Object.entries(EDUCATION).map(([slug, label]) => ({ slug, label })),
     citation: citationOf(dataset),
+    measures: measureSources(derived.source),
   };
 }
+
+/** Returns the measures that have rows, as their sources have them. The check `measure-sources` refuses one without. */
+const measureSources = ({ sources, tables }: Pick<Dataset, 'sources' | 'tables'>): Meta['measures'] =>
+  Object.entries(MEASURES).flatMap(([id, { name, kind, source, note }]) => {
+    const covers = tables.measures.filter(({ measure }) => measure === id).length;
+    const found = sources.sources.find((each) => each.id.startsWith(`${source}-`));
+    if (covers === 0 || !found) return [];
+    const { publisher, released, url, licence } = found;
+    const year = Number(released!.slice(0, 4));
+    return { measure: id as MeasureId, name, kind, publisher, year, covers, url: url!, licence, note };
+  });
 
 /** Returns a release without its occupations, which a file beside its other files lists. */
 function release({ occupations, ...record }: ReleaseRecord): Release {

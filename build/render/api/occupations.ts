@@ -9,7 +9,7 @@ import type {
   OccupationListItem,
 } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
-import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
+import type { RelatedOccupations, ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, type StaticOperation } from '../output.js';
@@ -69,7 +69,7 @@ function* getOccupationHistory({ occupations, history }: Derived): Generator<Pag
 
 /** Returns occupations as rows of the scores. */
 export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[] =>
-  occupations.map(({ source, riskScore, labor }) => ({
+  occupations.map(({ source, riskScore, labor, others }) => ({
     soc_code: source.soc_code,
     title: source.title,
     slug: source.slug,
@@ -93,6 +93,7 @@ export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[]
     projected_change_pct: labor.projected_change_pct,
     annual_openings: labor.annual_openings,
     typical_education: labor.typical_education,
+    exposed_tasks_seen: others.exposed_tasks_seen,
   }));
 
 /** Renders the list that a request without parameters gets, and every page whose size has files. */
@@ -122,6 +123,18 @@ export const ofOccupations = {
   getOccupationRisk: ofEach('getOccupationRisk', occupationRisk),
   getOccupationHistory,
   getOccupationVotes: ofEach('getOccupationVotes', ({ votes }) => votes),
+  getOccupationMeasures: ofEach('getOccupationMeasures', ({ source: { soc_code, title }, others }) => ({
+    soc_code,
+    title,
+    ...others,
+  })),
+  *getRelatedOccupations({ occupations }: Pick<Derived, 'occupations'>): Generator<Page> {
+    const rows = new Map(scoreRows(occupations).map((row) => [row.soc_code, row]));
+    const relatedTo = ({ source: { soc_code, title }, related }: DerivedOccupation): RelatedOccupations => {
+      return { soc_code, title, data: related.map((code) => rows.get(code)!), count: related.length };
+    };
+    yield* ofEach('getRelatedOccupations', relatedTo)({ occupations });
+  },
 };
 
 export function scoreList({ occupations }: Derived): ScoreList {

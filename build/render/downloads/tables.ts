@@ -3,6 +3,7 @@ import { group } from 'd3-array';
 import {
   HistoryRow,
   IndustryRow,
+  MeasureRow,
   NameRow,
   OccupationRow,
   StaffingRow,
@@ -27,6 +28,7 @@ export function* bulkTables(derived: Derived): Generator<Table> {
   yield namesTable(derived);
   yield groupsTable(derived);
   yield historyTable(derived);
+  yield measuresTable(derived);
 }
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
@@ -94,7 +96,7 @@ function occupationsTable({ occupations }: Derived): Table {
   );
 }
 
-const tasksTable = ({ occupations }: Derived): Table =>
+const tasksTable = ({ occupations, tasksSeen }: Derived): Table =>
   tableOf<TaskRow>(
     {
       name: 'tasks',
@@ -108,7 +110,10 @@ const tasksTable = ({ occupations }: Derived): Table =>
     columnsOf(rowSchema(TaskRow)),
     occupations.map((occupation) => {
       const { soc_code, tasks } = occupationTasks(occupation);
-      return tasks.map((task, index) => ({ soc_code, task_id: occupation.tasks[index]!.source.id, ...task }));
+      return tasks.map((task, index) => {
+        const task_id = occupation.tasks[index]!.source.id;
+        return { soc_code, task_id, ...task, seen_in_use: tasksSeen.has(task_id) };
+      });
     }),
   );
 
@@ -219,4 +224,23 @@ const historyTable = ({ history }: Derived): Table =>
     },
     columnsOf(rowSchema(HistoryRow)),
     [...history].map(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
+  );
+
+const measuresTable = ({ occupations }: Derived): Table =>
+  tableOf<MeasureRow>(
+    {
+      name: 'measures',
+      title: 'What others find',
+      description:
+        'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
+      universe: 'all pairs of a published occupation and a measure by others that covers it',
+      primaryKey: ['soc_code', 'measure'],
+      references: { soc_code: 'occupations' },
+    },
+    columnsOf(rowSchema(MeasureRow)),
+    occupations.map(({ source: { soc_code }, others: { measures } }) =>
+      measures
+        .filter(({ percentile, category }) => percentile !== null || category !== null)
+        .map(({ kind: _, ...measure }) => ({ soc_code, ...measure })),
+    ),
   );

@@ -135,12 +135,15 @@ export const specifiedCases: Case[] = [
     errors: [{ parameter: 'limit' }, { parameter: 'offset' }, { parameter: 'q' }],
     detail: /3 errors/,
   },
-  ...each([[''], ['/tasks'], ['/risk'], ['/votes'], ['/history']] as const, (part) => ({
-    name: `an occupation${part}, and its file`,
-    url: `${list}/${ALONE}${part}`,
-    status: 200,
-    sameAs: `${list}/${ALONE}${part}.json`,
-  })),
+  ...each(
+    [[''], ['/tasks'], ['/risk'], ['/votes'], ['/history'], ['/measures'], ['/related']] as const,
+    (part) => ({
+      name: `an occupation${part}, and its file`,
+      url: `${list}/${ALONE}${part}`,
+      status: 200,
+      sameAs: `${list}/${ALONE}${part}.json`,
+    }),
+  ),
   {
     name: 'a code of six digits moves to the only occupation that has it',
     url: `${list}/${ALONE.slice(0, 7)}/risk?x=1`,

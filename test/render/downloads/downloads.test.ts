@@ -13,6 +13,7 @@ import { renderApi } from '../../../build/render/index.js';
 import { DATA_PACKAGE, DATABASE, DOWNLOADS, EVERYTHING, TABLES } from '../../../core/downloads.js';
 import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
+import type { OccupationMeasures } from '../../../core/schemas/measures.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk, Votes } from '../../../core/schemas/risk.js';
 import type { GroupList } from '../../../core/schemas/scores.js';
@@ -80,7 +81,11 @@ function tablesOfApi(derived: Derived): Record<(typeof TABLES)[number], Row[]> {
       .flatMap(({ soc_code }) =>
         get<OccupationTasks>(`/occupations/${soc_code}/tasks`).tasks.map((task) => ({ soc_code, ...task })),
       )
-      .map((task, index) => ({ ...task, task_id: ids[index]! })),
+      .map((task, index) => ({
+        ...task,
+        task_id: ids[index]!,
+        seen_in_use: derived.tasksSeen.has(ids[index]!),
+      })),
     industries: industries.map(({ item, detail: { staffing, final_score, parent, sector } }) => {
       return { ...item, ...under('staffing_', staffing), final_score, parent, sector };
     }),
@@ -101,8 +106,16 @@ function tablesOfApi(derived: Derived): Record<(typeof TABLES)[number], Row[]> {
         }),
       ).values(),
     ].flat(),
+    measures: items.flatMap(({ soc_code }) =>
+      get<OccupationMeasures>(`/occupations/${soc_code}/measures`)
+        .measures.filter(({ percentile, category }) => percentile !== null || category !== null)
+        .map(({ measure, percentile, category }) => ({ soc_code, measure, percentile, category })),
+    ),
   };
 }
+
+const mapped = (row: Row, change: (value: Row[string]) => Row[string]): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value)]));
 
 /** The first row that differs, so that a failure prints no tables. */
 function firstDifference(found: readonly Row[], wanted: readonly Row[]): unknown {
@@ -154,11 +167,17 @@ describe.each([
     const stored = new Map(all(`SELECT * FROM "${table}"`).map((row) => [keyOf(row), row]));
     expect(stored.size).toBe(rows.length);
     const sorted = rows.map((row) => stored.get(keyOf(row))!);
-    expect(firstDifference(sorted, rows)).toBeUndefined();
+    const bits = (row: Row) => mapped(row, (value) => (typeof value === 'boolean' ? Number(value) : value));
+    expect(firstDifference(sorted, rows.map(bits))).toBeUndefined();
     const types = all(`PRAGMA table_info("${table}")`).map(({ name, type, notnull }) => {
       return [name, type, notnull];
     });
-    const TYPES: Record<string, string> = { string: 'TEXT', integer: 'INTEGER', number: 'REAL' };
+    const TYPES: Record<string, string> = {
+      string: 'TEXT',
+      integer: 'INTEGER',
+      number: 'REAL',
+      boolean: 'INTEGER',
+    };
     expect(types).toEqual(
       fields.map(({ name, type, constraints }) => [name, TYPES[type], constraints?.required ? 1 : 0]),
     );
@@ -209,7 +228,8 @@ describe.each([
               ? value < minimum || value > maximum
               : value === null
                 ? required === true
-                : !whole.test(value!) || (constraints.enum && !constraints.enum.includes(value!)),
+                : !whole.test(String(value)) ||
+                  (constraints.enum && !constraints.enum.includes(String(value))),
           );
           return fails ? [`${table}.${name}: ${fails[name]}`] : [];
         });

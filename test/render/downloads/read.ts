@@ -30,7 +30,7 @@ export interface DataPackage {
   [more: string]: unknown;
 }
 
-export type Value = string | number | null;
+export type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
 
 export interface Bulk {
@@ -45,6 +45,7 @@ export interface Bulk {
 function typed(cell: string, { type, name }: Field): Value {
   if (cell === '') return null;
   if (type === 'string') return cell.replace(/^'/, '');
+  if (type === 'boolean') return cell === 'true';
   const value = Number(cell);
   if (Number.isNaN(value) || (type === 'integer' && !Number.isInteger(value)))
     throw new RangeError(`${name} is ${cell}, which is no ${type}`);

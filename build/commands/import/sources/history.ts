@@ -27,7 +27,8 @@ const national = tableSpec({
   only: (cells) => cells.group === 'detailed',
 });
 
-const socCrosswalk = tableSpec({
+/** From SOC 2010 to SOC 2018: which codes mean the same, and which there are. */
+export const socCrosswalk = tableSpec({
   kind: { id: 'soc-#', vintage: /^soc-(\d{4}-\d{4})$/ },
   files: [/^soc_\d{4}_to_\d{4}_crosswalk\.xlsx$/],
   release: (path) => ({ vintage: /soc_(\d{4})_to_(\d{4})/.exec(path)!.slice(1).join('-') }),

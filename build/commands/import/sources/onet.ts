@@ -153,6 +153,8 @@ function exceptionRows(rows: readonly Cells[], { iwaReference }: OnetTables, fau
 function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fault[]): DraftDataset {
   const elements = importedElements(read, before, faults);
   const occupations = makeOccupations(read, elements, before, codes, faults);
+  const staying = new Set(occupations.map(({ soc_code }) => soc_code));
+  const tasks = new Set(occupations.flatMap((one) => one.tasks.map(({ id }) => id)));
   return {
     ...before,
     occupations,
@@ -163,6 +165,10 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
       [EXCEPTIONS]: exceptionRows(before.tables[EXCEPTIONS], read, faults),
       // Whether ballots hold for a successor nobody can know.
       votes: before.tables.votes.filter(({ soc_code }) => codes.retired[soc_code!] === undefined),
+      // What others say of an occupation or a task that is gone, only their import can bring to another.
+      measures: before.tables.measures.filter(({ soc_code }) => staying.has(soc_code!)),
+      crosswalk: before.tables.crosswalk.filter(({ soc_code }) => staying.has(soc_code!)),
+      tasks_seen: before.tables.tasks_seen.filter(({ task_id }) => tasks.has(Number(task_id))),
       names: nameRows(read.alternateTitles.rows, before.tables.names, occupations, codes),
     },
   };

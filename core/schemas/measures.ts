@@ -1,0 +1,132 @@
+/** What others publish on occupations and AI, where that puts an occupation, and what is seen in use. None of it enters a score. */
+import * as z from 'zod';
+import { Count, Percent, SocCode, Title, valuesOf } from './common.js';
+import { EXPOSED_FROM } from './risk.js';
+
+export const MEASURE_KINDS = {
+  official: 'a category by an official statistical office',
+  use: 'what people are seen to use AI for',
+  judgment: 'what AI could do, as judged by people or models',
+  older: 'a judgment from before language models',
+} as const;
+
+/** What is said of a measure; `source` begins the id of its source in `data/sources.json`. */
+interface MeasureInfo {
+  name: string;
+  kind: keyof typeof MEASURE_KINDS;
+  source: string;
+  note: string;
+}
+
+/** The measures in the order in which answers list them. */
+export const MEASURES = {
+  bls: {
+    name: 'BLS AI exposure category',
+    kind: 'official',
+    source: 'bls-ai-exposure',
+    note: 'Low, moderate, high, or very high; it combines five published measures, one of them of the labels of 2023 that are an input of ours.',
+  },
+  microsoft: {
+    name: 'Microsoft AI applicability',
+    kind: 'use',
+    source: 'microsoft-ai-applicability',
+    note: 'What people used Copilot for from January to September 2024.',
+  },
+  anthropic: {
+    name: 'Anthropic observed exposure',
+    kind: 'use',
+    source: 'anthropic-job-exposure',
+    note: 'Share of tasks, weighted by time, that language models can do in theory (by the labels of 2023, an input of ours, too) and that are seen in work use of Claude; automated use weighs more.',
+  },
+  ilo: {
+    name: 'ILO exposure to generative AI',
+    kind: 'judgment',
+    source: 'ilo-generative-ai',
+    note: 'Mean exposure of tasks as judged in 2025, of the groups of ISCO-08 that lead to the occupation.',
+  },
+  felten: {
+    name: 'Felten exposure to language modeling',
+    kind: 'judgment',
+    source: 'felten-language-modeling',
+    note: 'How language modeling relates to the abilities that the occupation needs.',
+  },
+  frey_osborne: {
+    name: 'Frey and Osborne probability of computerization',
+    kind: 'older',
+    source: 'frey-osborne-computerisation',
+    note: 'Judged in 2013, before language models.',
+  },
+} as const satisfies Record<string, MeasureInfo>;
+
+/** The source of what is seen in use. */
+export const USE_SOURCE = 'anthropic-task-use';
+
+export const MeasureId = z
+  .enum(valuesOf(MEASURES))
+  .describe('measure; measures in /api/v1/meta says what it is, by whom, and under which license');
+
+/** Categories of `bls`, lowest first, with the words of BLS. */
+export const BLS_CATEGORIES = {
+  low: 'Low',
+  moderate: 'Moderate',
+  high: 'High',
+  very_high: 'Very high',
+} as const;
+
+const MeasureKind = z
+  .enum(valuesOf(MEASURE_KINDS))
+  .describe('official, use, judgment, or older: from before language models');
+
+const MeasurePercentile = Percent.nullable().describe(
+  'percentile rank (mid-rank) among the occupations that the measure covers, percent; null where it doesn’t cover the occupation, and for bls',
+);
+const BlsCategory = z
+  .enum(valuesOf(BLS_CATEGORIES))
+  .nullable()
+  .describe('category of bls; null for the other measures, and where bls doesn’t cover the occupation');
+
+export const Measure = z
+  .strictObject({
+    measure: MeasureId,
+    kind: MeasureKind,
+    percentile: MeasurePercentile,
+    category: BlsCategory,
+  })
+  .describe('where a measure by others puts an occupation');
+
+const Tasks = Count.meta({ unit: 'tasks' });
+
+export const ExposedTasksSeen = Tasks.describe(
+  `number of exposed tasks (ai_capability_score of ${EXPOSED_FROM} or more) that are seen in use: for which the Anthropic Economic Index reports conversations with Claude; a task that isn’t reported may be in use all the same`,
+);
+
+export const OccupationMeasures = z
+  .strictObject({
+    soc_code: SocCode,
+    title: Title,
+    tasks_seen: Tasks.describe(
+      'number of tasks for which the Anthropic Economic Index reports conversations with Claude, in any of five releases',
+    ),
+    exposed_tasks_seen: ExposedTasksSeen,
+    measures: z.array(Measure).describe('every measure, in the order of measures in /api/v1/meta'),
+  })
+  .describe('where measures by others put an occupation, and how many of its tasks are seen in use');
+
+export const MeasureSource = z
+  .strictObject({
+    measure: MeasureId,
+    name: z.string().describe('name for people'),
+    kind: MeasureKind,
+    publisher: z.string().describe('who published it'),
+    year: z.int().describe('year in which it was published'),
+    covers: Count.meta({ unit: 'occupations' }).describe('number of our occupations that it covers'),
+    url: z.string().describe('address of the publication'),
+    licence: z.string().describe('license of the measure’s own values, which aren’t published here'),
+    note: z.string().describe('what it measures'),
+  })
+  .describe('a measure by others that occupations are compared with; none enters a score');
+
+export type MeasureId = z.infer<typeof MeasureId>;
+export type Measure = z.infer<typeof Measure>;
+export type OccupationMeasures = z.infer<typeof OccupationMeasures>;
+export type MeasureSource = z.infer<typeof MeasureSource>;

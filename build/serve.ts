@@ -1,15 +1,14 @@
-/** `npm start`: an output's files and the function, on one port. */
+/** The local server over an output: its files and the function, on one port. */
 import fs from 'node:fs';
-import type { Server } from 'node:http';
+import http, { type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import { createAdaptorServer } from '@hono/node-server';
-import { problem } from '../core/problem.js';
-import { FUNCTION_INDEX } from '../core/routes.js';
-import { DEFAULT_PORT, type Environment, originOf, portOf } from './dataset/address.js';
-import { answersOf } from './files.js';
-import { Refusal } from './refusal.js';
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
+import { headersOf, refuse } from '../core/http.js';
+import { problem, Refusal } from '../core/problem.js';
+import { API, FUNCTION_INDEX } from '../core/routes.js';
+import { answersOf } from './static.js';
 
 export interface ServeOptions {
   /** Folder of the output tree. */
@@ -18,79 +17,92 @@ export interface ServeOptions {
   first?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
-/** Limits in ms: for a request's headers and for all of it. */
-const TIME_OUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
+/** Statuses of what Node can't read as a request, where they aren't 400. */
+const MALFORMED = { HPE_INVALID_METHOD: 405, ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Limits connections to what `ulimit -n` allows this process: one more takes the place of the one silent longest. */
-function limitConnections(server: Server): void {
-  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
-  const most = Math.min(2_000, Number(report.userLimits?.open_files?.soft) - 64 || 2_000);
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    const [oldest] = sockets;
-    if (sockets.size > most) oldest?.destroy();
-  });
-  server.on('request', ({ socket }) => {
-    if (sockets.delete(socket)) sockets.add(socket);
-  });
+/** Answers what never gets to the app, so that any page can read it: what is no proper request, and our own faults. */
+function answerFault(error: unknown, status = 400): Response {
+  const isTheirs = error instanceof RequestError;
+  if (!isTheirs) console.error(error);
+  const code = status === 405 ? 'method_not_allowed' : 'malformed_request';
+  const found = isTheirs
+    ? { ...problem(code, `${error.message}.`), status }
+    : problem('internal_error', 'Please try again later.');
+  return refuse(new Refusal(found, { ...headersOf(API, 'http:'), Allow: 'GET, HEAD, POST, OPTIONS' }));
 }
 
-/** Answers what Node can't read as a request, such as a method that it doesn't know, and ends the connection. */
-function answerMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
-  const allow = 'GET, HEAD, POST, OPTIONS';
-  const body = JSON.stringify(problem('method_not_allowed', `The method is not one of ${allow}.`));
-  const type = 'Content-Type: application/problem+json; charset=utf-8\r\nAccess-Control-Allow-Origin: *';
-  const notAllowed = `405 Method Not Allowed\r\n${type}\r\nAllow: ${allow}\r\nConnection: close\r\n\r\n${body}\n`;
-  const [tooLong, late] = ['431 Request Header Fields Too Large', '408 Request Timeout'];
-  const status = { HPE_HEADER_OVERFLOW: tooLong, ERR_HTTP_REQUEST_TIMEOUT: late }[code] ?? '400 Bad Request';
-  const other = `${status}\r\nConnection: close\r\n\r\n`;
-  if (socket.writable) socket.end(`HTTP/1.1 ${code === 'HPE_INVALID_METHOD' ? notAllowed : other}`);
-  else socket.destroy();
+/** Answers on a connection from which nothing more can be read, and ends it. */
+async function answerLast({ code, message }: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
+  const answer = answerFault(new RequestError(message), MALFORMED[code as keyof typeof MALFORMED]);
+  const lines = [...answer.headers, ['Connection', 'close']].map((header) => `${header.join(': ')}\r\n`);
+  const head = `HTTP/1.1 ${answer.status} ${http.STATUS_CODES[answer.status]}\r\n${lines.join('')}\r\n`;
+  // A client that never closes its side would keep the descriptor.
+  socket.end(head + (await answer.text()), () => socket.destroy());
 }
 
 /** Returns the server over an output; a new one that takes its place is served from then on. */
-export function serverOver({ dist, first }: ServeOptions): Server {
-  const made = () => fs.statSync(path.join(dist, FUNCTION_INDEX), { throwIfNoEntry: false })?.mtimeMs;
-  let [answer, current] = [answersOf(dist), made()];
-  setInterval(() => {
-    const now = made();
-    if (now === undefined || now === current) return;
-    [answer, current] = [answersOf(dist), now];
+export function serverOver({ dist, first }: ServeOptions): Server & { end: () => void } {
+  let answer = answersOf(dist);
+  fs.watchFile(path.join(dist, FUNCTION_INDEX), { interval: 500, persistent: false }, ({ mtimeMs }) => {
+    // What can't be looked at has no time: then what is served stays.
+    if (mtimeMs === 0) return;
+    answer = answersOf(dist);
     console.log(`Serving the new ${path.basename(dist)}/.`);
-  }, 500).unref();
-  const fetch = async (request: Request) => (await first?.(request)) ?? answer(request);
-  const server = createAdaptorServer({ fetch, serverOptions: TIME_OUTS }) as Server;
-  limitConnections(server);
-  server.on('clientError', answerMalformed);
-  return server;
-}
-
-/** Serves until the process is told to end; then it answers what is being asked, for at most ten seconds. */
-export async function serve({ env, ...options }: ServeOptions & { env: Environment }): Promise<void> {
-  const { dist } = options;
-  const [port, host] = [portOf(env.PORT), env.HOST || undefined];
-  const name = path.basename(dist);
-  if (!fs.existsSync(dist + FUNCTION_INDEX))
-    throw new Refusal(`${name}/ is missing or isn’t whole. \`npm run build\` makes it.`);
-  const server = serverOver(options);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const other = `PORT=${port < 65535 ? port + 1 : DEFAULT_PORT} npm start`;
-      const taken = `Port ${port} is taken. Stop what uses it, or take another: ${other}`;
-      reject(new Refusal(code === 'EADDRINUSE' ? taken : `It can’t listen: ${message}`));
-    });
-    server.listen(port, host, resolve);
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      server.close(() => process.exit(0));
-      setInterval(() => server.closeIdleConnections(), 50);
-      setTimeout(() => process.exit(0), 9_000);
-    });
-  const address = server.address();
-  const origin = originOf(host, typeof address === 'object' && address ? address.port : port);
-  const examples = ['/docs', '/api/v1/search?q=truck+driver', '/api/v1/occupations/15-1252.00'];
-  console.log([`Serving ${name}/ at ${origin}`, ...examples.map((url) => `  ${origin}${url}`)].join('\n'));
+
+  let isEnding = false;
+  // The latest answer on each connection; that longest without a new one comes first.
+  const connections = new Map<Socket, ServerResponse | undefined>();
+  const turns = new WeakMap<Socket, Promise<Response>>();
+  // Whoever asks for much on one connection waits for each answer; whoever has left isn't answered.
+  const fetch = (request: Request, { incoming: { socket }, outgoing }: HttpBindings): Promise<Response> => {
+    const answerNext = async () => {
+      if (socket.destroyed) return new Response();
+      if (!URL.canParse(request.url)) throw new RequestError('Invalid URL');
+      const response = (await first?.(request)) ?? (await answer(request));
+      if (isEnding && connections.get(socket) === outgoing) outgoing.setHeader('Connection', 'close');
+      return response;
+    };
+    const turn = (turns.get(socket) ?? Promise.resolve()).then(answerNext).catch(answerFault);
+    turns.set(socket, turn);
+    return turn;
+  };
+  const listener = getRequestListener(fetch as never, { errorHandler: answerFault });
+  const limits = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
+  // A missing Host is answered like a wrong one; a connection without a byte either way ends after half a minute.
+  const server = http.createServer({ ...limits, requireHostHeader: false }, listener).setTimeout(30_000);
+
+  // What `ulimit -n` allows, but for files.
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
+  const most = Math.min(2_000, Number(report.userLimits?.open_files?.soft) - 64 || 2_000);
+  server.maxConnections = Math.max(16, most);
+  // Beyond half of that, the one that has been silent longest makes room. One that is being answered stays.
+  const isAnswered = (latest?: ServerResponse) => latest?.req.complete && !latest.writableFinished;
+  server.on('connection', (socket: Socket) => {
+    if (connections.size > server.maxConnections / 2)
+      [...connections].find(([, latest]) => !isAnswered(latest))?.[0].destroy();
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    if (connections.delete(socket)) connections.set(socket, response);
+  });
+  server.on('clientError', (error, socket: Socket) => {
+    const latest = connections.get(socket);
+    if (latest?.headersSent && !latest.writableFinished) socket.destroy();
+    else void answerLast(error, socket);
+  });
+  // An expectation that isn't understood is ignored like any other header.
+  server.on('checkExpectation', listener);
+
+  /** Answers what is being asked, and closes: connections without a request half a second later, whose clients may not know yet. */
+  const end = () => {
+    isEnding = true;
+    setTimeout(() => {
+      server.close();
+      for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
+      setInterval(() => server.closeIdleConnections(), 100).unref();
+    }, 500);
+  };
+  return Object.assign(server, { end });
 }

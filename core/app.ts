@@ -38,8 +38,9 @@ import { scoresQuery } from './scores-query.js';
 import { searchResults } from './search/results.js';
 import { nearPaths } from './suggest.js';
 
-/** Largest body of a message to the tool server, in bytes. */
-const MESSAGE_LIMIT = 65_536;
+/** Largest message to the tool server, and longest query, in bytes: enough for every proper one, and little work if it isn't. */
+const MESSAGE_LIMIT = 16_384;
+const QUERY_LIMIT = 4_096;
 
 const READ = 'GET, HEAD, OPTIONS';
 const POST = 'POST, OPTIONS';
@@ -103,7 +104,7 @@ export function createApp(file: ReadFile): Hono {
   app.all(MCP, (c) => otherMethod(c, POST));
   app.get('/:folder{embed|charts}/:name{[^/]+\\.png}', async (c, next) => {
     const { drawPng } = await import('./png.js');
-    const png = await drawPng(new URL(c.req.url).pathname, file);
+    const png = await drawPng(new URL(c.req.url).pathname, file, c.req.raw.signal);
     if (png === undefined) return next();
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Content-Length': String(png.length) });
   });
@@ -112,23 +113,29 @@ export function createApp(file: ReadFile): Hono {
   return app;
 }
 
+const TOO_LONG = new Refusal(
+  problem('uri_too_long', `The query is longer than ${QUERY_LIMIT} bytes. Ask for less at once.`),
+);
+
 /** Moves a path to its plain form, and gives every answer the headers of its path. */
 const withHeaders: MiddlewareHandler = async (c, next) => {
   const { pathname, search, protocol } = new URL(c.req.url);
   const path = plain(pathname);
-  // A preflight must not be redirected; the request after it may be.
-  if (path !== pathname && c.req.method !== 'OPTIONS') c.res = c.redirect(path + search, 308);
+  // A preflight must be answered; the request after it may be refused or redirected.
+  const isPreflight = c.req.method === 'OPTIONS';
+  if (search.length > QUERY_LIMIT && !isPreflight) c.res = refuse(TOO_LONG, c.req.method);
+  else if (path !== pathname && !isPreflight) c.res = c.redirect(path + search, 308);
   else await next();
-  for (const [name, value] of Object.entries(headersOf(path, protocol)))
+  for (const [name, value] of Object.entries(headersOf(pathname, protocol)))
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 };
 
 /**
- * Returns a path with one slash at its start, where clients that join a base URL and a path put two, and none at its end.
- * The base URL stays as it is written by clients that append paths to it.
+ * Returns a path with one slash where clients that join parts of it put two, and none at its end. The base URL stays as it is
+ * written by clients that append paths to it.
  */
-const plain = (path: string) =>
-  path === `${API}/` ? path : `/${path.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')}`;
+export const plain = (path: string): string =>
+  path === `${API}/` ? path : path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
 /** Paths of routes without files, of which there is no form with `.json`. */
 const COMPUTED: readonly string[] = ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path);
@@ -162,9 +169,9 @@ async function answerFile(c: Context, data: Data, name: string): Promise<Respons
 }
 
 function answerError(error: Error, c: Context): Response {
-  if (error instanceof Refusal) return refuse(c, error);
+  if (error instanceof Refusal) return refuse(error, c.req.method);
   console.error(error);
-  return refuse(c, new Refusal(problem('internal_error', 'Please try again later.')));
+  return refuse(new Refusal(problem('internal_error', 'Please try again later.')));
 }
 
 /** A page or a file that is named for an occupation: the path before its slug, the slug, and what follows. */

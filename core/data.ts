@@ -30,12 +30,12 @@ export interface IndexTables {
 /** Reads a file of the output tree, for example `/api/v1/meta.json`; `undefined` if there is none. */
 export type ReadFile = (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** Returns a reader of the files in a folder. */
+/** Returns a reader of the files in a folder. It opens one at a time, so that no number of requests needs more descriptors. */
 export const filesIn =
   (folder: string): ReadFile =>
   async (file) => {
     try {
-      return new Uint8Array(await fs.promises.readFile(path.join(folder, file)));
+      return new Uint8Array(fs.readFileSync(path.join(folder, file)));
     } catch (error) {
       if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code!))
         return undefined;

@@ -7,9 +7,24 @@ import { isList, listed } from './parameters.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import { EXAMPLE } from './requests.js';
 
-const RULES = vercel.routes.flatMap(({ src, headers, continue: goesOn }) =>
+// Those after the files are for what there is no file of.
+const BEFORE_FILES = vercel.routes.slice(
+  0,
+  vercel.routes.findIndex(({ handle }) => handle),
+);
+const RULES = BEFORE_FILES.flatMap(({ src, headers, continue: goesOn }) =>
   goesOn ? [{ path: new RegExp(src, 'i'), headers: Object.entries(headers) }] : [],
 );
+
+const REDIRECTS = vercel.routes.flatMap(({ src, status, headers }) =>
+  status === undefined ? [] : [{ path: new RegExp(src, 'i'), location: headers.Location }],
+);
+
+/** Returns where `vercel.json` redirects a path, if it does. */
+export function redirectOf(pathname: string): string | undefined {
+  const found = REDIRECTS.find(({ path }) => path.test(pathname));
+  return found && pathname.replace(found.path, found.location);
+}
 
 /** Cache lifetimes where they differ from those of files: an error may be gone in a minute, an assessment is nobody else's. */
 export const BRIEFLY = 'public, max-age=60, s-maxage=60';
@@ -39,11 +54,11 @@ export function json(c: Context, value: object, headers: Record<string, string> 
 }
 
 /** Returns a problem as a response. Refused assessments and our own faults aren’t cached; the rest may be gone in a minute. */
-export function refuse(c: Context, { problem: found, headers }: Refusal): Response {
-  const isKept = found.status < 500 && c.req.method !== 'POST';
+export function refuse({ problem: found, headers }: Refusal, method = 'GET'): Response {
+  const isKept = found.status < 500 && method !== 'POST';
   const body = `${JSON.stringify(found)}\n`;
   const lifetime = { 'Cache-Control': isKept ? BRIEFLY : NEVER };
-  const all = { ...sized('application/problem+json', body), ...lifetime, ...headers };
+  const all = { ...headers, ...sized('application/problem+json', body), ...lifetime };
   return new Response(body, { status: found.status, headers: all });
 }
 

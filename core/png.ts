@@ -1,10 +1,8 @@
-/**
- * Pictures as PNG, for newsletters, e-mail, and link previews, which show no SVG. Drawn from the build's SVG file when asked,
- * in a thread of its own, once for all who wait for it, and kept: drawing one takes as long as a hundred other responses.
- */
+/** Pictures as PNG, for what shows no SVG, drawn from the build's SVG files when asked: once for all who wait, and kept. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ReadFile } from './data.js';
+import { problem, Refusal } from './problem.js';
 import { FUNCTION_FOLDER } from './routes.js';
 import { svgOf } from './site.js';
 
@@ -15,40 +13,64 @@ export const PNG_FONTS = {
   700: `${FUNCTION_FOLDER}inter-700.woff2`,
 } as const;
 
+/** Pictures that are kept, and that may wait: drawing one takes a tenth of a second. */
 const KEPT = 50;
+const MOST_WAITING = 20;
+export const BUSY = problem('unavailable', 'Many pictures are being drawn. Try again in a few seconds.');
 
 type Png = Uint8Array<ArrayBuffer>;
 
-/** Pictures by their SVG, drawn or being drawn; the latest ones are kept. */
+/** Pictures by their SVG, drawn or not yet; and of those that wait, who asked: a signal is aborted when its client has gone. */
 const pictures = new Map<string, Promise<Png>>();
+const waiting = new Map<Promise<Png>, AbortSignal[]>();
+const isWanted = (asked: readonly AbortSignal[]) => asked.some(({ aborted }) => !aborted);
 let last: Promise<unknown> = Promise.resolve();
-/** Compiled once: that takes ten times as long as drawing. */
-let renderer: Promise<WebAssembly.Module> | undefined;
+/** Keeps the renderer and the fonts, which take five times as long to start as a picture to draw. */
+let thread: Promise<Worker> | undefined;
+const forgetThread = () => (thread = undefined);
 
-/** Returns the picture of a URL such as `/embed/actors.png`, or nothing where there is none. Charts have twice the size, for print. */
-export async function drawPng(pathname: string, file: ReadFile): Promise<Png | undefined> {
-  const bytes = await file(svgOf(pathname));
+/** Returns the picture of a URL such as `/embed/actors.png`, or nothing where there is none. Refuses if too many wait. */
+export async function drawPng(path: string, file: ReadFile, signal: AbortSignal): Promise<Png | undefined> {
+  const bytes = await file(svgOf(path));
   if (bytes === undefined) return undefined;
   const svg = new TextDecoder().decode(bytes);
-  const kept = pictures.get(svg);
-  if (kept) return kept;
-  // One after the other, so that many take no more memory than one.
-  const picture = last.then(() => draw(svg, pathname.startsWith('/charts/') ? 2 : 1, file));
-  pictures.set(svg, picture);
-  if (pictures.size > KEPT) pictures.delete(pictures.keys().next().value!);
-  // A failure isn't kept.
-  last = picture.catch(() => {
-    pictures.delete(svg);
-    renderer = undefined;
-  });
+  // Charts have twice the size, for print.
+  const picture = pictures.get(svg) ?? enqueue({ svg, zoom: path.startsWith('/charts/') ? 2 : 1 }, file);
+  waiting.get(picture)?.push(signal);
   return picture;
 }
 
-async function draw(svg: string, zoom: number, file: ReadFile): Promise<Png> {
-  renderer ??= file(PNG_RENDERER).then((bytes) => WebAssembly.compile(bytes!));
-  const [fonts, compiled] = await Promise.all([Promise.all(Object.values(PNG_FONTS).map(file)), renderer]);
-  // Without what loads TypeScript.
-  const options = { workerData: { svg, zoom, fonts, renderer: compiled }, execArgv: [] };
-  const [png] = await once(new Worker(new URL('./draw.mjs', import.meta.url), options), 'message');
+function enqueue(asked: { svg: string; zoom: number }, file: ReadFile): Promise<Png> {
+  const busy = new Refusal(BUSY, { 'Retry-After': '5' });
+  if ([...waiting.values()].filter(isWanted).length >= MOST_WAITING) throw busy;
+  const clients: AbortSignal[] = [];
+  const picture = last.then(() => {
+    waiting.delete(picture);
+    if (!isWanted(clients)) throw busy;
+    return draw(asked, file);
+  });
+  waiting.set(picture, clients);
+  pictures.set(asked.svg, picture);
+  // The oldest goes, which has been drawn; a failure isn't kept.
+  const oldest = () => pictures.size > KEPT && pictures.delete(pictures.keys().next().value!);
+  last = picture.then(oldest, () => pictures.delete(asked.svg));
+  return picture;
+}
+
+async function draw(asked: { svg: string; zoom: number }, file: ReadFile): Promise<Png> {
+  thread ??= openThread(file);
+  thread.catch(forgetThread);
+  const worker = await thread;
+  worker.postMessage(asked);
+  const [png] = await once(worker, 'message');
   return new Uint8Array(png);
+}
+
+async function openThread(file: ReadFile): Promise<Worker> {
+  const [renderer, ...fonts] = await Promise.all([PNG_RENDERER, ...Object.values(PNG_FONTS)].map(file));
+  // Without what loads TypeScript.
+  const options = { workerData: { renderer, fonts }, execArgv: [] };
+  const worker = new Worker(new URL('./draw.mjs', import.meta.url), options);
+  worker.on('error', forgetThread).unref();
+  return worker;
 }

@@ -119,14 +119,15 @@ function unknownNames(
     : 'a field of an assessment. Remove it.';
   const ofQuery = `${kind === 'parameter' ? 'a parameter' : 'an argument'} here. Remove it or use one of those allowed.`;
   return keys.map((key, at) => {
+    // What isn't listed needs only to be counted: a body has room for thousands.
+    if (at >= MOST_ERRORS) return { detail: '' };
     const sentence = `${quoted(key)} isn’t ${kind === 'body' ? ofBody : ofQuery}`;
     const isMisplaced = !isInner && factors.includes(key);
-    // What isn't listed needs no near name: a URL has room for a thousand.
     const detail = isMisplaced
       ? `${quoted(key)} is a personal factor: put it into personal_factors.`
       : key === 'q'
         ? `${sentence} ${kind === 'parameter' ? `${API}/search?q=` : 'search_occupations'} finds occupations by name.`
-        : withNear(sentence, key, at < MOST_ERRORS ? allowed : []);
+        : withNear(sentence, key, allowed);
     return { ...placeOf([...path, key], kind), detail, allowed };
   });
 }

@@ -1,17 +1,20 @@
 /** What the server withstands in a process of its own: silent connections, false lengths, a new output, and its end under load. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { serverOver } from '../../build/serve.js';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
-import { PNG_FONTS } from '../../core/png.js';
 import { ask } from '../support/ask.js';
 import { connect, raw } from '../support/sockets.js';
 import { portOf, type Started, startService } from '../support/started.js';
-import { ALONE, codes, DIST, JOB, ROOT } from './dataset.js';
+import { ALONE, codes, DIST, JOB, ROOT, rows } from './dataset.js';
 
 const GROUPS = '/api/v1/groups';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'attacked-'));
@@ -65,48 +68,32 @@ describe('a retired name', () => {
 });
 
 describe('what is no proper request', () => {
-  const post = (...lines: string[]) =>
-    ['POST /api/v1/displacement/assess HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...lines].join(
-      '\r\n',
-    );
-  const get = (...lines: string[]) => ['GET / HTTP/1.1', 'Host: x', ...lines, '', ''].join('\r\n');
+  const head = 'POST /api/v1/displacement/assess HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const post = (...lines: string[]) => head + lines.join('\r\n');
+  const get = (host: string, more = 'Connection: close', path = '/') =>
+    `GET ${path} HTTP/1.1\r\n${host}\r\n${more}\r\n\r\n`;
   const smuggled = '0\r\n\r\nGET /api/v1/meta HTTP/1.1\r\nHost: x\r\n\r\n';
+  const [close, blanks] = ['Connection: close', ' '.repeat(20_000)];
+  const hosts = ['999999999999', 'xn--', '[', 'a b', '%', 'x:99999', ''];
   it.each([
-    ['an unknown method', get().replace('GET', 'FROB'), /^HTTP\/1.1 405 (?:.|\s)*method_not_allowed/],
-    ['no HTTP', '\0\r\n\r\n', /^HTTP\/1.1 40[05] /],
-    ['a header of 20 kB', get(`X: ${'x'.repeat(20_000)}`), /^HTTP\/1.1 431 /],
-    ['two lengths', post('Content-Length: 1', 'Content-Length: 2', '', '{}'), /^HTTP\/1.1 400 /],
-    ['no number as a length', post('Content-Length: 1e1', '', '{}'), /^HTTP\/1.1 400 /],
-    [
-      'a length, then pieces',
-      post('Content-Length: 4', 'Transfer-Encoding: chunked', '', smuggled),
-      /^HTTP\/1.1 400 /,
-    ],
-    [
-      'pieces, then a length',
-      post('Transfer-Encoding: chunked', 'Content-Length: 4', '', smuggled),
-      /^HTTP\/1.1 400 /,
-    ],
-    ['pieces that are none', post('Transfer-Encoding: xchunked', '', smuggled), /^HTTP\/1.1 400 /],
-    ['a length that is too short', post('Content-Length: 2', '', '{}GARBAGE\r\n\r\n'), /^HTTP\/1.1 4\d\d /],
-    [
-      'a body over the limit',
-      post('Connection: close', 'Content-Length: 20000', '', ' '.repeat(20_000)),
-      /^HTTP\/1.1 413 /,
-    ],
-    [
-      'pieces over the limit',
-      post(
-        'Connection: close',
-        'Transfer-Encoding: chunked',
-        '',
-        `4e20\r\n${' '.repeat(20_000)}\r\n0\r\n\r\n`,
-      ),
-      /^HTTP\/1.1 413 /,
-    ],
-  ])('%s is refused, and the connection closed', async (_, sent, answer) => {
-    const heard = await raw(port, sent);
-    expect(heard).toMatch(answer);
+    ['an unknown method', get('Host: x').replace('GET', 'FROB'), '405'],
+    ['no HTTP', '\0\r\n\r\n', '40[05]'],
+    ['a header of 20 kB', get('Host: x', `X: ${'x'.repeat(20_000)}`), '431'],
+    ['two lengths', post('Content-Length: 1', 'Content-Length: 2', '', '{}'), '400'],
+    ['no number as a length', post('Content-Length: 1e1', '', '{}'), '400'],
+    ['a length, then pieces', post('Content-Length: 4', 'Transfer-Encoding: chunked', '', smuggled), '400'],
+    ['pieces, then a length', post('Transfer-Encoding: chunked', 'Content-Length: 4', '', smuggled), '400'],
+    ['pieces that are none', post('Transfer-Encoding: xchunked', '', smuggled), '400'],
+    ['a length that is too short', post('Content-Length: 2', '', '{}GARBAGE\r\n\r\n'), '4\\d\\d'],
+    ['a body over the limit', post(close, 'Content-Length: 20000', '', blanks), '413'],
+    ['pieces over it', post(close, 'Transfer-Encoding: chunked', '', '4e20', blanks, '0', '', ''), '413'],
+    ['no Host', get('X: y'), '400'],
+    ...hosts.map((host) => [`Host: ${host}`, get(`Host: ${host}`), '400']),
+    ['a backslash', get('Host: x', close, '/api\\v1\\meta'), '400'],
+  ])('%s is refused so that any page can read why, and the connection closed', async (_, sent, status) => {
+    const heard = await raw(port, sent!);
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} .*allow-origin: \\*.*"code":"`, 'is'));
+    expect(heard).toMatch(/^cache-control: (?:public, max-age=60, s-maxage=60|no-store)\r$/im);
     expect(heard).not.toContain('"dataset"');
   });
 });
@@ -122,22 +109,98 @@ it('400 connections that say half of something make room for those that say all 
   for (const { socket } of silent) socket.destroy();
 });
 
-it('50 pictures asked for at once are drawn once, while others are answered', async () => {
-  const read: string[] = [];
-  const app = createApp((file) => {
-    read.push(file);
-    return filesIn(DIST)(file);
+it('a running download keeps its connection while 400 others say nothing', async () => {
+  const url = '/downloads/occupations.sqlite';
+  const { socket, heard } = await connect(
+    port,
+    `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  socket.pause();
+  const silent = [];
+  for (let open = 0; open < 400; open++) silent.push(await connect(port, ''));
+  socket.resume();
+  await once(socket, 'end');
+  expect(heard().length - heard().indexOf('\r\n\r\n') - 4).toBe(fs.statSync(DIST + url).size);
+  for (const each of [socket, ...silent.map((each) => each.socket)]) each.destroy();
+});
+
+it('an output that can’t be looked at is served from memory, and the process stays', async () => {
+  expect((await ask(port, GROUPS)).status).toBe(200);
+  fs.renameSync(dist, path.join(folder, 'away'));
+  fs.symlinkSync(dist, dist);
+  await setTimeout(1_200);
+  expect((await ask(port, GROUPS)).status).toBe(200);
+  const other = await ask(port, '/api/v1/industries');
+  expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([500, '*']);
+  expect(other.headers.get('cache-control')).toBe('no-store');
+  fs.rmSync(dist);
+  fs.renameSync(path.join(folder, 'away'), dist);
+  expect((await ask(port, '/api/v1/industries')).status).toBe(200);
+});
+
+it('who is late is told so and gone, whether or not they close their side', async () => {
+  const server = serverOver({ dist: DIST }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
+  const { port } = server.address() as AddressInfo;
+  expect(await raw(port, 'GET / HT')).toMatch(/^HTTP\/1.1 408 .*Access-Control-Allow-Origin: \*/is);
+  const late = await connect(port, 'GET / HT');
+  await once(late.socket, 'end');
+  while (await new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open))))
+    await setTimeout(20);
+  late.socket.destroy();
+  server.close();
+});
+
+describe('pictures', () => {
+  const app = createApp(filesIn(DIST));
+  const urls = rows.map(({ slug }) => `/embed/${slug}.png`);
+  const draw = vi.spyOn(Worker.prototype, 'postMessage');
+  const picture = (url: string, signal?: AbortSignal) => app.request(url, signal ? { signal } : {});
+
+  it('that 50 ask for at once is drawn once, while others are answered', async () => {
+    let drawn = 0;
+    const asked = Array.from({ length: 50 }, async () => {
+      const { status, headers } = await picture('/charts/jobs.png');
+      drawn++;
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    });
+    for (let at = 0; at < 5; at++) expect((await app.request(GROUPS)).status).toBe(200);
+    expect(drawn).toBe(0);
+    await Promise.all(asked);
+    expect(draw).toHaveBeenCalledTimes(1);
   });
-  let drawn = 0;
-  const pictures = Array.from({ length: 50 }, async () => {
-    const { status, headers } = await app.request('/charts/jobs.png');
-    drawn++;
-    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+
+  it('wait at most 20 at a time', async () => {
+    const answers = await Promise.all(urls.slice(0, 40).map((url) => picture(url)));
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(21);
+    expect(busy.length).toBeGreaterThanOrEqual(19);
+    for (const { headers } of busy) {
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      const names = ['retry-after', 'access-control-allow-origin', 'cache-control'];
+      expect(names.map((name) => headers.get(name))).toEqual(['5', '*', 'no-store']);
+    }
   });
-  for (let at = 0; at < 5; at++) expect((await app.request(GROUPS)).status).toBe(200);
-  expect(drawn).toBe(0);
-  await Promise.all(pictures);
-  expect(read.filter((file) => file === PNG_FONTS[400])).toHaveLength(1);
+
+  it('aren’t drawn for those who have left, and don’t keep others waiting', async () => {
+    const leaving = new AbortController();
+    const left = urls.slice(50, 90).map((url) => picture(url, leaving.signal));
+    await setTimeout(1);
+    leaving.abort();
+    draw.mockClear();
+    expect((await picture(urls[100]!)).status).toBe(200);
+    await Promise.all(left);
+    expect(draw.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('120 in one packet of one who leaves', async () => {
+    const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const { socket } = await connect(port, urls.slice(100, 220).map(get).join(''));
+    const others = urls.slice(220, 223).map((url) => ask(port, url));
+    socket.destroy();
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
 });
 
 it('a new output while it is served, and the end: each answer is old or new, and whole', async () => {

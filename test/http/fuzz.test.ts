@@ -1,6 +1,7 @@
 /** Whatever is asked: no 5xx, nothing but JSON under /api, and any page may read it. `RUNS=20000` for a long look. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { answersOf } from '../../build/static.js';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
 import { codes, DIST } from './dataset.js';
@@ -82,6 +83,31 @@ it('any body', async () => {
           body: new TextEncoder().encode(body),
         }),
     ),
+    { numRuns },
+  );
+});
+
+it('any headers, over the files', async () => {
+  const answer = answersOf(DIST);
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),
+    fc
+      .array(wordsIn('gzip br * toString __proto__ ;q=0 , = bytes= 0 9 - -5 1e9 " W/'))
+      .map((all) => all.join('')),
+  );
+  const names = ['Accept-Encoding', 'Range', 'If-Range', 'If-None-Match', 'Accept', 'Content-Type'];
+  const headers = fc.dictionary(fc.constantFrom(...names), value);
+  const paths = wordsIn(
+    '/ /docs /docs/ //docs /api/v1/meta /api/v1/scores?limit=5 /nothing /index /%ff /feed.atom',
+  );
+  await fc.assert(
+    fc.asyncProperty(paths, headers, async (path, headers) => {
+      const { status, headers: sent } = await answer(new Request(`http://x${path}`, { headers }));
+      expect([200, 206, 304, 308, 404, 416]).toContain(status);
+      expect(sent.get('access-control-allow-origin')).toBe('*');
+      expect(['br', 'gzip', null]).toContain(sent.get('content-encoding'));
+      if (status >= 400) expect(sent.get('cache-control')).toMatch(/max-age=60,|no-store/);
+    }),
     { numRuns },
   );
 });

@@ -24,6 +24,7 @@ async function startServer(options: Partial<ServeOptions>) {
 }
 
 const first = ({ url }: Request) => (url.endsWith('/_dev') ? new Response('first') : undefined);
+const SIZE = fs.statSync(path.join(DIST, 'downloads/occupations.sqlite')).size;
 let server: Awaited<ReturnType<typeof startServer>>;
 let port: number;
 const get = (url: string, headers: Record<string, string> = {}) => askServer(port, url, { headers });
@@ -48,7 +49,7 @@ describe('a page', () => {
     ['/downloads/occupations.sqlite', 200, /application\/vnd\.sqlite3/],
     ['/nothing', 404, /text\/html/],
     ['/embed/nobody', 404, /text\/html/],
-    ['/_function/index.json', 404, /text\/html/],
+    ['/_function/index.json', 404, /text\/plain/],
     ['/../package.json', 404, /./],
     ['/%2e%2e/package.json', 404, /./],
     ['/..%2fpackage.json', 404, /./],
@@ -91,6 +92,10 @@ describe('bytes', () => {
       ['gzip', 'gzip'],
       ['gzip;q=0.5, br', 'br'],
       ['br;q=0', null],
+      ['GZIP', 'gzip'],
+      ...['toString', 'valueOf', 'constructor', '__proto__', 'hasOwnProperty', '*', ';,;='].map(
+        (each) => [each, null] as const,
+      ),
     ] as const) {
       const answer = await get(url, { 'Accept-Encoding': accepted });
       expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
@@ -135,7 +140,30 @@ describe('bytes', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
     const changed = await get(url, { Range: 'bytes=100-199', 'If-Range': '"other"' });
     expect(changed.status).toBe(200);
-    expect((await get(url, { Range: `bytes=${whole.length}-` })).status).toBe(416);
+  });
+
+  it.each([
+    ['bytes=0-0', 206, 1],
+    ['Bytes=-5', 206, 5],
+    ['bytes=100-99999999999999999999', 206, SIZE - 100],
+    ['bytes=99999999999999999999-', 416, 0],
+    ['bytes=-0', 416, 0],
+    ...['bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes', 'bytes=a-b', 'bytes=1-2-3'].map(
+      (range): [string, number, number] => [range, 200, SIZE],
+    ),
+  ])('of the range %s: %i, %i', async (range, status, length) => {
+    const [answer, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) =>
+        askServer(port, '/downloads/occupations.sqlite', { method, headers: { Range: range } }),
+      ),
+    );
+    expect([answer!.status, (await answer!.arrayBuffer()).byteLength]).toEqual([status, length]);
+    expect(answer!.headers.get('content-range') ?? '').toMatch(
+      status === 416 ? `bytes */${SIZE}` : status === 206 ? /^bytes \d/ : /^$/,
+    );
+    expect(answer!.headers.get('cache-control')).toMatch(status === 416 ? /^no-store$/ : /s-maxage=86400/);
+    expect(answer!.headers.get('access-control-allow-origin')).toBe('*');
+    expect([head!.status, head!.headers.get('content-length')]).toEqual([200, String(SIZE)]);
   });
 });
 
@@ -156,13 +184,17 @@ describe('npm start', () => {
       'POST /api/v1/displacement/assess HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 25\r\n\r\n',
     );
     const idle = await connect(at, '');
-    await askServer(at, '/api/v1/groups');
+    const request = 'GET /api/v1/groups HTTP/1.1\r\nHost: x\r\n\r\n';
+    const alive = await connect(at, request);
+    while (!alive.heard().endsWith('}\n')) await new Promise((resolve) => setTimeout(resolve, 10));
     started.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 200));
+    alive.socket.write(request);
     socket.write(JSON.stringify({ soc_code: ALONE }));
     expect(await started.exited).toBe(0);
-    expect(heard()).toMatch(/^HTTP\/1.1 200 /);
-    idle.socket.destroy();
+    expect(heard()).toMatch(/^HTTP\/1.1 200 .*Connection: close/s);
+    expect(alive.heard().match(/^HTTP\/1.1 200 OK\r|^Connection: close\r/gm)).toHaveLength(3);
+    for (const { socket } of [idle, alive]) socket.destroy();
   });
 
   it('says in a sentence that its port is taken, or that there is no output', async () => {

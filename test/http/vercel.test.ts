@@ -1,9 +1,15 @@
 /** Where the host leads each kind of URL: `vercel.json`, compiled as the host compiles it and followed over the output. */
+import { once } from 'node:events';
 import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { describe, expect, it } from 'vitest';
+import { serverOver } from '../../build/serve.js';
+import { createApp } from '../../core/app.js';
+import { filesIn } from '../../core/data.js';
 import config from '../../vercel.json' with { type: 'json' };
+import { ask } from '../support/ask.js';
 import { ALONE, DIST, JOB } from './dataset.js';
 
 const { routes, error } = getTransformedRoutes(config as Parameters<typeof getTransformedRoutes>[0]);
@@ -45,7 +51,7 @@ function conditionsOf(rule: Rule, query: URLSearchParams) {
 }
 
 function follow(url: string, method = 'GET'): End {
-  const { pathname, searchParams } = new URL(url, 'https://example.org');
+  const { pathname, searchParams } = new URL(url.replace(/^\//, 'https://example.org/'));
   const headers: Record<string, string> = {};
   const at = pathname;
   for (const rule of routes as Rule[]) {
@@ -66,6 +72,80 @@ function follow(url: string, method = 'GET'): End {
   }
   return { to: '404', headers };
 }
+
+/** URLs of every kind, with slashes at each place where one may be too many. */
+const paths = [
+  ...['/docs', '/docs/reference', `/occupations/${JOB.slug}`, `/embed/${JOB.slug}`, '/downloads/tasks.csv'],
+  ...[
+    '/api',
+    '/api/v1',
+    '/api/v1/meta',
+    '/api/v1/meta.json',
+    '/api/v1/openapi.json',
+    '/api/v1/nothing',
+    '/mcp',
+  ],
+  ...[
+    `/api/v1/occupations/${ALONE}/tasks`,
+    '/api/v1/industries/54',
+    '/api/v1/occupations/99-9999.99',
+    '/nothing',
+  ],
+];
+const urls = [
+  ...paths.flatMap((each) => [each, `${each}/`, `/${each}`, each.replace(/(?<=.)\//, '//'), `${each}//?x=1`]),
+  ...[
+    '/',
+    '/api/v1/',
+    '//api/v1/',
+    '/docs.html',
+    '/index',
+    '/industries/33',
+    '/charts/pay.svg',
+    '/changes.atom',
+  ],
+  ...[
+    '/api/v1/occupations?limit=10',
+    '/api/v1/industries?level=3',
+    `/embed/${JOB.slug}?theme=dark`,
+    '/search?q=a',
+  ],
+];
+
+it(`the host and npm start answer ${urls.length} URLs alike, with the same headers`, async () => {
+  const app = createApp(filesIn(DIST));
+  const server = serverOver({ dist: DIST }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { 'Strict-Transport-Security': _, ...plain } = follow('/').headers;
+  for (const url of urls) {
+    const { to, headers } = follow(url);
+    const [status, location = null] = to.split(' ');
+    const file = to.startsWith('/') ? to : '/404.html';
+    const function_ = await app.request(`http://x${url}`);
+    const { search } = new URL(url, 'http://x');
+    const host =
+      to === 'function'
+        ? {
+            status: function_.status,
+            text: await function_.text(),
+            get: (name: string) => function_.headers.get(name),
+          }
+        : {
+            status: to.startsWith('/') ? 200 : Number(status),
+            text: location
+              ? ''
+              : fs.readFileSync(path.join(DIST, file === '/' ? '/index.html' : file), 'utf8'),
+            get: (name: string) =>
+              name === 'Location' ? location && location + search : (headers[name] ?? null),
+          };
+    const local = await ask(port, url);
+    expect.soft([url, local.status, (await local.text()) === host.text]).toEqual([url, host.status, true]);
+    for (const name of ['Location', ...Object.keys(plain)])
+      expect.soft([url, name, local.headers.get(name)]).toEqual([url, name, host.get(name)]);
+  }
+  server.close();
+});
 
 it('compiles', () => {
   expect(error).toBeNull();
@@ -105,6 +185,7 @@ describe('leads', () => {
     [`${v1}/meta`, `${v1}/meta.json`],
     [`${v1}/openapi.json`, `${v1}/openapi.json`],
     ['/nothing', '404'],
+    ['/docs/nothing/', '308 /docs/nothing'],
     // Other names of pages.
     ['/docs/', '308 /docs'],
     ['/docs.html', '308 /docs'],
@@ -169,6 +250,7 @@ describe('headers', () => {
     ['/api/v1/changes.json', /max-age=60, s-maxage=300/],
     ['/sha256sums.txt', /max-age=60, s-maxage=300/],
     ['/assets/site.0a1b2c3d.js', /max-age=31536000, immutable/],
+    ['/nothing', /max-age=60,/],
     ['/releases/2.0.0/all.json.gz', /immutable/],
   ])('%s is kept as %s', (url, lifetime) => {
     expect(follow(url).headers['Cache-Control']).toMatch(lifetime);

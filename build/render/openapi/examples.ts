@@ -1,6 +1,7 @@
 /** Requests that the documentation shows, put to the service itself, which answers from the files just rendered. */
 import { createApp } from '../../../core/app.js';
 import { openData, type ReadFile } from '../../../core/data.js';
+import { BUSY } from '../../../core/png.js';
 import { problem } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { API, fill, type Operation, ROUTES } from '../../../core/routes.js';
@@ -101,7 +102,14 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
   };
 }
 
-function problemRequests(derived: Derived): Record<Exclude<ProblemCode, 'internal_error'>, Asked> {
+/** Problems that no request to the service gives every time, with what does. */
+const UNASKED = {
+  malformed_request: ['a request without a valid Host', 'Invalid host header.'],
+  internal_error: ['any request', 'Please try again later.'],
+  unavailable: ['GET /charts/jobs.png while many other pictures are being drawn', BUSY.detail],
+} as const;
+
+function problemRequests(derived: Derived): Record<Exclude<ProblemCode, keyof typeof UNASKED>, Asked> {
   const { soc_code } = exampleOccupation(derived).source;
   const long = ' '.repeat(BODY_LIMIT + 1);
   return {
@@ -113,6 +121,7 @@ function problemRequests(derived: Derived): Record<Exclude<ProblemCode, 'interna
     unknown_path: '/jobs',
     method_not_allowed: ASSESS,
     payload_too_large: { body: long, shown: `with a body of ${BODY_LIMIT + 1} bytes` },
+    uri_too_long: `/scores?codes=${Array(400).fill(soc_code)}`,
     unsupported_media_type: { body: `soc_code=${soc_code}`, type: 'application/x-www-form-urlencoded' },
     invalid_request: {
       body: `{"soc_code":"${soc_code}","personal_factors":{"experience":"old","luck":"good"}}`,
@@ -130,7 +139,9 @@ const post = (body: string, type = 'application/json'): RequestInit => ({
 async function answered(ask: Ask, request: Asked, expected: 'ok' | ProblemCode): Promise<Example> {
   const [path, posted] = typeof request === 'string' ? [request] : [ASSESS, request];
   const as = posted?.type ? ` as ${posted.type}` : '';
-  const line = posted ? `POST ${API}${path} ${posted.shown ?? posted.body}${as}` : `GET ${API}${path}`;
+  const line = posted
+    ? `POST ${API}${path} ${posted.shown ?? posted.body}${as}`
+    : `GET ${API}${path.length > 100 ? `${path.slice(0, 50)}…` : path}`;
   const init = posted && post(posted.body, posted.type);
   const response = await ask(new Request(`http://localhost${API}${path}`, init));
   const value = (await response.json()) as { code?: string };
@@ -160,7 +171,7 @@ export async function askExamples(derived: Derived, file: ReadFile): Promise<Exa
     operations[operation] = await answers(requests[operation] ?? usual);
   }
   const problems = await answers(problemRequests(derived), true);
-  const value = problem('internal_error', 'Please try again later.');
-  problems.internal_error = { request: 'any request', value };
+  for (const [code, [request, detail]] of Object.entries(UNASKED))
+    problems[code] = { request, value: problem(code as ProblemCode, detail) };
   return { operations, problems, tools: toolsOver(await openData(file).index()) } as Examples;
 }

@@ -119,8 +119,20 @@ export const httpCases: Case[] = [
       [`${assess}/`, assess],
       ['//api/v1/meta', `${V1}/meta`],
       ['//example.org/', '/example.org'],
+      [`${V1}/meta/`, `${V1}/meta`],
+      [`${V1}/meta.json/`, `${V1}/meta.json`],
+      ['/api//v1///meta//?x=//', `${V1}/meta?x=//`],
     ] as const,
     (url, location) => ({ name: `${url} moves`, url, status: 308, has: { location } }),
+  ),
+  ...['scores?codes=', 'scores?', 'search?q=', 'meta?x='].map(
+    (path): Case => ({
+      name: `${path} and more than 4 kB`,
+      url: `${V1}/${path}${'a=1&'.repeat(1030)}`,
+      status: 414,
+      code: 'uri_too_long',
+      has: { 'cache-control': 'public, max-age=60, s-maxage=60' },
+    }),
   ),
   ...each([[`${V1}/meta`], [`${V1}/occupations?q=law`]] as const, (url) => ({
     name: `${url} that the caller has already, in any form of the tag`,

@@ -42,9 +42,12 @@ const numeral = (pattern: RegExp, min: number, max: number, wanted: string) => {
   return z.string().refine(isFit, { error }).transform(Number);
 };
 
+/** A whole number that a range allows, in a response that repeats it. */
+export const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+
 export const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
   numeral(/^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${fallback}.`)
-    .pipe(z.int().min(min).max(max))
+    .pipe(within({ min, max }))
     .default(fallback);
 
 export const amount = (highest: number, lowest = 0) =>

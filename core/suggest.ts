@@ -39,20 +39,17 @@ export function nearest(
     .map(({ word }) => word);
 }
 
-/** What others call our parameters, fields, and columns, by ours; without signs between words. */
-const OTHERS: Readonly<Record<string, string>> = {
-  q: 'query search keyword keywords name title',
-  soc_code: 'soc code occupation onetsoc onetcode onetsoccode',
-  personal_factors: 'factors personal adjustments',
-  time_fractions: 'tasks weights taskweights hours timefraction',
-  tier: 'risktier risk',
-  final_score: 'score riskscore',
-  median_annual_wage: 'wage medianwage pay salary',
-  employment: 'jobs',
-};
-const OURS = new Map(
-  Object.entries(OTHERS).flatMap(([ours, others]) => others.split(' ').map((name) => [name, ours] as const)),
-);
+/** What others call our parameters and fields, without signs between words, and ours. */
+const OURS: ReadonlyMap<string, string> = new Map([
+  ...['query', 'search', 'name'].map((name) => [name, 'q'] as const),
+  ...['soc', 'code', 'occupation'].map((name) => [name, 'soc_code'] as const),
+  ...['tasks', 'weights', 'taskweights', 'hours'].map((name) => [name, 'time_fractions'] as const),
+  ...['wage', 'salary', 'pay'].map((name) => [name, 'median_annual_wage'] as const),
+  ['factors', 'personal_factors'],
+  ['risktier', 'tier'],
+  ['score', 'final_score'],
+  ['jobs', 'employment'],
+]);
 
 /** Letters that an allowed name must begin with to be meant by them alone. */
 const TELLING = 4;

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { conventions, conventionsFile, readConventions } from '../build/conventions.js';
 import { choices } from '../build/derive/choices.js';
+import { COMBINATION } from '../build/render/downloads/datapackage.js';
 import { DATA, derivedFrom, FIXTURE } from './datasets.js';
 
 const derived = derivedFrom(FIXTURE);
@@ -16,6 +17,9 @@ const OWN = 'e2_half.all_readings.core_2.capability_50.protection_all';
 it('216 combinations begin with the published scores', () => {
   const [[name, own]] = [...scores] as [[string, number[]]];
   expect([scores.size, name]).toEqual([216, OWN]);
+  const described = new RegExp(`^${COMBINATION}$`);
+  expect([...scores.keys()].filter((each) => !described.test(each))).toEqual([]);
+  expect(described.test(OWN.replace('core_2', 'core_3'))).toBe(false);
   expect(own).toEqual(occupations.map(({ riskScore }) => riskScore.final_score));
 });
 

@@ -2,11 +2,26 @@
 import { group } from 'd3-array';
 import { type Ends, number } from '../../core/display.js';
 import { roundHalfUp } from '../../core/round.js';
+import { pathBelowApi, ROUTES } from '../../core/routes.js';
 import type { Confidence } from '../../core/schemas/risk.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
 import type { Factors, Method, Sources } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 import type { Vintages } from '../derive/labor.js';
+
+/** The release since which nothing goes: what went before was never public. */
+export const PROMISED_SINCE = '2.2.0';
+
+const computed = ROUTES.filter(({ method, files }) => method === 'GET' && files.length === 0);
+
+/** What has a file, and what redirects, for wherever these rules are stated. */
+export const FILES_RULE = `Every GET but ${computed.map(pathBelowApi).join(' and ')} has a file: its path with .json at the end. A query has no effect on a file.`;
+export const REDIRECTS =
+  'A retired code, a code whose last digits are left out where one occupation has the others, and a trailing or doubled slash redirect (308).';
+
+/** Says what a reader may look for in vain. */
+export const coverage = ([first]: readonly { version: string }[]): string =>
+  `Figures are national: there are none for states.${first ? ` There are no scores before release ${first.version}.` : ''} Military jobs aren’t scored.`;
 
 const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
 

@@ -49,7 +49,11 @@ export const ReleaseFacts = z.strictObject({
       tier_moves: Count.describe('occupations in a new tier'),
     })
     .describe('size of the release and number of changes'),
-  summary: z.array(z.string()).describe('changes that required this kind of release, most important first'),
+  summary: z
+    .array(z.string())
+    .describe(
+      'what changed, a sentence each, most important first: the changes because of which step is what it is',
+    ),
 });
 
 export const ReleaseFiles = z

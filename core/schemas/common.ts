@@ -33,7 +33,7 @@ export const NaicsCode = z
     'NAICS 2022 code with as many digits as its level; a sector that spans several codes has the first one (31 for 31-33)',
   );
 
-export const Title = z.string().describe('official title from O*NET or NAICS');
+export const Title = z.string().describe('official title from O*NET');
 export const Path = z.string().startsWith('/');
 export const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
 export const Hash = z.string().regex(/^sha256:[0-9a-f]{64}$/);

@@ -24,13 +24,14 @@ export const STAFFING_KINDS = {
   unsurveyed: 'the survey doesn’t cover this industry',
 } as const;
 
+const IndustryTitle = z.string().describe('title from NAICS 2022, U.S. Census Bureau');
 const Level = z.int().min(2).max(4).describe('2 sector, 3 subsector, 4 industry group');
 
 export const Industry = z
   .strictObject({
     id: z.int().positive().describe('the NAICS code as a number'),
     naics_code: NaicsCode,
-    title: Title,
+    title: IndustryTitle,
     level: Level,
   })
   .describe('a sector, subsector, or industry group of NAICS 2022 (U.S. Census Bureau)');
@@ -75,7 +76,7 @@ const Staffing = z
 export const IndustryDetail = z
   .strictObject({
     naics_code: NaicsCode,
-    title: Title,
+    title: IndustryTitle,
     occupations: z
       .array(IndustryOccupation)
       .describe('occupations that work in it, largest employment first, ties by code'),
@@ -90,18 +91,15 @@ export const IndustryDetail = z
   })
   .describe('an industry and the occupations that work in it, from BLS OEWS staffing data');
 
+const { final_score, risk_tier, parent, sector } = IndustryDetail.shape;
+
 export const IndustryScore = z
   .strictObject({
-    naics_code: NaicsCode,
-    title: Title,
-    level: Level,
-    final_score: IndustryDetail.shape.final_score,
-    risk_tier: IndustryDetail.shape.risk_tier,
+    ...{ naics_code: NaicsCode, title: IndustryTitle, level: Level, final_score, risk_tier },
     employment: Jobs.nullable().describe(
       'jobs in its occupations that have a score, each oews_code counted once; null unless staffing.kind of the industry is direct',
     ),
-    parent: IndustryDetail.shape.parent,
-    sector: IndustryDetail.shape.sector,
+    ...{ parent, sector },
   })
   .describe('an industry’s score and jobs in one row');
 

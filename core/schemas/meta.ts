@@ -127,7 +127,9 @@ export const Meta = z
       .describe(
         'cutoffs and parameters of the method, under its own names; the page at links.method explains them',
       ),
-    limits: Limits.describe('limits of requests'),
+    limits: Limits.describe(
+      'limits of q, limit, and offset of /occupations, and of the body of an assessment',
+    ),
     links: Links.describe('paths on this host'),
     aliases: z
       .strictObject({

@@ -1,5 +1,6 @@
 /** An occupation in the list and in its own response. */
 import * as z from 'zod';
+import { LIMIT, within } from '../parameters.js';
 import { Count, Names, SocCode, Title } from './common.js';
 import { LaborData } from './labor.js';
 import { ProtectiveFactors, RiskScore } from './risk.js';
@@ -25,7 +26,7 @@ export const OccupationList = z
   .strictObject({
     data: z.array(OccupationListItem).describe('one page of matches; empty past the end'),
     count: Count.describe('total number of matches, the same on every page'),
-    limit: z.int().min(1).max(200).describe('page size requested, 1 to 200'),
+    limit: within(LIMIT).describe('page size requested, 1 to 200'),
     offset: Count.describe('matches skipped before this page'),
     did_you_mean: Names.describe(
       'titles of occupations that a search for q finds; only where data is empty and there are any',

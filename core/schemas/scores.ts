@@ -1,5 +1,6 @@
 /** The scores of many occupations, one short row each, and averaged over the major groups. */
 import * as z from 'zod';
+import { SCORES_LIMIT, within } from '../parameters.js';
 import { Count, Dollars, Fraction, Jobs, Occupations, OewsCode, SocCode, Title } from './common.js';
 import { LaborData } from './labor.js';
 import { ExposedTasksSeen } from './measures.js';
@@ -49,7 +50,7 @@ export const ScoreList = z
   .strictObject({
     data: z.array(ScoreRow).describe('one page of matches; empty past the end'),
     count: Count.describe('total number of matches, the same on every page'),
-    limit: z.int().min(1).max(1000).describe('page size requested, 1 to 1,000'),
+    limit: within(SCORES_LIMIT).describe('page size requested, 1 to 1,000'),
     offset: Count.describe('matches skipped before this page'),
   })
   .describe('the scores of all occupations, or of those that match, in the order asked for');

@@ -1,12 +1,13 @@
 /** What a search by name answers. */
 import * as z from 'zod';
+import { SEARCH_LIMIT, within } from '../parameters.js';
 import { Count, meanings, Names, SocCode, Title, valuesOf } from './common.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskScore } from './risk.js';
 
 /** Ways in which an occupation matches the query, best first. */
-const MATCHES = {
+export const MATCHES = {
   code: 'its SOC code, or the first digits of it',
   title: 'the official title itself',
   name: 'another name of the occupation',
@@ -36,7 +37,7 @@ export const SearchResults = z
   .strictObject({
     data: z.array(SearchResult).describe('the likeliest occupations, best first; empty where nothing fits'),
     count: Count.describe('all matches, not only those in data'),
-    limit: z.int().min(1).max(50).describe('most results as asked for, 1 to 50'),
+    limit: within(SEARCH_LIMIT).describe('most results as asked for, 1 to 50'),
     did_you_mean: Names.describe(
       'names that were perhaps meant, nearest first; only where data is empty and something is near',
     ),

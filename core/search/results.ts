@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { SearchQuery } from '../requests.js';
 import type { SearchResult, SearchResults } from '../schemas/search.js';
 import { codesUnder, MOST } from '../suggest.js';
-import { MATCHES, search, wordsWithin } from './search.js';
+import { RANKS, search, wordsWithin } from './search.js';
 import type { SearchIndex, SearchOccupation } from './search-index.js';
 import { wordsOf } from './words.js';
 
@@ -32,7 +32,7 @@ function foundByCode(q: string, { occupations }: SearchIndex): SearchResult[] | 
 const foundByWords = (q: string, index: SearchIndex): SearchResult[] =>
   search(q, index).map(({ occupation, name, rank }) => {
     const isTitle = name < index.occupations.length;
-    return resultOf(index.occupations[occupation]!, isTitle ? null : index.names[name]!, MATCHES[rank]!);
+    return resultOf(index.occupations[occupation]!, isTitle ? null : index.names[name]!, RANKS[rank]!);
   });
 
 function resultOf(

@@ -1,15 +1,17 @@
 /** Finds the occupations that a person's words most likely mean. */
+import { valuesOf } from '../schemas/common.js';
+import { MATCHES } from '../schemas/search.js';
 import type { SearchIndex } from './search-index.js';
 import { bitsIn, editDistance, FILLERS, formOf, lettersOf, rootOf, wordsOf } from './words.js';
 
-/** Ways in which a name matches a query, best first. */
-export const MATCHES = ['title', 'name', 'words', 'prefix', 'fuzzy'] as const;
+/** Ways in which a name matches a query, best first: all but by a code. */
+export const RANKS = valuesOf(MATCHES).filter((way) => way !== 'code');
 
 /** An occupation and the name by which it was found: their positions in the index. */
 export interface Found {
   occupation: number;
   name: number;
-  /** Position in `MATCHES`. */
+  /** Position in `RANKS`. */
   rank: number;
   /** Orders occupations of the same rank, the highest first. */
   score: number;

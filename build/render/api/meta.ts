@@ -125,16 +125,8 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     },
     links: links(derived),
     aliases: { soc_codes: aliases.soc_codes, slugs: aliases.slugs },
-    sources: sources.sources.map(({ files, ...source }) => ({
-      id: source.id,
-      title: source.title,
-      publisher: source.publisher,
-      release: source.release,
-      released: source.released,
-      url: source.url,
-      licence: source.licence,
-      licence_url: source.licence_url,
-      attribution: source.attribution,
+    sources: sources.sources.map(({ files, retrieval: _, ...source }) => ({
+      ...source,
       used: files.length > 0,
     })),
     education: Object.entries(EDUCATION).map(([slug, label]) => ({ slug, label })),

@@ -1,5 +1,6 @@
 /** The responses about occupations: lists, details, tasks, risk, votes, and scores; what pages call them; and the example. */
 import { group } from 'd3-array';
+import { groupOf } from '../../../core/codes.js';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
 import { roundHalfUp } from '../../../core/round.js';
 import type { OccupationHistory } from '../../../core/schemas/history.js';
@@ -9,7 +10,7 @@ import type {
   OccupationListItem,
 } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
-import type { RelatedOccupations, ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
+import { type RelatedOccupations, type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, type StaticOperation } from '../output.js';
@@ -67,34 +68,18 @@ function* getOccupationHistory({ occupations, history }: Derived): Generator<Pag
   }
 }
 
-/** Returns occupations as rows of the scores. */
+/** Returns occupations as rows of the scores: what the schema names of all that is published of each. */
 export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[] =>
-  occupations.map(({ source, riskScore, labor, others }) => ({
-    soc_code: source.soc_code,
-    title: source.title,
-    slug: source.slug,
-    group: source.soc_code.slice(0, 2),
-    job_zone: source.job_zone,
-    final_score: riskScore.final_score,
-    score_low: riskScore.score_low,
-    score_high: riskScore.score_high,
-    risk_tier: riskScore.risk_tier,
-    confidence: riskScore.confidence,
-    risk_percentile: riskScore.risk_percentile,
-    percentile_low: riskScore.percentile_low,
-    percentile_high: riskScore.percentile_high,
-    ai_capability_score: riskScore.ai_capability_score,
-    ai_automation_score: riskScore.ai_automation_score,
-    exposed_tasks: riskScore.exposed_tasks,
-    task_count: riskScore.task_count,
-    median_annual_wage: labor.median_annual_wage,
-    employment: labor.employment,
-    oews_code: source.oews_code,
-    projected_change_pct: labor.projected_change_pct,
-    annual_openings: labor.annual_openings,
-    typical_education: labor.typical_education,
-    exposed_tasks_seen: others.exposed_tasks_seen,
-  }));
+  occupations.map(({ source, riskScore, labor, others }) => {
+    const all: Record<string, unknown> = {
+      ...source,
+      ...labor,
+      ...riskScore,
+      ...others,
+      group: groupOf(source.soc_code),
+    };
+    return Object.fromEntries(Object.keys(ScoreRow.shape).map((key) => [key, all[key]])) as ScoreRow;
+  });
 
 /** Renders the list that a request without parameters gets, and every page whose size has files. */
 export function* listOccupations({ occupations }: Derived): Generator<Page> {

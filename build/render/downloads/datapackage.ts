@@ -6,7 +6,8 @@ import {
   DOWNLOADS_FOLDER,
   EVERYTHING,
 } from '../../../core/downloads.js';
-import type { Field } from '../../../core/schemas/table-field.js';
+import { Index, SocCode } from '../../../core/schemas/common.js';
+import { type Field, fieldOf, rowSchema } from '../../../core/schemas/table-field.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
@@ -118,13 +119,38 @@ const databaseResource = (facts: WrittenBulk) => ({
 const CONVENTIONS_NOTE =
   'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.';
 
+/** Names of the columns: one of each group, in this order. */
+export const COMBINATION = [
+  'e2_(?:half|full)',
+  '(?:all_readings|by_rater|without_people|only_2026)',
+  'core_[124]',
+  'capability_(?:25|50|75)',
+  'protection_(?:all|body|none)',
+].join('\\.');
+
+const { name: _, ...combined } = fieldOf(
+  'score',
+  rowSchema(Index.describe('score by the conventions that the name of the column has')),
+  true,
+);
+
 const conventionsResource = (facts: WrittenBulk) => ({
   name: 'conventions',
+  type: 'table',
   ...resource(CONVENTIONS, 'Scores under other conventions, CSV', CONVENTIONS_NOTE, facts),
   format: 'csv',
   mediatype: CSV_MEDIATYPE,
   compression: 'gz',
   encoding: 'utf-8',
+  dialect: CSV_DIALECT,
+  schema: {
+    $schema: profile('tableschema'),
+    fields: [fieldOf('soc_code', rowSchema(SocCode), true)],
+    // Of the columns whose names differ, the standard lets a schema leave out what it can’t list.
+    fieldsMatch: 'subset',
+    fieldsByPattern: [{ pattern: COMBINATION, ...combined }],
+    primaryKey: ['soc_code'],
+  },
 });
 
 /** Returns a license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */

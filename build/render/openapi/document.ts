@@ -9,7 +9,7 @@ import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
-import { LICENSE, longDate } from '../words.js';
+import { coverage, FILES_RULE, LICENSE, longDate, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import type { Examples } from './examples.js';
 import { PROBLEM, paths, TAGS } from './paths.js';
 
@@ -50,9 +50,9 @@ function introduction({ source, occupations, industries }: Derived): string {
 
 **What a score is.** \`final_score\` is an index from 15 to 85. It isn’t a probability or a forecast, and it doesn’t cover robots. \`score_low\` and \`score_high\` are the ends of its likely range: it ${COVERS}. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
 
-**Requests.** No key, no sign-up, any origin. Every path that accepts GET also accepts HEAD, with the same headers and no body, and every path answers OPTIONS with 204. ${UNKNOWN_PARAMETERS} An empty parameter counts as absent, and of one that is repeated the last counts, except where it takes several values. A retired code and a trailing slash redirect (308). On a copy whose host can’t rewrite URLs, append \`.json\` to any GET path that doesn’t already end with it.
+**Requests.** No key, no sign-up, any origin. Every path that accepts GET also accepts HEAD, with the same headers and no body, and every path answers OPTIONS with 204. ${UNKNOWN_PARAMETERS} An empty parameter counts as absent, and of one that is repeated the last counts, except where it takes several values. ${REDIRECTS} ${FILES_RULE} A host that can’t rewrite URLs serves these.
 
-**Responses.** JSON in UTF-8. Every field is always present unless marked optional. Missing figures are \`null\`, never 0, with the reason next to them. Version 1 will only add: ignore fields you don’t know.
+**Responses.** JSON in UTF-8. Every field is always present unless marked optional. Missing figures are \`null\`, never 0; \`labor_data.missing\` has the reasons. From release ${PROMISED_SINCE} on, version 1 only grows: ignore fields you don’t know. ${coverage(source.releases)}
 
 **Errors.** \`application/problem+json\` (RFC 9457) with a stable \`code\`; [each code](${site}/problems) has a page with its status, a real response, and how to fix it. A wrong method is 405 with \`Allow\`, an unknown path 404.
 

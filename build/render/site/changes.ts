@@ -5,7 +5,7 @@ import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { longDate } from '../words.js';
+import { longDate, PROMISED_SINCE } from '../words.js';
 import { type Site, sitePage } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
@@ -38,7 +38,7 @@ export function* changes(site: Site): Generator<OutputFile> {
   yield sitePage(site, 'changes', {
     title: 'Changes and releases',
     description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
-    view: { releases: releasesOf(site.derived) },
+    view: { releases: releasesOf(site.derived), promisedSince: PROMISED_SINCE },
   });
 }
 

@@ -10,6 +10,7 @@ import { citationOf, factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
+import { coverage, FILES_RULE, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import { embedCode } from './embed.js';
 import { type Site, sitePage } from './site.js';
 import { sayer } from './validation.js';
@@ -57,10 +58,15 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
       ...MONTHS,
       groups: derived.groups.length,
+      industries: derived.industries.length,
       agrees:
         validation && [validation.sentences.top, validation.sentences.jobs].map(sayer(validation)).join(' '),
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       unknownParameters: UNKNOWN_PARAMETERS,
+      filesRule: FILES_RULE,
+      redirects: REDIRECTS,
+      coverage: coverage(derived.source.releases),
+      promisedSince: PROMISED_SINCE,
       tools,
       toolServer: dataset.site + MCP,
       embed: embedCode(example, dataset.site),

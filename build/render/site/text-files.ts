@@ -7,7 +7,7 @@ import { exampleOccupation } from '../api/occupations.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { longDate, markdown } from '../words.js';
+import { coverage, longDate, markdown } from '../words.js';
 import type { Site } from './site.js';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -68,7 +68,7 @@ export function* llms({ derived }: Site, _: unknown, { operations, tools }: Exam
 
 ${howToQuote}
 
-To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else.
+To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else. ${coverage(derived.source.releases)}
 
 ## Pages
 

@@ -23,7 +23,7 @@ const MOST_CODES = 50;
 const SORTS = (
   [
     ...(['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const),
-    'projected_change_pct',
+    ...(['projected_change_pct', 'employment_change_pct'] as const),
   ] as const
 ).flatMap((key) => [key, `-${key}`] as const);
 

@@ -1,6 +1,7 @@
 /** Jobs by exposure. Each BLS code counts once, with the mean score of its occupations; codes without a figure are left out. */
 import { group, sum } from 'd3-array';
-import { mean } from '../../core/score.js';
+import { RiskTier } from '../../core/schemas/risk.js';
+import { mean, tierOf } from '../../core/score.js';
 import type { Derived } from './derived.js';
 
 /** A score, and how many jobs have it. */
@@ -23,6 +24,15 @@ export function jobsByCode(
     score: mean(sharing.map((at) => scores[at]!)),
     weight: occupations[sharing[0]!]!.labor.employment!,
   }));
+}
+
+/** Returns the jobs in codes whose score is in each tier. */
+export function jobsByTier(derived: Pick<Derived, 'occupations' | 'source'>): Record<RiskTier, number> {
+  const { cut_points } = derived.source.method.tiers;
+  const jobs = jobsByCode(derived);
+  const inTier = (tier: RiskTier) => jobs.filter(({ score }) => tierOf(score, cut_points) === tier);
+  const entries = RiskTier.options.map((tier) => [tier, sum(inTier(tier), ({ weight }) => weight)]);
+  return Object.fromEntries(entries);
 }
 
 /** Returns the jobs in codes that score high or very high. */

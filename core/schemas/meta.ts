@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { FactorOption } from './assess.js';
 import { ReleaseFiles } from './changes.js';
-import { Count, Hash, Path, SocCode } from './common.js';
+import { Count, Hash, Jobs, Path, SocCode } from './common.js';
 import { MeasureSource } from './measures.js';
 import { Confidence, RiskTier } from './risk.js';
 
@@ -142,6 +142,11 @@ export const Meta = z
       .array(z.strictObject({ slug: z.string().describe('value to ask /scores for'), label: Label }))
       .describe('levels of labor_data.typical_education, least first'),
     citation: z.string().describe('line to cite the dataset with'),
+    employment_by_tier: z
+      .record(RiskTier, Jobs)
+      .describe(
+        'wage and salary jobs in each tier, each oews_code counted once with the mean score of its occupations; codes without a figure are left out',
+      ),
     measures: z
       .array(MeasureSource)
       .describe('measures by others that occupations are compared with; none enters a score'),

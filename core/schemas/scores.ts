@@ -42,6 +42,7 @@ export const ScoreRow = z
     projected_change_pct: ofLabor('projected_change_pct'),
     annual_openings: ofLabor('annual_openings'),
     typical_education: ofLabor('typical_education'),
+    employment_change_pct: ofLabor('employment_change_pct'),
     exposed_tasks_seen: ExposedTasksSeen,
   })
   .describe('an occupation’s score, pay, and jobs in one row');

@@ -20,6 +20,7 @@ interface Row {
   oews_code: string;
   projected_change_pct: number | null;
   typical_education: string | null;
+  employment_change_pct: number | null;
 }
 
 /** Every occupation, in the order of codes. */

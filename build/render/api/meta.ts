@@ -20,6 +20,7 @@ import type { Dataset, ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
+import { jobsByTier } from '../../derive/jobs.js';
 import type { BulkFacts } from '../downloads/bulk.js';
 import { API_NAME, jsonFile, type Page, page, SITE_NAME, sitePath } from '../output.js';
 import { longDate } from '../words.js';
@@ -131,6 +132,7 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     })),
     education: Object.entries(EDUCATION).map(([slug, label]) => ({ slug, label })),
     citation: citationOf(dataset),
+    employment_by_tier: jobsByTier(derived),
     measures: measureSources(derived.source),
   };
 }

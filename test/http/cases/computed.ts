@@ -16,7 +16,12 @@ const coded = (...given: string[]) => ({
   data: given.map((soc_code) => ({ soc_code })),
 });
 const tiered = (...tiers: string[]) => rows.filter(({ risk_tier }) => tiers.includes(risk_tier)).length;
-type Sorted = 'title' | 'final_score' | 'median_annual_wage' | 'projected_change_pct';
+type Sorted =
+  | 'title'
+  | 'final_score'
+  | 'median_annual_wage'
+  | 'projected_change_pct'
+  | 'employment_change_pct';
 const sorted = (key: Sorted, sign: number) =>
   rows
     .filter((row) => row[key] !== null)
@@ -181,6 +186,7 @@ export const computedCases: Case[] = [
       ['-median_annual_wage', sorted('median_annual_wage', -1)],
       ['projected_change_pct', sorted('projected_change_pct', 1)],
       ['-projected_change_pct', sorted('projected_change_pct', -1)],
+      ['employment_change_pct', sorted('employment_change_pct', 1)],
     ] as const,
     (sort, data) => ({
       name: `scores: sorted by ${sort}, ties by code`,

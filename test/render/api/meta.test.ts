@@ -41,6 +41,21 @@ describe('meta', () => {
     expect(factors.map(({ key }) => key)).toEqual(Object.keys(real.source.factors.factors));
   });
 
+  it('has the jobs of each tier, every level of education, and a line to cite', () => {
+    const { employment_by_tier, education, citation } = meta(real);
+    const jobs = { low: 0, medium: 0, high: 0, very_high: 0 };
+    for (const { source, labor } of real.occupations) {
+      const sharing = real.occupations.filter((each) => each.source.oews_code === source.oews_code);
+      const mean = sharing.reduce((sum, { riskScore }) => sum + riskScore.final_score, 0) / sharing.length;
+      const tier = mean < 30 ? 'low' : mean < 50 ? 'medium' : mean < 65 ? 'high' : 'very_high';
+      if (sharing[0]!.source === source) jobs[tier] += labor.employment ?? 0;
+    }
+    expect(employment_by_tier).toEqual(jobs);
+    const levels = new Set(real.occupations.flatMap(({ labor }) => labor.typical_education ?? []));
+    expect(new Set(education.map(({ label }) => label))).toEqual(levels);
+    expect(citation).toContain(`version ${real.source.dataset.version} (`);
+  });
+
   it('links to the newest release’s files, if there is one', () => {
     const { version } = real.source.releases.at(-1)!;
     expect(meta(fixture).links.release).toBeNull();

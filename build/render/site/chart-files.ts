@@ -6,9 +6,9 @@ import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { exposedJobs, highFrom, jobsByCode } from '../../derive/jobs.js';
 import { csvLine } from '../downloads/formats.js';
-import { type OutputFile, siteFile } from '../output.js';
+import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
 import { countWord, percent } from '../words.js';
-import { barsOf, histogramMarks, pictureSvg, tierCounts } from './charts.js';
+import { barsOf, histogramMarks, linesOf, PICTURE_SIZE, pictureSvg, TIERS, tierCounts } from './charts.js';
 import type { Site } from './site.js';
 
 /** Formats a large count: `31 million`, `812,000`. */
@@ -53,24 +53,32 @@ export function scoresFinding(derived: Derived) {
 }
 
 export function* chart(site: Site): Generator<OutputFile> {
-  const { dataset } = site.derived.source;
-  const findings = [
-    { chart: 'scores', counted: 'occupations', range: undefined, ...scoresFinding(site.derived) },
-    { chart: 'jobs', counted: 'jobs', ...site.finding },
-  ];
-  for (const { chart, counted, title, range, measure, words, bars } of findings) {
-    const text = pictureSvg(site, {
-      title: 'Exposure to AI in the United States',
-      sentence: title,
-      note: range ? `${range} ${measure}` : measure,
-      marks: histogramMarks(bars),
-      words,
-      // Nobody else can open the address of this machine.
-      address: isLocal(dataset.site) ? '' : dataset.site,
-    });
-    yield { file: siteFile('chart', { chart }), text };
-    const rows = bars.bins.map(({ from, below, value }) => csvLine([from, below, value]));
-    const csv = csvLine(['from', 'below', counted]) + rows.join('');
-    yield { file: siteFile('chartData', { chart }), text: csv };
-  }
+  const { derived, render, picture } = site;
+  const { dataset } = derived.source;
+  // Nobody else can open the address of this machine.
+  const address = isLocal(dataset.site) ? '' : dataset.site;
+  const { title, measure, words, bars } = scoresFinding(derived);
+  const scores = pictureSvg(site, {
+    title: 'Exposure to AI in the United States',
+    sentence: title,
+    note: measure,
+    marks: histogramMarks(bars),
+    words,
+    address,
+  });
+  yield { file: siteFile('chart', { chart: 'scores' }), text: scores };
+  const rows = bars.bins.map(({ from, below, value }) => csvLine([from, below, value]));
+  const csv = csvLine(['from', 'below', 'occupations']) + rows.join('');
+  yield { file: siteFile('chartData', { chart: 'scores' }), text: csv };
+  const view = {
+    picture,
+    size: PICTURE_SIZE,
+    tiers: TIERS,
+    titleLines: linesOf(picture.title, 62),
+    howLines: linesOf(picture.how, 112),
+    credit: `${SITE_NAME} · data: ${site.common.credit}`,
+    place: address.replace(/^https?:\/\//, ''),
+  };
+  yield { file: siteFile('chart', { chart: 'jobs' }), text: render('jobs-picture', view) };
+  yield { file: siteFile('chartData', { chart: 'jobs' }), text: picture.csv };
 }

@@ -36,7 +36,7 @@ export const percentAt = (score: number): number =>
   Math.round((1000 * (onScale(score) - FROM)) / (TO - FROM)) / 10;
 
 /** Returns the tiers with their words and parts of the drawn scale; `left` and `middle` are positions in percent. */
-const bandsOf = ({ tiers: { cut_points } }: Tiers) =>
+export const bandsOf = ({ tiers: { cut_points } }: Tiers) =>
   cut_points.map(({ tier, from: cut }, index) => {
     const [from, to] = [onScale(cut), cut_points[index + 1]?.from ?? TO];
     const left = percentAt(from);
@@ -120,7 +120,7 @@ const EDGE = 64;
 const LETTERS = { title: 58, sentence: 34, note: 86 } as const;
 
 /** Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. */
-function linesOf(text: string, characters: number): string[] {
+export function linesOf(text: string, characters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;

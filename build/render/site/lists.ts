@@ -9,7 +9,6 @@ import {
 } from '../../../core/display.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../output.js';
-import { histogram } from './charts.js';
 import { type Site, sitePage } from './site.js';
 
 const fieldsOf = ({ groups }: Derived) =>
@@ -67,25 +66,35 @@ export function* compare(site: Site): Generator<OutputFile> {
   });
 }
 
+/** Questions that the list of all jobs answers, with its query. */
+const PRESETS = [
+  ['Highest paid and least exposed', 'tier=low&sort=-median_annual_wage'],
+  ['Least exposed without a bachelor’s degree', 'job_zone=1,2,3&sort=final_score'],
+  ['Most exposed bachelor’s-level jobs', 'job_zone=4'],
+  ['Most jobs with high exposure', 'tier=high,very_high&sort=-employment'],
+].map(([name, query]) => ({ name, href: `/occupations?${query}` }));
+
 /** Jobs at each end of the ranking. */
 const LISTED = 5;
 
 export function* home(site: Site): Generator<OutputFile> {
-  const { occupations, source } = site.derived;
+  const { finding, picture } = site;
+  const { occupations } = site.derived;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = occupations.toSorted((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
   const most = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score);
   const least = byJobs.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score);
   const lowest = least[0]!.riskScore.final_score;
   const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
-  const { finding } = site;
   const count = number(occupations.length);
   yield sitePage(site, 'home', {
     title: 'How exposed is your job to AI?',
     description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
     view: {
       finding,
-      chart: histogram(finding.bars, source.method, `${finding.measure} ${finding.words}`),
+      picture,
+      presets: PRESETS,
+      fields: fieldsOf(site.derived),
       most: most.slice(0, LISTED).map(site.rowOf),
       least: least.slice(0, LISTED).map(site.rowOf),
       tied: tied > LISTED && tied,

@@ -12,6 +12,7 @@ import { LICENSE, laborSource, longDate, rangeCovers, shortMonth } from '../word
 import { cardView } from './card.js';
 import { jobsFinding, scoresFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
+import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
 
 /** Returns what pages are rendered from, with what several of them show; of the occupations, only those given are rendered. */
@@ -40,6 +41,7 @@ export function siteOf(
     /** How far other conventions move scores, and one occupation's; nothing where that isn't known of these scores. */
     conventions,
     spreadOf: (occupation: DerivedOccupation) => spreads.get(occupation),
+    picture: jobsPicture(derived),
   };
 }
 export type Site = ReturnType<typeof siteOf>;
@@ -65,10 +67,10 @@ export interface PageView {
 const publicSite = ({ source: { dataset } }: Pick<Derived, 'source'>): string =>
   isLocal(dataset.site) ? '' : dataset.site;
 
-/** The figure for the news as a picture. A chart's PNG has twice the size of its SVG. */
-const newsImage = ({ finding }: Site) => ({
+/** The picture of all jobs. A chart's PNG has twice the size of its SVG. */
+const newsImage = ({ picture }: Site) => ({
   path: PNGS.chart.replace('{chart}', 'jobs'),
-  alt: finding.title,
+  alt: `${picture.title} ${picture.how}`,
   size: { width: 2 * PICTURE_SIZE.width, height: 2 * PICTURE_SIZE.height },
 });
 

@@ -7,8 +7,10 @@ import { foundBy, matches, scored } from './scores.js';
 const suggestion = (each: SearchResult, query: string) =>
   html`<span>${each.title}${foundBy(each, query)}</span><span class="st">${scored(each)}</span>`;
 
-/** Suggests occupations; returns a function that picks the best. */
-export function combobox(input: HTMLInputElement, choose: (occupation: SearchResult) => void) {
+type Told = (occupation: SearchResult) => void;
+
+/** Suggests occupations, and tells of the one that is looked at or chosen; returns a function that picks the best. */
+export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = () => {}) {
   const id = `${input.id}-list`;
   const list = element('ul', { role: 'listbox', id, ariaLabel: 'Occupations', hidden: true });
   const status = element('p', { role: 'status', className: 'far' });
@@ -41,6 +43,8 @@ export function combobox(input: HTMLInputElement, choose: (occupation: SearchRes
     list.children[index]?.scrollIntoView({ block: 'nearest' });
     if (index < 0) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', `${id}-${index}`);
+    const looked = list.hidden ? undefined : found[Math.max(0, index)];
+    if (looked) lookAt(looked);
   }
   function show({ data, count, did_you_mean }: SearchResults, query: string) {
     found = data;

@@ -6,7 +6,7 @@ import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { SearchResults } from '../../../core/schemas/search.js';
 import { combobox } from './combobox.js';
 import { API, answerOf, asked, fieldsOf, fill, html, linesOf, Refused, the } from './page.js';
-import { dot, occupationLink, range, scored, sorry } from './scores.js';
+import { dot, occupationLink, rangeWords, scored, sorry } from './scores.js';
 
 /** The SOC code of a job title; a code stays what it is, known or not. */
 async function codeOf(name: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
         ? 'growth not published'
         : `${signed(Math.round(change))}% by ${place.dataset.comparison}`;
     const group = `for ${displayTitle(each.oews_title)}, a group of ${shared} occupations`;
-    return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${exposureShort(each)}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td><td>${payText(each)}, ${growth}${shared > 1 ? html` <small>(${group})</small>` : ''}</td></tr>`;
+    return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${exposureShort(each)}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${rangeWords(each)}</small></td><td>${payText(each)}, ${growth}${shared > 1 ? html` <small>(${group})</small>` : ''}</td></tr>`;
   };
   try {
     if (names.length < 2 || names.length > fields.length)

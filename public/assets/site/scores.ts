@@ -11,8 +11,8 @@ const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) 
   from: Number(dataset.from),
 }));
 
-type Scored = Pick<RiskScore, 'final_score' | 'risk_tier'>;
-type Ranged = Pick<RiskScore, 'score_low' | 'score_high'>;
+export type Scored = Pick<RiskScore, 'final_score' | 'risk_tier'>;
+export type Ranged = Pick<RiskScore, 'score_low' | 'score_high'>;
 
 /** Returns a score in whole points that are in its tier: 49.9 is 49, because 50 would be high. */
 export function wholeScore({ final_score, risk_tier }: Scored): number {
@@ -29,8 +29,8 @@ export const scored = (score: Scored) =>
 /** The dot of a score with its likely range, as build/render/site/charts.ts draws it. */
 export const dot = ({ final_score, score_low, score_high, risk_tier }: Scored & Ranged) =>
   html`<i class="dot f-${risk_tier}" style="--l:${score_low};--s:${final_score};--h:${score_high}"></i>`;
-export const range = ({ score_low, score_high }: Ranged) =>
-  `${Math.round(score_low)}–${Math.round(score_high)}`;
+export const rangeWords = ({ score_low, score_high }: Ranged) =>
+  `${Math.round(score_low)} to ${Math.round(score_high)}`;
 
 export const occupationLink = ({ slug, title }: { slug: string; title: string }) =>
   html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;

@@ -1,7 +1,7 @@
 /** The page of search results. */
 import type { SearchResult, SearchResults } from '../../../core/schemas/search.js';
 import { answerOf, asked, every, fill, html, linesOf, the } from './page.js';
-import { dot, foundBy, matches, occupationLink, range, scored, sorry } from './scores.js';
+import { dot, foundBy, matches, occupationLink, rangeWords, scored, sorry } from './scores.js';
 
 const FIRST = 10;
 
@@ -12,7 +12,7 @@ export async function searchResults(place: HTMLElement): Promise<void> {
   the<HTMLInputElement>('#q').value = q;
   document.title = `“${q}”: ${document.title}`;
   const rowOf = (each: SearchResult, at: number) =>
-    html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${range(each)}</small></td></tr>`;
+    html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${rangeWords(each)}</small></td></tr>`;
   try {
     const { data, count, did_you_mean } = await answerOf<SearchResults>(
       `/search?limit=50&q=${encodeURIComponent(q)}`,

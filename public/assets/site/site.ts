@@ -6,10 +6,12 @@ import { embedPicker } from './embed.js';
 import { estimate } from './estimate.js';
 import { jobList } from './list.js';
 import { every, the } from './page.js';
+import { jobsPicture } from './picture.js';
 import { searchResults } from './search.js';
 
+const [ringJob] = every('.all').map(jobsPicture);
 for (const form of every('form[data-search=go]'))
-  combobox(the('input[name=q]', form), ({ slug }) => location.assign(`/occupations/${slug}`));
+  combobox(the('input[name=q]', form), ({ slug }) => location.assign(`/occupations/${slug}`), ringJob);
 for (const form of every<HTMLFormElement>('form[data-compare]')) void comparison(form);
 for (const place of every('[data-results]')) void searchResults(place);
 for (const form of every<HTMLFormElement>('form[data-list]')) jobList(form);

@@ -1,7 +1,8 @@
 /** The charts as files: an SVG that needs nothing else, and numbers that anybody can recompute from the downloads. */
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { mean, quantile, rollups, sum } from 'd3-array';
+import { extent, mean, median, quantile, rollups, sum } from 'd3-array';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { CHARTS } from '../../../core/site.js';
@@ -14,17 +15,25 @@ const downloaded = table('/downloads/occupations.csv').map((row) => ({
   code: row.oews_code!,
   score: Number(row.final_score),
   jobs: row.employment ? Number(row.employment) : null,
+  pay: Number(row.median_annual_wage),
+  slug: row.slug!,
 }));
 /** Each BLS code with a figure once, with the mean score of its occupations. */
 const byCode = rollups(
   downloaded.filter(({ jobs }) => jobs !== null),
-  (same) => ({ score: mean(same, ({ score }) => score)!, weight: same[0]!.jobs! }),
+  (same) => ({
+    score: mean(same, ({ score }) => score)!,
+    weight: same[0]!.jobs!,
+    pay: same[0]!.pay,
+    slugs: same.map(({ slug }) => slug),
+  }),
   ({ code }) => code,
-).map(([, jobs]) => jobs);
-const counted = {
-  scores: downloaded.map(({ score }) => ({ score, weight: 1 })),
-  jobs: byCode,
-};
+);
+const jobs = byCode.map(([, each]) => each);
+const page = readDist('/index.html');
+const circles = [...page.matchAll(/<circle cx="([\d.]+)%" cy="([\d.]+)%"\/>/g)].map(([, ...at]) =>
+  at.map(Number),
+);
 
 describe('charts', () => {
   it.each(CHARTS)('%s needs nothing but itself, and has its title and numbers as text', (chart) => {
@@ -36,18 +45,58 @@ describe('charts', () => {
     );
   });
 
-  it.each(CHARTS)('%s: the bars are what the downloads hold', (chart) => {
-    const members = counted[chart];
-    const wrong = table(`/charts/${chart}.csv`).filter(({ from, below, ...value }) => {
-      const within = members.filter(({ score }) => score >= Number(from) && score < Number(below));
-      return sum(within, ({ weight }) => weight) !== Number(Object.values(value)[0]);
+  it('scores: the bars are what the downloads hold', () => {
+    const wrong = table('/charts/scores.csv').filter(({ from, below, occupations }) => {
+      const within = downloaded.filter(({ score }) => score >= Number(from) && score < Number(below));
+      return within.length !== Number(occupations);
     });
     expect(wrong).toEqual([]);
   });
 
+  it('jobs: a circle per BLS code with jobs, as far right as it is exposed, and as far up as it is paid', () => {
+    const rows = table('/charts/jobs.csv');
+    const known = Object.fromEntries(byCode);
+    expect(rows.map(({ oews_code }) => oews_code).sort()).toEqual(Object.keys(known).sort());
+    const [least, most] = extent(jobs, ({ pay }) => pay) as [number, number];
+    const wrong = rows.filter((row, at) => {
+      const { score, weight, pay, slugs } = known[row.oews_code!]!;
+      const x = (100 * (Number(row.score) - 15)) / 70;
+      const y = (100 * Math.log(most / pay)) / Math.log(most / least);
+      const figures = [row.median_annual_wage, row.employment].map(Number);
+      return !(
+        Math.abs(Number(row.score) - score) < 0.051 &&
+        isDeepStrictEqual([...figures, row.slugs], [pay, weight, slugs.join(' ')]) &&
+        Math.hypot(circles[at]![0]! - x, circles[at]![1]! - y) < 0.2 &&
+        slugs.length > 1 === (row.score_low === '')
+      );
+    });
+    expect(wrong).toEqual([]);
+    expect(circles).toHaveLength(rows.length);
+    expect(readDist('/charts/jobs.svg').match(/<circle /g)).toHaveLength(rows.length);
+  });
+
+  it('jobs: its title and medians follow from the downloads', () => {
+    const within = (from: number, below: number) =>
+      median(
+        jobs.filter(({ score }) => score >= from && score < below),
+        ({ pay }) => pay,
+      )!;
+    const medians = [within(0, 30), within(30, 50), within(50, 65), within(65, 101)];
+    const [low, medium, high, veryHigh] = medians.map((pay) => `$${Math.round(pay / 1000)}K`);
+    for (const file of ['/index.html', '/charts/jobs.svg'])
+      expect(textOf(readDist(file)).replace(/\s+/g, ' ')).toContain(
+        `Median pay: low ${low}, medium ${medium}, high ${high}, very high ${veryHigh}.`,
+      );
+    const ends = [medians[0]!, medians[3]!];
+    const holds =
+      Math.max(...ends) <= 1.1 * Math.min(...ends) &&
+      Math.min(medians[1]!, medians[2]!) >= 1.25 * Math.max(...ends);
+    expect(textOf(page).includes('pay about the same. The well-paid ones are in between.')).toBe(holds);
+  });
+
   it('the figure for the news follows from the downloads', () => {
-    const all = sum(byCode, ({ weight }) => weight);
-    const exposed = sum(byCode, ({ score, weight }) => (score >= 50 ? weight : 0));
+    const all = sum(jobs, ({ weight }) => weight);
+    const exposed = sum(jobs, ({ score, weight }) => (score >= 50 ? weight : 0));
     const share = Math.round(all / exposed);
     const words = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
     const near = share <= 10 && Math.abs(1 / share - exposed / all) <= 0.015;
@@ -71,7 +120,7 @@ describe('charts', () => {
         ),
       );
     const [low, high] = [0.025, 0.975].map((share) => Math.round(quantile(sums, share)! / 1e6));
-    for (const file of ['/index.html', '/charts/jobs.svg']) {
+    for (const file of ['/index.html']) {
       const text = textOf(readDist(file));
       expect(text).toContain(
         `About ${Math.round(exposed / 1e6)} million U.S. jobs, ${said}, score 50 or more`,

@@ -1,13 +1,12 @@
 /** The fields of work (major groups of occupations): their list, and a page for each. */
-import { dollars, MAJOR_GROUPS, number } from '../../../core/display.js';
+import { dollars, MAJOR_GROUPS, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/scores.js';
-import type { Method } from '../../dataset/schema/settings.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';
-import { barsOf, histogram, type Members, tierCounts } from './charts.js';
 import { dataElement, scoreCell } from './rows.js';
+import { jobsByTier, sharesOf } from './shares.js';
 import { type Site, sitePage } from './site.js';
 
 /** A field as its pages show it, with a dash where no figure is published. */
@@ -27,38 +26,31 @@ const groupView = (each: Group) => ({
       : percent(each.employment_covered),
 });
 
-/** Returns how jobs spread over the tiers: in a sentence, and as a histogram with their average marked. */
-export function spreadOf(
-  what: string,
-  members: Members,
-  method: Pick<Method, 'tiers'>,
-  average: { score: number; scoreText: string },
-  show: (value: number) => string,
-) {
-  const counts = tierCounts(members, method, show);
-  const label = `${what} by exposure, from 15 to 85: ${counts}. The mark is the average, ${average.scoreText}.`;
-  return {
-    finding: `Its ${what.toLowerCase()} by exposure: ${counts}.`,
-    chart: histogram(barsOf(members, method), method, label, { final_score: average.score }),
-  };
+/** Returns the fields, the most exposed first, with their jobs by tier. */
+function groupViews({ derived }: Site) {
+  const items = new Map(groupItems(derived).map((each) => [each.group, each]));
+  return derived.groups
+    .map(({ group, occupations }) => ({
+      ...groupView(items.get(group)!),
+      ...sharesOf(jobsByTier(occupations, derived.source.method), true),
+      members: occupations,
+    }))
+    .sort((a, b) => b.score - a.score);
 }
 
 export function* groups(site: Site): Generator<OutputFile> {
-  const views = groupItems(site.derived).map(groupView);
+  const views = groupViews(site);
   yield sitePage(site, 'groups', {
     title: 'Exposure to AI by field',
     description: `Average exposure to AI of ${views.length} fields of work in the U.S., with their jobs.`,
-    view: { groups: views.sort((a, b) => b.score - a.score), api: `${API}/groups` },
+    view: { groups: views, words: TIER_WORDS, api: `${API}/groups` },
   });
 }
 
 export function* group(site: Site): Generator<OutputFile> {
-  const { method } = site.derived.source;
-  const views = new Map(groupItems(site.derived).map((each) => [each.group, groupView(each)]));
-  for (const { group, occupations } of site.derived.groups) {
-    const view = views.get(group)!;
-    const members = occupations.map(({ riskScore }) => ({ score: riskScore.final_score }));
-    const rows = occupations.map(site.rowOf).sort((a, b) => b.score - a.score);
+  for (const { members, ...view } of groupViews(site)) {
+    const { group } = view;
+    const rows = members.map(site.rowOf).sort((a, b) => b.score - a.score);
     const heading = `${view.name.replace(/ \p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())} jobs`;
     yield sitePage(site, 'group', {
       params: { group },
@@ -68,7 +60,6 @@ export function* group(site: Site): Generator<OutputFile> {
         ...view,
         heading,
         rows,
-        ...spreadOf('Occupations', members, method, view, number),
         shared: rows.some(({ shared }) => shared),
         api: `${API}/scores?group=${group}`,
       },

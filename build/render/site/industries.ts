@@ -1,13 +1,13 @@
 /** The industries: their list, and a page for each with who works there. */
 import { group } from 'd3-array';
-import { number } from '../../../core/display.js';
+import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { mean, tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, sitePath } from '../output.js';
-import { LEVEL_WORDS, percent, percentCell, STAFFING_WORDS } from '../words.js';
-import { spreadOf } from './groups.js';
+import { LEVEL_WORDS, percentCell, STAFFING_WORDS } from '../words.js';
 import { dataElement, scoreCell } from './rows.js';
+import { sharesOf } from './shares.js';
 import { type Site, sitePage } from './site.js';
 
 type Cuts = Derived['source']['method']['tiers']['cut_points'];
@@ -19,21 +19,37 @@ const NAMED = 3;
 const averageCell = (score: number, cuts: Cuts) => scoreCell(score, tierOf(score, cuts));
 
 /** Returns the industries as rows of averages, the most exposed first; those that the survey leaves out have no tier. */
-const linksOf = ({ industries, source: { method } }: Derived) =>
-  industries
-    .map(({ source: { naics_code, range, title, level, kind, parent }, jobs, score }) => ({
+function linksOf(site: Site) {
+  const { industries, source } = site.derived;
+  const rowOf = codeRows(site);
+  return industries
+    .map(({ source: { naics_code, range, title, level, kind, parent }, jobs, score, staffing }) => ({
       href: sitePath('industry', { naics_code }),
       naics_code,
       code: range === '' ? naics_code : range.replace('-', '–'),
       name: title,
       level,
       parent,
-      ...(score && averageCell(score.score, method.tiers.cut_points)),
+      ...(score && averageCell(score.score, source.method.tiers.cut_points)),
+      ...sharesOf(
+        codesOf(staffing).map((row) => ({
+          tier: rowOf.get(row.oews_code)!.tier,
+          weight: row.share,
+          jobs: row.employment ?? 0,
+        })),
+        kind === 'direct',
+      ),
       /** An asterisk if staffing and score are a larger survey group's. */
       mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
       jobs: jobs === null ? '–' : dataElement(jobs),
     }))
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
+}
+
+/** Returns the staffing of each BLS code once. */
+const codesOf = <Row extends { oews_code: string }>(staffing: readonly Row[]): Row[] => [
+  ...new Map(staffing.map((row) => [row.oews_code, row])).values(),
+];
 
 /** Splits rows into those with an average and the names of those that the survey leaves out. */
 function surveyedOf(links: ReturnType<typeof linksOf>) {
@@ -42,7 +58,7 @@ function surveyedOf(links: ReturnType<typeof linksOf>) {
 }
 
 export function* industries(site: Site): Generator<OutputFile> {
-  const links = linksOf(site.derived);
+  const links = linksOf(site);
   const [sectors, subsectors] = [2, 3].map((level) => links.filter((link) => link.level === level));
   yield sitePage(site, 'industries', {
     title: 'Exposure to AI by industry',
@@ -54,6 +70,7 @@ export function* industries(site: Site): Generator<OutputFile> {
       ],
       unsurveyed: surveyedOf([...sectors!, ...subsectors!]).unsurveyed,
       total: number(links.length),
+      words: TIER_WORDS,
     },
   });
 }
@@ -81,7 +98,7 @@ function codeRows({ derived: { occupations, source }, rowOf }: Site) {
 export function* industry(site: Site): Generator<OutputFile> {
   const { industries, source } = site.derived;
   const { method } = source;
-  const links = linksOf(site.derived);
+  const links = linksOf(site);
   const linkOf = new Map(links.map((link) => [link.naics_code, link]));
   const rowOf = codeRows(site);
   for (const each of industries) {
@@ -90,7 +107,7 @@ export function* industry(site: Site): Generator<OutputFile> {
     const crumbs = [{ name: 'Industries', path: sitePath('industries') }];
     for (let above = linkOf.get(link.parent); above; above = linkOf.get(above.parent))
       crumbs.splice(1, 0, { name: above.name, path: above.href });
-    const jobs = [...new Map(each.staffing.map((row) => [row.oews_code, row])).values()];
+    const jobs = codesOf(each.staffing);
     const shown = jobs.slice(0, LISTED).map(({ oews_code, employment, share }) => ({
       employment,
       employmentText: employment === null ? null : number(employment),
@@ -99,10 +116,6 @@ export function* industry(site: Site): Generator<OutputFile> {
       ...rowOf.get(oews_code)!,
     }));
     const average = each.score && averageCell(each.score.score, method.tiers.cut_points);
-    const weighted = jobs.map(({ oews_code, share }) => ({
-      score: rowOf.get(oews_code)!.score,
-      weight: 1e4 * share,
-    }));
     yield sitePage(site, 'industry', {
       params: { naics_code },
       title: `${link.name} (NAICS ${link.code}): AI exposure`,
@@ -115,7 +128,6 @@ export function* industry(site: Site): Generator<OutputFile> {
         kind: STAFFING_WORDS[kind],
         isWhole: kind === 'direct',
         crumbs,
-        ...(average && spreadOf('Jobs', weighted, method, average, (value) => percent(value / 1e4))),
         rows: shown,
         shared: shown.some(({ members }) => members),
         total: jobs.length,

@@ -1,6 +1,7 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 import {
   displayTitle,
+  dollars,
   escaped,
   MAJOR_GROUPS,
   number,
@@ -9,29 +10,39 @@ import {
 } from '../../../core/display.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import type { OutputFile } from '../output.js';
+import { rangeWords } from '../words.js';
 import { type Site, sitePage } from './site.js';
 
 const fieldsOf = ({ groups }: Derived) =>
   groups.map(({ group, occupations }) => ({ group, name: MAJOR_GROUPS[group] ?? group, occupations }));
-const thousands = (value: number) => number(Math.max(1, Math.round(value / 1000)));
 
 /**
  * Returns a row of the list in as few bytes as HTML allows, because there are 923: end tags and quotes left out, the tier's
- * letter, job zone, and group in the class, and pay and jobs in thousands. `site.css` draws the dot, from 15 unless the row
- * says where its range begins; `site.js` reads the row.
+ * letter and job zone in the class. `site.css` draws score and range by tenths, from 15 unless the row says where its range
+ * begins; `site.js` reads the row.
  */
 function compactRow({ source, riskScore, labor }: DerivedOccupation): string {
-  const { score_low, score_high, risk_tier } = riskScore;
-  const [low, score, high] = [Math.round(score_low), wholeScore(riskScore), Math.round(score_high)];
-  // Only a range cut off at an end of the scale isn't symmetrical.
-  const dot = Math.abs((low + high) / 2 - score) > 1 ? `;--s:${score}` : '';
-  const from = low === 15 ? '' : `--l:${low};`;
-  const jobs = labor.employment === null ? '–' : thousands(labor.employment);
+  const { score_low, final_score, score_high, risk_tier } = riskScore;
+  const from = score_low === 15 ? '' : `--l:${score_low};`;
   const shared = labor.oews_occupations > 1 ? '†' : '';
-  return `<tr class=${risk_tier[0]}${source.job_zone}${source.soc_code.slice(0, 2)}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${high}${dot}>${score}<td>$${thousands(labor.median_annual_wage)}K${shared}<td>${jobs}${shared}`;
+  const jobs = labor.employment === null ? '–' : number(labor.employment) + shared;
+  return `<tr class=${risk_tier[0]}${source.job_zone} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(riskScore)} <small>(${rangeWords(riskScore)})</small><td>${dollars(labor.median_annual_wage)}${shared}<td>${jobs}`;
 }
 
-/** Renders the whole list, the most exposed first; equal scores stand in the order of their codes. */
+/** Sorts by score, the highest first; ties by title, as `site.js` does. */
+const byScore = (a: DerivedOccupation, b: DerivedOccupation): number =>
+  b.riskScore.final_score - a.riskScore.final_score ||
+  (displayTitle(a.source.title) < displayTitle(b.source.title) ? -1 : 1);
+
+/** Questions that the list of all jobs answers, with its query. */
+const PRESETS = [
+  ['Highest paid and least exposed', 'tier=low&sort=-median_annual_wage'],
+  ['Least exposed without a bachelor’s degree', 'job_zone=1,2,3&sort=final_score'],
+  ['Most exposed bachelor’s-level jobs', 'job_zone=4'],
+  ['Most jobs with high exposure', 'tier=high,very_high&sort=-employment'],
+].map(([name, query]) => ({ name, href: `/occupations?${query}` }));
+
+/** Renders the whole list, the most exposed first. */
 export function* occupations(site: Site): Generator<OutputFile> {
   const { occupations } = site.derived;
   const count = number(occupations.length);
@@ -41,10 +52,8 @@ export function* occupations(site: Site): Generator<OutputFile> {
     view: {
       words: TIER_WORDS,
       fields: fieldsOf(site.derived),
-      rows: occupations
-        .toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score)
-        .map(compactRow)
-        .join(''),
+      presets: PRESETS,
+      rows: occupations.toSorted(byScore).map(compactRow).join(''),
     },
   });
 }
@@ -62,17 +71,9 @@ export function* search(site: Site): Generator<OutputFile> {
 export function* compare(site: Site): Generator<OutputFile> {
   yield sitePage(site, 'compare', {
     title: 'Compare jobs by exposure to AI',
-    description: 'Two to four U.S. jobs on one axis: exposure to AI, likely range, pay, and growth.',
+    description: 'Up to twenty U.S. jobs on one axis: exposure to AI, likely range, tasks, pay, and growth.',
   });
 }
-
-/** Questions that the list of all jobs answers, with its query. */
-const PRESETS = [
-  ['Highest paid and least exposed', 'tier=low&sort=-median_annual_wage'],
-  ['Least exposed without a bachelor’s degree', 'job_zone=1,2,3&sort=final_score'],
-  ['Most exposed bachelor’s-level jobs', 'job_zone=4'],
-  ['Most jobs with high exposure', 'tier=high,very_high&sort=-employment'],
-].map(([name, query]) => ({ name, href: `/occupations?${query}` }));
 
 /** Jobs at each end of the ranking. */
 const LISTED = 5;

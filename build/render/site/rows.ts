@@ -26,8 +26,8 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
     href: sitePath('occupation', { slug: source.slug }),
     title: displayTitle(source.title),
     soc_code: source.soc_code,
-    /** The likely range: `44–66`. */
-    range: rangeWords(riskScore).replace(' to ', '–'),
+    /** The likely range: `44 to 66`. */
+    range: rangeWords(riskScore),
     dot: dot(riskScore),
     wage: labor.median_annual_wage,
     wageText: payText(labor),

@@ -1,12 +1,13 @@
-/** The page that compares jobs. */
+/** The page that compares jobs: up to twenty rows on one axis, the most exposed first. */
 import { displayTitle, exposureShort, payText } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { SearchResults } from '../../../core/schemas/search.js';
 import { combobox } from './combobox.js';
-import { API, answerOf, asked, fieldsOf, fill, html, linesOf, Refused, the } from './page.js';
-import { dot, occupationLink, rangeWords, scored, sorry } from './scores.js';
+import { MOST } from './list.js';
+import { API, answerOf, every, fill, html, linesOf, Refused, the } from './page.js';
+import { dot, occupationLink, rangeWords, scored, signed, sorry, squares } from './scores.js';
 
 /** The SOC code of a job title; a code stays what it is, known or not. */
 async function codeOf(name: string): Promise<string> {
@@ -16,53 +17,77 @@ async function codeOf(name: string): Promise<string> {
   throw new Refused([`No occupation matches “${name}.” Check the spelling, or try another title.`]);
 }
 
-const signed = (points: number) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
+type Job = LaborData & ScoreRow;
 
-/** Compares what the URL names: `codes` as the API has them, or job titles from the form. */
+/** One job, from a row of `/scores` with the occupation's `labor_data`. */
+function rowOf(each: Job, until: string) {
+  const { projected_change_pct: change, oews_occupations: shared, oews_title: group } = each;
+  const growth = change === null ? 'Growth not published' : `${signed(Math.round(change))}% by ${until}`;
+  const whose = shared > 1 ? `For ${displayTitle(group)}, a group of ${shared} occupations` : '';
+  const title = displayTitle(each.title);
+  return html`<tr><th scope="row">${occupationLink(each)}${squares(each)}<small class="called">${exposureShort(each)}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>(${rangeWords(each)})</small></td><td>${payText(each)} <small class="called">${growth}${whose && `. ${whose}`}</small></td><td><button type="button" value="${each.soc_code}" aria-label="Remove ${title}">✕</button></td></tr>`;
+}
+
+/** Compares what the URL names: `codes` as the API has them, and job titles. Each change of the jobs is in the URL. */
 export async function comparison(form: HTMLFormElement): Promise<void> {
   const place = the('[data-comparison]');
-  const fields = fieldsOf(form) as HTMLInputElement[];
-  for (const input of fields) combobox(input, () => {});
-  const given = [...asked('codes').split(','), ...fields.map(({ name }) => asked(name))];
-  const names = given.map((name) => name.trim()).filter(Boolean);
-  if (names.length === 0) return;
-  for (const [at, field] of fields.entries()) field.value = names[at] ?? '';
-  /** One job, from a row of `/scores` with the occupation's `labor_data`. */
-  const rowOf = (each: LaborData & ScoreRow) => {
-    const { projected_change_pct: change, oews_occupations: shared } = each;
-    const growth =
-      change === null
-        ? 'growth not published'
-        : `${signed(Math.round(change))}% by ${place.dataset.comparison}`;
-    const group = `for ${displayTitle(each.oews_title)}, a group of ${shared} occupations`;
-    return html`<tr><th scope="row">${occupationLink(each)}<small class="called">${exposureShort(each)}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${rangeWords(each)}</small></td><td>${payText(each)}, ${growth}${shared > 1 ? html` <small>(${group})</small>` : ''}</td></tr>`;
-  };
-  try {
-    if (names.length < 2 || names.length > fields.length)
-      throw new Refused([
-        `Name two to four jobs; there ${names.length === 1 ? 'is one' : `are ${names.length}`}.`,
-      ]);
-    const codes = await Promise.all(names.map(codeOf));
-    if (new Set(codes).size < codes.length)
-      throw new Refused(['Two of these are the same job. Change one of them.']);
-    const { data } = await answerOf<ScoreList>(`/scores?codes=${codes}`);
+  const start = place.innerHTML;
+  const title = document.title;
+  const input = the<HTMLInputElement>('input', form);
+  let codes: string[] = [];
+  async function show(wanted: readonly string[]) {
+    codes = [...new Set(wanted)];
+    const isEmpty = codes.length === 0;
+    history.replaceState(null, '', isEmpty ? location.pathname : `${location.pathname}?codes=${codes}`);
+    the('[data-comparison] + p').hidden = isEmpty;
+    document.title = title;
+    if (isEmpty) {
+      place.innerHTML = start;
+      return;
+    }
+    if (codes.length > MOST) throw new Refused([`Name at most ${MOST} jobs; there are ${codes.length}.`]);
+    const { data } = await answerOf<ScoreList>(`/scores?codes=${codes}&sort=-final_score`);
     const jobs = await Promise.all(
       data.map(async (row) => ({
         ...(await answerOf<OccupationDetail>(`/occupations/${row.soc_code}`)).labor_data,
         ...row,
       })),
     );
-    const titles = jobs.map(({ title }) => displayTitle(title));
-    for (const [at, field] of fields.entries()) field.value = titles[at] ?? '';
-    document.title = `${titles.join(' vs. ')}: ${document.title}`;
-    history.replaceState(null, '', `${location.pathname}?codes=${codes}`);
-    the('[data-comparison] + p').hidden = false;
+    const titles = jobs.map((each) => displayTitle(each.title));
+    document.title = `${titles.length > 3 ? `${titles.length} jobs` : titles.join(' vs. ')}: ${title}`;
     fill(
       place,
-      html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range, from 15 to 85</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th></tr></thead><tbody>${jobs.map(rowOf)}</tbody></table></div><p>The order is uncertain unless the ranges are clearly apart. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${String(codes)}">JSON</a></p>`,
+      html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list compared"><thead><tr><th scope="col">Job</th><th scope="col">Likely range, from 15 to 85</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th><th><span class="far">Remove</span></th></tr></thead><tbody>${jobs.map((each) => rowOf(each, place.dataset.comparison ?? ''))}</tbody></table></div><p>${jobs.length === 1 ? 'Add another job to compare. ' : ''}Where lines overlap, don’t read much into the order. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${String(codes)}">JSON</a></p>`,
     );
-  } catch (thrown) {
-    const way = html`Change the names above, or <a href="/search">search</a> for a job by what people call it.`;
-    fill(place, sorry('Pick another job', [...linesOf(thrown), way]));
   }
+  async function change(wanted: Promise<readonly string[]>) {
+    try {
+      await show(await wanted);
+    } catch (thrown) {
+      const way = html`Change the names above, or <a href="/search">search</a> for a job by what people call it.`;
+      fill(place, sorry('Pick another job', [...linesOf(thrown), way]));
+    }
+  }
+  const add = combobox(input, ({ soc_code }) => {
+    input.value = '';
+    void change(Promise.resolve([...codes, soc_code]));
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void add();
+  });
+  place.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element && target.closest('button');
+    if (!button) return;
+    const at = every('button', place).indexOf(button);
+    await change(Promise.resolve(codes.filter((code) => code !== button.value)));
+    // The focus stays where it was, or goes to the field.
+    (every('button', place)[at] ?? input).focus();
+  });
+  const given = [...new URLSearchParams(location.search)].flatMap(([name, value]) =>
+    name === 'codes' ? value.split(',') : /^job\d?$/.test(name) ? [value] : [],
+  );
+  const names = given.map((name) => name.trim()).filter(Boolean);
+  if (names.length > 0) await change(Promise.all(names.map(codeOf)));
+  place.classList.remove('wait');
 }

@@ -3,9 +3,7 @@ import { TIER_WORDS } from '../../../core/display.js';
 import type { Assessment } from '../../../core/schemas/assess.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { addressWith, asked, element, every, fill, html, latest, linesOf, the } from './page.js';
-import { figure, tierShape, wholeScore } from './scores.js';
-
-const signed = (points: number) => (points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`);
+import { figure, signed, tierShape, wholeScore } from './scores.js';
 
 type Shown = Pick<Assessment, 'adjustments' | 'personalized_score' | 'risk_tier'>;
 

@@ -1,6 +1,7 @@
 /** Scores, names, and dots in markup, as the build writes them. */
 import { displayTitle, TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
+import type { ScoreRow } from '../../../core/schemas/scores.js';
 import type { SearchResult } from '../../../core/schemas/search.js';
 import { tierOf } from '../../../core/score.js';
 import { every, html, type Markup } from './page.js';
@@ -31,6 +32,14 @@ export const dot = ({ final_score, score_low, score_high, risk_tier }: Scored & 
   html`<i class="dot f-${risk_tier}" style="--l:${score_low};--s:${final_score};--h:${score_high}"></i>`;
 export const rangeWords = ({ score_low, score_high }: Ranged) =>
   `${Math.round(score_low)} to ${Math.round(score_high)}`;
+
+/** Returns a job's tasks as squares, those within AI's reach filled; a sentence beside them says it. */
+export const squares = ({ exposed_tasks, task_count, risk_tier }: ScoreRow) =>
+  html`<span class="squares f-${risk_tier}" aria-hidden="true">${Array.from({ length: task_count }, (_, at) => html`<i class="${at < exposed_tasks ? 'on' : ''}"></i>`)}</span>`;
+
+/** Formats points with their sign: 3 → `+3`, -2 → `−2`. */
+export const signed = (points: number) =>
+  points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`;
 
 export const occupationLink = ({ slug, title }: { slug: string; title: string }) =>
   html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;

@@ -8,11 +8,12 @@ const FIRST = 10;
 /** Shows what the URL's `q` finds: the first ten, and the others on request. */
 export async function searchResults(place: HTMLElement): Promise<void> {
   const q = asked('q');
-  if (q === '') return;
+  const browse = the('[data-browse]');
+  if (q === '') return browse.classList.remove('wait');
   the<HTMLInputElement>('#q').value = q;
   document.title = `“${q}”: ${document.title}`;
   const rowOf = (each: SearchResult, at: number) =>
-    html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small>${rangeWords(each)}</small></td></tr>`;
+    html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small>(${rangeWords(each)})</small></td></tr>`;
   try {
     const { data, count, did_you_mean } = await answerOf<SearchResults>(
       `/search?limit=50&q=${encodeURIComponent(q)}`,
@@ -38,5 +39,7 @@ export async function searchResults(place: HTMLElement): Promise<void> {
     });
   } catch (thrown) {
     fill(place, sorry('This search can’t be shown', linesOf(thrown)));
+  } finally {
+    browse.classList.remove('wait');
   }
 }

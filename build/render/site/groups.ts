@@ -32,7 +32,7 @@ function groupViews({ derived }: Site) {
   return derived.groups
     .map(({ group, occupations }) => ({
       ...groupView(items.get(group)!),
-      ...sharesOf(jobsByTier(occupations, derived.source.method), true),
+      ...sharesOf(jobsByTier({ occupations }, derived.source.method), true),
       members: occupations,
     }))
     .sort((a, b) => b.score - a.score);

@@ -1,10 +1,10 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 import {
   displayTitle,
-  dollars,
   escaped,
   MAJOR_GROUPS,
   number,
+  payText,
   TIER_WORDS,
   wholeScore,
 } from '../../../core/display.js';
@@ -25,8 +25,10 @@ function compactRow({ source, riskScore, labor }: DerivedOccupation): string {
   const { score_low, final_score, score_high, risk_tier } = riskScore;
   const from = score_low === 15 ? '' : `--l:${score_low};`;
   const shared = labor.oews_occupations > 1 ? '†' : '';
+  // Pay by the hour is sorted by what it gives in a year.
+  const hourly = labor.wage_basis === 'hourly_x_2080' ? ` data-year=${labor.median_annual_wage}` : '';
   const jobs = labor.employment === null ? '–' : number(labor.employment) + shared;
-  return `<tr class=${risk_tier[0]}${source.job_zone} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(riskScore)} <small>(${rangeWords(riskScore)})</small><td>${dollars(labor.median_annual_wage)}${shared}<td>${jobs}`;
+  return `<tr class=${risk_tier[0]}${source.job_zone} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(riskScore)} <small>(${rangeWords(riskScore)})</small><td${hourly}>${payText(labor)}${shared}<td>${jobs}`;
 }
 
 /** Sorts by score, the highest first; ties by title, as `site.js` does. */

@@ -1,10 +1,11 @@
 /** How jobs spread over the tiers: a bar of four parts, in words, and how many are in the two upper ones. */
-import { cumsum, group, sum } from 'd3-array';
+import { cumsum, sum } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
-import { mean, tierOf } from '../../../core/score.js';
+import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
+import type { Derived } from '../../derive/derived.js';
+import { jobsByCode } from '../../derive/jobs.js';
 import { TIERS } from './charts.js';
 import { dataElement } from './rows.js';
 
@@ -16,16 +17,16 @@ interface Weighted {
   jobs: number;
 }
 
-/** Returns the jobs of occupations by tier: each BLS code counts once, with the mean score of its occupations. */
+/** Returns the jobs of occupations by tier. */
 export const jobsByTier = (
-  occupations: readonly DerivedOccupation[],
+  derived: Pick<Derived, 'occupations'>,
   { tiers }: Pick<Method, 'tiers'>,
 ): Weighted[] =>
-  [...group(occupations, ({ labor }) => labor.oews_code).values()].map((same) => {
-    const jobs = same[0]!.labor.employment ?? 0;
-    const score = mean(same.map(({ riskScore }) => riskScore.final_score));
-    return { tier: tierOf(score, tiers.cut_points), weight: jobs, jobs };
-  });
+  jobsByCode(derived).map(({ score, weight }) => ({
+    tier: tierOf(score, tiers.cut_points),
+    weight,
+    jobs: weight,
+  }));
 
 const whole = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`);
 

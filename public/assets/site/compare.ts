@@ -21,11 +21,12 @@ type Job = LaborData & ScoreRow;
 
 /** One job, from a row of `/scores` with the occupation's `labor_data`. */
 function rowOf(each: Job, until: string) {
-  const { projected_change_pct: change, oews_occupations: shared, oews_title: group } = each;
-  const growth = change === null ? 'Growth not published' : `${signed(Math.round(change))}% by ${until}`;
-  const whose = shared > 1 ? `For ${displayTitle(group)}, a group of ${shared} occupations` : '';
+  const { projected_change_pct: change, oews_occupations: shared } = each;
+  const points = Math.abs(change ?? 0) < 0.5 ? 'Little change' : `${signed(Math.round(change ?? 0))}%`;
+  const growth = change === null ? 'Growth not published' : `${points} by ${until}`;
+  const whose = shared > 1 ? `, for a group of ${shared} occupations` : '';
   const title = displayTitle(each.title);
-  return html`<tr><th scope="row">${occupationLink(each)}${squares(each)}<small class="called">${exposureShort(each)}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>(${rangeWords(each)})</small></td><td>${payText(each)} <small class="called">${growth}${whose && `. ${whose}`}</small></td><td><button type="button" value="${each.soc_code}" aria-label="Remove ${title}">✕</button></td></tr>`;
+  return html`<tr><th scope="row">${occupationLink(each)}${squares(each)}<small class="called">${exposureShort(each)}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>(${rangeWords(each)})</small></td><td>${payText(each)} <small class="called">${growth}${whose}</small></td><td><button type="button" value="${each.soc_code}" aria-label="Remove ${title}">✕</button></td></tr>`;
 }
 
 /** Compares what the URL names: `codes` as the API has them, and job titles. Each change of the jobs is in the URL. */
@@ -39,8 +40,8 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
     codes = [...new Set(wanted)];
     const isEmpty = codes.length === 0;
     history.replaceState(null, '', isEmpty ? location.pathname : `${location.pathname}?codes=${codes}`);
-    the('[data-comparison] + p').hidden = isEmpty;
     document.title = title;
+    the('[data-comparison] + p').hidden = true;
     if (isEmpty) {
       place.innerHTML = start;
       return;
@@ -59,6 +60,7 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
       place,
       html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list compared"><thead><tr><th scope="col">Job</th><th scope="col">Likely range, from 15 to 85</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th><th><span class="far">Remove</span></th></tr></thead><tbody>${jobs.map((each) => rowOf(each, place.dataset.comparison ?? ''))}</tbody></table></div><p>${jobs.length === 1 ? 'Add another job to compare. ' : ''}Where lines overlap, don’t read much into the order. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${String(codes)}">JSON</a></p>`,
     );
+    the('[data-comparison] + p').hidden = false;
   }
   async function change(wanted: Promise<readonly string[]>) {
     try {
@@ -88,6 +90,8 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
     name === 'codes' ? value.split(',') : /^job\d?$/.test(name) ? [value] : [],
   );
   const names = given.map((name) => name.trim()).filter(Boolean);
-  if (names.length > 0) await change(Promise.all(names.map(codeOf)));
   place.classList.remove('wait');
+  if (names.length === 0) return;
+  place.replaceChildren();
+  await change(Promise.all(names.map(codeOf)));
 }

@@ -34,7 +34,7 @@ function readRow(row: HTMLTableRowElement) {
       score_high: drawn('--h'),
       risk_tier: Object.keys(TIER_WORDS).find((tier) => tier[0] === row.className[0]),
       job_zone: row.className[1],
-      median_annual_wage: amount(pay),
+      median_annual_wage: Number(pay.dataset.year) || amount(pay),
       employment: amount(jobs),
     } as Readonly<Record<string, string | number | undefined>>,
   };

@@ -9,7 +9,9 @@ const FIRST = 10;
 export async function searchResults(place: HTMLElement): Promise<void> {
   const q = asked('q');
   const browse = the('[data-browse]');
-  if (q === '') return browse.classList.remove('wait');
+  browse.classList.remove('wait');
+  if (q === '') return;
+  browse.hidden = true;
   the<HTMLInputElement>('#q').value = q;
   document.title = `“${q}”: ${document.title}`;
   const rowOf = (each: SearchResult, at: number) =>
@@ -40,6 +42,6 @@ export async function searchResults(place: HTMLElement): Promise<void> {
   } catch (thrown) {
     fill(place, sorry('This search can’t be shown', linesOf(thrown)));
   } finally {
-    browse.classList.remove('wait');
+    browse.hidden = false;
   }
 }

@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { unzipSync } from 'fflate';
 import type { Fault } from '../../dataset/fault.js';
+import { Refusal } from '../../refusal.js';
+import { checkSize, unzipped } from './sizes.js';
 
 export interface SourceFile {
   /** Path as if every zip had been unpacked next to itself, for `data/sources.json`: `onet/Skills.txt`. */
@@ -35,15 +36,17 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
     if (found.isDirectory()) return [];
     if (!found.isFile())
       return refused('unreadable-file', 'is no regular file, and only those are read.', 'Save it as one.');
-    if (!name.endsWith('.zip')) return [{ path: name, display, root, read: () => fs.readFileSync(file) }];
     try {
-      return Object.entries(unzipSync(fs.readFileSync(file))).map(([member, bytes]) => ({
+      checkSize(found.size);
+      if (!name.endsWith('.zip')) return [{ path: name, display, root, read: () => fs.readFileSync(file) }];
+      return Object.entries(unzipped(fs.readFileSync(file))).map(([member, bytes]) => ({
         path: path.posix.join(path.dirname(name), member),
         display: `${display} › ${member}`,
         root,
         read: () => bytes,
       }));
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal) return refused('too-large', error.message, FETCH_AGAIN);
       return refused('damaged-file', 'is not a whole zip: it is damaged or was cut off.', FETCH_AGAIN);
     }
   });

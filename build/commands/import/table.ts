@@ -7,6 +7,7 @@ import { nearest } from '../../../core/suggest.js';
 import type { Cell, Fault } from '../../dataset/fault.js';
 import { Refusal } from '../../refusal.js';
 import { FETCH_AGAIN, findFiles, type Names, type SourceFile } from './files.js';
+import { checkedText, checkedWorkbook } from './sizes.js';
 import type { Columns, Kind, Reading, Release, RowOf, TableSpec } from './source.js';
 
 export interface Table<Row = object> {
@@ -42,18 +43,22 @@ interface Grid {
   lines: string[][];
 }
 
+const readWorkbook = async (bytes: Uint8Array) => readXlsxFile(checkedWorkbook(bytes));
+
 /** Returns the sheets of a workbook, or the lines of a text as one. */
 async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> {
   if (/^\s*<(!doctype|html)/i.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1')))
     throw new Refusal('is a web page: the download was refused. Fetch it with a browser.');
   if (path.endsWith('.xlsx')) {
-    const sheets = await readXlsxFile(Buffer.from(bytes)).catch(() => {
-      throw new Refusal(`is not a whole Excel workbook (.xlsx). ${FETCH_AGAIN}`);
+    const sheets = await readWorkbook(bytes).catch((error: unknown) => {
+      throw error instanceof Refusal
+        ? error
+        : new Refusal(`is not a whole Excel workbook (.xlsx). ${FETCH_AGAIN}`);
     });
     const textOf = (cell: unknown) => String(cell ?? '').trim();
     return sheets.map(({ sheet, data }) => ({ sheet, lines: data.map((cells) => cells.map(textOf)) }));
   }
-  const content = new TextDecoder().decode(bytes);
+  const content = checkedText(bytes);
   if (content.includes('\uFFFD')) throw new Refusal('is not UTF-8. Save it as UTF-8, or fetch it again.');
   const isCsv = path.endsWith('.csv');
   const { data } = Papa.parse<string[]>(content, {

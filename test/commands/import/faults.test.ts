@@ -1,4 +1,5 @@
 /** Faulty releases, a fault each: every one is told with its file, row, and column, and nothing is written. */
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { faultLines, place } from './place.js';
 import { type Cell, type Files, type Sheet, tinyDataset, tinyRelease } from './tiny-release.js';
@@ -19,6 +20,13 @@ const remove = (path: string) => (files: Files) => {
 const setCell = (path: string, row: number, column: number, cell: Cell) => (files: Files) => {
   (files[path] as Sheet[]).at(-1)!.rows[row - 1]![column] = cell;
 };
+
+/** Returns a zip of one member; its list may say that it unpacks to other than it does. */
+function zipOf(member: string, text: string, stated = text.length): Buffer {
+  const zip = Buffer.from(zipSync({ [member]: strToU8(text) }));
+  zip.writeUInt32LE(stated, zip.lastIndexOf('PK\u0001\u0002') + 24);
+  return zip;
+}
 
 /** The lines that a run prints for a release with one fault; it must have written nothing. */
 async function faultsOf(change: (files: Files) => void): Promise<string[]> {
@@ -91,6 +99,29 @@ const FILES: Case[] = [
     'a zip that was cut off',
     put('sources/oesm26nat.zip', Buffer.from('PK\u0003\u0004 cut off')),
     'oesm26nat.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.',
+  ],
+  [
+    'a zip that would unpack to gigabytes',
+    put('sources/oesm26nat.zip', zipOf('national_M2026_dl.xlsx', 'PK', 1.5e9)),
+    'oesm26nat.zip: has 1,500 MB or more in it; at most 500 are read. Fetch it again from its release.',
+  ],
+  [
+    'a workbook that has a value in the last cell that there can be',
+    put(
+      'sources/bls/occupation.xlsx',
+      zipSync({ 'xl/sheet.xml': strToU8('<row><c r="XFD1048576"/></row>') }),
+    ),
+    'bls/occupation.xlsx: has 17,179,869,184 cells, empty ones included; at most 20 million are read.',
+  ],
+  [
+    'a workbook of empty rows',
+    put('sources/bls/occupation.xlsx', zipOf('xl/sheet.xml', '<row/>'.repeat(500_001))),
+    'bls/occupation.xlsx: has 20,000,040 cells, empty ones included; at most 20 million are read.',
+  ],
+  [
+    'a text of nothing but separators',
+    put(SKILLS, '\t'.repeat(20_000_001)),
+    'onet/Skills.txt: has 20,000,001 cells, empty ones included; at most 20 million are read.',
   ],
   [
     'staffing of a newer year that lacks one of its three workbooks, and the wages of its year',

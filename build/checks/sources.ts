@@ -1,14 +1,15 @@
 /** Sources: every one that is cited is there, is as old as the dataset or older, and has as many rows as we took from it. */
-import { group } from 'd3-array';
+import { group, sum } from 'd3-array';
 import { number } from '../../core/display.js';
 import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
 import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+import { isRead } from '../dataset/schema/readings.js';
 import { vintagesOf } from '../derive/labor.js';
 import { generalActivity, intermediateActivity, unknown } from './occupations.js';
 import { occupationFile } from './unique.js';
 
-export const SOURCE_CHECKS = [citations, dates, rows, vintages, measures];
+export const SOURCE_CHECKS = [citations, dates, counts, activities, vintages, measures];
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
@@ -68,8 +69,43 @@ function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Da
 /** O*NET numbers the activities of an intermediate one from 1 almost without a gap; a higher number is a typo. */
 const GAP = 3;
 
-/** What O*NET's files have a row for is here, unless the dataset is of chosen occupations and says so by fewer rows. */
-function* rows({ occupations, sources, tables }: Dataset): Generator<Found> {
+type Among = Pick<Dataset, 'occupations' | 'tables'>;
+
+/** By the end of a file's name, what the dataset has a row for where the file has one. */
+const COUNTED: readonly [RegExp, noun: string, count: (among: Among, year?: string) => number][] = [
+  [/\/Task Statements\.\w+$/, 'task', ({ occupations }) => sum(occupations, ({ tasks }) => tasks.length)],
+  [/\/Job Zones\.\w+$/, 'occupation', ({ occupations }) => occupations.length],
+  [
+    /national_M?(\d{4})(?:_dl\.xlsx|\.csv)$/,
+    'wage',
+    ({ tables }, year) => tables.wages.filter(({ release }) => release === year).length,
+  ],
+  [/\/occupation\.xlsx$/, 'projection', ({ tables }) => tables.projections.length],
+  [/(^|\/)task_categories\.tsv$/, 'category', ({ tables }) => tables.task_categories.length],
+];
+
+/** What files have a row for is here, and no more, unless the dataset is of chosen occupations and says so by fewer tasks. */
+function* counts({ occupations, sources, tables, method }: Dataset): Generator<Found> {
+  // An occupation that no source has rated may be new or our own.
+  const rated = occupations.filter(({ tasks }) => isRead(tasks, method));
+  for (const [at, { files }] of sources.sources.entries())
+    for (const [index, { path: name, rows }] of files.entries())
+      for (const [end, noun, count] of COUNTED) {
+        const found = end.exec(name);
+        if (!found) continue;
+        const [all, least] = [occupations, rated].map((each) =>
+          count({ occupations: each, tables }, found[1]),
+        );
+        if (least! <= rows && rows <= all!) continue;
+        const what = `${name} has ${countOf(rows, noun)}, the dataset ${number(all!)}.`;
+        const fix = 'Restore what is missing; if it was left out or kept on purpose, correct rows.';
+        const path = ['sources', at, 'files', index, 'rows'];
+        yield { file: 'sources.json', path, rule: 'source-rows', what, fix };
+      }
+}
+
+/** Activities of tasks are O*NET's. */
+function* activities({ occupations, sources, tables }: Dataset): Generator<Found> {
   const known = new Set(tables.task_categories.map((row) => row.element_id));
   const dwas = occupations.flatMap(({ soc_code, tasks }) =>
     tasks.flatMap((task, at) => task.dwas.map((dwa, which) => ({ dwa, soc_code, at, which }))),
@@ -78,14 +114,10 @@ function* rows({ occupations, sources, tables }: Dataset): Generator<Found> {
     dwas.filter(({ dwa }) => known.has(generalActivity(dwa))),
     ({ dwa }) => intermediateActivity(dwa),
   );
-  const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
   for (const [at, source] of sources.sources.entries())
     for (const [index, { path: name, rows }] of source.files.entries()) {
       const path = ['sources', at, 'files', index, 'rows'];
       const here = { file: 'sources.json', path, rule: 'source-rows' };
-      const fix = 'Restore what is missing; if it was left out on purpose, correct rows.';
-      const fewer = `${name} has ${countOf(rows, 'task')}, the occupations ${number(tasks)}.`;
-      if (/\/Task Statements\.\w+$/.test(name) && tasks < rows) yield { ...here, what: fewer, fix };
       if (!/\/IWA Reference\.\w+$/.test(name) || intermediate.size < rows) continue;
       const once = [...intermediate].filter(([, all]) => all.length === 1).map(([id]) => id);
       const what = `${name} has ${rows} intermediate activities, the tasks ${intermediate.size}: look at ${once.join(', ')}, which one task has.`;

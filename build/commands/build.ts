@@ -59,7 +59,8 @@ export function isCurrent(root: string, data: string, dist: string): boolean {
   const below = (folder: string) =>
     fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
   const inputs = [...folders, path.resolve(data)].flatMap((folder) => [folder, ...below(folder)]);
-  const isNewer = (input: string) => fs.statSync(input).mtimeMs > written;
+  // An editor marks an open file by a link that leads nowhere.
+  const isNewer = (input: string) => fs.lstatSync(input).mtimeMs > written;
   if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
   const address = addressOf(siteOf(data), process.env);
   // Of a copy that only this machine can open, few files have the address.

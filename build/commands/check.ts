@@ -1,11 +1,16 @@
 /** `npm run check [-- paths]`: reads and checks a dataset, and builds nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { releasePath } from '../../core/schemas/changes.js';
 import { deriveChecked } from '../checks/check.js';
+import { checkSlugs, checkToday } from '../checks/published.js';
 import { readConventions } from '../conventions.js';
-import { countOf, didYouMean, formatFaults } from '../dataset/fault.js';
-import { readDataset } from '../dataset/read.js';
+import { countOf, didYouMean, type Fault, formatFaults, type Position } from '../dataset/fault.js';
+import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
+import { readReleases } from '../output/released.js';
 import { Refusal } from '../refusal.js';
+
+const ROOT = path.join(import.meta.dirname, '../..');
 
 export function checkCommand(paths: readonly string[]): void {
   const { text, faulty } = check(paths);
@@ -21,9 +26,11 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
   const [folder = 'data', other] = new Set(paths.map(datasetOf));
   if (other !== undefined)
     throw new Refusal(`These are of two datasets, ${folder} and ${other}; check one at a time.`);
-  const { dataset, ...reading } = readDataset(folder);
-  const checked = deriveChecked({ dataset, ...reading });
-  if ('derived' in checked) {
+  const reading = readDataset(folder);
+  const { dataset } = reading;
+  const checked = deriveChecked(reading);
+  const faults = 'faults' in checked ? checked.faults : laterFaults(reading);
+  if ('derived' in checked && faults.length === 0) {
     const waiting = dataset.occupations.length - checked.derived.occupations.length;
     const size = countOf(dataset.occupations.length, 'occupation');
     const unrated = `${countOf(waiting, 'occupation waits', 'occupations wait')} unpublished until somebody rates the tasks.\n`;
@@ -32,14 +39,23 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
     return { text: `${size} checked, no faults.\n${notes.join('')}`, faulty: false };
   }
   const places = (paths.length > 0 ? paths : [folder]).map((each) => path.resolve(each));
-  const named = checked.faults.filter(({ file }) =>
+  const named = faults.filter(({ file }) =>
     places.some((place) => `${path.resolve(file)}${path.sep}`.startsWith(`${place}${path.sep}`)),
   );
-  const elsewhere = checked.faults.length - named.length;
+  const elsewhere = faults.length - named.length;
   const well = `${paths.join(', ')} checked, no faults.\n`;
   const rest = `Besides, ${countOf(elsewhere, 'fault')} in other files; npm run check shows all.\n`;
   const text = (named.length > 0 ? formatFaults(named) : well) + (elsewhere > 0 ? rest : '');
   return { text, faulty: named.length > 0 };
+}
+
+/** Finds what is wrong with a valid dataset on this day, after its releases. Throws a refusal if a released file was changed. */
+function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
+  const last = dataset.releases.at(-1);
+  const table = last && releasePath(last.version, 'occupations.csv.gz');
+  const released = readReleases(dataset.releases, folder, ROOT).find(({ file }) => file === table);
+  const slugs = released && 'bytes' in released ? checkSlugs(dataset, released.bytes) : [];
+  return locateFaults(folder, [...checkToday(dataset, Date.now()), ...slugs]);
 }
 
 /** Returns the folder of the dataset that a path is in, as the person would write it. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
 import Papa from 'papaparse';
+import { Refusal } from '../refusal.js';
 import { identity, stage, swap } from './swap.js';
 
 export const EDITOR = 'build/dataset/editor';
@@ -29,6 +30,14 @@ export function tableText<Column extends string>(
   return `${Papa.unparse([[...columns], ...lines], { newline: '\n' })}\n`;
 }
 
+/** Refuses what can't be copied, or would be changed where a link leads. Hidden, it is an editor's mark and left behind. */
+function isCopied(file: string): boolean {
+  const stats = fs.lstatSync(file);
+  if (stats.isFile() || stats.isDirectory()) return true;
+  if (path.basename(file).startsWith('.')) return false;
+  throw new Refusal(`${file} is no regular file. Put the file itself there; nothing was written.`);
+}
+
 /**
  * Replaces files of a dataset, by path below its folder; null removes one. The whole folder is copied and changed beside, and
  * then takes the place of the old one, so that whoever is stopped at any moment leaves the old dataset or the new one.
@@ -42,7 +51,7 @@ export function writeDataset(
 ): void {
   const made = stage(data);
   try {
-    fs.cpSync(data, made, { recursive: true, preserveTimestamps: true });
+    fs.cpSync(data, made, { recursive: true, preserveTimestamps: true, filter: isCopied });
     for (const [name, text] of files) {
       const file = path.join(made, name);
       fs.mkdirSync(path.dirname(file), { recursive: true });

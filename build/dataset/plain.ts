@@ -13,7 +13,7 @@ const SUSPECT = /[^ -~]|[<&]| {2}|^ | $/;
  * combining marks, white space other than the space, tags, entities, and extra spaces that nobody sees.
  */
 const FORBIDDEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{DI}\u2800]|\p{M}{2,}|[^\S ]|<[a-z/!][^>]*>?|&(?:#?\w+);|^ | $| {2}/iu;
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{DI}\u2800\uFFFD]|\p{M}{2,}|[^\S ]|<[a-z/!][^>]*>?|&(?:#?\w+);|^ | $| {2}/iu;
 
 /** Returns why a text isn't plain as a clause, if it isn't. */
 export function plainFault(text: string): string | undefined {

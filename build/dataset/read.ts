@@ -52,7 +52,8 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
     const fault = { file: folder, place: { line: 1, column: 1 }, rule: 'missing-dataset', what };
     return { folder, seen, dataset: {}, faults: [fault] };
   }
-  const faults: Found[] = [];
+  const faults = irregular(folder);
+  if (faults.length > 0) return { folder, seen, dataset: {}, faults: locateFaults(folder, faults) };
   const files = filesOf(folder, faults);
   const textOf = (file: string) => readText(folder, file, faults);
   /** Adds what is wrong with a file; of a valid one, its texts. A draft's are looked at when it is complete. */
@@ -106,6 +107,15 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
   return { folder, seen, dataset: content, faults: locateFaults(folder, faults) };
 }
 
+const ODD = 'This is no regular file, and only those are read. Put the file itself here.';
+
+/** Finds links, pipes, and devices anywhere: a dataset is copied as a whole, and what a link leads to is not replaced with it. */
+const irregular = (folder: string): Found[] =>
+  glob
+    .sync('**', { cwd: folder, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
+    .filter(({ dirent }) => !dirent.isFile() && !dirent.isDirectory())
+    .map(({ path: file }) => ({ file, path: [], rule: 'unreadable-file', what: ODD }));
+
 /** Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. */
 function filesOf(folder: string, faults: Found[]): string[] {
   const patterns = ['*.json', 'tables/*', 'occupations/*', 'releases/*', 'rubrics/*.md'];
@@ -131,7 +141,7 @@ const named = (files: readonly string[], pattern: RegExp): [file: string, name: 
 const isRegular = (folder: string, file: string) =>
   fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
 
-/** Returns the text of a regular file: a link may lead to a device or a pipe, which could keep the build reading for ever. */
+/** Returns the text of a file, if it is one. */
 function readText(folder: string, file: string, faults: Found[]): string | undefined {
   const lost = (rule: string, what: string, offset = 0) =>
     void faults.push({ file, path: [], offset, rule, what });
@@ -139,8 +149,7 @@ function readText(folder: string, file: string, faults: Found[]): string | undef
     const isFile = isRegular(folder, file);
     if (isFile === undefined)
       return lost('missing-file', 'This file is missing. Restore it or import it again.');
-    const odd = 'This is no regular file, and only those are read. Put the file itself here.';
-    if (!isFile) return lost('unreadable-file', odd);
+    if (!isFile) return lost('unreadable-file', ODD);
     const text = wholeText(folder, file);
     const broken = text.indexOf('\uFFFD');
     if (broken < 0) return text;

@@ -26,6 +26,8 @@ function isRunning(pid: number): boolean {
 /** Returns a new empty folder for the replacement of another one, and removes those of commands that were killed. */
 export function stage(folder: string): string {
   recover(folder);
+  if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Refusal(`${folder} is a link, which would be replaced by a folder. Name what it leads to.`);
   const parent = path.dirname(path.resolve(folder));
   const begin = `${path.basename(folder)}.new-`;
   fs.mkdirSync(parent, { recursive: true });

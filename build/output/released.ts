@@ -43,7 +43,9 @@ export function readReleases(records: readonly ReleaseRecord[], data: string, ro
   const own = path.join(path.resolve(data), '..', KEPT);
   for (const name of fs.existsSync(own) ? fs.readdirSync(own) : [])
     if (!name.startsWith('.') && !records.some(({ version }) => version === name))
-      wrong.push(`${name} has no record data/releases/${name}.json`);
+      wrong.push(
+        `${name} has no record data/releases/${name}.json; if its release was interrupted, the next npm run release takes it back`,
+      );
   const advice = 'A published release never changes: restore it with git, and move what is new elsewhere.';
   if (wrong.length > 0) throw new Refusal(`In ${KEPT}: ${wrong.join('; ')}. ${advice}`);
   return files;

@@ -1,9 +1,10 @@
 /** What the build promises whoever publishes its output: whole or not at all, and the same data gives the same bytes. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import fg from 'fast-glob';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../build/build.js';
 import { buildCommand, isCurrent } from '../../build/commands/build.js';
@@ -47,6 +48,19 @@ describe('a build', () => {
     vi.useFakeTimers({ now: Date.UTC(2031, 1, 28), toFake: ['Date'] });
     await buildHere();
     expect(sums()).toBe(first);
+  });
+
+  it('gives the same bytes from a checkout on Windows', async () => {
+    await buildHere();
+    const first = sums();
+    for (const file of fg.sync('**', { cwd: data, absolute: true }))
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+    await buildHere();
+    expect(sums()).toBe(first);
+    // What is not data keeps its line ends there.
+    const files = ['templates/layout.eta', 'public/assets/site.css', 'build/cli.ts'];
+    const said = execFileSync('git', ['check-attr', 'eol', ...files], { cwd: ROOT, encoding: 'utf8' });
+    expect(said.match(/eol: lf$/gm)).toHaveLength(files.length);
   });
 
   it('lists the hash of every file but that of the list, as `sha256sum -c` reads them', async () => {

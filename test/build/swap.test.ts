@@ -1,8 +1,10 @@
-/** Who is stopped at any change of the file system leaves the old folder or the new one, here for every change in turn. */
+/** Who is stopped at any change of the file system leaves the old state or the new one, here for every change in turn. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import fg from 'fast-glob';
 import { expect, it, vi } from 'vitest';
+import { putInPlace, settle } from '../../build/commands/release/release.js';
 import { writeDataset } from '../../build/dataset/authored.js';
 import { identity, recover, stage, swap } from '../../build/dataset/swap.js';
 
@@ -15,45 +17,66 @@ const CHANGES = [
   'copyFileSync',
   'unlinkSync',
 ] as const;
-const OLD = { a: 'old a', b: 'old b' };
-const write = (folder: string, files: Record<string, string>) => {
-  fs.mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+type Files = Record<string, string>;
+const write = (folder: string, files: Files) => {
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+  }
 };
-const read = (folder: string) =>
-  Object.fromEntries(
-    fs.readdirSync(folder).map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]),
-  );
+const read = (project: string) => {
+  const files = fg.sync('**', { cwd: project, ignore: ['data.*/**'] });
+  return Object.fromEntries(files.map((file) => [file, fs.readFileSync(path.join(project, file), 'utf8')]));
+};
 
-it.each<[string, object, (folder: string) => void]>([
+const OLD: Files = { 'data/a': 'old a', 'data/b': 'old b', 'CHANGELOG.md': 'old' };
+const NEW: Files = { 'data/a': 'new a', 'data/c': 'new c', 'CHANGELOG.md': 'old' };
+const RECORD = 'data/releases/1.0.0.json';
+const texts = { [RECORD]: 'record', 'CHANGELOG.md': 'new' };
+
+it.each<[string, Files, change: (project: string) => void, end: (project: string) => void]>([
   [
     'a build',
-    { a: 'new a', c: 'new c' },
-    (folder) => {
+    NEW,
+    (project) => {
+      const folder = path.join(project, 'data');
       const made = stage(folder);
       write(made, { a: 'new a', c: 'new c' });
       swap(folder, made, identity(folder));
     },
+    (project) => recover(path.join(project, 'data')),
   ],
   [
     'an import',
-    { a: 'new a', c: 'new c' },
-    (folder) =>
+    NEW,
+    (project) =>
       writeDataset(
-        folder,
+        path.join(project, 'data'),
         new Map([
           ['a', 'new a'],
           ['b', null],
           ['c', 'new c'],
         ]),
       ),
+    (project) => recover(path.join(project, 'data')),
   ],
-])('%s', (_, made, change) => {
+  [
+    'a release',
+    { ...OLD, ...texts, 'public/releases/1.0.0/a.gz': 'released' },
+    (project) =>
+      putInPlace(
+        project,
+        '1.0.0',
+        new Map([['a.gz', Buffer.from('released')]]),
+        new Map(Object.entries(texts)),
+      ),
+    (project) => settle(project, 'data'),
+  ],
+])('%s', (_, made, change, end) => {
   const seen = new Set<string>();
   for (let at = 0, stopped = true; stopped; at++) {
     const project = fs.mkdtempSync(path.join(os.tmpdir(), 'swap-'));
-    const folder = path.join(project, 'data');
-    write(folder, OLD);
+    write(project, OLD);
     let left = at;
     stopped = false;
     const spies = CHANGES.map((name) => {
@@ -65,14 +88,14 @@ it.each<[string, object, (folder: string) => void]>([
       }) as never);
     });
     try {
-      change(folder);
+      change(project);
     } catch (error) {
       if (!stopped) throw error;
     }
     for (const spy of spies) spy.mockRestore();
-    recover(folder);
-    expect([OLD, made], `after ${at} changes`).toContainEqual(read(folder));
-    seen.add(JSON.stringify(read(folder)));
+    end(project);
+    expect([OLD, made], `after ${at} changes`).toContainEqual(read(project));
+    seen.add(JSON.stringify(read(project)));
     fs.rmSync(project, { recursive: true });
   }
   expect(seen.size).toBe(2);

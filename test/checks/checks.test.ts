@@ -279,6 +279,7 @@ const CASES: Readonly<Record<string, Case>> = {
         '2026,27-1024,Graphic Designers,detailed',
       ],
     ],
+    'sources.json:116 source-rows',
     'tables/wages.csv:13:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source.',
   ],
   'percentiles out of order': [
@@ -462,7 +463,17 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'a task that is gone': [
     [['sources.json', '"rows": 138', '"rows": 139']],
-    'sources.json:29:19  source-rows  onet-db-30.1/Task Statements.xlsx has 139 tasks, the occupations 138. Restore what is missing; if it was left out on purpose, correct rows.',
+    'sources.json:29:19  source-rows  onet-db-30.1/Task Statements.xlsx has 139 tasks, the dataset 138. Restore what is missing; if it was left out or kept on purpose, correct rows.',
+  ],
+  'fewer rows of sources than the dataset has of them': [
+    [
+      ['sources.json', '"rows": 138', '"rows": 137'],
+      ['sources.json', '1c84a8fad",\n          "rows": 6', '1c84a8fad",\n          "rows": 5'],
+      ['sources.json', '167761f11",\n          "rows": 22', '167761f11",\n          "rows": 21'],
+    ],
+    'sources.json:24 source-rows',
+    'sources.json:29 source-rows',
+    'sources.json:135 source-rows',
   ],
   'an intermediate activity that O*NET does not have': [
     [['sources.json', '"rows": 332', '"rows": 9']],

@@ -1,5 +1,14 @@
 /** The draft of a new occupation. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -28,6 +37,17 @@ it('is a file whose blanks the check names, and nothing else', () => {
   const faults = faultsIn(data);
   expect(faults.length).toBeGreaterThan(5);
   expect(faults.filter((line) => !line.startsWith(file))).toEqual([]);
+});
+
+it('is refused where the dataset can’t be copied as a whole', () => {
+  const data = copy();
+  renameSync(join(data, 'occupations'), join(data, '../occupations'));
+  symlinkSync('../occupations', join(data, 'occupations'));
+  const create = (folder: string) => () => newOccupation('15-9999.01', 'Prompt Engineers', folder);
+  expect(create(data)).toThrow(`${data}/occupations is no regular file.`);
+  symlinkSync(data, join(data, '../link'));
+  expect(create(join(data, '../link'))).toThrow('link is a link, which would be replaced by a folder.');
+  expect(readdirSync(join(data, '..')).sort()).toEqual(['data', 'link', 'occupations']);
 });
 
 it.each([

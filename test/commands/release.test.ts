@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../../build/build.js';
+import { check } from '../../build/commands/check.js';
 import { openEdition } from '../../build/commands/diff/edition.js';
 import { reportOf } from '../../build/commands/diff/report.js';
 import { withEntry } from '../../build/commands/release/record.js';
@@ -49,6 +50,7 @@ describe('a release', { timeout: 120_000 }, () => {
     await rebuild();
   });
   afterAll(() => fs.rmSync(project, { recursive: true }));
+  afterEach(() => vi.useRealTimers());
 
   const refuses = (options: Partial<Options>, sentence: string | RegExp) => {
     const before = state();
@@ -118,6 +120,7 @@ describe('a release', { timeout: 120_000 }, () => {
     wrong().toThrow(sentence);
     await expect(rebuild()).rejects.toThrow(sentence);
     refuses({}, sentence);
+    expect(() => check([data])).toThrow(sentence);
     fs.appendFileSync(path.join(folder, 'manifest.json'), ' ');
     wrong().toThrow('1.0.0/manifest.json has another SHA-256. A published');
     fs.rmSync(folder, { recursive: true });
@@ -128,6 +131,10 @@ describe('a release', { timeout: 120_000 }, () => {
   it('is refused until the data are built and the version takes the step, and then records what changed', async () => {
     edit('data/occupations/47-2111.00.json', '"title": "Electricians"', '"title": "Wirers"');
     edit('data/dataset.json', '"as_of": "2026-11-20"', '"as_of": "2026-12-01"');
+    vi.setSystemTime('2026-11-30');
+    expect(check([data]).text).toContain('as_of is 2026-12-01, after today.');
+    vi.setSystemTime('2026-12-01');
+    expect(check([data]).faulty).toBe(false);
     refuses({}, 'is not a build of');
     await rebuild();
     refuses({}, 'to 1.1.0 or higher (1 title changed: 47-2111.00). Set version in data/dataset.json');
@@ -153,6 +160,12 @@ describe('a release', { timeout: 120_000 }, () => {
     const contract = gunzipSync(fs.readFileSync(path.join(released, '1.1.0/openapi.json.gz'))).toString();
     expect(JSON.parse(contract).info.version).toBe('1.1.0');
     refuses({}, 'Nothing has changed since release 1.1.0; there is nothing to release.');
+    edit('data/occupations/47-2111.00.json', '"slug": "electricians"', '"slug": "wirers"');
+    vi.setSystemTime('2026-12-01');
+    const slug = `slug is "wirers", but was released as "electricians", to which others link. Restore it, or add "electricians": "wirers" to slugs in aliases.json.`;
+    expect(check([data]).text).toContain(`:5:11  slug-released\n  ${slug}\n`);
+    edit('data/aliases.json', '"slugs": {', '"slugs": { "electricians": "wirers", ');
+    expect(check([data]).faulty).toBe(false);
   });
 });
 

@@ -187,10 +187,12 @@ it('reads no device and no pipe, which might never end', () => {
     for (const file of ['method.json', DESIGNERS]) rmSync(join(folder, file));
     symlinkSync('/dev/zero', join(folder, DESIGNERS));
     execFileSync('mkfifo', [join(folder, 'method.json')]);
+    symlinkSync(folder, join(folder, 'more'));
     return faultsIn(folder);
   });
   expect(faults.map((fault) => fault.split('  ').slice(0, 2))).toEqual([
     ['method.json:1:1', 'unreadable-file'],
+    ['more:1:1', 'unreadable-file'],
     [`${DESIGNERS}:1:1`, 'unreadable-file'],
   ]);
 });

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import fg from 'fast-glob';
 import {
   DATA_PACKAGE,
   DATA_PACKAGE_NAME,
@@ -39,6 +40,10 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   if (fault !== undefined) throw new Refusal(`The reason has ${fault}.`);
   if (!/(\S+\s){3}.*[.!?]$/.test(reason))
     throw new Refusal('Give the reason in a sentence: --reason "O*NET 31.0 and the wages of May 2026."');
+  const project = path.dirname(path.resolve(data));
+  const folder = path.basename(path.resolve(data));
+  const completed = dryRun ? undefined : settle(project, folder);
+  if (completed) return `Release ${completed}, which was interrupted, is complete now. Next: npm run build.`;
   const { releases, version, as_of, content_hash } = builtData(data, dist, root);
   const last = releases.at(-1);
   const built = readEdition(version, path.join(dist, DOWNLOADS_FOLDER));
@@ -52,17 +57,15 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const record = recordOf(built, content_hash, report, reason);
   const entry = changelogEntry(record);
 
-  const project = path.dirname(path.resolve(data));
   const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
-  const [folder, own] = [path.basename(path.resolve(data)), `releases/${version}.json`];
+  const own = `releases/${version}.json`;
   const manifest_sha256 = factsOf(files.get(MANIFEST)!).sha256;
-  // The record comes last: with it, the release is one.
   const texts = new Map([
+    [`${folder}/${own}`, authoredJson(own, { ...record, manifest_sha256 }, folder)],
     ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
     ['CITATION.cff', citationOf(read('CITATION.cff'), record)],
     // The README's picture.
     ['docs/jobs.svg', fs.readFileSync(path.join(dist, 'charts/jobs.svg'), 'utf8')],
-    [`${folder}/${own}`, authoredJson(own, { ...record, manifest_sha256 }, folder)],
   ]);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
   const size = `${files.size} files, ${(bytes / 1e6).toFixed(2)} MB`;
@@ -73,7 +76,12 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
       ...(report?.notes ?? []),
       `\n${entry}Nothing was written.`,
     ].join('\n');
-  putInPlace(project, version, files, texts);
+  try {
+    putInPlace(project, version, files, texts);
+  } catch (error) {
+    settle(project, folder);
+    throw error;
+  }
   return `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; git tag v${version}; publish.`;
 }
 
@@ -93,27 +101,48 @@ function builtData(data: string, dist: string, root: string) {
   return { releases, content_hash, version: dataset.version, as_of: dataset.as_of };
 }
 
-/** Writes everything beside its place first, then renames it. */
-function putInPlace(
+/** Where a release is made, beside those that are. */
+const STAGING = `${KEPT}/.staging-`;
+
+/** Writes everything beside its place first, then renames it. The first of the texts is the record: with it, the release is one. */
+export function putInPlace(
   project: string,
   version: string,
   files: ReadonlyMap<string, Buffer>,
   texts: ReadonlyMap<string, string>,
 ): void {
-  const staging = path.join(project, KEPT, '.staging');
-  fs.rmSync(staging, { recursive: true, force: true });
-  try {
-    fs.mkdirSync(path.join(staging, version), { recursive: true });
-    for (const [name, bytes] of files) fs.writeFileSync(path.join(staging, version, name), bytes);
-    for (const [file, text] of texts) fs.writeFileSync(path.join(staging, path.basename(file)), text);
-    fs.renameSync(path.join(staging, version), path.join(project, KEPT, version));
-    for (const file of texts.keys()) {
-      fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-      fs.renameSync(path.join(staging, path.basename(file)), path.join(project, file));
-    }
-  } finally {
-    fs.rmSync(staging, { recursive: true, force: true });
+  const staging = path.join(project, STAGING + version);
+  const folder = path.join(KEPT, version);
+  for (const [file, content] of texts) write(path.join(staging, file), content);
+  for (const [name, bytes] of files) write(path.join(staging, folder, name), bytes);
+  fs.renameSync(path.join(staging, folder), path.join(project, folder));
+  moveAll(staging, project, texts.keys());
+  fs.rmSync(staging, { recursive: true });
+}
+
+function write(file: string, content: string | Buffer): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+}
+
+function moveAll(from: string, to: string, files: Iterable<string>): void {
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
+    fs.renameSync(path.join(from, file), path.join(to, file));
   }
+}
+
+/** Completes a release that was interrupted after its record was in place, and returns its version. Takes back any other. */
+export function settle(project: string, data: string): string | undefined {
+  const [staging] = fg.sync(`${STAGING}*`, { cwd: project, dot: true, onlyDirectories: true });
+  if (staging === undefined) return undefined;
+  const version = staging.slice(STAGING.length);
+  const isReleased = fs.existsSync(path.join(project, data, `releases/${version}.json`));
+  const place = path.join(project, staging);
+  if (isReleased) moveAll(place, project, fg.sync('**', { cwd: place }));
+  else fs.rmSync(path.join(project, KEPT, version), { recursive: true, force: true });
+  fs.rmSync(place, { recursive: true });
+  return isReleased ? version : undefined;
 }
 
 const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify(value, null, space)}\n`);

@@ -1,5 +1,5 @@
 /** A tiny release comes in: the dataset is what the sources say, and what people wrote stays. */
-import { rmSync, statSync, symlinkSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +50,18 @@ describe('an import', () => {
     const { run, data } = await place(outdated());
     await imported(run);
     expect(Object.entries(data()).filter(([, text]) => text.includes('official text'))).toEqual([]);
+    const expected = Object.entries(tinyDataset()).map(([path, text]) => [path.slice('data/'.length), text]);
+    expect(withoutSources(data())).toEqual(withoutSources(Object.fromEntries(expected)));
+  });
+
+  it('beside another one says so unless it is the first to be ready', async () => {
+    const { run, data, folder } = await place(outdated());
+    const ends = await Promise.allSettled([run(), run({ sources: [folder('sources/onet')] })]);
+    const [lost] = ends.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(lost!.reason.message).toMatch(/^Another command replaced data\//);
+    expect(readdirSync(folder('.')).sort()).toEqual(['data', 'sources']);
+    await imported(run);
     const expected = Object.entries(tinyDataset()).map(([path, text]) => [path.slice('data/'.length), text]);
     expect(withoutSources(data())).toEqual(withoutSources(Object.fromEntries(expected)));
   });

@@ -279,7 +279,7 @@ const CASES: Readonly<Record<string, Case>> = {
         '2026,27-1024,Graphic Designers,detailed',
       ],
     ],
-    'sources.json:116 source-rows',
+    'sources.json:135 source-rows',
     'tables/wages.csv:13:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source.',
   ],
   'percentiles out of order': [
@@ -473,7 +473,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
     'sources.json:24 source-rows',
     'sources.json:29 source-rows',
-    'sources.json:135 source-rows',
+    'sources.json:154 source-rows',
   ],
   'an intermediate activity that O*NET does not have': [
     [['sources.json', '"rows": 332', '"rows": 9']],

@@ -1,7 +1,7 @@
 /** The local server over an output: its files and the function, on one port. */
 import fs from 'node:fs';
 import http, { type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import net, { type Socket } from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
@@ -94,15 +94,15 @@ export function serverOver({ dist, first }: ServeOptions): Server & { end: () =>
   });
   // An expectation that isn't understood is ignored like any other header.
   server.on('checkExpectation', listener);
-
-  /** Answers what is being asked, and closes: connections without a request half a second later, whose clients may not know yet. */
+  /** Ends without losing a request: a client that isn't told yet to close its connection may be sending one. */
   const end = () => {
     isEnding = true;
-    setTimeout(() => {
-      server.close();
+    // Unlike HTTP's, this leaves idle connections open.
+    net.Server.prototype.close.call(server);
+    setInterval(() => {
+      server.closeIdleConnections();
       for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
-      setInterval(() => server.closeIdleConnections(), 100).unref();
-    }, 500);
+    }, 500).unref();
   };
   return Object.assign(server, { end });
 }

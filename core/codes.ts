@@ -94,10 +94,13 @@ export function unknownIndustry(
 ): Refusal {
   const meant = naicsCodesMeant(given, industries);
   const above = meant.length > 0 ? ` The nearest industry above it is ${meant[0]}.` : '';
+  // Of six digits the first four are enough, if there is such a group today.
+  const isOld = /^\d{2,6}$/.test(given) && meant[0]?.length !== 4;
+  const rest = `${isOld ? ' Codes are NAICS 2022; yours may be of an earlier edition.' : ''}${above} ${lister}`;
   if (/^\d{2,4}$/.test(given)) {
-    const detail = `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}. Codes are NAICS 2022; yours may be of an earlier edition.${above} ${lister}`;
+    const detail = `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}.${rest}`;
     return refusal('unknown_industry', detail, meant);
   }
-  const detail = `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".${above} ${lister}`;
+  const detail = `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".${rest}`;
   return refusal('invalid_code', detail, meant);
 }

@@ -44,15 +44,11 @@ const OURS: ReadonlyMap<string, string> = new Map([
   ...['query', 'search', 'name'].map((name) => [name, 'q'] as const),
   ...['soc', 'code', 'occupation'].map((name) => [name, 'soc_code'] as const),
   ...['tasks', 'weights', 'taskweights', 'hours'].map((name) => [name, 'time_fractions'] as const),
-  ...['wage', 'salary', 'pay'].map((name) => [name, 'median_annual_wage'] as const),
+  ['wage', 'median_annual_wage'],
   ['factors', 'personal_factors'],
   ['risktier', 'tier'],
   ['score', 'final_score'],
-  ['jobs', 'employment'],
 ]);
-
-/** Letters that an allowed name must begin with to be meant by them alone. */
-const TELLING = 4;
 
 /**
  * Returns the allowed name that was most likely meant, whatever its case and hyphens; nothing if none is near. Of what is to be
@@ -70,12 +66,7 @@ export function nearName(given: string, allowed: readonly string[]): string | un
   // Of a name of one or two letters nothing is left after an edit.
   const within = mistaken.length < 3 ? 0 : mistaken.length < 6 ? 1 : 2;
   const ours = byPlain.has(mistaken) ? mistaken : plain(OURS.get(mistaken) ?? '');
-  const begun =
-    mistaken.length < TELLING ? [] : [...byPlain.keys()].filter((each) => each.startsWith(mistaken));
-  const near = byPlain.has(ours)
-    ? ours
-    : (nearest(mistaken, byPlain.keys(), { most: 1, within })[0] ??
-      (begun.length === 1 ? begun[0] : undefined));
+  const near = byPlain.has(ours) ? ours : nearest(mistaken, byPlain.keys(), { most: 1, within })[0];
   const found = near === undefined ? undefined : byPlain.get(near);
   return (minus || down) && allowed.includes(`-${found}`) ? `-${found}` : found;
 }

@@ -31,7 +31,7 @@ export const WAGE_BASES = {
 } as const;
 
 const orMissing = <Value>(schema: z.ZodType<Value>, description: string) =>
-  schema.nullable().describe(`${description}; null if missing, with the reason in missing`);
+  schema.nullable().describe(`${description}; null if missing, with the reason in labor_data.missing`);
 const wage = orMissing(Dollars, 'US dollars per year, BLS OEWS, from the release in reference.wages');
 
 export const LaborData = z

@@ -10,21 +10,13 @@ import { RiskScore } from './risk.js';
 const { final_score, score_low, score_high, risk_tier, confidence, ...others } = RiskScore.shape;
 const { displacement_year_low: _low, displacement_year_high: _high, ...ranks } = others;
 
-/** Where an occupation has the reasons that a row has no room for. */
-const ELSEWHERE = 'in the occupation’s labor_data.missing';
-
-/** Most related occupations of an occupation: O*NET calls the first ten primary, and the rest supplemental. */
-export const MOST_RELATED = 10;
-
 const MajorGroup = z
   .string()
   .regex(/^\d{2}$/)
   .describe('major group of the Standard Occupational Classification: the first two digits of the SOC code');
 
-const ofLabor = <Key extends keyof typeof LaborData.shape>(key: Key): (typeof LaborData.shape)[Key] => {
-  const schema = LaborData.shape[key];
-  return schema.describe(schema.description!.replace('in missing', ELSEWHERE)) as typeof schema;
-};
+/** Most related occupations of an occupation: O*NET calls the first ten primary, and the rest supplemental. */
+export const MOST_RELATED = 10;
 
 export const ScoreRow = z
   .strictObject({
@@ -36,13 +28,13 @@ export const ScoreRow = z
     ...{ final_score, score_low, score_high, risk_tier, confidence, ...ranks },
     median_annual_wage: LaborData.shape.median_annual_wage,
     employment: LaborData.shape.employment.describe(
-      `wage and salary jobs, excluding self-employment; occupations with the same oews_code share one figure, so never add it up; null if missing, with the reason ${ELSEWHERE}`,
+      'wage and salary jobs, excluding self-employment; occupations with the same oews_code share one figure, so never add it up; null if missing, with the reason in the occupation’s labor_data.missing',
     ),
     oews_code: OewsCode,
-    projected_change_pct: ofLabor('projected_change_pct'),
-    annual_openings: ofLabor('annual_openings'),
-    typical_education: ofLabor('typical_education'),
-    employment_change_pct: ofLabor('employment_change_pct'),
+    projected_change_pct: LaborData.shape.projected_change_pct,
+    annual_openings: LaborData.shape.annual_openings,
+    typical_education: LaborData.shape.typical_education,
+    employment_change_pct: LaborData.shape.employment_change_pct,
     exposed_tasks_seen: ExposedTasksSeen,
   })
   .describe('an occupation’s score, pay, and jobs in one row');

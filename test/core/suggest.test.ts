@@ -99,7 +99,6 @@ describe('a name', () => {
     ['soc', 'soc_code'],
     ['factors', 'personal_factors'],
     ['hours', undefined],
-    ['pers', 'personal_factors'],
   ])('%s', (given, near) => {
     expect(nearName(given, allowed)).toBe(near);
   });

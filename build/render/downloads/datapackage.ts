@@ -6,7 +6,7 @@ import {
   DOWNLOADS_FOLDER,
   EVERYTHING,
 } from '../../../core/downloads.js';
-import { Index, SocCode } from '../../../core/schemas/common.js';
+import { SocCode } from '../../../core/schemas/common.js';
 import { type Field, fieldOf, rowSchema } from '../../../core/schemas/table-field.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
@@ -128,12 +128,6 @@ export const COMBINATION = [
   'protection_(?:all|body|none)',
 ].join('\\.');
 
-const { name: _, ...combined } = fieldOf(
-  'score',
-  rowSchema(Index.describe('score by the conventions that the name of the column has')),
-  true,
-);
-
 const conventionsResource = (facts: WrittenBulk) => ({
   name: 'conventions',
   type: 'table',
@@ -148,7 +142,15 @@ const conventionsResource = (facts: WrittenBulk) => ({
     fields: [fieldOf('soc_code', rowSchema(SocCode), true)],
     // Of the columns whose names differ, the standard lets a schema leave out what it can’t list.
     fieldsMatch: 'subset',
-    fieldsByPattern: [{ pattern: COMBINATION, ...combined }],
+    fieldsByPattern: [
+      {
+        pattern: COMBINATION,
+        type: 'number',
+        description: 'score by the conventions that the name of the column has',
+        unit: 'index points',
+        constraints: { required: true, minimum: 0, maximum: 100 },
+      },
+    ],
     primaryKey: ['soc_code'],
   },
 });

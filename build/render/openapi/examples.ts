@@ -118,7 +118,7 @@ function problemRequests(derived: Derived): Record<Exclude<ProblemCode, keyof ty
     invalid_json: { body: `{"soc_code": "${soc_code}",}` },
     unknown_occupation: `/occupations/${soc_code.slice(0, -2)}99`,
     unknown_industry: '/industries/5499',
-    unknown_path: '/jobs',
+    unknown_path: '/occupation',
     method_not_allowed: ASSESS,
     payload_too_large: { body: long, shown: `with a body of ${BODY_LIMIT + 1} bytes` },
     uri_too_long: `/scores?codes=${Array(400).fill(soc_code)}`,

@@ -265,6 +265,14 @@ export const specifiedCases: Case[] = [
     like: { count: industries.length, data: industries.map(({ naics_code }) => ({ naics_code })) },
   },
   {
+    name: 'six digits of an earlier edition',
+    url: `${V1}/industries/454110`,
+    status: 400,
+    code: 'invalid_code',
+    means: ['45'],
+    detail: /yours may be of an earlier edition\. The nearest industry above it is 45\./,
+  },
+  {
     name: 'an unknown industry of no sector',
     url: `${V1}/industries/99`,
     status: 404,

@@ -178,7 +178,7 @@ function answerError(error: Error, c: Context): Response {
 const NAMED = /^(\/(?:occupations|embed|embed\/light|embed\/dark|badge|oembed)\/)([a-z0-9-]+)(\.[a-z]+)?$/;
 
 /** Files, which programs ask for, and where they are listed. */
-const MACHINE = /^\/(?:downloads|releases)\/|^\/(?!_function\/).*\.(?!html$)[a-z0-9]+$/i;
+const MACHINE = /^\/(?:downloads|releases)\/|\.(?!html$)[a-z0-9]+$/i;
 const LISTS = `${DOWNLOADS_FOLDER} lists the files, and ${API} the paths of the API.`;
 
 /** Answers what no route has: retired names of pages, pages and cards that don't exist, and unknown paths of the API. */

@@ -13,6 +13,7 @@ import {
   typeset,
   wholeScore,
 } from '../../../core/display.js';
+import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
@@ -27,6 +28,7 @@ const occupations = list.map(({ slug, soc_code }) => ({
   detail: readJson<OccupationDetail>(`${API}/occupations/${soc_code}.json`),
   risk: readJson<OccupationRisk>(`${API}/occupations/${soc_code}/risk.json`),
   tasks: readJson<OccupationTasks>(`${API}/occupations/${soc_code}/tasks.json`).tasks,
+  history: readJson<OccupationHistory>(`${API}/occupations/${soc_code}/history.json`).data,
 }));
 type Occupation = (typeof occupations)[number];
 const bySlug = new Map(occupations.map((each) => [each.slug, each]));
@@ -123,8 +125,10 @@ describe('an occupation’s page says what the API says', () => {
   it('of its pay and jobs, whose they are, and how they changed; the scenario’s years are elsewhere', () => {
     const said = (each: Occupation) => {
       const outlook = section(html(each), 'outlook');
+      const [pay = '', history = ''] = outlook.split('<figure class="history">');
       return {
-        figures: values(outlook),
+        figures: values(pay),
+        ends: values(history),
         missing: (textOf(outlook).match(/not published|published only as/g) ?? []).length,
         group: /Pay and jobs are for (.*), a group of (\d+) occupations\./.exec(textOf(outlook))?.slice(1),
         since: /about as many as in 2023|[+−][\d.]+% since 2023 \(± [\d.]+\)/.exec(textOf(outlook))?.[0],
@@ -134,6 +138,7 @@ describe('an occupation’s page says what the API says', () => {
     };
     const known = (each: Occupation) => {
       const { labor_data: labor } = each.detail;
+      const years = each.history.flatMap(({ employment }) => employment ?? []);
       const { employment_change_pct: change, employment_change_margin: margin } = labor;
       const known = [
         labor.median_annual_wage,
@@ -146,6 +151,7 @@ describe('an occupation’s page says what the API says', () => {
       ];
       return {
         figures: known.filter((figure) => figure !== null),
+        ends: years.length < 4 ? [] : [years[0], years.at(-1)],
         // Without a change there is no sentence about it.
         missing:
           [...known, labor.typical_education].filter((figure) => figure === null).length -

@@ -1,4 +1,6 @@
 /** The real dataset computed a second time, without the build's code. Figures are the published ones, for every occupation. */
+import fs from 'node:fs';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { DATA, derivedFrom } from '../datasets.js';
 import { AUTOMATION, CAPABILITY, FACTORS, recompute } from '../support/recompute.js';
@@ -92,6 +94,36 @@ describe('the real dataset, computed again without the build’s code', () => {
       ...Object.fromEntries(keys.map((key) => [key, riskScore[key]])),
     }));
     expect(published).toEqual(expected);
+  });
+
+  it('has the same change of employment since 2023, with its margin, from the rows of wages.csv', () => {
+    const rows = Papa.parse<Record<string, string>>(fs.readFileSync(`${DATA}/tables/wages.csv`, 'utf8'), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+    const jobs = (year: string) =>
+      new Map(
+        rows
+          .filter(({ release }) => release === year)
+          .map((row) => [row.oews_code!, [Number(row.employment), Number(row.employment_prse)]]),
+      );
+    const [before, now] = [jobs('2023'), jobs('2025')];
+    const rounded = (value: number) =>
+      Number.isFinite(value) ? Math.floor(value * 10 + 0.5 + 1e-9) / 10 : null;
+    const expected = occupations.map(({ labor: { oews_code } }) => {
+      const [e0, prse0] = before.get(oews_code) ?? [Number.NaN, Number.NaN];
+      const [e1, prse1] = now.get(oews_code) ?? [Number.NaN, Number.NaN];
+      const margin = 1.96 * (e1! / e0!) * Math.sqrt(prse0! ** 2 + prse1! ** 2);
+      return [oews_code, rounded(100 * (e1! / e0! - 1)), rounded(margin)];
+    });
+    expect(expected.filter(([, change]) => change !== null).length).toBe(921);
+    expect(
+      occupations.map(({ labor }) => [
+        labor.oews_code,
+        labor.employment_change_pct,
+        labor.employment_change_margin,
+      ]),
+    ).toEqual(expected);
   });
 
   it('has the same scenario years', () => {

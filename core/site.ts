@@ -56,6 +56,7 @@ export const SITE = [
   { page: 'robots', path: '/robots.txt', file: '/robots.txt' },
   { page: 'llms', path: '/llms.txt', file: '/llms.txt' },
   { page: 'security', path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
+  { page: 'catalog', path: '/.well-known/api-catalog', file: '/.well-known/api-catalog' },
   { page: 'sha256sums', path: SHA256SUMS, file: SHA256SUMS },
 ] as const;
 

@@ -76,11 +76,18 @@ export function rangeCovers({ readings: { list } }: Pick<Method, 'readings'>): s
   return `The likely range covers which tasks are listed and how ${countWord(count)} sets of ratings differ: ${who}.`;
 }
 
-/** Returns whose the figures of pay and outlook are, and that a file is not BLS's own where it isn't. */
-export function laborSource({ sources }: Sources, { wages, projections }: Vintages): string {
-  const file = sources.find(({ id }) => id === `oews-${wages}`);
+/** Says which release of a source is out and not included yet: ` (BLS has published 2025–35; not included yet)`. */
+export function newerWords({ sources }: Sources, id: string, publisher: string): string {
+  const newer = sources.find((source) => source.id === id)?.newer;
+  return newer ? ` (${publisher} has published ${newer}; not included yet)` : '';
+}
+
+/** Returns whose the figures of pay and outlook are, that a file is not BLS's own where it isn't, and what is newer. */
+export function laborSource(sources: Sources, { wages, projections }: Vintages): string {
+  const file = sources.sources.find(({ id }) => id === `oews-${wages}`);
   const copy = file && !/^Official/.test(file.retrieval) ? ' (from a public copy of its file)' : '';
-  return `BLS, May ${wages}${copy}; projections ${projections.replace('-', '–')}`;
+  const newer = newerWords(sources, `ep-${projections}`, 'BLS');
+  return `BLS, May ${wages}${copy}; projections ${projections.replace('-', '–')}${newer}`;
 }
 
 /** Says where the directions of the personal factors are from, and that nobody tested any. */

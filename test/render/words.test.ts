@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countWord,
   fileSize,
+  laborSource,
   longDate,
   markdown,
   percent,
@@ -10,6 +11,7 @@ import {
   rangeWords,
   signed,
 } from '../../build/render/words.js';
+import { DATA, derivedFrom } from '../datasets.js';
 
 const FORMATS = { percent, percentCell, signed, countWord, fileSize };
 
@@ -25,6 +27,20 @@ it.each([
   ['fileSize', 2_187_452, '2.2\u00a0MB'],
 ] as const)('%s of %d is %s', (name, value, text) => {
   expect(FORMATS[name](value)).toBe(text);
+});
+
+it('says that a file is a public copy, and which release is out and not included yet', () => {
+  const { source, vintages } = derivedFrom(DATA);
+  expect(laborSource(source.sources, vintages)).toBe(
+    'BLS, May 2025 (from a public copy of its file); projections 2024–34 (BLS has published 2025–35; not included yet)',
+  );
+  const current = source.sources.sources.map(({ newer: _, ...each }) => ({
+    ...each,
+    retrieval: 'Official files.',
+  }));
+  expect(laborSource({ ...source.sources, sources: current }, vintages)).toBe(
+    'BLS, May 2025; projections 2024–34',
+  );
 });
 
 it('writes dates as print does, and tenths as tables do', () => {

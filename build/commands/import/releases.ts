@@ -65,7 +65,7 @@ const inPlaceOf = (file: string, tables: readonly Table[]) =>
   });
 
 /** The entry of a release that was not in use before, made of a former one's: what names the release is replaced. */
-function newEntry(former: Entry, { id, kind, release }: Table): Entry {
+function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: Table): Entry {
   const renamed = (text: string) => text.replaceAll(vintageOf(kind!, former.id), release.vintage);
   return {
     ...former,

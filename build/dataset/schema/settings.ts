@@ -123,6 +123,7 @@ const Source = z.strictObject({
   licence: text('license, or what was taken over'),
   licence_url: Address.nullable().describe('URL of the license’s text; null if it has none'),
   attribution: text('credit that the license asks for; null if none').nullable(),
+  newer: text('newest release that its publisher has and this dataset hasn’t, such as 31.0').optional(),
   retrieval: text('where the copy came from and what was checked on it'),
   files: z.array(
     z.strictObject({

@@ -14,7 +14,7 @@ import { compare, home, notFound, occupations, search } from './lists.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
 import type { Site } from './site.js';
-import { llms, robots, security, sitemap } from './text-files.js';
+import { catalog, llms, robots, security, sitemap } from './text-files.js';
 
 /** Generators of the pages, but for those of cards. */
 const PAGES: readonly ((site: Site, bulk: WrittenBulk, examples: Examples) => Iterable<OutputFile>)[] = [
@@ -42,6 +42,7 @@ const PAGES: readonly ((site: Site, bulk: WrittenBulk, examples: Examples) => It
   robots,
   llms,
   security,
+  catalog,
 ];
 
 /** Renders the files of the site, one at a time. */

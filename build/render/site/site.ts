@@ -1,6 +1,7 @@
 /** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
+import path from 'node:path';
 import { number } from '../../../core/display.js';
-import { DATABASE, EVERYTHING } from '../../../core/downloads.js';
+import { CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../../../core/downloads.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
@@ -8,7 +9,7 @@ import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { LICENSE, laborSource, longDate, rangeCovers, shortMonth } from '../words.js';
+import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
 import { cardView } from './card.js';
 import { jobsFinding, scoresFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
@@ -83,6 +84,7 @@ const commonView = ({ source: { dataset, method, sources }, occupations, vintage
   vintages,
   whenRead: whenRead(method),
   laborSource: laborSource(sources, vintages),
+  newerOnet: newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
   rangeCovers: rangeCovers(method),
   siteName: SITE_NAME,
   asOf: longDate(dataset.as_of),
@@ -115,7 +117,14 @@ export function sitePage(
   return { file: siteFile(page, params), text };
 }
 
-/** Returns the dataset as linked data (JSON-LD). */
+const MEDIATYPES: Readonly<Record<string, string>> = {
+  '.csv': CSV_MEDIATYPE,
+  '.gz': EVERYTHING.mediatype,
+  '.sqlite': DATABASE.mediatype,
+  '.json': 'application/json',
+};
+
+/** Returns the dataset as linked data (JSON-LD), with every file. */
 export function datasetJsonLd(derived: Derived) {
   const { dataset, method } = derived.source;
   const site = publicSite(derived);
@@ -134,9 +143,9 @@ export function datasetJsonLd(derived: Derived) {
     creditText: dataset.attribution,
     creator: { '@type': 'Organization', name: SITE_NAME, url: `${site}${sitePath('home')}` },
     spatialCoverage: 'United States',
-    distribution: [EVERYTHING, DATABASE].map(({ file, mediatype }) => ({
+    distribution: DOWNLOADS.map((file) => ({
       '@type': 'DataDownload',
-      encodingFormat: mediatype,
+      encodingFormat: MEDIATYPES[path.extname(file)],
       contentUrl: `${site}${file}`,
     })),
     variableMeasured: ['final_score', 'score_low', 'score_high', 'median_annual_wage', 'employment'],

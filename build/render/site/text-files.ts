@@ -1,12 +1,12 @@
 /** Text files for machines: what crawlers may read, what a language model must know, and where to report a vulnerability. */
-import { MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
+import { API, MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
 import { SITE } from '../../../core/site.js';
 import { howToQuote } from '../../../core/tools/tools.js';
 import { isLocal } from '../../dataset/address.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
-import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { coverage, longDate, markdown } from '../words.js';
 import type { Site } from './site.js';
 
@@ -45,6 +45,19 @@ export function* security({ derived }: Site): Generator<OutputFile> {
         `Canonical: ${site}${sitePath('security')}`,
       ];
   yield { file: siteFile('security'), text: `${lines.join('\n')}\n` };
+}
+
+/** Renders the catalog of this site's APIs (RFC 9727) as a link set (RFC 9264). */
+export function* catalog({ derived }: Site): Generator<OutputFile> {
+  const { site } = derived.source.dataset;
+  const link = (href: string, type: string) => [{ href: `${site}${href}`, type }];
+  const api = {
+    anchor: `${site}${API}`,
+    'service-desc': link(OPENAPI, 'application/json'),
+    'service-doc': link(sitePath('docs'), 'text/html'),
+    'service-meta': link(`${API}/meta`, 'application/json'),
+  };
+  yield jsonFile(siteFile('catalog'), { linkset: [api] });
 }
 
 /** Renders `/llms.txt`: how to quote a score, and every resource with its parameters and an example. */

@@ -106,6 +106,9 @@ const Source = z.strictObject({
   licence: z.string().describe('license of the source'),
   licence_url: orNone.describe('URL of the license; null if it has none'),
   attribution: orNone.describe('credit line that the source asks for; null if none'),
+  newer: orNone.describe(
+    'newest release that its publisher has and this dataset hasn’t; null if none is known',
+  ),
   used: z.boolean().describe('true if the dataset includes data from the source; false if it is only cited'),
 });
 

@@ -126,8 +126,9 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     },
     links: links(derived),
     aliases: { soc_codes: aliases.soc_codes, slugs: aliases.slugs },
-    sources: sources.sources.map(({ files, retrieval: _, ...source }) => ({
+    sources: sources.sources.map(({ files, retrieval: _, newer = null, ...source }) => ({
       ...source,
+      newer,
       used: files.length > 0,
     })),
     education: Object.entries(EDUCATION).map(([slug, label]) => ({ slug, label })),

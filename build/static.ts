@@ -81,7 +81,7 @@ function fileOf(pathname: string, search: string, theme: string | null): string 
   if (pathname.startsWith('/api/')) return pathname.replace(/(?:\.json|\/)?$/, '.json');
   const isThemed = CARD_THEMES.some((each) => each === theme);
   const named = isThemed ? pathname.replace(/^\/embed\/(?=[^/.]+$)/, `/embed/${theme}/`) : pathname;
-  return path.extname(named) ? named : `${named}.html`;
+  return path.extname(named) || named.startsWith('/.well-known/') ? named : `${named}.html`;
 }
 
 /** Sends a file, or the part of it that the client asks for, or only says that the client has it already. */

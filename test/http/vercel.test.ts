@@ -142,6 +142,11 @@ describe('leads', () => {
     [`${v1}/occupations?limit=200&offset=400`, `${v1}/occupations/pages/200/400.json`],
     [`${v1}/occupations/${ALONE}`, `${v1}/occupations/${ALONE}.json`],
     [`${v1}/occupations/${ALONE}/tasks`, `${v1}/occupations/${ALONE}/tasks.json`],
+    ...['measures', 'related', 'history'].map((own) => [
+      `${v1}/occupations/${ALONE}/${own}`,
+      `${v1}/occupations/${ALONE}/${own}.json`,
+    ]),
+    ['/.well-known/api-catalog', '/.well-known/api-catalog'],
     [`${v1}/industries`, `${v1}/industries.json`],
     [`${v1}/industries?level=3`, `${v1}/industries/level/3.json`],
     [`${v1}/industries/31-33`, `${v1}/industries/31-33.json`],

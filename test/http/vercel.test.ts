@@ -208,6 +208,7 @@ describe('headers', () => {
       '/charts/jobs.svg',
       `/badge/${JOB.slug}.svg`,
       '/llms.txt',
+      '/.well-known/api-catalog',
     ])
       expect(policyOf(url)).toMatch(/frame-ancestors 'none'$/);
     expect(policyOf('/api/v1/meta')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -36,7 +36,9 @@ program
 
 program
   .command('dev')
-  .description('Serve, with the pages of each occupation as data/ is now, or what is wrong in it')
+  .description(
+    'Serve what belongs to each occupation as data/ is now, or what is wrong in it; the rest as last built',
+  )
   .option(...dataset)
   .option('--dist <folder>', 'the output', 'dist')
   .action(async (options) => (await import('./commands/dev.js')).devCommand(options, root));
@@ -67,8 +69,10 @@ program
 const words = program.command('words').description('List the sentences to be written, and take them in');
 words
   .command('list')
-  .description('Print a sheet of what has no wording of ours yet, and of what O*NET reworded since')
-  .requiredOption('--sources <paths...>', 'the release that has the official sentences')
+  .description(
+    'Print a sheet of what has no wording of ours yet, of what O*NET reworded, and of tasks without marks',
+  )
+  .option('--sources <paths...>', 'the release that has the official sentences', [])
   .option(...dataset)
   .action(async ({ sources, data }) => {
     const { listWords } = await import('./commands/import/wording/words.js');
@@ -76,9 +80,10 @@ words
   });
 words
   .command('fill')
-  .description('Take in such a sheet once its last column is filled; copied sentences are refused')
-  .argument('<file>', 'the sheet: soc_code, task_id, description')
+  .description('Take in such a sheet, its sentences, its marks, or both; copied sentences are refused')
+  .argument('<file>', 'the sheet: soc_code, task_id, description, and if there are marks, rater and date')
   .option('--sources <paths...>', 'the release to compare with, if the sheet has no official sentences', [])
+  .option('--dry-run', 'say what would be taken in, and write nothing', false)
   .option(...dataset)
   .action(async (file, options) =>
     (await import('./commands/import/wording/words.js')).fillCommand(file, options),
@@ -94,6 +99,7 @@ program
     if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
     return Number(text);
   })
+  .option('--all', 'every change, not only a screen of what matters first', false)
   .action(async (ref, options) => (await import('./commands/diff/diff.js')).diffCommand(ref, options, root));
 
 program
@@ -108,6 +114,12 @@ program
   );
 
 program
+  .command('conventions')
+  .description('Write the scores under other conventions anew, which a build copies')
+  .option(...dataset)
+  .action(async (options) => (await import('./conventions.js')).conventionsCommand(options));
+
+program
   .command('new')
   .description('Begin the file of a new occupation')
   .argument('<code>', 'its SOC code')
@@ -120,6 +132,7 @@ program
 program
   .command('newer')
   .description('Ask whether O*NET or BLS have a newer release than data/')
+  .option('--fetch <folder>', 'save the files of what is newer there, to try an import of them')
   .option('--contact <email>', 'whom the publishers can write to; BLS refuses programs that don’t say')
   .option(...dataset)
   .action(async (options) => (await import('./commands/newer.js')).newerCommand(options));

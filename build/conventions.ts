@@ -1,21 +1,22 @@
 /**
  * Scores under other reasonable conventions, `public/downloads/conventions.csv.gz`: how far a score moves if what is a matter
  * of judgment is judged otherwise. A build doesn't run it, but reads the file; after a change of the data or the method,
- * `npx tsx build/conventions.ts` writes it anew.
+ * `npm run conventions` writes it anew.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
 import { CONVENTIONS } from '../core/downloads.js';
 import { roundHalfUp } from '../core/round.js';
 import { finalScore, weightedMean } from '../core/score.js';
+import { deriveChecked } from './checks/check.js';
+import { formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
 import type { Reading } from './dataset/schema/readings.js';
 import type { Method } from './dataset/schema/settings.js';
 import { type Choices, type ConventionScores, choices } from './derive/choices.js';
-import { type Derived, deriveDataset } from './derive/derived.js';
+import type { Derived } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
 import { Refusal } from './refusal.js';
 import { csvLine, gzipped } from './render/downloads/formats.js';
@@ -101,7 +102,7 @@ export function conventionsFile(
 const placeFor = (data: string) => path.join(path.resolve(data), '../public', CONVENTIONS);
 
 /** What to do about a file that can't be used. */
-const RENEW = 'Renew it: npx tsx build/conventions.ts';
+const RENEW = 'Renew it: npm run conventions';
 
 /** Returns the scores of a file that `conventionsFile` made; throws a refusal if it is anything else. */
 function scoresIn(bytes: Buffer): { codes: string[]; scores: ConventionScores } {
@@ -144,10 +145,13 @@ export function readConventions(data: string, derived: Pick<Derived, 'occupation
     : { stale: `public${CONVENTIONS} isn’t of these scores and is left out. ${RENEW}` };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const data = path.join(import.meta.dirname, '../data');
-  const derived = deriveDataset(readDataset(data).dataset);
+/** Writes the file of a dataset anew; throws a refusal with its faults if it has any. */
+export function conventionsCommand({ data }: { data: string }): void {
+  const checked = deriveChecked(readDataset(data));
+  if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was written.`);
+  const { derived } = checked;
   const place = placeFor(data);
   fs.mkdirSync(path.dirname(place), { recursive: true });
   fs.writeFileSync(place, conventionsFile(derived, conventions(derived)));
+  console.log(`${path.relative('', place)} is of the scores of ${data}/ now.`);
 }

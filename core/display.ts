@@ -43,8 +43,9 @@ export function rankWords({ percentile_low, percentile_high }: RankEnds): string
 
 type RankEnds = Pick<RiskScore, 'percentile_low' | 'percentile_high'>;
 
-/** Returns the median pay as BLS publishes it: `$62,890` a year, or by the hour where it has no year. */
+/** Returns the median pay as BLS publishes it: `$62,890` a year, `over $239,200`, or by the hour where it has no year. */
 export function payText({ median_annual_wage, wage_basis }: Pay): string {
+  if (wage_basis === 'top_coded') return `over ${dollars(median_annual_wage)}`;
   return wage_basis === 'hourly_x_2080'
     ? `$${(median_annual_wage / HOURS_A_YEAR).toFixed(2)} an hour`
     : dollars(median_annual_wage);

@@ -25,7 +25,7 @@ const RESEARCH_TABLES = ['readings', 'components', 'occupations_soc2018'] as con
 export const tableFile = (table: string): string =>
   `${DOWNLOADS_FOLDER}/${table}.csv${table === 'readings' ? '.gz' : ''}`;
 
-/** Scores under other conventions: made by `build/conventions.ts`, not by a build, which copies it from `public/`. */
+/** Scores under other conventions: made by `npm run conventions`, not by a build, which copies it from `public/`. */
 export const CONVENTIONS = `${DOWNLOADS_FOLDER}/conventions.csv.gz`;
 
 /** Everything in one document. It is published as a gzip file rather than as encoded JSON, so it has no `Content-Encoding`. */

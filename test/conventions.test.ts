@@ -74,7 +74,7 @@ it('the figures say how far scores, tiers, the order, and the sum of exposed job
   expect(figures.leastOrderHigh).toBeLessThanOrEqual(1);
 });
 
-it('the published file is of these scores (if not: npx tsx build/conventions.ts), with what is expected of it', () => {
+it('the published file is of these scores (if not: npm run conventions), with what is expected of it', () => {
   const real = derivedFrom(DATA);
   const { bytes, figures } = readConventions(DATA, real).found!;
   const [header, ...rows] = gunzipSync(bytes).toString().trimEnd().split('\r\n');

@@ -5,6 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editionOf } from '../build/commands/diff/edition.js';
@@ -17,6 +18,8 @@ import { authoredJson } from '../build/dataset/authored.js';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
 import { deriveDataset } from '../build/derive/derived.js';
+import { cellsOf, tableBytes } from '../build/render/downloads/formats.js';
+import { researchTables } from '../build/render/downloads/research.js';
 import { createApp } from '../core/app.js';
 import { faultsIn } from './broken.js';
 import { faultLines } from './commands/import/place.js';
@@ -32,6 +35,7 @@ const NURSES = '29-1142.00';
 /** Somebody rates the first; the second waits. */
 const [RATED, UNREAD] = ['15-9901.00', '27-9902.00'];
 const DEVELOPERS = '15-1252.00';
+const MARKS = { capability_2026_1: 3, capability_2026_2: 4, automation_2026_1: 2, automation_2026_2: 2 };
 
 const folder = mkdtempSync(join(tmpdir(), 'update-'));
 const data = join(folder, 'data');
@@ -116,19 +120,32 @@ it('comes in once the successors are in aliases.json, and keeps the wages of the
   expect([...years].sort()).toEqual(['2024', '2025', '2026']);
 });
 
-it('is worded by the sheet', async () => {
+it('is worded and rated by the sheet', async () => {
   const sheet = await listWords([release], data);
-  const { data: rows } = Papa.parse<Record<string, string>>(sheet, { header: true, skipEmptyLines: true });
+  const { data: rows } = Papa.parse<Record<string, string>>(sheet, {
+    header: true,
+    delimiter: ',',
+    skipEmptyLines: true,
+  });
   expect([rows.length, rows.filter(({ description }) => description !== '').length]).toEqual([40, 30]);
   const filled = rows.map((row, at) => ({
     ...row,
     description: row.task_id
       ? `Agree with clients on part ${at} of what is to be built first.`
       : `Work of a kind that nobody did before, told here in number ${at} of a few plain sentences that are long enough to pass.`,
+    ...(row.rubric && row.soc_code !== UNREAD && { ...MARKS, rater: 'Ann Lee', date: '2026-11-01' }),
   }));
   writeFileSync(join(folder, 'todo.csv'), Papa.unparse(filled));
-  expect(await fillWords(join(folder, 'todo.csv'), [], data)).toMatchObject({ filled: 40, empty: 0 });
-  expect(await listWords([release], data)).toBe(`${sheet.split('\n')[0]!}\n`);
+  expect(await fillWords(join(folder, 'todo.csv'), [], data)).toMatchObject({ words: 40, marks: 4 });
+  const { data: left } = Papa.parse<Record<string, string>>(await listWords([], data), {
+    header: true,
+    delimiter: ',',
+  });
+  expect(left.flatMap(({ soc_code, task_id }) => (task_id ? soc_code : []))).toEqual([
+    UNREAD,
+    UNREAD,
+    UNREAD,
+  ]);
 });
 
 it('leaves to be filled in by hand what the check names, and then passes it', async () => {
@@ -137,8 +154,6 @@ it('leaves to be filled in by hand what the check names, and then passes it', as
   expect(filesIn()).toEqual(expect.arrayContaining(fresh.map((code) => `occupations/${code}.json`)));
   for (const code of fresh) {
     const one = { ...occupationIn(code), oews_code: code === NURSES ? '29-1141' : '15-1252' };
-    const marks = { capability_2026_1: 3, capability_2026_2: 4, automation_2026_1: 2, automation_2026_2: 2 };
-    if (code === RATED) one.tasks = one.tasks.map(({ imputed: _, ...task }) => ({ ...task, marks }));
     write(`occupations/${code}.json`, one);
   }
   // Two activities have an exception and no task any more.
@@ -160,6 +175,25 @@ it('publishes scores that other code computes, and what nobody has read waits', 
   expect(published.map(([code]) => code)).toEqual([
     ...['13-2011.00', DEVELOPERS, RATED, '27-1024.00', NURSES],
   ]);
+});
+
+it('publishes new marks as those of whoever gave them, and no model’s', () => {
+  const derived = deriveDataset(readDataset(data).dataset);
+  const { tasks } = occupationIn(RATED);
+  expect(tasks.map(({ marks, own }) => [marks, own])).toEqual(
+    tasks.map(() => [MARKS, { marks: [{ rater: 'Ann Lee', date: '2026-11-01' }] }]),
+  );
+  const [readings] = researchTables(derived);
+  const { data: all } = Papa.parse<Record<string, string>>(
+    gunzipSync(tableBytes(readings!, cellsOf(readings!))).toString(),
+    { header: true },
+  );
+  const rows = all.filter(({ soc_code }) => soc_code === RATED);
+  expect(rows.map(({ own_raters }) => own_raters)).toEqual(tasks.map(() => 'Ann Lee, 2026-11-01'));
+  const ofModels = rows.flatMap((row) =>
+    Object.entries(row).filter(([name]) => /^\w+_claude_/.test(name) && !name.startsWith('own_')),
+  );
+  expect(ofModels.filter(([, cell]) => cell !== '')).toEqual([]);
 });
 
 it('answers every old name', async () => {

@@ -1,11 +1,15 @@
 /** What occupations say of each other and of tables exists: codes, activities, elements, and the names that retired ones have. */
 import { countOf, type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+import { OewsCode } from '../dataset/schema/occupation.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { occupationFile } from './unique.js';
 
 const lost = (dataset: Dataset) => [...lostOccupations(dataset).values()].flat();
 export const OCCUPATION_CHECKS = [aliases, ratings, lost, activities, codesAndElements, tasksSeen];
+
+/** A code with another digit is another occupation’s; only one with two digits swapped is a typo that can be known. */
+const digitsOf = (code: string) => [...code].sort().join('');
 
 /** Returns the fault of a name that is not among the known ones: `cell is "5416", which is not in tables/cells.csv.` */
 export function unknown(
@@ -18,7 +22,10 @@ export function unknown(
 ): Found {
   const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
   const what = `${name} is ${show(value)}, which is not in ${where}.`;
-  return { file, path, rule, what, meant: suggestions(value, known), cause: `${where} ${value}` };
+  const isCode = OewsCode.safeParse(value).success;
+  const meant = suggestions(value, known).filter((each) => !isCode || digitsOf(each) === digitsOf(value));
+  const fix = isCode && meant.length === 0 ? 'Import the figures that have it, or correct the code.' : '';
+  return { file, path, rule, what, meant, ...(fix && { fix }), cause: `${where} ${value}` };
 }
 
 /** Returns the places that name an occupation that is not there, as faults by its code. */

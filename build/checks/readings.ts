@@ -1,8 +1,8 @@
-/** The labels and marks of the tasks: each a reading of the method, and none lacking without saying so. */
+/** The labels and marks of the tasks: each a reading of the method. One that is lacking is no fault; the check counts them. */
 import { type Found, suggestions } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import { type Occupation, TaskLabels } from '../dataset/schema/occupation.js';
-import { givenReading, isRead, readingsOf } from '../dataset/schema/readings.js';
+import type { Occupation } from '../dataset/schema/occupation.js';
+import { isRead } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import { occupationFile } from './unique.js';
 
@@ -14,10 +14,7 @@ const scalesOf = ({ readings: { list, scales } }: Method) =>
 
 export function* checkReadings({ occupations, method }: Dataset): Generator<Found> {
   const scales = scalesOf(method);
-  for (const occupation of occupations) {
-    yield* unknownValues(occupation, scales);
-    yield* wronglyImputed(occupation, method);
-  }
+  for (const occupation of occupations) yield* unknownValues(occupation, scales);
   const what =
     'No task of any occupation has a reading of capability and of automation: there is nothing to score.';
   const fix = 'Import labels or task ratings.';
@@ -52,29 +49,4 @@ function* unknownValues(
         }
       }
     }
-}
-
-/** Finds tasks that lack a reading of their occupation, or are marked as lacking one that they have. */
-function* wronglyImputed({ soc_code, tasks }: Occupation, method: Method): Generator<Found> {
-  const file = occupationFile(soc_code);
-  if (!isRead(tasks, method)) {
-    const what = 'No task of this occupation has a reading of capability and of automation.';
-    const fix =
-      'Rate them, or mark each task "imputed": true, and the occupation is not published until somebody has.';
-    if (tasks.some(({ imputed }) => !imputed)) yield { file, path: ['tasks'], rule, what, fix };
-    return;
-  }
-  const readings = readingsOf(tasks, method);
-  for (const [index, task] of tasks.entries()) {
-    const missing = readings.filter(({ id }) => givenReading(task, id) === undefined).map(({ id }) => id);
-    const [first] = missing;
-    if (first !== undefined && task.imputed === undefined) {
-      const group = Object.hasOwn(TaskLabels.shape, first) ? 'labels' : 'marks';
-      const what = `tasks[${index}] lacks ${missing.join(', ')}, which other tasks of the occupation have.`;
-      yield { file, path: ['tasks', index, group], rule, what, fix: 'Add them, or "imputed": true.' };
-    } else if (first === undefined && task.imputed) {
-      const what = `tasks[${index}] has every reading and is marked imputed; only one can be true.`;
-      yield { file, path: ['tasks', index, 'imputed'], rule, what, fix: 'Remove "imputed".' };
-    }
-  }
 }

@@ -5,7 +5,13 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import type { IndustryRow, WageRow } from '../dataset/schema/tables.js';
 import { unknown } from './occupations.js';
 
-export const TABLE_CHECKS = [names, staffing, employment, history, industries];
+export const TABLE_CHECKS = [
+  names,
+  staffing,
+  ({ tables }: Dataset) => groupEmployment(tables.wages),
+  history,
+  industries,
+];
 
 /** Names are not the title; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
 function* names({ occupations, tables }: Dataset): Generator<Found> {
@@ -65,7 +71,8 @@ const GROUPS = [
 /** BLS rounds jobs to ten, so a sum may be above its group by half of that for each row. */
 const ROUNDING = 5;
 
-function* employment({ tables: { wages } }: Dataset): Generator<Found> {
+/** Finds groups that have fewer jobs than their parts. */
+export function* groupEmployment(wages: readonly WageRow[]): Generator<Found> {
   const jobsOf = ({ employment }: WageRow) => employment.value ?? 0;
   const said = new Set<string>();
   for (const [level, shared, part] of GROUPS) {

@@ -7,6 +7,8 @@ import { checkSlugs, checkToday } from '../checks/published.js';
 import { readConventions } from '../conventions.js';
 import { countOf, didYouMean, type Fault, formatFaults, type Position } from '../dataset/fault.js';
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import { imputedTasks, isRead } from '../dataset/schema/readings.js';
 import { readReleases } from '../output/released.js';
 import { Refusal } from '../refusal.js';
 
@@ -31,12 +33,10 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
   const checked = deriveChecked(reading);
   const faults = 'faults' in checked ? checked.faults : laterFaults(reading);
   if ('derived' in checked && faults.length === 0) {
-    const waiting = dataset.occupations.length - checked.derived.occupations.length;
     const size = countOf(dataset.occupations.length, 'occupation');
-    const unrated = `${countOf(waiting, 'occupation waits', 'occupations wait')} unpublished until somebody rates the tasks.\n`;
     const { stale } = readConventions(folder, checked.derived);
-    const notes = [...(waiting > 0 ? [unrated] : []), ...(stale ? [`${stale}\n`] : [])];
-    return { text: `${size} checked, no faults.\n${notes.join('')}`, faulty: false };
+    const lines = [`${size} checked, no faults.`, ...ratingLines(dataset), ...(stale ? [stale] : [])];
+    return { text: `${lines.join('\n')}\n`, faulty: false };
   }
   const places = (paths.length > 0 ? paths : [folder]).map((each) => path.resolve(each));
   const named = faults.filter(({ file }) =>
@@ -56,6 +56,17 @@ function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
   const released = readReleases(dataset.releases, folder, ROOT).find(({ file }) => file === table);
   const slugs = released && 'bytes' in released ? checkSlugs(dataset, released.bytes) : [];
   return locateFaults(folder, [...checkToday(dataset, Date.now()), ...slugs]);
+}
+
+/** Returns what a valid dataset still lacks: occupations that nobody has rated, and tasks that take a mean in place of a rating. */
+export function ratingLines({ occupations, method }: Dataset): string[] {
+  const read = occupations.filter(({ tasks }) => isRead(tasks, method));
+  const waiting = occupations.length - read.length;
+  const imputed = read.flatMap(({ tasks }) => imputedTasks(tasks, method));
+  const unmarked = imputed.filter(({ marks }) => marks === undefined).length;
+  const wait = `${countOf(waiting, 'occupation waits', 'occupations wait')} unpublished until somebody rates the tasks.`;
+  const mean = `${countOf(imputed.length, 'task lacks a rating and takes', 'tasks lack a rating and take')} the mean of their occupation in its place; nobody has marked ${countOf(unmarked, 'of them', 'of them')}.`;
+  return [...(waiting > 0 ? [wait] : []), ...(imputed.length > 0 ? [mean] : [])];
 }
 
 /** Returns the folder of the dataset that a path is in, as the person would write it. */

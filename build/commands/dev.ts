@@ -29,15 +29,29 @@ function checkedNow(data: string): ReturnType<typeof deriveChecked> {
   return last.checked;
 }
 
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Returns the same; of what can't be rendered, such as a broken template, where and why, which the console says, too. */
+export function previewOrError(url: string, data: string, root: string): Response | undefined {
+  try {
+    return preview(url, data, root);
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(`${new URL(url).pathname}: ${text}`);
+    const headers = { 'Content-Type': TEXT, 'Cache-Control': 'no-store' };
+    return new Response(`${new URL(url).pathname} can’t be rendered.\n\n${text}\n`, { status: 500, headers });
+  }
+}
+
 /** Returns what a path shows of an occupation in `data`; the faults if there are any; nothing if it shows something else. */
 export function preview(url: string, data: string, root: string): Response | undefined {
   const { pathname, searchParams } = new URL(url);
   const name = OF_ONE.exec(pathname)?.[1];
   if (name === undefined) return undefined;
   const checked = checkedNow(data);
-  const answer = (text: string, type = 'text/plain; charset=utf-8') =>
-    new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
-  if ('faults' in checked) return answer(formatFaults(checked.faults));
+  const answer = (text: string, type = TEXT, status = 200) =>
+    new Response(text, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
+  if ('faults' in checked) return answer(formatFaults(checked.faults), TEXT, 500);
   const { source } = checked.derived;
   const only = checked.derived.occupations.filter((each) =>
     [each.source.slug, each.source.soc_code].includes(name),
@@ -46,7 +60,7 @@ export function preview(url: string, data: string, root: string): Response | und
     ...checked.derived,
     source: atSite(source, addressOf(source.dataset.site, process.env).url),
   };
-  const render = htmlRenderer(path.join(root, 'templates'));
+  const render = htmlRenderer(path.join(root, 'templates'), new Map(), true);
   const site = siteOf(derived, render, { only });
   const theme = searchParams.get('theme');
   const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
@@ -64,5 +78,9 @@ export async function devCommand({ data, dist }: BuildFolders, root: string): Pr
   if (!fs.existsSync(path.join(data, 'dataset.json')))
     throw new Refusal(`${data}/dataset.json: there is no such file; --data names the dataset.`);
   if (!fs.existsSync(dist)) await buildCommand(root, { data, dist });
-  await listen({ dist: path.resolve(dist), env: process.env, first: ({ url }) => preview(url, data, root) });
+  await listen({
+    dist: path.resolve(dist),
+    env: process.env,
+    first: ({ url }) => previewOrError(url, data, root),
+  });
 }

@@ -23,8 +23,7 @@ export function newOccupation(soc_code: string, title: string, data: string): vo
     description: null,
     job_zone: null,
     oews_code: null,
-    // Nobody has rated it yet, so that its readings are imputed.
-    tasks: [{ id: null, description: null, type: null, imputed: true, dwas: null }],
+    tasks: [{ id: null, description: null, type: null, dwas: null }],
     ratings: null,
     related: null,
   };

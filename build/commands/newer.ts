@@ -1,4 +1,6 @@
 /** `npm run newer`: tells whether O*NET or BLS have newer releases than `data/`. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 import { Refusal } from '../refusal.js';
@@ -7,7 +9,7 @@ const OEWS = 'https://www.bls.gov/oes/tables.htm';
 
 /**
  * The page on which a publisher names its releases, and a release on it: only downloads count, since pages also announce. `id` makes
- * of it an ID as in data/sources.json, and `here` finds ours there.
+ * of it an ID as in data/sources.json, `here` finds ours there, and `files` are links on the page that the import takes.
  */
 export const PUBLISHERS = [
   {
@@ -15,16 +17,30 @@ export const PUBLISHERS = [
     there: /\bdb_(\d+)_(\d+)_\w+\.zip/g,
     id: 'onet-$1.$2',
     here: /^onet-\d+\.\d+$/,
+    files: [/\/db_\d+_\d+_text\.zip$/],
   },
   // `oesm26nat.zip` has the national wages of May 2026, `oesm26in4.zip` the staffing of industries.
-  { url: OEWS, there: /\boesm(\d\d)nat\.zip/g, id: 'oews-20$1', here: /^oews-\d+$/ },
-  { url: OEWS, there: /\boesm(\d\d)in4\.zip/g, id: 'oews-20$1-staffing', here: /^oews-\d+-staffing$/ },
+  {
+    url: OEWS,
+    there: /\boesm(\d\d)nat\.zip/g,
+    id: 'oews-20$1',
+    here: /^oews-\d+$/,
+    files: [/\/oesm\d\dnat\.zip$/],
+  },
+  {
+    url: OEWS,
+    there: /\boesm(\d\d)in4\.zip/g,
+    id: 'oews-20$1-staffing',
+    here: /^oews-\d+-staffing$/,
+    files: [/\/oesm\d\din4\.zip$/],
+  },
   {
     url: 'https://www.bls.gov/emp/data/occupational-data.htm',
     // Projections cover ten years: 2024–34 and 2024–2034 match, and 2019–24 doesn't.
     there: /\b20(\d)(\d)(?:-|–|&ndash;|&#8211;)(?:20)?(?!\1)(\d)\2\b/g,
     id: 'ep-20$1$2-$3$2',
     here: /^ep-\d+-\d+$/,
+    files: [/\/occupation\.xlsx$/, /\/nem_onet_to_soc_crosswalk\.xlsx$/],
   },
 ];
 
@@ -34,34 +50,66 @@ const latest = (ids: readonly string[]) => [...ids].sort(compare).at(-1);
 /** Asks each publisher. Throws a refusal that names a page that can't be read or no longer names a release. */
 export const findNewer = (publishers: typeof PUBLISHERS, ids: readonly string[], contact?: string) =>
   Promise.all(
-    publishers.map(async ({ url, there, id, here }) => {
-      const found = [...(await read(url, contact)).matchAll(there)];
+    publishers.map(async ({ url, there, id, here, files }) => {
+      const page = await (await read(url, contact)).text();
+      const found = [...page.matchAll(there)];
       const newest = latest(found.map(([text]) => text.replace(new RegExp(there.source), id)));
       if (!newest)
         throw new Refusal(`${url} names no release where it used to: correct build/commands/newer.ts.`);
       const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
-      return { newest, ours, url, newer: ours === 'none' || compare(newest, ours) > 0 };
+      const links = [...page.matchAll(/href=["']([^"']+)/g)].map(([, href]) => new URL(href!, url).href);
+      const wanted = files.flatMap((file) => latest(links.filter((link) => file.test(link))) ?? []);
+      return { newest, ours, url, newer: ours === 'none' || compare(newest, ours) > 0, files: wanted };
     }),
   );
 
 /** BLS refuses programs without an email address: https://www.bls.gov/bls/pss.htm. */
-async function read(url: string, contact?: string): Promise<string> {
+async function read(url: string, contact?: string): Promise<Response> {
   const headers = { 'user-agent': `ai-displacement-risk${contact ? ` (${contact})` : ''}` };
   const asked = fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
   const response = await asked.catch(({ cause, message }: Error) => {
     throw new Refusal(`${url} can't be read: ${cause instanceof Error ? cause.message : message}.`);
   });
-  if (response.ok) return response.text();
+  if (response.ok) return response;
   const fix = `${contact ? 'Open' : 'Add --contact with your email address, or open'} it in a browser.`;
   throw new Refusal(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
 }
 
-/** Prints a table, and exits with 1 if something is newer. */
-export async function newerCommand({ data, contact }: { data: string; contact?: string }): Promise<void> {
+/** Saves the files of what is newer in a folder, to be tried by an import. Returns a line for each: saved, or why not. */
+export async function fetchNewer(
+  found: Awaited<ReturnType<typeof findNewer>>,
+  folder: string,
+  contact?: string,
+): Promise<string[]> {
+  fs.mkdirSync(folder, { recursive: true });
+  const urls = new Set(found.flatMap(({ newer, files }) => (newer ? files : [])));
+  return Promise.all(
+    [...urls].map(async (url) => {
+      const file = path.join(folder, path.posix.basename(new URL(url).pathname));
+      try {
+        fs.writeFileSync(file, Buffer.from(await (await read(url, contact)).arrayBuffer()));
+        return `${file} is from ${url}.`;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return error.message;
+      }
+    }),
+  );
+}
+
+interface Options {
+  data: string;
+  contact?: string;
+  fetch?: string;
+}
+
+/** Prints a table, saves what is newer if a folder is named, and exits with 1 if something is newer. */
+export async function newerCommand({ data, contact, fetch }: Options): Promise<void> {
   const { dataset, faults } = readDataset(data);
   if (faults.length > 0) throw new Refusal(formatFaults(faults));
   const ids = dataset.sources.sources.map(({ id }) => id);
   const found = await findNewer(PUBLISHERS, ids, contact);
-  console.table(found);
+  console.table(found.map(({ files: _, ...each }) => each));
+  if (fetch !== undefined) console.log((await fetchNewer(found, fetch, contact)).join('\n'));
   if (found.some(({ newer }) => newer)) process.exitCode = 1;
 }

@@ -19,6 +19,12 @@ export function readTable(
     const strange = header.find((column) => !columns.includes(column)) ?? '';
     const absent = columns.filter((column) => !header.includes(column));
     const what = `The header must be ${columns.join(',')}; it is ${header.join() || 'empty'}.`;
+    if (header.join().replaceAll(';', ',') === columns.join()) {
+      const parted =
+        'Its cells are parted by semicolons, as a spreadsheet saves them where the comma is a decimal mark.';
+      const fix = 'Save it with commas (CSV UTF-8, comma-separated).';
+      return { rows: [], faults: [{ file, path: [-1], rule: 'header', what: parted, fix }] };
+    }
     const meant = suggestions(strange, absent);
     return { rows: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
   }

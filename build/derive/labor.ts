@@ -77,6 +77,12 @@ export function groupsAbove(code: string): string[] {
   return [...new Set([...groups, `${code.slice(0, 2)}-0000`])].filter((group) => group !== code);
 }
 
+/** Dollars a year from which BLS printed no wage but `#`, in releases up to May 2024: $115.00 an hour times 2,080. */
+const TOP_CODE = 239_200;
+
+const isTopCoded = (found: Figure | undefined) =>
+  found?.value === null && found.reason === 'wage_at_or_above_top_code';
+
 /** Returns the median annual wage from the first source that has one; NaN with basis '' if none has. */
 export function deriveWage(code: string, { wages, vintages }: LaborTables) {
   const basis = (wage_basis: string, median_annual_wage: number) => ({ median_annual_wage, wage_basis });
@@ -85,6 +91,8 @@ export function deriveWage(code: string, { wages, vintages }: LaborTables) {
   if (annual != null) return basis('annual_median', annual);
   const hourly = wages.get(wageKey(vintages.wages, code))?.median_hourly.value;
   if (hourly != null) return basis('hourly_x_2080', roundHalfUp(hourly * HOURS_A_YEAR, 2));
+  if (isTopCoded(wages.get(wageKey(vintages.wages, code))?.median_annual))
+    return basis('top_coded', TOP_CODE);
   const previous = median(vintages.previousWages, code);
   if (previous != null) return basis(`annual_median_${vintages.previousWages}`, previous);
   for (const group of groupsAbove(code)) {
@@ -121,6 +129,7 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
   const missing: Record<string, MissingReason> = {};
   const figure = (key: keyof LaborData, found: Figure | undefined): number | null => {
     if (found === undefined) missing[key] = 'not_in_release';
+    else if (isTopCoded(found)) missing[key] = 'top_coded';
     else if (found.value === null) missing[key] = 'not_published';
     return found?.value ?? null;
   };

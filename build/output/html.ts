@@ -8,11 +8,13 @@ import { escaped, htmlOf } from '../../core/display.js';
  * Returns the renderer of a folder of templates; each is called by its name without `.eta`. Texts are typeset, but for code,
  * which templates write with `this.verbatim`.
  *
+ * @param debug whether an error says the template and the line, which takes time
  * @param hashed names of assets that have a hash in them, by their plain names; templates look one up with `this.asset`
  */
 export function htmlRenderer(
   folder: string,
   hashed: ReadonlyMap<string, string> = new Map(),
+  debug = false,
 ): (template: string, view: object) => string {
   const eta = new Eta({
     views: folder,
@@ -20,6 +22,7 @@ export function htmlRenderer(
     autoEscape: true,
     autoTrim: ['nl', false],
     cache: true,
+    debug,
   });
   // Names are used as they are: Eta would resolve a path at every use of a partial, ten thousand times per build.
   eta.resolvePath = (name) => name;

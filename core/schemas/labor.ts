@@ -6,6 +6,8 @@ import { Count, Dollars, Jobs, meanings, Occupations, OewsCode, valuesOf } from 
 export const MISSING_REASONS = {
   not_published: 'the source withholds the figure',
   hourly_wage_only: 'the source has no annual wage for this occupation',
+  top_coded:
+    'the source says only that the wage is at or above the highest that it prints, 239,200 dollars a year',
   not_in_release: 'the source has no row for this occupation in this release',
 } as const;
 export const MissingReason = z.enum(valuesOf(MISSING_REASONS)).describe(meanings(MISSING_REASONS));
@@ -26,6 +28,7 @@ export const EDUCATION = {
 export const WAGE_BASES = {
   annual_median: 'published in the release of reference.wages',
   hourly_x_2080: 'hourly median times 2,080 hours',
+  top_coded: 'at least this much: the source prints no median above it',
   annual_median_YEAR: 'the occupation’s own median from the previous release, May of that year',
   'group:CODE': 'median of the nearest published group',
 } as const;
@@ -41,7 +44,7 @@ export const LaborData = z
     ),
     wage_basis: z
       .string()
-      .regex(/^(annual_median|hourly_x_2080|annual_median_\d{4}|group:\d{2}-\d{4})$/)
+      .regex(/^(annual_median|hourly_x_2080|top_coded|annual_median_\d{4}|group:\d{2}-\d{4})$/)
       .describe(meanings(WAGE_BASES)),
     mean_annual_wage: wage,
     wage_percentile_10: wage,

@@ -1,8 +1,8 @@
 /** `npm run dev`: what belongs to one occupation, from the data as it is. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { preview } from '../../build/commands/dev.js';
+import { expect, it, vi } from 'vitest';
+import { preview, previewOrError } from '../../build/commands/dev.js';
 import { withBroken } from '../broken.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -29,5 +29,22 @@ it('shows page, card, and responses as they are saved, and the faults where ther
       expect(shown(url)).toBeUndefined();
     edit('"job_zone": ', '"job_zone": 9');
     expect(await textOf('/occupations/electricians')).toContain('47-2111.00.json:');
+    expect(shown('/occupations/electricians')!.status).toBe(500);
   });
+});
+
+it('says where a template is broken, on the page and in the console', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await withBroken([], async (folder) => {
+    const root = fs.mkdtempSync(path.join(folder, 'root-'));
+    fs.cpSync(path.join(ROOT, 'templates'), path.join(root, 'templates'), { recursive: true });
+    const layout = path.join(root, 'templates/layout.eta');
+    fs.writeFileSync(layout, `<p>\n<%= it.common.no.such %>\n${fs.readFileSync(layout, 'utf8')}`);
+    const answer = previewOrError('http://localhost/occupations/electricians', folder, root)!;
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(text).toMatch(/can’t be rendered[\s\S]*layout[\s\S]*2\|/);
+    expect(told.mock.calls.join()).toContain('/occupations/electricians: ');
+  });
+  told.mockRestore();
 });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../build/commands/diff/compare.js';
-import { markdownOf } from '../../build/commands/diff/diff.js';
+import { markdownOf, screenOf } from '../../build/commands/diff/diff.js';
 import { editionOf, openEdition } from '../../build/commands/diff/edition.js';
 import { type Report, reportOf } from '../../build/commands/diff/report.js';
 import { versionStep } from '../../build/commands/diff/step.js';
@@ -118,7 +118,7 @@ const CHANGES: readonly [what: string, step: string, reason: string | RegExp, ch
   [
     'a wage',
     'minor',
-    '1 column with other values: occupations.median_annual_wage',
+    '1 figure with other values: median pay \\(occupations\\)',
     ({ tables }) => {
       for (const row of tables.wages) if (row.oews_code === '47-2111') row.median_annual = { value: 70_000 };
     },
@@ -262,4 +262,21 @@ describe('a side of a comparison', () => {
     expect(() => openEdition('no-such-ref', places)).toThrow('"no-such-ref" is neither');
     fs.rmSync(folder, { recursive: true });
   });
+});
+
+it('is a screen of what matters first on a terminal, however much changed', () => {
+  const report = compared((data) => {
+    for (const { tasks } of data.occupations)
+      for (const task of tasks)
+        if (task.marks) task.marks = Object.fromEntries(Object.keys(task.marks).map((id) => [id, 0]));
+    for (const row of data.tables.wages) row.median_annual = { value: 70_000 };
+  });
+  const lines = screenOf(report).trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(40);
+  expect(Math.max(...lines.slice(0, -2).map((line) => line.length))).toBeLessThanOrEqual(150);
+  const text = lines.join('\n');
+  expect(text).toMatch(
+    /\nScores: \d[\s\S]*\nTiers: \d[\s\S]*\nMedian pay: \d[\s\S]*\nAlso changed: .*\nEvery change: --all/,
+  );
+  expect(text).toContain('lower end of the likely range (occupations)');
 });

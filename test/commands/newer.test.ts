@@ -1,8 +1,11 @@
 /** Newer releases, from a server of ours with pages like the publishers' own. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findNewer, PUBLISHERS } from '../../build/commands/newer.js';
+import { fetchNewer, findNewer, PUBLISHERS } from '../../build/commands/newer.js';
 
 /** With announcements, older releases, and other files, which don't count. */
 const PAGES: Record<string, string> = {
@@ -12,8 +15,9 @@ const PAGES: Record<string, string> = {
   '/emp/data/occupational-data.htm':
     'Those of 2023-33 are older, 2019-24 is compared. Table 1.2, 2024&ndash;34, 2024–2034',
 };
+const ZIP = '/db_31_0_text.zip';
 const server = http.createServer(({ url = '' }, response) => {
-  const page = PAGES[url];
+  const page = url === ZIP ? 'PK' : PAGES[url];
   response.writeHead(page === undefined ? 403 : 200).end(page);
 });
 const here = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -53,4 +57,17 @@ it.each([
 ])('names a page that can’t be read or names no release: %s', async (url, sentence) => {
   const moved = [{ ...PUBLISHERS[0]!, url: here() + url }];
   await expect(findNewer(moved, CURRENT)).rejects.toThrow(sentence);
+});
+
+it('saves the files of what is newer, and says which can’t be had', async () => {
+  const found = await findNewer(publishers(), CURRENT);
+  expect(found[0]!.files).toEqual([here() + ZIP]);
+  found[1]!.files = [`${here()}/oesm26nat.zip`];
+  const folder = mkdtempSync(join(tmpdir(), 'newer-'));
+  expect(await fetchNewer(found, folder)).toEqual([
+    `${folder}${ZIP} is from ${here()}${ZIP}.`,
+    expect.stringContaining("/oesm26nat.zip can't be read: it answers with status 403."),
+  ]);
+  expect(readdirSync(folder)).toEqual([ZIP.slice(1)]);
+  rmSync(folder, { recursive: true });
 });

@@ -64,6 +64,10 @@ const CASES: Readonly<Record<string, Case>> = {
     [['tables/votes.csv', 'soc_code,agree', 'soc_code,agrees']],
     'tables/votes.csv:1:10  header  The header must be soc_code,agree,too_high,too_low; it is soc_code,agrees,too_high,too_low. Did you mean "agree"?',
   ],
+  'semicolons between cells, as some spreadsheets save them': [
+    [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code;agree;too_high;too_low']],
+    'tables/votes.csv:1:1  header  Its cells are parted by semicolons, as a spreadsheet saves them where the comma is a decimal mark. Save it with commas (CSV UTF-8, comma-separated).',
+  ],
   'columns in another order': [
     [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code,too_high,agree,too_low']],
     'tables/votes.csv:1 header',

@@ -5,7 +5,7 @@
 
 import { group, median, quantileSorted } from 'd3-array';
 import stringify from 'json-stringify-pretty-compact';
-import { isRead } from '../../build/dataset/schema/readings.js';
+import { imputedTasks, isRead } from '../../build/dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
 import { countBy, ranks, spearman } from '../../build/derive/facts.js';
 import { deriveScored, deriveYears, fullTasks, tiersTouched } from '../../build/derive/score.js';
@@ -37,7 +37,7 @@ function quantiles(values: readonly number[]): Record<string, number> {
 }
 
 /** An occupation's published figures, without the names of releases and the reasons of what is missing. */
-function named(occupation: DerivedOccupation) {
+function named(occupation: DerivedOccupation, { source: { method } }: Derived) {
   const { source, tasks, labor, riskScore, protectiveFactors, skillGaps, others } = occupation;
   const { description: _description, ...first_task } = occupationTasks(occupation).tasks[0]!;
   const { reference: _reference, missing: _missing, ...labor_data } = labor;
@@ -54,7 +54,7 @@ function named(occupation: DerivedOccupation) {
       others.measures.map((each) => [each.measure, each.percentile ?? each.category]),
     ),
     first_task,
-    imputed: source.tasks.filter((task) => task.imputed).length,
+    imputed: imputedTasks(source.tasks, method).length,
   };
 }
 
@@ -155,7 +155,7 @@ function figuresOf(derived: Derived) {
     occupations: Object.fromEntries(
       occupations
         .filter(({ source: { soc_code } }) => NAMED.includes(soc_code))
-        .map((occupation) => [occupation.source.soc_code, named(occupation)]),
+        .map((occupation) => [occupation.source.soc_code, named(occupation, derived)]),
     ),
   };
 }

@@ -1,23 +1,28 @@
 /** `npm run diff -- <git ref, release, or folder>`: what changes if the dataset is published as it is now, in Markdown or JSON. */
 import { number } from '../../../core/display.js';
 import { brokenPromises } from '../../contract.js';
+import { printable } from '../../dataset/fault.js';
 import { Refusal } from '../../refusal.js';
 import { markdown } from '../../render/words.js';
 import type { Change } from './compare.js';
 import { openEdition } from './edition.js';
 import { type Report, reportOf } from './report.js';
+import { figureName } from './step.js';
 
 interface Options {
   to: string;
   format: 'markdown' | 'json';
   most?: number;
+  all?: boolean;
 }
 
 /** Prints the comparison. Throws a refusal after it if the newer side could not be released. */
-export function diffCommand(ref: string, { to, format, most }: Options, root: string): void {
+export function diffCommand(ref: string, { to, format, most, all }: Options, root: string): void {
   const [before, after] = [ref, to].map((name) => openEdition(name, { root, data: to }));
   const report = reportOf(before!, after!, brokenPromises(ref, root));
-  process.stdout.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdownOf(report, most));
+  const isWhole = all || most !== undefined;
+  const text = isWhole ? markdownOf(report, most) : screenOf(report);
+  process.stdout.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : text);
   const { allowed, verdict } = report.version;
   if (allowed === 'no') throw new Refusal(verdict);
   if (allowed === 'release') console.error(verdict);
@@ -28,6 +33,53 @@ export const plain = (text: string): string => markdown(` ${text.replace(/\s+/g,
 
 const rowOf = ({ id, title = '', from, to, why = '' }: Change) =>
   `| ${[`${id} ${title}`.trim(), `${from ?? 'none'}`, `${to ?? 'none'}`, why].map(plain).join(' | ')} |`;
+
+/** What a maintainer looks at first, and how many of each a screen has. */
+const FIRST: Readonly<Record<string, string>> = {
+  'occupations.final_score': 'Scores',
+  'occupations.risk_tier': 'Tiers',
+  'occupations.median_annual_wage': 'Median pay',
+  'occupations.soc_code': 'Codes',
+  'occupations.added': 'New occupations',
+  'occupations.removed': 'Occupations that are gone',
+};
+const SHOWN = { changes: 3, reasons: 8, others: 12 };
+
+const short = (text: string) => printable(text.length > 150 ? `${text.slice(0, 149)}…` : text);
+
+/** Returns what matters first on one screen of a terminal: the verdict, why, and the largest changes; all else is counted. */
+export function screenOf({ from, to, version, notes, lists }: Report): string {
+  const side = ({ name, version, as_of, method_version }: Report['from']) =>
+    `${name} (version ${version}, as of ${as_of}, method ${method_version})`;
+  const more = (left: number) => (left > 0 ? [`  and ${number(left)} more`] : []);
+  const first = Object.entries(FIRST).flatMap(([field, name]) => {
+    const items = lists[field] ?? [];
+    const rows = items.slice(0, SHOWN.changes).map(({ id, title = '', from, to, why = '' }) => {
+      return short(`  ${id} ${title}: ${from ?? 'none'} → ${to ?? 'none'}${why && ` (${why})`}`);
+    });
+    return items.length > 0
+      ? [`${name}: ${number(items.length)}`, ...rows, ...more(items.length - rows.length)]
+      : [];
+  });
+  const others = Object.entries(lists)
+    .filter(([field]) => !Object.hasOwn(FIRST, field))
+    .sort(([, a], [, b]) => b.length - a.length);
+  const counts = others
+    .slice(0, SHOWN.others)
+    .map(([field, { length }]) => `${figureName(field)} ${number(length)}`);
+  const left = others.length > SHOWN.others ? `, and ${others.length - SHOWN.others} lists more` : '';
+  const reasons = version.reasons.map(({ step, what }) => short(`- ${step}: ${what}`));
+  return [
+    short(`From ${side(from)} to ${side(to)}.`),
+    short(version.verdict),
+    ...notes.map((note) => short(`Look: ${note}`)),
+    ...reasons.slice(0, SHOWN.reasons),
+    ...more(reasons.length - SHOWN.reasons),
+    ...first,
+    ...(counts.length > 0 ? [`Also changed: ${counts.join(', ')}${left}.`] : []),
+    'Every change: --all, or --format json.\n',
+  ].join('\n');
+}
 
 /**
  * Returns the comparison for a pull request: the verdict and the counts first, then every list, folded.

@@ -30,7 +30,8 @@ export function reportOf(before: Edition, after: Edition, broken: string[] = [])
   const notes: string[] = [];
   if (from.method_version === to.method_version && itemsIn(lists, 'parameters').length > 0)
     notes.push('The method has other parameters: raise version in data/method.json.');
-  if (to.version !== from.version && to.as_of === from.as_of)
+  const today = new Date().toISOString().slice(0, 10);
+  if (to.version !== from.version && to.as_of === from.as_of && to.as_of < today)
     notes.push(`The data are as of ${to.as_of}, as before: set as_of in data/dataset.json.`);
   const oneSided = [...columns.added, ...columns.removed].join(', ');
   if (oneSided) notes.push(`Only one side has ${oneSided}; their values are not compared.`);

@@ -2,6 +2,7 @@
  * The step of the version that changes require, as one table. Major: what others built on the data may now be wrong. Minor: the
  * data has more, or other, figures. Patch: only words.
  */
+import { group } from 'd3-array';
 import semver from 'semver';
 import { countOf } from '../../dataset/fault.js';
 import { itemsIn, type Report } from './report.js';
@@ -30,6 +31,34 @@ const idsIn =
 const OTHER =
   /^(names|words|sources|aliases|options|parameters)\.|\.(added|removed|description|title|slug|soc_code|id)$/;
 
+/** What people call a figure, where the name of its column isn't it. */
+const CALLED: Readonly<Record<string, string>> = {
+  final_score: 'score',
+  score_low: 'lower end of the likely range',
+  score_high: 'upper end of the likely range',
+  risk_tier: 'tier',
+  risk_percentile: 'rank',
+  percentile_low: 'lower end of the rank',
+  percentile_high: 'upper end of the rank',
+  median_annual_wage: 'median pay',
+  mean_annual_wage: 'mean pay',
+  employment: 'jobs',
+  time_fraction: 'weight',
+};
+
+/** Names a column as people do: `occupations.score_low` → `lower end of the likely range (occupations)`. */
+export function figureName(field: string): string {
+  const [table = '', column] = field.split('.');
+  return column ? `${CALLED[column] ?? column.replaceAll('_', ' ')} (${table})` : table;
+}
+
+/** Names that a code or slug of this comparison takes with it: they are counted with it, not as redirects of their own. */
+const movedNames = (report: Found): Set<unknown> =>
+  new Set([
+    ...itemsIn(report.lists, 'occupations.soc_code', 'occupations.slug').map(({ from }) => from),
+    ...itemsIn(report.lists, 'occupations.removed').map(({ id }) => id),
+  ]);
+
 const RULES: readonly [Step, noun: string, what: string, found: (report: Found) => string[]][] = [
   // Others store codes and slugs, and link to them.
   ['major', 'occupation', 'removed', idsIn('occupations.removed')],
@@ -38,7 +67,9 @@ const RULES: readonly [Step, noun: string, what: string, found: (report: Found) 
     'occupation',
     'with another code or slug',
     ({ lists }) =>
-      itemsIn(lists, 'occupations.soc_code', 'occupations.slug').map(({ from, to }) => `${from} → ${to}`),
+      [...group(itemsIn(lists, 'occupations.soc_code', 'occupations.slug'), ({ id }) => id).values()].map(
+        ([first]) => `${first!.from} → ${first!.to}`,
+      ),
   ],
   ['major', 'industry', 'removed', idsIn('industries.removed')],
   ['major', 'name', 'leading nowhere now', ({ lost }) => lost],
@@ -54,14 +85,22 @@ const RULES: readonly [Step, noun: string, what: string, found: (report: Found) 
   ['minor', 'industry', 'added', idsIn('industries.added')],
   ['minor', 'option', 'added', idsIn('options.added')],
   ['minor', 'parameter', 'of the method added', idsIn('parameters.added')],
-  ['minor', 'redirect', 'added, changed, or removed', idsIn('aliases')],
+  [
+    'minor',
+    'redirect',
+    'added, changed, or removed',
+    (report) => idsIn('aliases')(report).filter((name) => !movedNames(report).has(name)),
+  ],
   ['minor', 'column', 'added', ({ columns }) => columns.added],
   // Quoted figures change, but names and meanings stay.
   [
     'minor',
-    'column',
+    'figure',
     'with other values',
-    ({ lists }) => Object.keys(lists).filter((each) => !OTHER.test(each)),
+    ({ lists }) =>
+      Object.keys(lists)
+        .filter((each) => !OTHER.test(each))
+        .map(figureName),
   ],
   ['minor', 'task', 'added or removed', idsIn('tasks.added', 'tasks.removed')],
   ['minor', 'row', 'of staffing added or removed', idsIn('staffing.added', 'staffing.removed')],

@@ -21,14 +21,19 @@ export type Names = readonly (string | RegExp)[];
 
 export const FETCH_AGAIN = 'Fetch it again from its release.';
 
+/** What a publisher answers to programs that it doesn't like, saved under the name of a file. */
+export const isWebPage = (bytes: Uint8Array): boolean =>
+  /^\s*<(!doctype|html)/i.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'));
+export const WEB_PAGE = 'is a web page: the download was refused. Fetch it with a browser.';
+
 /** Lists what is below a folder or in a zip, or the one file. A device or a pipe could be read for ever: it is a fault. */
 function filesBelow(root: string, faults: Fault[]): SourceFile[] {
   const isFolder = fs.statSync(root, { throwIfNoEntry: false })?.isDirectory() ?? false;
   const names = isFolder ? fg.sync('**/*', { cwd: root, onlyFiles: false }) : [path.basename(root)];
   return names.flatMap((name): SourceFile[] => {
     const [file, display] = isFolder ? [path.join(root, name), name] : [root, root];
-    const refused = (rule: string, what: string, fix: string) => {
-      faults.push({ file: display, place: {}, rule, what, fix });
+    const refused = (rule: string, what: string, fix?: string) => {
+      faults.push({ file: display, place: {}, rule, what, ...(fix && { fix }) });
       return [];
     };
     const found = fs.statSync(file, { throwIfNoEntry: false });
@@ -47,6 +52,7 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
       }));
     } catch (error) {
       if (error instanceof Refusal) return refused('too-large', error.message, FETCH_AGAIN);
+      if (isWebPage(fs.readFileSync(file))) return refused('unreadable-file', WEB_PAGE);
       return refused('damaged-file', 'is not a whole zip: it is damaged or was cut off.', FETCH_AGAIN);
     }
   });

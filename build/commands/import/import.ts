@@ -5,13 +5,12 @@ import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js
 import { type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
 import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/dataset.js';
-import { givenReading, readingsOf } from '../../dataset/schema/readings.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import { Refusal } from '../../refusal.js';
 import { type Codes, codesOf } from './codes.js';
 import { filesOf, reportUnknown } from './files.js';
 import { checkReleases, citeSources, renewCitations } from './releases.js';
-import { checkLine, nextLines, reportLines } from './report.js';
+import { nextLines, reportLines } from './report.js';
 import type { Reading, Source, Update } from './source.js';
 import { crosswalk, projections, wages } from './sources/bls.js';
 import { crosswalks } from './sources/crosswalks.js';
@@ -21,6 +20,7 @@ import { measures } from './sources/measures.js';
 import { onet } from './sources/onet.js';
 import { taskRatings } from './sources/readings.js';
 import { faultIn } from './table.js';
+import { checkLines } from './trial.js';
 import { lintWording, rewordedIn } from './wording/copied.js';
 
 /** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
@@ -43,7 +43,8 @@ export interface Imported {
   codes: Codes;
   /** Number of official sentences that changed since ours was written. */
   reworded: number;
-  written: readonly string[];
+  /** Texts that were or would be written, by path below the dataset; null for files of removed occupations. */
+  written: ReadonlyMap<string, string | null>;
 }
 
 export async function importCommand({ data, ...options }: Options & { data: string }): Promise<void> {
@@ -52,11 +53,12 @@ export async function importCommand({ data, ...options }: Options & { data: stri
     throw new Refusal(`${formatFaults(imported.faults)}Nothing was written to ${data}/.`);
   const { lines, missing } = reportLines(imported);
   console.log(lines.join('\n'));
-  if (imported.written.length === 0) return;
-  const dry = ['Nothing was written. Next: the same command without --dry-run.'];
-  const next = options.dryRun ? dry : [checkLine(data), ...nextLines(missing, imported.reworded)];
-  console.log(next.join('\n'));
+  if (imported.written.size === 0) return;
+  const next = options.dryRun ? DRY : nextLines(missing, imported.reworded);
+  console.log([...checkLines(data, imported.written), ...next].join('\n'));
 }
+
+export const DRY = ['Nothing was written. Next: the same command without --dry-run.'];
 
 /** Imports the sources. If there are any errors, in whichever file, returns all of them and writes nothing. */
 export async function importDataset(options: Options, data: string): Promise<Imported | { faults: Fault[] }> {
@@ -94,7 +96,7 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   const files = new Map(texts.filter(([file, text]) => text !== textOf(path.join(data, file))));
   if (!dryRun && files.size > 0) writeDataset(data, files, seen);
   const reworded = official ? rewordedIn(made.occupations, official).size : 0;
-  return { before, made, codes, reworded, written: [...files.keys()] };
+  return { before, made, codes, reworded, written: files };
 }
 
 const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
@@ -105,20 +107,10 @@ export const readingOf = (roots: readonly string[], faults: Fault[]): Reading =>
   faults,
 });
 
-/** Marks a task as imputed if it lacks a reading that others have, or has none at all. */
-function markImputed(occupation: DraftOccupation, { method }: DraftDataset): DraftOccupation {
-  const own = readingsOf(occupation.tasks, method);
-  const tasks = occupation.tasks.map(({ imputed: _, ...task }) => {
-    const isFull = own.length > 0 && own.every(({ id }) => givenReading(task, id) !== undefined);
-    return isFull ? task : { ...task, imputed: true as const };
-  });
-  return { ...occupation, tasks };
-}
-
 /** Parses what changed as the build will: the schema judges it, and gives the fields their order. */
 function checkMade(made: DraftDataset, faults: Fault[]): DraftDataset {
   const occupations = made.occupations.map((one) => {
-    const { data, error } = DraftOccupation.safeParse(markImputed(one, made));
+    const { data, error } = DraftOccupation.safeParse(one);
     const file = `data/occupations/${one.soc_code}.json`;
     for (const { path, message } of error?.issues ?? [])
       faults.push(faultIn({ file }, 'invalid-result', `${path.join('.')} would be wrong: ${message}.`));

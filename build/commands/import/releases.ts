@@ -27,7 +27,7 @@ const FEW = 20;
 
 export function checkReleases(tables: Table[], sources: Sources, fewerRows: boolean, faults: Fault[]) {
   for (const table of tables) {
-    const { kind, names, rows } = table;
+    const { kind, names, rows, refused } = table;
     if (kind === null) continue;
     const add = (rule: string, what: string, fix: string) => faults.push(faultIn(table, rule, what, fix));
     const newest = newestOf(kind, sources);
@@ -44,7 +44,13 @@ export function checkReleases(tables: Table[], sources: Sources, fewerRows: bool
       .flatMap(({ files }) => files)
       .find((file) => isNamed(file.path, names));
     const before = former?.rows ?? 0;
-    if (fewerRows || before - rows.length <= Math.max(FEW, before * LOST)) continue;
+    // Rows with a fault of their own weren't cut off.
+    if (before - rows.length - refused <= Math.max(FEW, before * LOST)) continue;
+    if (kind.whole) {
+      const what = `has ${rows.length} rows, the release in place ${before}: it would be cited for what it doesn’t have.`;
+      add('fewer-rows', what, kind.whole);
+    }
+    if (kind.whole || fewerRows) continue;
     const what = `has ${rows.length} rows, the release in place ${before}: it was probably cut off.`;
     add('fewer-rows', what, 'Fetch it again; if it really has so few, add --fewer-rows.');
   }

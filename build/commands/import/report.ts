@@ -1,7 +1,5 @@
-/** What an import says: counts by table, occupations that came and went, what the check finds, and the steps that are left. */
-import { deriveChecked } from '../../checks/check.js';
-import { countOf, messageOf, placeOf, printable } from '../../dataset/fault.js';
-import { readDataset } from '../../dataset/read.js';
+/** What an import says: counts by table, occupations that came and went, and the steps that are left. */
+import { countOf, printable } from '../../dataset/fault.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
 import { named } from './codes.js';
@@ -23,8 +21,9 @@ function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
     const rows = all.map(({ release: _, ...row }) => row);
     return [name, byKey(rows, columns)];
   });
-  const own = occupations.map(({ tasks: _, $schema: __, ...one }) => one);
-  const tasks = occupations.flatMap((one) => one.tasks);
+  // Hashes of official sentences and numbers of activities are nothing that anybody sees.
+  const own = occupations.map(({ tasks: _, $schema: __, official: ___, ...one }) => one);
+  const tasks = occupations.flatMap((one) => one.tasks.map(({ dwas: _, official: __, ...task }) => task));
   return new Map([['occupations', byKey(own, ['soc_code'])], ['tasks', byKey(tasks, ['id'])], ...ofTables]);
 }
 
@@ -45,7 +44,7 @@ export function reportLines({ before, made, codes, reworded, written }: Imported
   const retitled = made.occupations.filter((one) => (titles.get(one.soc_code) ?? one.title) !== one.title);
   const items = itemsOf(before);
   const lines = [
-    written.length === 0 ? 'Nothing changed in data/.' : `Files of data/ that change: ${written.length}.`,
+    written.size === 0 ? 'Nothing changed in data/.' : `Files of data/ that change: ${written.size}.`,
     ...codes.added.map((one) => `  added      ${named(one)}`),
     ...codes.removed.map(({ old, to }) => `  removed    ${named(old)}; its URLs lead to ${named(to)}`),
     ...retitled.map((one) => `  new title  ${named(one)}, before ${titles.get(one.soc_code)}; its URL stays`),
@@ -55,15 +54,6 @@ export function reportLines({ before, made, codes, reworded, written }: Imported
   ];
   const missing = made.occupations.flatMap(sentencesOf).filter(({ description }) => !description).length;
   return { lines: lines.map(printable), missing };
-}
-
-export function checkLine(data: string): string {
-  const checked = deriveChecked(readDataset(data));
-  const faults = 'faults' in checked ? checked.faults : [];
-  if (faults[0] === undefined) return 'npm run check finds nothing.';
-  const files = new Set(faults.map(({ file }) => file)).size;
-  const found = `${countOf(faults.length, 'fault')} in ${countOf(files, 'file')}`;
-  return `npm run check finds ${found}, first at ${placeOf(faults[0])}: ${messageOf(faults[0])}`;
 }
 
 export function nextLines(missing: number, reworded: number): string[] {

@@ -16,6 +16,8 @@ export interface Kind {
   vintage: RegExp;
   /** True if several of its releases are in use at a time. */
   several?: true;
+  /** What to do with a part of a release, which is refused even with --fewer-rows. */
+  whole?: string;
 }
 
 export interface Release {

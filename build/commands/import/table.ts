@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { nearest } from '../../../core/suggest.js';
 import type { Cell, Fault } from '../../dataset/fault.js';
 import { Refusal } from '../../refusal.js';
-import { FETCH_AGAIN, findFiles, type Names, type SourceFile } from './files.js';
+import { FETCH_AGAIN, findFiles, isWebPage, type Names, type SourceFile, WEB_PAGE } from './files.js';
 import { checkedText, checkedWorkbook } from './sizes.js';
 import type { Columns, Kind, Reading, Release, RowOf, TableSpec } from './source.js';
 
@@ -22,6 +22,8 @@ export interface Table<Row = object> {
   sheet: string | null;
   sha256: string;
   rows: (Row & { row: number })[];
+  /** How many rows are left out because something is wrong with them. */
+  refused: number;
 }
 
 type More = Pick<Cell, 'row' | 'column'> & Pick<Fault, 'meant'>;
@@ -47,8 +49,7 @@ const readWorkbook = async (bytes: Uint8Array) => readXlsxFile(checkedWorkbook(b
 
 /** Returns the sheets of a workbook, or the lines of a text as one. */
 async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> {
-  if (/^\s*<(!doctype|html)/i.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1')))
-    throw new Refusal('is a web page: the download was refused. Fetch it with a browser.');
+  if (isWebPage(bytes)) throw new Refusal(WEB_PAGE);
   if (path.endsWith('.xlsx')) {
     const sheets = await readWorkbook(bytes).catch((error: unknown) => {
       throw error instanceof Refusal
@@ -62,9 +63,8 @@ async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> {
   if (content.includes('\uFFFD')) throw new Refusal('is not UTF-8. Save it as UTF-8, or fetch it again.');
   const isCsv = path.endsWith('.csv');
   const { data } = Papa.parse<string[]>(content, {
-    delimiter: isCsv ? '' : '\t',
-    // A spreadsheet parts cells by semicolons where the comma is a decimal mark.
-    delimitersToGuess: [',', ';'],
+    // A spreadsheet parts cells by semicolons where the comma is a decimal mark; our sentences may have either.
+    delimiter: isCsv ? (/^[^,\n]*;/.test(content) ? ';' : ',') : '\t',
     // O*NET's text knows no quotes.
     fastMode: path.endsWith('.txt'),
   });
@@ -133,14 +133,17 @@ function checkHeader({ at, cells, positions }: Header, { columns, kind }: TableS
 }
 
 const ROW_FIX = 'Correct the row or fetch the file again.';
+const MERGED =
+  'Unmerge it if it is one of merged cells, of which only the first has the value, or fetch the file again.';
 
 /** Returns all rows that are whole; every other one becomes a fault, and so does a key that occurs twice. */
 function parseRows<Own extends Columns>(
   { at: headerAt, sheet, lines, cells: header, positions }: Header,
   spec: TableSpec<Own>,
   report: Report,
-): Table<RowOf<Own>>['rows'] {
+): Pick<Table<RowOf<Own>>, 'rows' | 'refused'> {
   const rows: Table<RowOf<Own>>['rows'] = [];
+  let refused = 0;
   const seen = new Map<string, number>();
   const cellSchemas = Object.entries(spec.columns).map(([field, [, cell]]) => [field, cell] as const);
   const schema = z.object(Object.fromEntries(cellSchemas));
@@ -150,6 +153,7 @@ function parseRows<Own extends Columns>(
     // In text a row that was cut off has fewer cells than the header; a workbook leaves empty ones out.
     if (sheet === null && cells.length !== header.length) {
       report('row-length', `has ${cells.length} cells under a header of ${header.length}.`, ROW_FIX, { row });
+      refused += 1;
       continue;
     }
     const named: Record<string, string> = {};
@@ -159,8 +163,10 @@ function parseRows<Own extends Columns>(
     for (const { path, message } of error?.issues ?? []) {
       const field = String(path[0]);
       const column = header[positions.get(field)!]!;
-      report('invalid-cell', `"${named[field]}": ${message}.`, ROW_FIX, { row, column });
+      const fix = named[field] === '' && sheet !== null ? MERGED : ROW_FIX;
+      report('invalid-cell', `"${named[field]}": ${message}.`, fix, { row, column });
     }
+    if (error) refused += 1;
     if (error) continue;
     const key = spec.key.map((field) => String(data[field])).join(' ');
     const what = `"${key}" is already in row ${seen.get(key)}.`;
@@ -168,7 +174,7 @@ function parseRows<Own extends Columns>(
     else seen.set(key, row);
     rows.push({ ...data, row } as (typeof rows)[number]);
   }
-  return rows;
+  return { rows, refused };
 }
 
 /** Reads a file as a table; null if it is unreadable. Single bad rows are left out; both are faults. */
@@ -189,7 +195,7 @@ export async function readFile<Own extends Columns>(
   const report: Report = (...fault) => faults.push(faultIn({ file, sheet }, ...fault));
   checkHeader(header, spec, report);
   if (faults.length > before) return null;
-  const rows = parseRows(header, spec, report);
+  const { rows, refused } = parseRows(header, spec, report);
   if (rows.length === 0 && faults.length === before) report('no-rows', 'has no rows to import.', FETCH_AGAIN);
   const release = spec.release(path, cells.join('\n'), lines.slice(0, at).flat().join('\n'));
   if (release === null) {
@@ -200,7 +206,7 @@ export async function readFile<Own extends Columns>(
   const { kind, files: names } = spec;
   const id = kind?.id.replace('#', release.vintage) ?? '';
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const table = { kind, names, id, release, file, path, sheet, sha256, rows };
+  const table = { kind, names, id, release, file, path, sheet, sha256, rows, refused };
   // Two sources may read one table.
   if (!tables.some((each) => each.file === file)) tables.push(table);
   return table;

@@ -44,7 +44,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const folder = path.basename(path.resolve(data));
   const completed = dryRun ? undefined : settle(project, folder);
   if (completed) return `Release ${completed}, which was interrupted, is complete now. Next: npm run build.`;
-  const { releases, version, as_of, content_hash } = builtData(data, dist, root);
+  const { derived, releases, version, as_of, content_hash } = builtData(data, dist, root);
   const last = releases.at(-1);
   const built = readEdition(version, path.join(dist, DOWNLOADS_FOLDER));
   const before = last && readEdition(last.version, releaseFolder(last.version, data, root));
@@ -63,7 +63,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const texts = new Map([
     [`${folder}/${own}`, authoredJson(own, { ...record, manifest_sha256 }, folder)],
     ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
-    ['CITATION.cff', citationOf(read('CITATION.cff'), record)],
+    ['CITATION.cff', citationOf(read('CITATION.cff'), record, derived)],
     // The README's picture.
     ['docs/jobs.svg', fs.readFileSync(path.join(dist, 'charts/jobs.svg'), 'utf8')],
   ]);
@@ -82,7 +82,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
     settle(project, folder);
     throw error;
   }
-  return `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; git tag v${version}; publish.`;
+  return `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; publish.`;
 }
 
 /** Returns facts of the dataset that the build in `dist` was made of; throws a refusal if it was made of another one. */
@@ -98,7 +98,7 @@ function builtData(data: string, dist: string, root: string) {
     throw new Refusal(
       `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
     );
-  return { releases, content_hash, version: dataset.version, as_of: dataset.as_of };
+  return { derived: checked.derived, releases, content_hash, version: dataset.version, as_of: dataset.as_of };
 }
 
 /** Where a release is made, beside those that are. */
@@ -150,7 +150,7 @@ const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify
 /**
  * Returns the files of the build in `dist`, packed small as those of a release, by their names; the manifest is the last. Tables are
  * there as CSV and nothing twice: with `all.json`, the database, and the readings a release would take more than the 2 MB that it may.
- * They are what a build of the release's git tag makes.
+ * They are what a build of the commit that added its record makes.
  */
 function filesOf(dist: string, about: object): Map<string, Buffer> {
   const read = (file: string) => fs.readFileSync(path.join(dist, file));

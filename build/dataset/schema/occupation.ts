@@ -75,19 +75,19 @@ export const Task = z.strictObject({
   description: wording(3, 24, 400, 'the task in our wording, 3 to 24 words'),
   official: Official,
   type: z.enum(['Core', 'Supplemental', 'Unclassified']).describe('Unclassified where O*NET says n/a'),
-  labels: TaskLabels.optional().describe('labels of 2023 by people and by GPT-4; left out if imputed'),
+  labels: TaskLabels.optional().describe(
+    'labels of 2023 by people and by GPT-4; left out where there are none',
+  ),
   marks: z
     .record(z.string(), z.int().min(0).max(4))
     .optional()
-    .describe('marks by the readings of 2026 and later, 0 none of it to 4 nearly all; left out if imputed'),
+    .describe(
+      'marks by the readings of 2026 and later, 0 none of it to 4 nearly all; left out where there are none',
+    ),
   own: z
     .strictObject({ labels: raters.optional(), marks: raters.optional() })
     .optional()
     .describe('readings that maintainers wrote: no import replaces them, no study is credited'),
-  imputed: z
-    .literal(true)
-    .optional()
-    .describe('a reading is missing here: the mean over the occupation’s tasks that have it is used'),
   dwas: once(z.array(DwaId).min(1)).describe('O*NET detailed work activities of the task'),
 });
 

@@ -92,12 +92,37 @@ export const isRead = (tasks: Rated, method: ReadBy): boolean =>
 
 /**
  * Returns the readings of an occupation: the method's readings that at least one task has, because a reading that no task has
- * is left out of the means. If nobody has rated its tasks yet, returns all of them, and each is imputed.
+ * is left out of the means. If nobody has rated its tasks yet, returns all of them.
  */
 export const readingsOf = (tasks: Rated, method: ReadBy): Reading[] =>
   isRead(tasks, method) ? given(tasks, method) : method.readings.list;
 
+/** Returns the tasks of an occupation that lack one of its readings, or several: each is the mean over those that have it. */
+export function imputedTasks<Each extends Rated[number]>(tasks: readonly Each[], method: ReadBy): Each[] {
+  const own = readingsOf(tasks, method);
+  return tasks.filter((task) => own.some(({ id }) => givenReading(task, id) === undefined));
+}
+
+/** Says who rated the tasks and when, in two clauses: `by people in 2023 and by AI in 2023 and November 2026`. */
+export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Task, 'own'>[]): string {
+  const times = (isPeople: boolean) => [
+    ...new Set(list.filter(({ rater }) => (rater === 'people') === isPeople).map(({ when }) => when)),
+  ];
+  const said = (who: string, whens: readonly string[]) =>
+    whens.length === 0 ? [] : `by ${who} in ${inWords(whens)}`;
+  const own = tasks.flatMap(({ own = {} }) => Object.values(own)[0]?.[0]?.date.slice(0, 4) ?? []);
+  const few = `${own.length} of the tasks by this project’s maintainers`;
+  return inWords([
+    ...[said('people', times(true)), said('AI', times(false))].flat(),
+    ...[own.length > 0 ? `${few} in ${inWords([...new Set(own)].sort())}` : []].flat(),
+  ]);
+}
+
+/** `2023`, `2023 and 2026`, `2023, 2025 and 2026`. */
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
 export function whenRead({ readings }: ReadBy): string {
   const times = [...new Set(readings.list.map(({ when }) => when))];
-  return times.length < 2 ? times.join() : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
+  return inWords(times);
 }

@@ -1,6 +1,6 @@
 /** Comparisons of the score with measures that never enter the method, failures included: `data/validation.json`. */
 import * as z from 'zod';
-import { count, like, schemaLine, text, title } from './fields.js';
+import { count, like, schemaLine, text, title, Version } from './fields.js';
 
 const correlation = (description: string) => z.number().min(-1).max(1).describe(description);
 
@@ -73,6 +73,7 @@ const sentence = text('a sentence; {id}, {id/scope}, and with /n stand for resul
 
 export const Validation = z.strictObject({
   $schema: schemaLine('validation'),
+  dataset: Version.describe('version of the dataset whose scores were compared'),
   method: like(/^\d+\.\d+$/, 'a version such as 2.0').describe(
     'version of the method whose scores were compared',
   ),

@@ -18,6 +18,7 @@ const CONFIDENCE_LABELS: Record<Confidence, string> = { low: 'Low', medium: 'Med
 const WAGE_LABELS: Record<keyof typeof WAGE_BASES, string> = {
   annual_median: 'Annual median',
   hourly_x_2080: 'Hourly median × 2,080',
+  top_coded: 'Over the highest published',
   annual_median_YEAR: 'Annual median of YEAR',
   'group:CODE': 'Median of a group',
 };

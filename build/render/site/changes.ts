@@ -18,6 +18,14 @@ const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
   ['tier_moves', 'in a new tier'],
 ];
 
+/** Says that scores can't be compared with those of the release before, where the method has another version with other scores. */
+function otherMethodWords(release: ReleaseRecord, all: readonly ReleaseRecord[]): string {
+  const before = all.find(({ version }) => version === release.previous);
+  if (!before || before.method_version === release.method_version || release.counts.scores_moved === 0)
+    return '';
+  return `Scores before and after weren’t measured the same way (method ${before.method_version}, then ${release.method_version}), so a difference between them isn’t a trend.`;
+}
+
 /** Returns the releases, newest first, each with what it changed: `Occupations: 923 changed, 901 with a new score.` */
 const releasesOf = ({ source }: Derived) =>
   source.releases.toReversed().map((release) => {
@@ -28,6 +36,7 @@ const releasesOf = ({ source }: Derived) =>
       ...release,
       anchor: `v${release.version}`,
       date: longDate(release.as_of),
+      otherMethod: otherMethodWords(release, source.releases),
       changes: counts.length > 0 ? `Occupations: ${counts.join(', ')}.` : '',
       manifest: releasePath(release.version, MANIFEST),
       described: releasePath(release.version, DATA_PACKAGE_NAME),

@@ -6,6 +6,7 @@ import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
+import { imputedTasks } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
@@ -19,7 +20,7 @@ import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, directionWords, percent, percentCell, sentenceCase, signed } from '../words.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
-import { sayer, validationRows } from './validation.js';
+import { comparedWords, sayer, validationRows } from './validation.js';
 
 /** The columns of the table of comparisons. */
 const SHOWN_SCOPES = ['all', '50 and more', 'below 30', '30 to 50', 'within groups', 'top 32'] as const;
@@ -55,6 +56,7 @@ export function* method(site: Site): Generator<OutputFile> {
       validation,
       say: validation && sayer(validation),
       scopes: SHOWN_SCOPES,
+      comparedWords: validation && comparedWords(validation, derived.source.dataset),
       comparisons: validation && validationRows(validation, SHOWN_SCOPES),
       choices: conventions,
       highFrom: highFrom(derived.source),
@@ -91,7 +93,13 @@ export function* method(site: Site): Generator<OutputFile> {
 }
 
 export function methodFacts({ source, occupations, industries, vintages }: Derived) {
-  const bases = ['annual_median', 'hourly_x_2080', `annual_median_${vintages.previousWages}`, 'group'];
+  const bases = [
+    'annual_median',
+    'hourly_x_2080',
+    'top_coded',
+    `annual_median_${vintages.previousWages}`,
+    'group',
+  ];
   const { method, tables } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
   const scores = occupations.map(({ riskScore }) => riskScore.final_score);
@@ -101,7 +109,7 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     occupations: occupations.length,
     industries: industries.length,
     tasks: tasks.length,
-    imputed: tasks.filter((task) => task.source.imputed).length,
+    imputed: source.occupations.flatMap((one) => imputedTasks(one.tasks, method)).length,
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
     /** Median margin in points, one decimal. */
     medianMargin: medianMargin(occupations),

@@ -61,6 +61,7 @@ function changeWords(change: number, margin: number, { baseWages }: Vintages): s
 /** Returns what the median is: that of a year, or of what stands in for it. */
 function medianWords(basis: string, { previousWages }: Vintages): string {
   if (basis === 'annual_median') return 'median';
+  if (basis === 'top_coded') return 'median; BLS prints no figure above';
   if (basis === 'hourly_x_2080') return 'median; BLS has no figure for a year';
   if (basis === `annual_median_${previousWages}`) return `median in May ${previousWages}`;
   return `median of the group ${basis.slice('group:'.length)}`;

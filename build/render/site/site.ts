@@ -4,7 +4,7 @@ import { number } from '../../../core/display.js';
 import { CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../../../core/downloads.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
-import { whenRead } from '../../dataset/schema/readings.js';
+import { ratedBy, whenRead } from '../../dataset/schema/readings.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
@@ -82,7 +82,10 @@ const commonView = ({ source: { dataset, method, sources }, occupations, vintage
   /** Of occupations. */
   count: number(occupations.length),
   vintages,
-  whenRead: whenRead(method),
+  ratedBy: ratedBy(
+    { readings: method.readings },
+    occupations.flatMap(({ source }) => source.tasks),
+  ),
   laborSource: laborSource(sources, vintages),
   newerOnet: newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
   rangeCovers: rangeCovers(method),

@@ -69,6 +69,12 @@ export function forecastWords(
     : undefined;
 }
 
+/** Says which scores the comparisons are of: they are made by hand, and a later dataset may have other scores. */
+export function comparedWords({ dataset, method }: Validation, { version }: Dataset['dataset']): string {
+  const other = dataset === version ? '' : `, not of this one, ${version}`;
+  return `The figures here are of the scores of dataset ${dataset}, by method ${method}${other}.`;
+}
+
 /** Returns the rows of the table: a measure with its result in each scope that the table has. */
 export const validationRows = ({ comparisons }: Validation, scopes: readonly (typeof SCOPES)[number][]) =>
   comparisons.map(({ results, ...each }) => ({

@@ -117,7 +117,7 @@ describe('an occupation', () => {
     expect(faults).toEqual([]);
     expect([slug('98-1041.00'), slug('98-1042.00')]).toEqual(['lamp-menders', 'lighthouse-keepers-98104200']);
     const { description, oews_code, tasks } = json('data/occupations/98-1041.00.json');
-    expect([description, oews_code, tasks[0].imputed]).toEqual([null, null, true]);
+    expect([description, oews_code, tasks[0].marks]).toEqual([null, null, undefined]);
   });
 
   it('with another title keeps its address', async () => {

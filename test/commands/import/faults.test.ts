@@ -96,6 +96,11 @@ const FILES: Case[] = [
     'onet/Skills.txt: is a web page: the download was refused. Fetch it with a browser.',
   ],
   [
+    'a web page in place of a zip',
+    put('sources/oesm26nat.zip', '<html><title>Access denied</title>'),
+    'oesm26nat.zip: is a web page: the download was refused. Fetch it with a browser.',
+  ],
+  [
     'a zip that was cut off',
     put('sources/oesm26nat.zip', Buffer.from('PK\u0003\u0004 cut off')),
     'oesm26nat.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.',
@@ -241,4 +246,18 @@ it('a table that lost a tenth of its rows is a fault, unless the maintainer says
     ),
   ]);
   expect('faults' in (await run({ fewerRows: true, dryRun: true }))).toBe(false);
+});
+
+it('a table whose rows are faults isn’t said to be cut off', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => `98-1011.00\t${at + 100}\tA task.\tMain\t95`);
+  const files = { ...tinyRelease(), ...tinyDataset() };
+  files[TASKS] += `${rows.join('\n')}\n`;
+  files['data/sources.json'] = (files['data/sources.json'] as string).replace(
+    /(Task Statements\.txt",\s*"sha256": "\w+",\s*"rows": )\d+/,
+    '$144',
+  );
+  const { run } = await place(files, {});
+  const result = await run();
+  const rules = 'faults' in result ? result.faults.map(({ rule }) => rule) : [];
+  expect([rules.length, new Set(rules)]).toEqual([40, new Set(['invalid-cell'])]);
 });

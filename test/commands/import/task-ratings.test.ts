@@ -23,16 +23,28 @@ const rated = (text = `${[HEADER, ...ROWS].join('\n')}\n`): Files => ({
 });
 
 describe('ratings of tasks', () => {
-  it('become marks beside the labels, with their source; others are imputed', async () => {
+  it('become marks beside the labels, with their source', async () => {
     const { run, json } = await place(rated());
     expect(await run()).not.toHaveProperty('faults');
     const [task] = json(KEEPERS).tasks;
-    expect([task.id, task.marks, task.imputed, task.labels.human]).toEqual([12, MARKS, undefined, 'E0']);
-    expect(json('data/occupations/98-1013.00.json').tasks[0]).toMatchObject({ imputed: true });
+    expect([task.id, task.marks, task.labels.human]).toEqual([12, MARKS, 'E0']);
     const { sources } = json('data/sources.json');
     const entry = sources.find(({ id }: { id: string }) => id === 'task-ratings-2026');
     expect(entry.files.map(({ rows }: { rows: number }) => rows)).toEqual([3]);
-    expect(await run()).toMatchObject({ written: [] });
+    expect(await run()).toMatchObject({ written: new Map() });
+  });
+
+  it('of a few tasks are refused in place of all, whatever is said of fewer rows: the source would be cited for others', async () => {
+    const files = rated();
+    const sources = withEntry();
+    const entry = { ...sources.sources[0], id: 'task-ratings-2026', files: [] as object[] };
+    entry.files.push({ path: 'task_ratings_2026.tsv', sha256: 'a'.repeat(64), rows: 100 });
+    sources.sources.push(entry);
+    const { run } = await place({ ...files, 'data/sources.json': JSON.stringify(sources) });
+    const result = await run({ fewerRows: true });
+    expect('faults' in result && faultLines(result.faults)).toEqual([
+      expect.stringContaining('Marks of tasks that nobody has marked go in by npm run words (docs/data.md).'),
+    ]);
   });
 
   it.each([

@@ -9,8 +9,18 @@ import { newestOf } from '../releases.js';
 import { asIn, cellsOf, type Kind, type Source, sourceOf, tableSpec, text } from '../source.js';
 import { faultIn, readTable } from '../table.js';
 import { OEWS_STAFFING, oewsYear, ofMay, yearOfStaffing } from './industries.js';
+import { wageFaults } from './wage-faults.js';
 
 const OEWS: Kind = { id: 'oews-#', vintage: /^oews-(\d{4})$/, several: true };
+
+/** A cell of BLS's wages is never empty: an error of a spreadsheet is. */
+const printed = (schema: z.ZodType) =>
+  asIn(
+    z
+      .string()
+      .min(1, 'it is empty, or an error of Excel; BLS prints * or ** where it has no figure')
+      .pipe(schema as z.ZodType<unknown, string>),
+  );
 
 const { shape } = WageRow;
 const { shape: outlook } = ProjectionRow;
@@ -22,15 +32,15 @@ const national = tableSpec({
     oews_code: ['OCC_CODE', OewsCode],
     title: ['OCC_TITLE', text],
     group: ['O_GROUP', shape.group],
-    employment: ['TOT_EMP', asIn(shape.employment)],
+    employment: ['TOT_EMP', printed(shape.employment)],
     employment_prse: ['EMP_PRSE', asIn(shape.employment_prse)],
-    mean_annual: ['A_MEAN', asIn(shape.mean_annual)],
-    percentile_10: ['A_PCT10', asIn(shape.percentile_10)],
-    percentile_25: ['A_PCT25', asIn(shape.percentile_25)],
-    median_annual: ['A_MEDIAN', asIn(shape.median_annual)],
-    percentile_75: ['A_PCT75', asIn(shape.percentile_75)],
-    percentile_90: ['A_PCT90', asIn(shape.percentile_90)],
-    median_hourly: ['H_MEDIAN', asIn(shape.median_hourly)],
+    mean_annual: ['A_MEAN', printed(shape.mean_annual)],
+    percentile_10: ['A_PCT10', printed(shape.percentile_10)],
+    percentile_25: ['A_PCT25', printed(shape.percentile_25)],
+    median_annual: ['A_MEDIAN', printed(shape.median_annual)],
+    percentile_75: ['A_PCT75', printed(shape.percentile_75)],
+    percentile_90: ['A_PCT90', printed(shape.percentile_90)],
+    median_hourly: ['H_MEDIAN', printed(shape.median_hourly)],
   },
   // A combined code such as 13-1020 is there once as a broad and once as a detailed occupation.
   key: ['oews_code', 'group'],
@@ -67,6 +77,7 @@ export const wages: Source = {
       const ofYear = files.filter((file) => yearOf(file) === year);
       const table = await readTable({ ...reading, files: ofYear }, national);
       const read = table?.rows.map((row) => cellsOf('wages', { ...row, release: year }));
+      if (table && read) faults.push(...[...wageFaults(table, read, before)].slice(0, 1));
       rows.push(...(read ?? before.filter(({ release }) => release === year)));
     }
     return {

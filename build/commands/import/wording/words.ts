@@ -7,30 +7,35 @@ import * as z from 'zod';
 import { authoredJson, writeDataset } from '../../../dataset/authored.js';
 import { countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
 import { type Reading, readDraft } from '../../../dataset/read.js';
-import { type DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
+import { type DraftDataset, DraftOccupation, type DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
+import type { Method } from '../../../dataset/schema/settings.js';
 import { Refusal } from '../../../refusal.js';
-import { readingOf } from '../import.js';
-import { checkLine } from '../report.js';
+import { DRY, readingOf } from '../import.js';
 import { tableSpec, wholeNumber } from '../source.js';
 import { TABLES } from '../sources/onet-tables.js';
 import { faultIn, readFile, readTable } from '../table.js';
+import { checkLines } from '../trial.js';
 import { copied, hashOf, type Official, officialSentences, rewordedIn, sentencesOf } from './copied.js';
+import { markColumns, rubricOf, takeMarks } from './marks.js';
+
+const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
 
 /** A filled sheet, a CSV or tab-separated; without a task it is the description of the occupation. */
-const sheet = tableSpec({
-  kind: null,
-  release: () => ({ vintage: '' }),
-  files: [],
-  columns: {
-    soc_code: ['soc_code', SocCode],
-    task_id: ['task_id', z.union([z.literal('').transform(() => null), wholeNumber])],
-    description: ['description', z.string()],
-    official: ['official', z.string().optional()],
-  },
-  key: ['soc_code', 'task_id'],
-});
-const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
+const sheetOf = (method: Method) =>
+  tableSpec({
+    kind: null,
+    release: () => ({ vintage: '' }),
+    files: [],
+    columns: {
+      soc_code: ['soc_code', SocCode],
+      task_id: ['task_id', z.union([z.literal('').transform(() => null), wholeNumber])],
+      description: ['description', z.string()],
+      official: ['official', z.string().optional()],
+      ...markColumns(method),
+    },
+    key: ['soc_code', 'task_id'],
+  });
 
 function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new Refusal(`${formatFaults(faults)}Nothing was written.`);
@@ -51,32 +56,47 @@ async function readOfficial(sources: readonly string[]): Promise<Official> {
   return officialSentences(descriptions!, statements!);
 }
 
-/** Returns the sheet: what has no wording yet, and what O*NET words otherwise than when ours was written, with ours. */
+/**
+ * Returns the sheet: what has no wording yet, what O*NET words otherwise than when ours was written, with ours, and tasks that
+ * nobody has marked, with the rubric and a column for each mark. Without a release nothing counts as reworded.
+ */
 export async function listWords(sources: readonly string[], data: string): Promise<string> {
-  const { dataset } = readInPlace(data);
-  const official = await readOfficial(sources);
-  const reworded = rewordedIn(dataset.occupations, official);
-  const rows = dataset.occupations.flatMap((one) => {
+  const { occupations, method } = readInPlace(data).dataset;
+  const official: Official = sources.length > 0 ? await readOfficial(sources) : () => undefined;
+  const reworded = rewordedIn(occupations, official);
+  const rubric = rubricOf(method);
+  const rows = occupations.flatMap((one) => {
     const { soc_code: code, title } = one;
+    const unmarked = new Set(one.tasks.flatMap(({ id, marks }) => (marks ? [] : id)));
     return sentencesOf(one)
-      .filter(({ id, description }) => !description || reworded.has(`${code} ${id}`))
-      .map(({ id, description }) => [code, id, title, official(code, id)?.text, description]);
+      .map(({ id, description }) => ({ id, description, isUnmarked: id !== null && unmarked.has(id) }))
+      .filter((each) => !each.description || reworded.has(`${code} ${each.id}`) || each.isUnmarked)
+      .map(({ id, description, isUnmarked }) => [
+        ...[code, id, title, official(code, id)?.text, description],
+        ...(isUnmarked ? [rubric] : []),
+      ]);
   });
-  return `${Papa.unparse([COLUMNS, ...rows], { newline: '\n' })}\n`;
+  const marks = rows.some((row) => row.length > COLUMNS.length)
+    ? ['rubric', ...Object.keys(markColumns(method))]
+    : [];
+  const columns = [...COLUMNS, ...marks];
+  return `${Papa.unparse([columns, ...rows.map((row) => columns.map((_, at) => row[at]))], { newline: '\n' })}\n`;
 }
 
-export async function fillWords(file: string, sources: readonly string[], data: string) {
+/** Takes in a sheet; with `dryRun` only says what would come of it. Throws a refusal with every fault, and writes nothing then. */
+export async function fillWords(file: string, sources: readonly string[], data: string, dryRun = false) {
   const { dataset, seen } = readInPlace(data);
   const faults: Fault[] = [];
   const reading = readingOf([file], faults);
   refuse(faults);
   const released = sources.length > 0 ? await readOfficial(sources) : undefined;
-  const table = await readFile(reading, sheet, reading.files[0]!);
+  const table = await readFile(reading, sheetOf(dataset.method), reading.files[0]!);
   refuse(faults);
   const changed = new Map<string, DraftOccupation>();
   const byCode = new Map(dataset.occupations.map((one) => [one.soc_code, one]));
-  const filled = table!.rows.filter(({ description }) => description !== '');
-  for (const { soc_code, task_id, description, official: beside, row } of filled) {
+  let [words, marks, empty] = [0, 0, 0];
+  for (const given of table!.rows) {
+    const { soc_code, task_id, description, official: beside, row } = given;
     const add = (...[rule, what, fix]: string[]) => faults.push(faultIn(table!, rule!, what!, fix, { row }));
     const one = byCode.get(soc_code);
     const sentence = task_id === null ? one : one?.tasks.find(({ id }) => id === task_id);
@@ -85,6 +105,14 @@ export async function fillWords(file: string, sources: readonly string[], data: 
       add('unknown-task', what, 'Correct the code.');
       continue;
     }
+    const taken = takeMarks(task_id === null ? undefined : (sentence as DraftTask), given, dataset.method);
+    if (typeof taken === 'object') add('marks', taken.what, taken.fix);
+    if (taken === true) marks += 1;
+    if (taken !== false || description !== '') changed.set(`occupations/${soc_code}.json`, one);
+    else empty += 1;
+    // A sentence that is as it was is there for the rater.
+    if (description === '' || (taken !== false && description === sentence.description)) continue;
+    words += 1;
     const official = released ? released(soc_code, task_id)?.text : beside;
     const alone = 'has no official sentence to compare with.';
     if (!released && official === undefined) add('missing-official', alone, 'Add --sources and the release.');
@@ -92,20 +120,27 @@ export async function fillWords(file: string, sources: readonly string[], data: 
     if (found) add('copied', `is copied from the official sentence: ${found}.`, 'Word it anew.');
     sentence.description = description;
     if (official) sentence.official = hashOf(official);
-    changed.set(`occupations/${soc_code}.json`, one);
   }
   refuse(faults);
   // The schema gives the fields their order.
   const texts = [...changed].map(
     ([name, one]) => [name, authoredJson(name, DraftOccupation.parse(one))] as const,
   );
-  if (texts.length > 0) writeDataset(data, new Map(texts), seen);
-  return { filled: filled.length, empty: table!.rows.length - filled.length, files: [...changed.keys()] };
+  const files = new Map(texts);
+  if (!dryRun && files.size > 0) writeDataset(data, files, seen);
+  return { words, marks, empty, files };
 }
 
-export async function fillCommand(file: string, { sources, data }: { sources: string[]; data: string }) {
-  const { filled, empty, files } = await fillWords(file, sources, data);
+interface Options {
+  sources: string[];
+  data: string;
+  dryRun: boolean;
+}
+
+export async function fillCommand(file: string, { sources, data, dryRun }: Options) {
+  const { words, marks, empty, files } = await fillWords(file, sources, data, dryRun);
   const left = empty === 0 ? '' : ` ${countOf(empty, 'line is', 'lines are')} still empty.`;
-  console.log(`${countOf(filled, 'sentence')} taken into ${countOf(files.length, 'file')}.${left}`);
-  console.log(checkLine(data));
+  const what = `${countOf(words, 'sentence')} and the marks of ${countOf(marks, 'task')}`;
+  console.log(`${what} ${dryRun ? 'would be taken' : 'taken'} into ${countOf(files.size, 'file')}.${left}`);
+  console.log([...checkLines(data, files), ...(dryRun ? DRY : [])].join('\n'));
 }

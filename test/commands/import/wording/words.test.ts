@@ -11,11 +11,19 @@ const TASKS = 'sources/onet/Task Statements.txt';
 const OFFICIAL = 'Oil and clean the gears, lamps, and lenses of coastal lighthouses.';
 const OURS = 'Keep lamps and lenses clean and greased.';
 
-/** A dataset whose keepers lack the description and have a task that O*NET has reworded since. */
-async function started() {
+const MARKS = { capability_2026_1: 3, capability_2026_2: 4, automation_2026_1: 2, automation_2026_2: 1 };
+
+/** A dataset whose keepers lack the description and have a task that O*NET has reworded since; `unmarked` is a task without marks. */
+async function started(unmarked = 0) {
   const files = { ...tinyRelease(), ...tinyDataset() };
   const there = await place(files, {});
   await there.run();
+  for (const code of ['98-1011.00', '98-1012.00', '98-1013.00']) {
+    const file = `data/occupations/${code}.json`;
+    const one = there.json(file);
+    for (const task of one.tasks) if (task.id !== unmarked) task.marks = MARKS;
+    await there.write({ [file]: JSON.stringify(one) });
+  }
   const keepers = there.json(KEEPERS);
   keepers.description = null;
   await there.write({
@@ -60,8 +68,8 @@ describe('the sheet', () => {
   it('is taken in once it is filled, and nothing is listed any more', async () => {
     const { list, fill, json, data } = await started();
     const [header, missing, reworded] = (await list()).trimEnd().split('\n');
-    const { filled, empty, files } = await fill(`${header}\n${missing}Mind the light.\n${reworded}\n`);
-    expect([filled, empty, files]).toEqual([2, 0, ['occupations/98-1011.00.json']]);
+    const { words, empty, files } = await fill(`${header}\n${missing}Mind the light.\n${reworded}\n`);
+    expect([words, empty, [...files.keys()]]).toEqual([2, 0, ['occupations/98-1011.00.json']]);
     expect(json(KEEPERS).description).toBe('Mind the light.');
     expect(await list()).toBe(`${header}\n`);
     expect(JSON.stringify(data())).not.toContain('coastal lighthouses');
@@ -71,8 +79,50 @@ describe('the sheet', () => {
     const { fill, json, sources } = await started();
     const sheet = `soc_code\ttask_id\tdescription\n98-1011.00\t12\t${OURS}\n98-1011.00\t11\t\n`;
     await expect(fill(sheet, 'edits.tsv')).rejects.toThrow('Add --sources and the release.');
-    expect(await fill(sheet, 'edits.tsv', sources)).toMatchObject({ filled: 1, empty: 1 });
+    expect(await fill(sheet, 'edits.tsv', sources)).toMatchObject({ words: 1, empty: 1 });
     expect(json(KEEPERS).tasks[0].description).toBe(OURS);
+  });
+
+  it('has tasks without marks, with the rubric, and takes the marks of whoever gives them', async () => {
+    const { fill, json, list } = await started(11);
+    const rows = Papa.parse<Record<string, string>>(await list(), { header: true, delimiter: ',' }).data;
+    const [unmarked] = rows.filter(({ rubric }) => rubric);
+    expect(unmarked).toMatchObject({ task_id: '11', official: 'official text', rater: '', date: '' });
+    expect(unmarked!.rubric).toMatch(
+      /^data\/rubrics\/task-ratings-2026\.md\ncapability: 0 = none or trivial .*\nautomation: 0 = none; .* \| 4 = all /,
+    );
+    const given = { ...unmarked, ...MARKS, capability_2026_2: '', automation_2026_2: '' };
+    const sheetOf = (more: object) => Papa.unparse([{ ...given, ...more }]);
+    expect(await fill(sheetOf({ rater: 'Ann Lee', date: '2027-03-14' }))).toMatchObject({
+      words: 0,
+      marks: 1,
+    });
+    const [, task] = json(KEEPERS).tasks;
+    expect(task.marks).toEqual({ capability_2026_1: 3, automation_2026_1: 2 });
+    expect(task.own).toEqual({ marks: [{ rater: 'Ann Lee', date: '2027-03-14' }] });
+    expect(await list()).not.toContain('rubric');
+  });
+
+  it.each([
+    ['without who gave them', {}, 'has marks, but not who gave them and when. Fill in rater and date.'],
+    [
+      'of one kind',
+      { automation_2026_1: '', automation_2026_2: '', rater: 'A', date: '2027-03-14' },
+      'has marks of one kind only.',
+    ],
+    ['of another scale', { automation_2026_1: '5' }, '"5": a mark is 0, 1, 2, 3 or 4.'],
+    ['for a description', { task_id: '' }, 'has marks, but names no task.'],
+    [
+      'in place of a model’s',
+      { task_id: '12', rater: 'A', date: '2027-03-14' },
+      'task 12 has marks already, by Claude. Leave them as they are',
+    ],
+  ])('refuses marks %s', async (_, more, message) => {
+    const { fill, data } = await started(11);
+    const before = data();
+    const row = { soc_code: '98-1011.00', task_id: '11', description: '', ...MARKS, rater: '', date: '' };
+    await expect(fill(Papa.unparse([{ ...row, ...more }]))).rejects.toThrow(message);
+    expect(data()).toEqual(before);
   });
 
   it.each([

@@ -1,0 +1,82 @@
+/**
+ * Tasks that nobody has marked yet, in the sheet of `npm run words`: by which rubric, a column for each mark, who gave it, and when.
+ * Such marks are `own`, so that no page shows them as those of the method's raters and no import replaces them.
+ */
+import * as z from 'zod';
+import type { DraftTask } from '../../../dataset/schema/dataset.js';
+import { Task, TaskLabels } from '../../../dataset/schema/occupation.js';
+import type { Reading } from '../../../dataset/schema/readings.js';
+import type { Method } from '../../../dataset/schema/settings.js';
+import type { Columns } from '../source.js';
+
+/** The method's readings that are marks; the others are the labels of a study, which nobody can give today. */
+export const markedReadings = ({ readings }: Method): Reading[] =>
+  readings.list.filter(({ id }) => !Object.hasOwn(TaskLabels.shape, id));
+
+/** A mark is one of its scale, or the empty cell. */
+export const markOf = ({ scale }: Reading, { readings }: Method) => {
+  const marks = Object.keys(readings.scales[scale]?.values ?? {});
+  const allowed = `a mark is ${marks.slice(0, -1).join(', ')} or ${marks.at(-1)}`;
+  return z.enum(marks, allowed).transform(Number);
+};
+
+const RATER = Task.shape.own.unwrap().shape.marks.unwrap().element.shape;
+/** An empty cell, or a column that isn't there, is none of what the schema wants. */
+const orEmpty = (schema: z.ZodType) =>
+  z
+    .string()
+    .optional()
+    .transform((cell, context) => {
+      if (!cell) return undefined;
+      const { data, error } = schema.safeParse(cell);
+      for (const { message } of error?.issues ?? []) context.addIssue(message);
+      return data;
+    });
+
+/** The columns of marks, which a sheet may lack. */
+export const markColumns = (method: Method): Columns => ({
+  ...Object.fromEntries(
+    markedReadings(method).map((reading) => [reading.id, [reading.id, orEmpty(markOf(reading, method))]]),
+  ),
+  rater: ['rater', orEmpty(RATER.rater)],
+  date: ['date', orEmpty(RATER.date)],
+});
+
+/** Returns the rubric of a sheet's marks in a line: the file that raters were given, and what each mark means. */
+export function rubricOf(method: Method): string {
+  const readings = markedReadings(method);
+  const files = [...new Set(readings.map(({ source }) => `data/rubrics/${source}.md`))].join(', ');
+  const kinds = new Map(readings.map(({ kind, scale }) => [kind, method.readings.scales[scale]!.meanings]));
+  const marks = [...kinds].map(([kind, meanings]) => {
+    const each = Object.entries(meanings).map(([mark, meaning]) => `${mark} = ${meaning}`);
+    return `${kind}: ${each.join(' | ')}`;
+  });
+  return [files, ...marks].join('\n');
+}
+
+/** Gives a task the marks of a row, if it has any. Returns whether it has, or why they can't be taken. */
+export function takeMarks(
+  task: DraftTask | undefined,
+  row: Readonly<Record<string, unknown>>,
+  method: Method,
+): boolean | { what: string; fix: string } {
+  const given = markedReadings(method).filter(({ id }) => typeof row[id] === 'number');
+  if (given.length === 0) return false;
+  if (task === undefined)
+    return { what: 'has marks, but names no task.', fix: 'Add the task_id, or remove them.' };
+  const { rater, date } = row as { rater?: string; date?: string };
+  if (!rater || !date)
+    return { what: 'has marks, but not who gave them and when.', fix: 'Fill in rater and date.' };
+  if (new Set(given.map(({ kind }) => kind)).size < 2)
+    return {
+      what: 'has marks of one kind only.',
+      fix: 'Give at least one mark of capability and one of automation.',
+    };
+  if (task.marks && !task.own?.marks) {
+    const what = `task ${task.id} has marks already, by ${given[0]!.rater}.`;
+    return { what, fix: 'Leave them as they are: only what nobody has marked takes new ones.' };
+  }
+  task.marks = Object.fromEntries(given.map(({ id }) => [id, Number(row[id])]));
+  task.own = { ...task.own, marks: [{ rater, date }] };
+  return true;
+}

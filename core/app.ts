@@ -7,10 +7,11 @@ import { etag } from 'hono/etag';
 import { assess } from './assess.js';
 import {
   codeCheck,
-  codesOf,
   countCheck,
+  iscoCheck,
   listCheck,
   movedTo,
+  resolved,
   unknownIndustry,
   unknownOccupation,
 } from './codes.js';
@@ -54,7 +55,7 @@ export function createApp(file: ReadFile): Hono {
     const index = await data.index();
     const check = codeCheck(index);
     const body = requests.assessmentRequest(index.factors, check, countCheck(index));
-    return { scores: scoresQuery(listCheck(index)), body };
+    return { scores: scoresQuery(listCheck(index), iscoCheck(index)), body };
   });
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
@@ -74,9 +75,7 @@ export function createApp(file: ReadFile): Hono {
   );
   app.get(`${API}/scores`, async (c) => {
     const given = query(c, (await asked()).scores);
-    const index = await data.index();
-    const codes = given.codes?.flatMap((code) => codesOf(code, index));
-    return json(c, listScores({ ...given, codes }, await data.scores()));
+    return json(c, listScores(resolved(given, await data.index()), await data.scores()));
   });
   app.get(`${API}/industries`, (c) => {
     const { level } = query(c, requests.IndustriesQuery);

@@ -3,8 +3,10 @@ import type { Index } from './data.js';
 import { type CodeCheck, type CountCheck, SOC_CODE } from './parameters.js';
 import { problem, quoted, Refusal } from './problem.js';
 import { API } from './routes.js';
+import { CLASSIFICATIONS } from './schemas/crosswalk.js';
 import type { ProblemCode } from './schemas/problem.js';
-import { codesUnder, naicsCodesMeant, occupationsMeant } from './suggest.js';
+import type { ScoresQuery } from './scores-query.js';
+import { codesUnder, MOST, naicsCodesMeant, nearest, occupationsMeant } from './suggest.js';
 
 /** Returns the major group of the Standard Occupational Classification: `15-1252.00` → `15`. */
 export const groupOf = (socCode: string): string => socCode.slice(0, 2);
@@ -33,8 +35,22 @@ function foundByName(given: string, finder: string): string {
   return `Find it by name: ${API}/search?${new URLSearchParams({ q })}.`;
 }
 
+/** Returns the codes that a wrong one may mean: the successors of one of an earlier edition, or near ones. */
+const meantBy = (given: string, { earlier, occupations }: Index): string[] =>
+  Object.hasOwn(earlier, given) ? earlier[given]!.slice(0, MOST) : occupationsMeant(given, occupations);
+
 /** Says why there is no such occupation. */
-function occupationFault(given: string, meant: readonly string[], finder: string): string {
+function occupationFault(
+  given: string,
+  meant: readonly string[],
+  { earlier, bySocCode }: Index,
+  finder: string,
+): string {
+  if (Object.hasOwn(earlier, given)) {
+    const edition = CLASSIFICATIONS[isSocCode(given) ? 'onet_soc2010' : 'soc2010'];
+    const today = meant.map((code) => `${code} ${bySocCode.get(code)!.title}`).join('; ');
+    return `${given} is a code of ${edition}. Today: ${today}.`;
+  }
   if (!isSocCode(given)) {
     const wrong = `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
     if (meant.length > 0) return `${wrong} Did you mean ${meant[0]}?`;
@@ -50,8 +66,8 @@ export const codeCheck =
   (index: Index, finder = SEARCH): CodeCheck =>
   (given) => {
     if (index.bySocCode.has(currentCode(given, index))) return undefined;
-    const meant = occupationsMeant(given, index.occupations);
-    return { detail: occupationFault(given, meant, finder), meant };
+    const meant = meantBy(given, index);
+    return { detail: occupationFault(given, meant, index, finder), meant };
   };
 
 const SIX_DIGITS = /^\d{2}-?\d{4}$/;
@@ -60,11 +76,27 @@ const SIX_DIGITS = /^\d{2}-?\d{4}$/;
 export const codesOf = (given: string, index: Index): string[] =>
   SIX_DIGITS.test(given) ? codesUnder(given, index.codes) : [currentCode(given, index)];
 
+/** Returns a query with the SOC codes that its codes and groups of ISCO-08 stand for. */
+export const resolved = ({ codes, isco08, ...query }: ScoresQuery, index: Index) => ({
+  ...query,
+  codes: codes?.flatMap((code) => codesOf(code, index)),
+  ofIsco08: isco08?.flatMap((code) => index.isco08[code]!),
+});
+
 /** Returns the check of codes in lists, where six digits may stand for several. */
 export const listCheck = (index: Index, finder = SEARCH): CodeCheck => {
   const check = codeCheck(index, finder);
   return (given) => (SIX_DIGITS.test(given) && codesOf(given, index).length > 0 ? undefined : check(given));
 };
+
+/** Returns the check of groups of ISCO-08. */
+export const iscoCheck =
+  ({ isco08 }: Index): CodeCheck =>
+  (given) => {
+    if (Object.hasOwn(isco08, given)) return undefined;
+    const detail = `${quoted(given)} isn’t a unit group of ISCO-08, four digits such as 2512, that leads to an occupation.`;
+    return { detail, meant: nearest(given, Object.keys(isco08), { within: 1 }) };
+  };
 
 /** Returns the check that there is a share of time for each task; `list` is what lists the tasks of a code. */
 export const countCheck =
@@ -80,10 +112,10 @@ export const countCheck =
 const refusal = (code: ProblemCode, detail: string, meant: string[]) =>
   new Refusal(problem(code, detail, meant.length > 0 ? { did_you_mean: meant } : {}));
 
-export function unknownOccupation(given: string, { occupations }: Index): Refusal {
-  const meant = occupationsMeant(given, occupations);
+export function unknownOccupation(given: string, index: Index): Refusal {
+  const meant = meantBy(given, index);
   const code = isSocCode(given) ? 'unknown_occupation' : 'invalid_code';
-  return refusal(code, occupationFault(given, meant, SEARCH), meant);
+  return refusal(code, occupationFault(given, meant, index, SEARCH), meant);
 }
 
 /** Returns the refusal of a NAICS code; `lister` is a sentence on what lists them. */

@@ -13,6 +13,8 @@ export const TABLES = [
   'groups',
   'history',
   'measures',
+  'crosswalk',
+  'occupations_isco08',
 ] as const;
 export type TableName = (typeof TABLES)[number];
 

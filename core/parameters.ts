@@ -87,6 +87,13 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(name:
       `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values, or several.`,
   });
 
+const checkedBy =
+  (check: CodeCheck) =>
+  (code: string, context: z.RefinementCtx): void => {
+    const fault = check(code);
+    if (fault) context.addIssue({ code: 'custom', message: fault.detail, params: { meant: fault.meant } });
+  };
+
 export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
   z
     .string({
@@ -99,11 +106,11 @@ export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
         return `${quoted(input)} isn’t a string such as "15-1252.00".${near}`;
       },
     })
-    .superRefine((code, context) => {
-      const fault = check(code);
-      if (fault) context.addIssue({ code: 'custom', message: fault.detail, params: { meant: fault.meant } });
-    })
+    .superRefine(checkedBy(check))
     .meta({ pattern: `^${SOC_CODE}$` });
+
+export const iscoCode = (check: CodeCheck) =>
+  z.string().superRefine(checkedBy(check)).meta({ pattern: '^\\d{4}$' });
 
 export const offset = whole(OFFSET).describe(
   'Number of matches to skip, up to 1,000,000. Defaults to 0. After the last page, data is empty.',

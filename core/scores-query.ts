@@ -5,6 +5,7 @@ import {
   amount,
   anyCode,
   type CodeCheck,
+  iscoCode,
   offset,
   oneOf,
   SCORES_LIMIT,
@@ -32,7 +33,7 @@ const mustBeList = (name: string, value: string) => `${name} must be a list, suc
 const several = 'one, or several separated by commas or by repeating the parameter';
 
 /** `GET /scores`, with a check of the codes that knows the data. */
-export const scoresQuery = (check: CodeCheck = anyCode) =>
+export const scoresQuery = (check: CodeCheck = anyCode, checkIsco: CodeCheck = anyCode) =>
   z
     .strictObject({
       codes: z
@@ -77,6 +78,15 @@ export const scoresQuery = (check: CodeCheck = anyCode) =>
         )
         .optional()
         .describe(`Levels of typical_education to include, which /meta lists with their labels: ${several}.`),
+      isco08: z
+        .array(iscoCode(checkIsco), mustBeList('isco08', '2512'))
+        .max(MOST_CODES, {
+          error: ({ input }) => `isco08 has ${[input].flat().length} groups. Name at most ${MOST_CODES}.`,
+        })
+        .optional()
+        .describe(
+          `Unit groups of ISCO-08, such as 2512, whose occupations to include, at most ${MOST_CODES}: ${several}.`,
+        ),
       sort: z
         .enum(SORTS, {
           error: ({ input }) =>

@@ -6,19 +6,23 @@ import type { ScoresQuery } from './scores-query.js';
 
 /**
  * Returns the rows that a request asks for, of all rows in the order of SOC codes. Codes without an order of their own come
- * as they are named; `codes` must be current ones.
+ * as they are named; `codes` must be current ones. `ofIsco08` are the codes that groups of ISCO-08 lead to.
  */
 export function listScores(
-  query: Omit<ScoresQuery, 'codes'> & { codes?: string[] | undefined },
+  query: Omit<ScoresQuery, 'codes' | 'isco08'> & {
+    codes?: string[] | undefined;
+    ofIsco08?: string[] | undefined;
+  },
   rows: readonly ScoreRow[],
 ): ScoreList {
-  const { codes, tier, job_zone, group, min_change, sort, limit, offset } = query;
+  const { codes, ofIsco08, tier, job_zone, group, min_change, sort, limit, offset } = query;
   const education = query.education?.map((each): string => EDUCATION[each]);
   const { min_score = 0, max_score = 100, min_wage = 0, max_wage = Number.POSITIVE_INFINITY } = query;
   const found = (codes === undefined ? rows : chosen(codes, rows)).filter(
     (row) =>
       (tier === undefined || tier.includes(row.risk_tier)) &&
       (job_zone === undefined || job_zone.includes(row.job_zone)) &&
+      (ofIsco08 === undefined || ofIsco08.includes(row.soc_code)) &&
       (group === undefined || group.includes(row.group)) &&
       row.final_score >= min_score &&
       row.final_score <= max_score &&

@@ -1,6 +1,7 @@
 /** Rows of the bulk tables as `all.json` has them: the API's responses combined, with the same field names. */
 import * as z from 'zod';
-import { NaicsCode, OewsCode, SocCode } from './common.js';
+import { meanings, NaicsCode, OewsCode, SocCode, valuesOf } from './common.js';
+import { CLASSIFICATIONS } from './crosswalk.js';
 import { HistoryYear } from './history.js';
 import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
@@ -81,6 +82,22 @@ export const NameRow = z.strictObject({
 
 export type OccupationRow = z.infer<typeof OccupationRow>;
 export type TaskRow = z.infer<typeof TaskRow>;
+/** A code that others use, and an occupation that it leads to. */
+export const CrosswalkRow = z.strictObject({
+  classification: z
+    .enum(valuesOf(CLASSIFICATIONS))
+    .describe(`classification of the code. ${meanings(CLASSIFICATIONS)}`),
+  code: z.string().describe('code in that classification'),
+  title: z.string().describe('its title there'),
+  soc_code: SocCode,
+  partial: z
+    .boolean()
+    .describe(
+      'true if the two match only in part: the source says so, or the code leads to several occupations',
+    ),
+});
+
+export type CrosswalkRow = z.infer<typeof CrosswalkRow>;
 export type MeasureRow = z.infer<typeof MeasureRow>;
 export type IndustryRow = z.infer<typeof IndustryRow>;
 export type StaffingRow = z.infer<typeof StaffingRow>;

@@ -26,7 +26,9 @@ export const SearchResult = z
     matched_name: z
       .string()
       .nullable()
-      .describe('name by which the occupation was found; null where it was found by its title or code'),
+      .describe(
+        'name by which the occupation was found; null where it was found by its title or SOC code; of a code of another classification, that with its title',
+      ),
     match: z.enum(valuesOf(MATCHES)).describe(`what fits. ${meanings(MATCHES)}`),
     ...{ final_score, score_low, score_high, risk_tier },
     median_annual_wage: LaborData.shape.median_annual_wage,

@@ -1,6 +1,7 @@
 /** The search as the API answers it: by a SOC code, or by what people call an occupation. */
 import type * as z from 'zod';
 import type { SearchQuery } from '../requests.js';
+import { CLASSIFICATIONS } from '../schemas/crosswalk.js';
 import type { SearchResult, SearchResults } from '../schemas/search.js';
 import { codesUnder, MOST } from '../suggest.js';
 import { RANKS, search, wordsWithin } from './search.js';
@@ -9,7 +10,7 @@ import { wordsOf } from './words.js';
 
 /** Returns the likeliest occupations or, if there are none, names that may have been meant. */
 export function searchResults({ q, limit }: z.output<typeof SearchQuery>, index: SearchIndex): SearchResults {
-  const found = foundByCode(q.trim(), index) ?? foundByWords(q, index);
+  const found = foundByCode(q.trim(), index) ?? foundByOtherCode(q.trim(), index) ?? foundByWords(q, index);
   const meant = found.length === 0 ? suggest(q, index) : [];
   return {
     data: found.slice(0, limit),
@@ -27,6 +28,21 @@ function foundByCode(q: string, { occupations }: SearchIndex): SearchResult[] | 
   );
   const found = occupations.filter(({ soc_code }) => codes.includes(soc_code));
   return found.length > 0 ? found.map((each) => resultOf(each, null, 'code')) : undefined;
+}
+
+/** A code with the name of its classification, or one of SOC 2010 by itself: `ISCO 2512`, `SOC 2010 15-1132`, `15-1132.00`. */
+const OTHER_CODE =
+  /^(?:(?<isco>isco(?:[- ]?08)?)[ :]*(?=\d{4}$)|(?:(?:o\*?net-)?soc[ -]?(?:2010)?[ :]*)?(?=\d\d-))(?<code>[\d.-]+)$/i;
+
+/** Returns the occupations that a code of another classification leads to; nothing where it isn't one. */
+function foundByOtherCode(q: string, { occupations, otherCodes }: SearchIndex): SearchResult[] | undefined {
+  const { isco, code = '' } = OTHER_CODE.exec(q)?.groups ?? {};
+  const classification = isco ? 'isco08' : code.includes('.') ? 'onet_soc2010' : 'soc2010';
+  const key = `${classification} ${code}`;
+  if (!Object.hasOwn(otherCodes, key)) return undefined;
+  const found = otherCodes[key]!;
+  const name = `${CLASSIFICATIONS[classification]} ${code} ${found.title}`;
+  return found.occupations.map((at) => resultOf(occupations[at]!, name, 'code'));
 }
 
 const foundByWords = (q: string, index: SearchIndex): SearchResult[] =>

@@ -18,6 +18,8 @@ export interface SearchData {
   nameOccupations: number[][];
   /** Number of occupations that the register chose for each name. */
   nameChosen: number[];
+  /** Codes of other classifications, such as `isco08 2512`, with their titles and occupations. */
+  otherCodes: Record<string, { title: string; occupations: number[] }>;
 }
 
 /** Returns the index as it is searched. */

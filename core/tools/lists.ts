@@ -1,6 +1,6 @@
 /** The tools that list, rank, and compare: occupations and industries. */
 import * as z from 'zod';
-import { codesOf, listCheck, unknownIndustry } from '../codes.js';
+import { iscoCheck, listCheck, resolved, unknownIndustry } from '../codes.js';
 import type { Index } from '../data.js';
 import { whole } from '../parameters.js';
 import { IndustriesQuery, PATH_PARAMETERS } from '../requests.js';
@@ -20,8 +20,8 @@ const BRIEF = [
 
 const scoresTool = (index: Index): Tool => {
   const check = listCheck(index, 'search_occupations');
-  const query = scoresQuery(check);
-  const { codes, tier, job_zone, group, education, sort } = query.shape;
+  const query = scoresQuery(check, iscoCheck(index));
+  const { codes, tier, job_zone, group, education, isco08, sort } = query.shape;
   return toolOf({
     name: 'list_scores',
     title: 'List, rank, and compare scores',
@@ -38,14 +38,14 @@ const scoresTool = (index: Index): Tool => {
         'List of major groups, such as ["15"]: the first two digits of SOC codes. list_groups has their titles.',
       ),
       education: education.describe('List of typical entry-level education, such as ["bachelors-degree"].'),
+      isco08: isco08.describe('List of unit groups of ISCO-08, such as ["2512"].'),
       sort: sort.describe(
         'Field to sort by, with - before it for descending order; missing figures come last. Defaults to soc_code, or to the order of codes.',
       ),
       limit: whole({ min: 1, max: 100, default: 20 }).describe('Most rows, 1 to 100. Defaults to 20.'),
     }),
-    answer: async ({ codes, ...query }, data) => {
-      const current = codes?.flatMap((code) => codesOf(code, index));
-      const list = listScores({ ...query, codes: current }, await data.scores());
+    answer: async (query, data) => {
+      const list = listScores(resolved(query, index), await data.scores());
       if (list.data.length <= COMPLETE) return list;
       const shown = [...BRIEF, query.sort?.replace('-', '')];
       const brief = (row: ScoreRow) =>

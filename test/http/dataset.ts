@@ -42,6 +42,11 @@ export const factorsOf = (code: string): Record<string, number> =>
 export const meta: { education: { slug: string; label: string }[]; citation: string } =
   read('api/v1/meta.json');
 
+/** Codes of other classifications and editions that lead to today's. */
+const index = read('_function/index.json');
+export const isco08: Record<string, string[]> = index.isco08;
+export const earlier: Record<string, string[]> = index.earlier;
+
 /** Six digits that one occupation has, and six that several have; a code that no occupation has, nor any with its six digits. */
 const under = (six: string) => codes.filter((code) => code.startsWith(six));
 export const ALONE = codes.find((code) => code.endsWith('.00') && under(code.slice(0, 7)).length === 1)!;

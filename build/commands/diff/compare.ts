@@ -10,6 +10,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   names: ['soc_code', 'name'],
   groups: ['group'],
   measures: ['soc_code', 'measure'],
+  crosswalk: ['classification', 'code', 'soc_code'],
+  occupations_isco08: ['isco08_code'],
 };
 
 /** A difference: the values of the row's key as the newer side has them, and the cell, null on a side without a figure or the row. */

@@ -104,7 +104,12 @@ const RULES: readonly [Step, noun: string, what: string, found: (report: Found) 
   ],
   ['minor', 'task', 'added or removed', idsIn('tasks.added', 'tasks.removed')],
   ['minor', 'row', 'of staffing added or removed', idsIn('staffing.added', 'staffing.removed')],
-  ['minor', 'row', 'of measures added or removed', idsIn('measures.added', 'measures.removed')],
+  [
+    'minor',
+    'row',
+    'of measures or the crosswalk added or removed',
+    idsIn('measures.added', 'measures.removed', 'crosswalk.added', 'crosswalk.removed'),
+  ],
   ['minor', 'title', 'changed', idsIn('occupations.title', 'industries.title')],
   // No figures, titles, codes, or slugs change.
   ['patch', 'text', 'changed', idsIn('occupations.description', 'tasks.description', 'words')],

@@ -77,12 +77,17 @@ export interface Source {
 
 export const sourceOf = <Own extends Columns>(
   spec: TableSpec<Own>,
-  apply: (dataset: DraftDataset, rows: Table<RowOf<Own>>['rows']) => DraftDataset,
+  apply: (
+    dataset: DraftDataset,
+    rows: Table<RowOf<Own>>['rows'],
+    table: Table,
+    faults: Fault[],
+  ) => DraftDataset,
 ): Source => ({
   files: spec.files,
   async read(reading) {
     const table = await readTable(reading, spec);
-    return table && { apply: (dataset) => apply(dataset, table.rows) };
+    return table && { apply: (dataset, _, faults) => apply(dataset, table.rows, table, faults) };
   },
 });
 

@@ -12,6 +12,7 @@ import { factorOptions } from './meta.js';
 import { listItem, scoreRows } from './occupations.js';
 
 type NameRow = Tables['names'][number];
+type CrosswalkRow = Tables['crosswalk'][number];
 
 export function* functionFiles(derived: Derived): Generator<Page> {
   yield jsonFile(FUNCTION_INDEX, indexTables(derived));
@@ -32,9 +33,21 @@ function indexTables(derived: Derived): IndexTables {
     scores: Object.fromEntries(
       occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
     ),
+    ...otherCodes(derived),
     task_counts: Object.fromEntries(occupations.map(({ source, tasks }) => [source.soc_code, tasks.length])),
     formula: { floor, range, protection_weight, highest: source.method.interval.max },
   };
+}
+
+/** Returns the occupations by code of ISCO-08, and by code of an earlier edition that no occupation has now. */
+function otherCodes({ source, occupations }: Derived): Pick<IndexTables, 'isco08' | 'earlier'> {
+  const now = new Set(occupations.flatMap(({ source: { soc_code } }) => [soc_code, soc_code.slice(0, 7)]));
+  const endsOf = (wanted: (row: CrosswalkRow) => boolean) => {
+    const byCode = group(source.tables.crosswalk.filter(wanted), ({ code }) => code);
+    return Object.fromEntries([...byCode].map(([code, rows]) => [code, rows.map((row) => row.soc_code)]));
+  };
+  const isIsco = ({ classification }: CrosswalkRow) => classification === 'isco08';
+  return { isco08: endsOf(isIsco), earlier: endsOf((row) => !isIsco(row) && !now.has(row.code)) };
 }
 
 /** Names with the same words, and the occupations that they mean. */
@@ -67,7 +80,20 @@ export function searchData(derived: Derived): SearchData {
     nameWords: claims.map((claim) => claim.words.map((word) => wordAt.get(word)!)),
     nameOccupations: claims.map((claim) => claim.occupations),
     nameChosen: claims.map(({ chosen }) => chosen),
+    otherCodes: namedCodes(derived),
   };
+}
+
+/** Returns every code of another classification, by that and itself, with its title and the positions of its occupations. */
+function namedCodes({ source, occupations }: Derived): SearchData['otherCodes'] {
+  const position = new Map(occupations.map(({ source: { soc_code } }, at) => [soc_code, at]));
+  const byCode = group(source.tables.crosswalk, (row) => `${row.classification} ${row.code}`);
+  return Object.fromEntries(
+    [...byCode].map(([code, rows]) => [
+      code,
+      { title: rows[0]!.title, occupations: rows.map(({ soc_code }) => position.get(soc_code)!) },
+    ]),
+  );
 }
 
 /** Returns a function that computes each value once. */

@@ -1,28 +1,12 @@
-/** The tables for researchers: every reading of every task, what a score is made of, and scores by code of SOC 2018. */
-import { deviation, group } from 'd3-array';
-import type { Cell } from '../../../core/downloads.js';
-import { roundHalfUp } from '../../../core/round.js';
 import { OccupationListItem } from '../../../core/schemas/occupation.js';
-import { type Field, fieldOf, rowSchema } from '../../../core/schemas/table-field.js';
-import { mean, tierOf } from '../../../core/score.js';
+import { fieldOf, rowSchema } from '../../../core/schemas/table-field.js';
 import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
-import { type Column, type Table, tableOf } from './table.js';
-
-/** A row by the names of its columns. */
-type Row = Record<string, Cell | undefined>;
-
-/** A column that is never empty unless its constraints say otherwise. */
-const column = (
-  name: string,
-  type: Field['type'],
-  unit: string,
-  description: string,
-  constraints: Field['constraints'] = { required: true },
-): Column => ({ field: { name, type, description, unit, constraints }, path: [name] });
+import { soc2018Table } from './averages.js';
+import { type Column, column, type Row, type Table, tableOf } from './table.js';
 
 const socCode = (): Column => ({
   field: fieldOf('soc_code', rowSchema(OccupationListItem.shape.soc_code), true),
@@ -163,58 +147,6 @@ function componentsTable({ occupations }: Derived, conventions?: Choices): Table
         ),
       ),
     })),
-  );
-}
-
-function soc2018Table({ source: { method, tables }, occupations }: Derived): Table {
-  const bls = new Map(tables.wages.toReversed().map(({ oews_code, title }) => [oews_code, title] as const));
-  const rows = [...group(occupations, ({ source }) => source.soc_code.slice(0, 7))].map(
-    ([code, siblings]) => {
-      const sources = siblings.map(({ source }) => source);
-      const risks = siblings.map(({ riskScore }) => riskScore);
-      const scores = risks.map(({ final_score }) => final_score);
-      const score = roundHalfUp(mean(scores), 1);
-      return {
-        soc2018_code: code,
-        title: bls.get(code) ?? sources[0]!.title,
-        occupations: sources.length,
-        soc_codes: sources.map(({ soc_code }) => soc_code).join(';'),
-        final_score: score,
-        risk_tier: tierOf(score, method.tiers.cut_points),
-        final_score_min: Math.min(...scores),
-        final_score_max: Math.max(...scores),
-        final_score_sd: scores.length > 1 ? roundHalfUp(deviation(scores)!, 2) : null,
-        ai_capability_score: roundHalfUp(mean(risks.map((risk) => risk.ai_capability_score)), 1),
-        ai_automation_score: roundHalfUp(mean(risks.map((risk) => risk.ai_automation_score)), 1),
-      };
-    },
-  );
-  const points = (name: string, description: string, constraints?: Field['constraints']) =>
-    column(name, 'number', 'index points', description, constraints);
-  const title = 'BLS’s title where it counts the code by itself; otherwise the first occupation’s';
-  return tableOf<Row>(
-    {
-      name: 'occupations_soc2018',
-      title: 'Occupations by SOC 2018',
-      description:
-        'One row per six-digit code of SOC 2018: the unweighted mean score of its O*NET occupations and how far these spread. O*NET has no figures of jobs that would weigh them.',
-      universe: 'all six-digit codes of SOC 2018 under which an occupation is published',
-      primaryKey: ['soc2018_code'],
-    },
-    [
-      column('soc2018_code', 'string', 'none', 'the first six digits of soc_code'),
-      column('title', 'string', 'none', title),
-      column('occupations', 'integer', 'occupations', 'number of O*NET occupations under the code'),
-      column('soc_codes', 'string', 'none', 'their O*NET-SOC codes, separated by semicolons'),
-      points('final_score', 'mean of their scores'),
-      column('risk_tier', 'string', 'none', 'tier of the mean'),
-      points('final_score_min', 'lowest of their scores'),
-      points('final_score_max', 'highest of their scores'),
-      points('final_score_sd', 'sample standard deviation of their scores; empty for a single one', {}),
-      points('ai_capability_score', 'mean of theirs'),
-      points('ai_automation_score', 'mean of theirs'),
-    ],
-    rows,
   );
 }
 

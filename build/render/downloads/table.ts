@@ -1,5 +1,5 @@
 /** What a bulk table is: rows for JSON, and columns that tell where in a row each cell of a flat file is. */
-import { type TableName, tableFile } from '../../../core/downloads.js';
+import { type Cell, type TableName, tableFile } from '../../../core/downloads.js';
 import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
 
@@ -64,3 +64,15 @@ export function columnsOf(
       path: [...path, key],
     }));
 }
+
+/** A row by the names of its columns. */
+export type Row = Record<string, Cell | undefined>;
+
+/** A column that is never empty unless its constraints say otherwise. */
+export const column = (
+  name: string,
+  type: Field['type'],
+  unit: string,
+  description: string,
+  constraints: Field['constraints'] = { required: true },
+): Column => ({ field: { name, type, description, unit, constraints }, path: [name] });

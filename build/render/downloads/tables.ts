@@ -1,6 +1,7 @@
 /** The bulk tables: where their rows come from, their columns, keys, and descriptions. */
 import { group } from 'd3-array';
 import {
+  CrosswalkRow,
   HistoryRow,
   IndustryRow,
   MeasureRow,
@@ -17,6 +18,7 @@ import { fieldOf, isNullable, rowSchema } from '../../../core/schemas/table-fiel
 import type { Derived } from '../../derive/derived.js';
 import { groupItems, industryItem, industryPlaces, staffingSource } from '../api/industries.js';
 import { listItem, occupationDetail, occupationTasks } from '../api/occupations.js';
+import { isco08Table } from './averages.js';
 import { type Column, columnsOf, type Table, tableOf } from './table.js';
 
 /** Makes the tables in the order in which files and pages list them. */
@@ -29,6 +31,8 @@ export function* bulkTables(derived: Derived): Generator<Table> {
   yield groupsTable(derived);
   yield historyTable(derived);
   yield measuresTable(derived);
+  yield crosswalkTable(derived);
+  yield isco08Table(derived);
 }
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
@@ -243,4 +247,19 @@ const measuresTable = ({ occupations }: Derived): Table =>
         .filter(({ percentile, category }) => percentile !== null || category !== null)
         .map(({ kind: _, ...measure }) => ({ soc_code, ...measure })),
     ),
+  );
+
+const crosswalkTable = ({ source }: Derived): Table =>
+  tableOf<CrosswalkRow>(
+    {
+      name: 'crosswalk',
+      title: 'Codes of other classifications',
+      description:
+        'One row per code of ISCO-08, SOC 2010, or O*NET-SOC 2010 and occupation that it leads to, by the official tables: ISCO-08 leads to SOC 2010, and that to O*NET-SOC 2019. Codes that lead to no occupation with a score, such as military ones, have no row.',
+      universe: 'all pairs of such a code and a published occupation',
+      primaryKey: ['classification', 'code', 'soc_code'],
+      references: { soc_code: 'occupations' },
+    },
+    columnsOf(rowSchema(CrosswalkRow)),
+    source.tables.crosswalk,
   );

@@ -57,6 +57,9 @@ function exampleValues(derived: Derived): Record<string, unknown> {
     education: Object.entries(EDUCATION).flatMap(([slug, label]) =>
       label === labor.typical_education ? [slug] : [],
     ),
+    isco08: derived.source.tables.crosswalk
+      .filter((row) => row.classification === 'isco08' && row.soc_code === soc_code)
+      .map(({ code }) => code),
     sort: '-final_score',
     limit: 10,
     offset: 0,

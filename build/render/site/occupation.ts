@@ -1,4 +1,5 @@
 /** An occupation's page, and the same as Markdown: the sentence and the score first, then the tasks, then what to do with it. */
+import { group } from 'd3-array';
 import { exposureShort, TIER_WORDS, WHAT_COUNTS, ZONE_WORDS } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API, fill } from '../../../core/routes.js';
@@ -96,6 +97,11 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
+  const { crosswalk } = derived.source.tables;
+  const isco08 = group(
+    crosswalk.filter(({ classification }) => classification === 'isco08'),
+    (row) => row.soc_code,
+  );
   const questions = render('questions', factors.factors);
   const directions = directionWords(factors.factors);
   for (const each of site.only) {
@@ -108,6 +114,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
       zone: ZONE_WORDS[source.job_zone],
       finding: findingOf(riskScore),
+      isco08: isco08.get(soc_code) ?? [],
       tasks: taskLists(each),
       labor: laborRows(labor, derived.vintages),
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),

@@ -27,6 +27,7 @@ function found(q: string, jobs: Jobs, names: readonly Name[] = []): string[] {
       [...chosen, ...others].map((title) => titles.indexOf(title)),
     ),
     nameChosen: all.map(([, chosen]) => chosen.length),
+    otherCodes: {},
   });
   return searchResults({ q, limit: 50 }, index).data.map(({ title, match, matched_name }) =>
     [title, match, ...(matched_name === null ? [] : [matched_name])].join(': '),

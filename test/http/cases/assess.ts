@@ -1,7 +1,8 @@
 /** The personal score: what it adds up to, and everything that it refuses. */
 import { type Case, each, V1 } from '../case.js';
-import { ALONE, factors, rows, tasksOf, UNKNOWN } from '../dataset.js';
+import { ALONE, earlier, factors, rows, tasksOf, UNKNOWN } from '../dataset.js';
 
+const GONE = Object.keys(earlier).find((code) => code.includes('.'))!;
 const url = `${V1}/displacement/assess`;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const base = rows.find(({ soc_code }) => soc_code === ALONE)!.final_score;
@@ -125,6 +126,12 @@ export const assessCases: Case[] = [
     { soc_code: UNKNOWN },
     [{ pointer: '/soc_code', detail: /2019/ }],
     { means: [] },
+  ),
+  wrong(
+    'a code of an earlier edition names its successors',
+    { soc_code: GONE },
+    [{ pointer: '/soc_code', detail: /is a code of O\*NET-SOC 2010\. Today: / }],
+    { means: earlier[GONE]!.slice(0, 3) },
   ),
   wrong('a code without its last digits', { soc_code: ALONE.slice(0, 7) }, [{ pointer: '/soc_code' }], {
     means: [ALONE],

@@ -1,12 +1,24 @@
 /** What is computed beyond the specification: the search by name, and the scores. */
 import { type Case, each, V1 } from '../case.js';
-import { ALONE, codes, JOB, meta, rows, SHARED, SHORT, sharing, UNKNOWN } from '../dataset.js';
+import {
+  ALONE,
+  codes,
+  earlier,
+  isco08,
+  JOB,
+  meta,
+  rows,
+  SHARED,
+  SHORT,
+  sharing,
+  UNKNOWN,
+} from '../dataset.js';
 
 const search = `${V1}/search`;
 const scores = `${V1}/scores`;
 const PARAMETERS = [
   ...['codes', 'tier', 'job_zone', 'group', 'min_score', 'max_score', 'min_wage', 'max_wage'],
-  ...['min_change', 'education', 'sort', 'limit', 'offset'],
+  ...['min_change', 'education', 'isco08', 'sort', 'limit', 'offset'],
 ];
 const EDUCATION = meta.education.map(({ slug }) => slug);
 const TIERS = ['low', 'medium', 'high', 'very_high'];
@@ -31,7 +43,79 @@ const sorted = (key: Sorted, sign: number) =>
     .slice(0, 5)
     .map(({ soc_code }) => ({ soc_code }));
 
+/** Groups of ISCO-08, one with several occupations; a code of O*NET-SOC 2010 and one of SOC 2010 that are gone. */
+const [GROUP] = Object.entries(isco08).find(([, ends]) => ends.length > 1 && ends.length < 10)!;
+const GONE = Object.keys(earlier).find((code) => code.includes('.'))!;
+const GONE_SIX = Object.keys(earlier).find((code) => !code.includes('.'))!;
+
 export const computedCases: Case[] = [
+  ...each(
+    [
+      [`ISCO ${GROUP}`, isco08[GROUP]!, `ISCO-08 ${GROUP} `],
+      [`isco-08 ${GROUP}`, isco08[GROUP]!, `ISCO-08 ${GROUP} `],
+      [`isco08:${GROUP}`, isco08[GROUP]!, `ISCO-08 ${GROUP} `],
+      [`SOC 2010 ${GONE_SIX}`, earlier[GONE_SIX]!, `SOC 2010 ${GONE_SIX} `],
+      [GONE_SIX, earlier[GONE_SIX]!, `SOC 2010 ${GONE_SIX} `],
+      [GONE, earlier[GONE]!, `O*NET-SOC 2010 ${GONE} `],
+    ] as const,
+    (q, ends, name) => ({
+      name: `search: ${q}, a code of another classification`,
+      url: `${search}?q=${encodeURIComponent(q)}`,
+      status: 200,
+      like: {
+        count: ends.length,
+        data: ends.slice(0, 10).map((soc_code) => {
+          return { soc_code, match: 'code', matched_name: new RegExp(`^${name.replace('*', '\\*')}\\S`) };
+        }),
+      },
+    }),
+  ),
+  {
+    name: 'search: a group that ISCO-08 doesn’t have is no code',
+    url: `${search}?q=ISCO+9999`,
+    status: 200,
+    like: { data: [] },
+  },
+  {
+    name: 'scores: the occupations of groups of ISCO-08',
+    url: `${scores}?isco08=${GROUP},${GROUP}`,
+    status: 200,
+    like: { count: isco08[GROUP]!.length, data: isco08[GROUP]!.toSorted().map((soc_code) => ({ soc_code })) },
+  },
+  {
+    name: 'scores: a group of ISCO-08 that leads nowhere, near ones named',
+    url: `${scores}?isco08=${GROUP.slice(0, 3)}x`,
+    status: 400,
+    code: 'invalid_parameter',
+    errors: [{ parameter: 'isco08', detail: /unit group of ISCO-08/ }],
+    means: Object.keys(isco08)
+      .filter((code) => code.startsWith(GROUP.slice(0, 3)))
+      .slice(0, 3),
+  },
+  {
+    name: 'scores: a code of an earlier edition',
+    url: `${scores}?codes=${GONE}`,
+    status: 400,
+    code: 'invalid_parameter',
+    errors: [{ parameter: 'codes', detail: /is a code of O\*NET-SOC 2010\. Today: / }],
+    means: earlier[GONE]!.slice(0, 3),
+  },
+  ...each([['risk'], ['related.json']] as const, (part) => ({
+    name: `a code of an earlier edition has no ${part}, but successors`,
+    url: `${V1}/occupations/${GONE}/${part}`,
+    status: 404,
+    code: 'unknown_occupation',
+    detail: new RegExp(`^${GONE} is a code of O\\*NET-SOC 2010\\. Today: ${earlier[GONE]![0]} [A-Z]`),
+    means: earlier[GONE]!.slice(0, 3),
+  })),
+  {
+    name: 'a code of SOC 2010 names its successors',
+    url: `${V1}/occupations/${GONE_SIX}`,
+    status: 400,
+    code: 'invalid_code',
+    detail: /is a code of SOC 2010\. Today: /,
+    means: earlier[GONE_SIX]!.slice(0, 3),
+  },
   ...each(
     [
       [encodeURIComponent(JOB.title), { match: 'title', matched_name: null, soc_code: JOB.soc_code }],

@@ -16,7 +16,7 @@ import type { IndustryDetail, IndustryList } from '../../../core/schemas/industr
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';
 import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk, Votes } from '../../../core/schemas/risk.js';
-import type { GroupList } from '../../../core/schemas/scores.js';
+import type { GroupList, ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 import { formulas } from './formulas.js';
@@ -111,7 +111,40 @@ function tablesOfApi(derived: Derived): Record<(typeof TABLES)[number], Row[]> {
         .measures.filter(({ percentile, category }) => percentile !== null || category !== null)
         .map(({ measure, percentile, category }) => ({ soc_code, measure, percentile, category })),
     ),
+    crosswalk: derived.source.tables.crosswalk,
+    occupations_isco08: averagesByIsco(derived, get<ScoreList>('/scores').data),
   };
+}
+
+/** Means of published scores by unit group of ISCO-08, as the crosswalk leads to them. */
+function averagesByIsco({ source }: Derived, scores: readonly ScoreRow[]): Row[] {
+  const rows = source.tables.crosswalk.filter(({ classification }) => classification === 'isco08');
+  return [...new Set(rows.map(({ code }) => code))].map((code) => {
+    const own = rows.filter((row) => row.code === code);
+    const ours = own.map(({ soc_code }) => scores.find((row) => row.soc_code === soc_code)!);
+    const mean = (figure: (row: ScoreRow) => number) =>
+      Math.round(10 * (ours.reduce((sum, row) => sum + figure(row), 0) / ours.length) + 1e-9) / 10;
+    const all = ours.map((row) => row.final_score);
+    const score = mean((row) => row.final_score);
+    const squares = all.reduce(
+      (sum, each) => sum + (each - all.reduce((a, b) => a + b) / all.length) ** 2,
+      0,
+    );
+    const cuts = source.method.tiers.cut_points.filter(({ from }) => score >= from);
+    return {
+      isco08_code: code,
+      title: own[0]!.title,
+      occupations: own.length,
+      soc_codes: own.map(({ soc_code }) => soc_code).join(';'),
+      final_score: score,
+      risk_tier: cuts.at(-1)!.tier,
+      final_score_min: Math.min(...all),
+      final_score_max: Math.max(...all),
+      final_score_sd: all.length > 1 ? Math.round(100 * Math.sqrt(squares / (all.length - 1))) / 100 : null,
+      ai_capability_score: mean((row) => row.ai_capability_score),
+      ai_automation_score: mean((row) => row.ai_automation_score),
+    };
+  });
 }
 
 const mapped = (row: Row, change: (value: Row[string]) => Row[string]): Row =>

@@ -72,31 +72,17 @@ function crosswalkRows({ isco, soc, onet }: Tables, { occupations }: DraftDatase
   const ends = onet.rows.filter(({ now }) => published.has(now));
   const bySoc2010 = group(ends, ({ code }) => sixOf(code));
   const titles = new Map(soc.rows.map(({ from, title }) => [from, title]));
+  const link = (classification: string, code: string, title: string, now: string, partial = false) => {
+    return { classification, code, title, now, partial };
+  };
+  // A broad group that O*NET divided by itself is no code of SOC 2010: its title is O*NET's.
+  const titleOf = (code: string, own: string) => titles.get(sixOf(code)) ?? own;
   const links = [
     ...isco.rows.flatMap(({ code, title, partial, soc2010 }) =>
-      (bySoc2010.get(soc2010) ?? []).map(({ now }) => ({
-        classification: 'isco08',
-        code,
-        title,
-        partial,
-        now,
-      })),
+      (bySoc2010.get(soc2010) ?? []).map(({ now }) => link('isco08', code, title, now, partial)),
     ),
-    ...ends.map(({ code, title, now }) => ({
-      classification: 'soc2010',
-      code: sixOf(code),
-      // A broad group that O*NET divided by itself is no code of SOC 2010.
-      title: titles.get(sixOf(code)) ?? title,
-      partial: false,
-      now,
-    })),
-    ...ends.map(({ code, title, now }) => ({
-      classification: 'onet_soc2010',
-      code,
-      title,
-      partial: false,
-      now,
-    })),
+    ...ends.map(({ code, title, now }) => link('soc2010', sixOf(code), titleOf(code, title), now)),
+    ...ends.map(({ code, title, now }) => link('onet_soc2010', code, title, now)),
   ];
   return [...group(links, ({ classification, code }) => `${classification} ${code}`)]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -4,13 +4,13 @@
  */
 import { ascending, group } from 'd3-array';
 import * as z from 'zod';
-import { BLS_CATEGORIES, MEASURES, type MeasureId, USE_SOURCE } from '../../../../core/schemas/measures.js';
+import { BLS_CATEGORIES, MEASURES, MeasureId, USE_SOURCE } from '../../../../core/schemas/measures.js';
 import { mean } from '../../../../core/score.js';
 import { nearest } from '../../../../core/suggest.js';
 import type { Cells, DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { percentileAmong } from '../../../derive/score.js';
-import { cellsOf, type Kind, type Source, tableSpec, text } from '../source.js';
-import { faultIn, readTable } from '../table.js';
+import { cellsOf, type Kind, type Source, sourceOf, tableSpec, text } from '../source.js';
+import { faultIn } from '../table.js';
 
 const kindOf = (source: string): Kind => ({ id: `${source}-#`, vintage: new RegExp(`^${source}-(.+)$`) });
 
@@ -51,6 +51,15 @@ function codesOf2018({ occupations, tables }: DraftDataset, of: Codes['of']): Co
   return { of, known: new Set([...bls, ...occupations.map(({ soc_code }) => soc_code.slice(0, 7))]) };
 }
 
+type Study = readonly [
+  vintage: string,
+  file: string,
+  codeHeader: string,
+  valueHeader: string,
+  codes: keyof typeof CODES,
+  cell: z.ZodType<number | string>,
+];
+
 const CODES = {
   nem: (dataset: DraftDataset) => codesOf2018(dataset, ({ oews_code }) => [oews_code ?? '']),
   soc2018: (dataset: DraftDataset) => codesOf2018(dataset, ({ soc_code }) => [soc_code.slice(0, 7)]),
@@ -67,66 +76,39 @@ function codesOfCrosswalk({ tables }: DraftDataset, classification: string): Cod
   };
 }
 
-interface Study {
-  measure: MeasureId;
-  vintage: string;
-  file: string;
-  headers: [code: string, value: string];
-  codes: keyof typeof CODES;
-  cell: z.ZodType<number | string>;
-}
+const CLASSIFICATION = { nem: 'SOC 2018', soc2018: 'SOC 2018', soc2010: 'SOC 2010', isco08: 'ISCO-08' };
 
-const STUDIES: readonly Study[] = [
-  {
-    measure: 'bls',
-    vintage: '2026',
-    file: 'bls_ai_exposure_categories_2026.tsv',
-    headers: ['code', 'category'],
-    codes: 'nem',
-    cell: categoryIn,
-  },
-  {
-    measure: 'microsoft',
-    vintage: '2025',
-    file: 'microsoft_soc_ai_applicability_scores.csv',
-    headers: ['SOC Code', 'ai_applicability_score'],
-    codes: 'soc2018',
-    cell: numberFrom(0, 1),
-  },
-  {
-    measure: 'anthropic',
-    vintage: '2026',
-    file: 'anthropic_job_exposure.csv',
-    headers: ['occ_code', 'observed_exposure'],
-    codes: 'soc2018',
-    cell: numberFrom(0, 1),
-  },
-  {
-    measure: 'ilo',
-    vintage: '2025',
-    file: 'ilo_2025_scores_isco08.tsv',
-    headers: ['isco08_code', 'mean_score_2025'],
-    codes: 'isco08',
-    cell: numberFrom(0, 1),
-  },
-  {
-    measure: 'felten',
-    vintage: '2023',
-    file: 'felten_language_modeling_aioe.xlsx',
-    headers: ['SOC Code', 'Language Modeling AIOE'],
-    codes: 'soc2010',
-    // Standard deviations from the mean.
-    cell: numberFrom(-5, 5),
-  },
-  {
-    measure: 'frey_osborne',
-    vintage: '2013',
-    file: 'frey_osborne_2013.csv',
-    headers: ['SOC code', 'Probability'],
-    codes: 'soc2010',
-    cell: numberFrom(0, 1),
-  },
-];
+/** By measure its year and file, the headers of codes and values, the classification of the codes, and what a value is. */
+const STUDIES: Readonly<Record<MeasureId, Study>> = {
+  bls: ['2026', 'bls_ai_exposure_categories_2026.tsv', 'code', 'category', 'nem', categoryIn],
+  microsoft: [
+    '2025',
+    'microsoft_soc_ai_applicability_scores.csv',
+    'SOC Code',
+    'ai_applicability_score',
+    'soc2018',
+    numberFrom(0, 1),
+  ],
+  anthropic: [
+    '2026',
+    'anthropic_job_exposure.csv',
+    'occ_code',
+    'observed_exposure',
+    'soc2018',
+    numberFrom(0, 1),
+  ],
+  ilo: ['2025', 'ilo_2025_scores_isco08.tsv', 'isco08_code', 'mean_score_2025', 'isco08', numberFrom(0, 1)],
+  // Standard deviations from the mean.
+  felten: [
+    '2023',
+    'felten_language_modeling_aioe.xlsx',
+    'SOC Code',
+    'Language Modeling AIOE',
+    'soc2010',
+    numberFrom(-5, 5),
+  ],
+  frey_osborne: ['2013', 'frey_osborne_2013.csv', 'SOC code', 'Probability', 'soc2010', numberFrom(0, 1)],
+};
 
 /** Sums in another order may differ in the last digit, which would part equal values. */
 const sameDigits = (value: number) => Number(value.toPrecision(12));
@@ -135,7 +117,7 @@ const sameDigits = (value: number) => Number(value.toPrecision(12));
 function rowsOf(
   measure: MeasureId,
   values: ReadonlyMap<string, number | string>,
-  { of }: Codes,
+  of: Codes['of'],
   { occupations, method }: DraftDataset,
 ): Cells[] {
   const found = occupations.flatMap((occupation) => {
@@ -151,58 +133,42 @@ function rowsOf(
   );
 }
 
-const ORDER = Object.keys(MEASURES);
+const ORDER = MeasureId.options;
 
 const inOrder = (a: Cells, b: Cells) =>
   a.soc_code === b.soc_code
-    ? ORDER.indexOf(a.measure!) - ORDER.indexOf(b.measure!)
+    ? ORDER.indexOf(a.measure as MeasureId) - ORDER.indexOf(b.measure as MeasureId)
     : a.soc_code! < b.soc_code!
       ? -1
       : 1;
 
-function studySource({ measure, vintage, file, headers, codes, cell }: Study): Source {
+function studySource(measure: MeasureId): Source {
+  const [vintage, file, codeHeader, valueHeader, codes, cell] = STUDIES[measure];
   const spec = tableSpec({
     kind: kindOf(MEASURES[measure].source),
     files: [file],
     release: () => ({ vintage }),
     columns: {
       code: [
-        headers[0],
+        codeHeader,
         z.string().regex(/^\d{2}-\d{4}$|^\d{4}$/, 'a code such as 15-1252 or 2512 is expected'),
       ],
-      value: [headers[1], cell],
+      value: [valueHeader, cell],
     },
     key: ['code'],
   });
-  return {
-    files: spec.files,
-    async read(reading) {
-      const table = await readTable(reading, spec);
-      if (table === null) return null;
-      return {
-        apply(dataset, _, faults) {
-          const found = CODES[codes](dataset);
-          const lacking = {
-            what: 'needs tables/crosswalk.csv, which has no such codes.',
-            fix: 'Import the crosswalks too.',
-          };
-          if (found.known.size === LEAD_NOWHERE.length)
-            faults.push(faultIn(table, 'missing-crosswalk', lacking.what, lacking.fix));
-          else
-            for (const { code, row } of table.rows) {
-              const what = `"${code}" is a code that ${codes === 'isco08' ? 'ISCO-08' : codes === 'soc2010' ? 'SOC 2010' : 'SOC 2018'} doesn’t have.`;
-              const meant = nearest(code, found.known);
-              if (!found.known.has(code))
-                faults.push(faultIn(table, 'unknown-code', what, 'Correct the code.', { row, meant }));
-            }
-          const values = new Map(table.rows.map(({ code, value }) => [code, value]));
-          const others = dataset.tables.measures.filter((row) => row.measure !== measure);
-          const measures = [...others, ...rowsOf(measure, values, found, dataset)].sort(inOrder);
-          return { ...dataset, tables: { ...dataset.tables, measures } };
-        },
-      };
-    },
-  };
+  return sourceOf(spec, (dataset, rows, table, faults) => {
+    const { of, known } = CODES[codes](dataset);
+    for (const { code, row } of rows.filter((each) => !known.has(each.code))) {
+      const what = `"${code}" is a code that ${CLASSIFICATION[codes]} doesn’t have.`;
+      const fix = 'Correct the code, or import the crosswalks before.';
+      faults.push(faultIn(table, 'unknown-code', what, fix, { row, meant: nearest(code, known) }));
+    }
+    const values = new Map(rows.map(({ code, value }) => [code, value]));
+    const others = dataset.tables.measures.filter((row) => row.measure !== measure);
+    const measures = [...others, ...rowsOf(measure, values, of, dataset)].sort(inOrder);
+    return { ...dataset, tables: { ...dataset.tables, measures } };
+  });
 }
 
 const TASK_USE = tableSpec({
@@ -216,34 +182,24 @@ const TASK_USE = tableSpec({
       z
         .string()
         .regex(/^(\d+(;\d+)*)?$/, 'Task IDs separated by semicolons are expected')
-        .transform((cell) => (cell === '' ? [] : cell.split(';'))),
+        .transform((cell) => (cell === '' ? [] : cell.split(';').map(Number))),
     ],
   },
   key: ['task'],
 });
 
 /** The match of reported texts to Task IDs is ours, text by text. */
-const taskUse: Source = {
-  files: TASK_USE.files,
-  async read(reading) {
-    const table = await readTable(reading, TASK_USE);
-    if (table === null) return null;
-    return {
-      apply(dataset, _, faults) {
-        const known = new Set(dataset.occupations.flatMap(({ tasks }) => tasks.map(({ id }) => String(id))));
-        const seen = new Set(table.rows.flatMap(({ ids }) => ids));
-        for (const { ids, row } of table.rows)
-          for (const id of ids.filter((each) => !known.has(each))) {
-            const what = `${id} is a Task ID that O*NET doesn’t have.`;
-            faults.push(
-              faultIn(table, 'unknown-task', what, 'Correct it, or remove it from task_ids.', { row }),
-            );
-          }
-        const rows = [...seen].sort((a, b) => Number(a) - Number(b)).map((task_id) => ({ task_id }));
-        return { ...dataset, tables: { ...dataset.tables, tasks_seen: rows } };
-      },
-    };
-  },
-};
+const taskUse = sourceOf(TASK_USE, (dataset, rows, table, faults) => {
+  const known = new Set(dataset.occupations.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
+  const seen = new Set(rows.flatMap(({ ids }) => ids));
+  for (const { ids, row } of rows)
+    for (const id of ids.filter((each) => !known.has(each))) {
+      const what = `${id} is a Task ID that O*NET doesn’t have.`;
+      const fix = 'Correct it, or remove it from task_ids.';
+      faults.push(faultIn(table, 'unknown-task', what, fix, { row }));
+    }
+  const tasks_seen = [...seen].sort(ascending).map((id) => ({ task_id: String(id) }));
+  return { ...dataset, tables: { ...dataset.tables, tasks_seen } };
+});
 
-export const measures: readonly Source[] = [...STUDIES.map(studySource), taskUse];
+export const measures: readonly Source[] = [...ORDER.map(studySource), taskUse];

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option, program } from 'commander';
 import { printable } from './dataset/fault.js';
+import { recover } from './dataset/swap.js';
 import { Refusal } from './refusal.js';
 
 const root = path.join(import.meta.dirname, '..');
@@ -18,7 +19,11 @@ program
   .usage('COMMAND -- [arguments]')
   .configureHelp({ commandUsage: usageOf })
   .showSuggestionAfterError()
-  .helpCommand(false);
+  .helpCommand(false)
+  .hook('preAction', (_, command) => {
+    const { data = 'data', dist = 'dist' } = command.opts();
+    for (const folder of [data, dist, ...command.args]) recover(folder);
+  });
 
 program
   .command('start')

@@ -1,7 +1,9 @@
 /** The command line: every npm script has its command, and what is mistyped gets the near name. */
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import project from '../package.json' with { type: 'json' };
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -21,6 +23,15 @@ it('lists a command for each npm script that starts it', () => {
   const listed = [...stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
   expect([status, listed.filter((name) => name !== 'help')]).toEqual([0, expect.arrayContaining(started)]);
   expect(Object.keys(project.scripts)).toHaveLength(15);
+});
+
+it('first puts a folder back whose replacement was killed between its two renames', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cli-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const data = path.join(folder, 'data');
+  fs.cpSync(path.join(ROOT, 'test/fixtures/dataset'), `${data}.old`, { recursive: true });
+  expect(run('new', '15-9999.01', 'Prompt Engineers', '--data', data)).toMatchObject({ status: 0 });
+  expect(fs.readdirSync(folder)).toEqual(['data']);
 });
 
 it.each([

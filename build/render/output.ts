@@ -56,6 +56,10 @@ export function page(
   return jsonFile(file, body);
 }
 
+/** Returns what a published schema names of all that is known of something, in the schema's order. */
+export const rowOf = <Row extends z.ZodObject>(schema: Row, all: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(schema.shape).map((key) => [key, all[key]])) as z.infer<Row>;
+
 /** A file of the output tree: its path from the root, and its whole text or bytes, to be packed with gzip or not. */
 export type OutputFile = { file: string; packed?: boolean } & ({ text: string } | { bytes: Buffer });
 

@@ -14,7 +14,7 @@ import type { FactorList } from '../../../core/schemas/assess.js';
 import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
-import type { Meta, ServiceIndex } from '../../../core/schemas/meta.js';
+import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import type { Dataset, ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
@@ -22,7 +22,7 @@ import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
 import { jobsByTier } from '../../derive/jobs.js';
 import type { BulkFacts } from '../downloads/bulk.js';
-import { API_NAME, jsonFile, type Page, page, SITE_NAME, sitePath } from '../output.js';
+import { API_NAME, jsonFile, type Page, page, rowOf, SITE_NAME, sitePath } from '../output.js';
 import { longDate } from '../words.js';
 import { allowedValues } from './values.js';
 
@@ -126,11 +126,9 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     },
     links: links(derived),
     aliases: { soc_codes: aliases.soc_codes, slugs: aliases.slugs },
-    sources: sources.sources.map(({ files, retrieval: _, newer = null, ...source }) => ({
-      ...source,
-      newer,
-      used: files.length > 0,
-    })),
+    sources: sources.sources.map(({ files, ...source }) =>
+      rowOf(Meta.shape.sources.element, { newer: null, ...source, used: files.length > 0 }),
+    ),
     education: Object.entries(EDUCATION).map(([slug, label]) => ({ slug, label })),
     citation: citationOf(dataset),
     employment_by_tier: jobsByTier(derived),

@@ -13,7 +13,7 @@ import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { type RelatedOccupations, type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type Page, page, type StaticOperation } from '../output.js';
+import { type Page, page, rowOf, type StaticOperation } from '../output.js';
 
 export function listItem({ id, source }: DerivedOccupation): OccupationListItem {
   const { soc_code, title, slug, job_zone, description } = source;
@@ -70,16 +70,9 @@ function* getOccupationHistory({ occupations, history }: Derived): Generator<Pag
 
 /** Returns occupations as rows of the scores: what the schema names of all that is published of each. */
 export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[] =>
-  occupations.map(({ source, riskScore, labor, others }) => {
-    const all: Record<string, unknown> = {
-      ...source,
-      ...labor,
-      ...riskScore,
-      ...others,
-      group: groupOf(source.soc_code),
-    };
-    return Object.fromEntries(Object.keys(ScoreRow.shape).map((key) => [key, all[key]])) as ScoreRow;
-  });
+  occupations.map(({ source, riskScore, labor, others }) =>
+    rowOf(ScoreRow, { ...source, ...labor, ...riskScore, ...others, group: groupOf(source.soc_code) }),
+  );
 
 /** Renders the list that a request without parameters gets, and every page whose size has files. */
 export function* listOccupations({ occupations }: Derived): Generator<Page> {

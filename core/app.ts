@@ -70,9 +70,7 @@ export function createApp(file: ReadFile): Hono {
   app.get(`${API}/occupations`, async (c) =>
     json(c, await listOccupations(query(c, requests.ListQuery), data)),
   );
-  app.get(`${API}/search`, async (c) =>
-    json(c, searchResults(query(c, requests.SearchQuery), await data.searchIndex())),
-  );
+  app.get(`${API}/search`, async (c) => json(c, await searchResults(query(c, requests.SearchQuery), data)));
   app.get(`${API}/scores`, async (c) => {
     const given = query(c, (await asked()).scores);
     return json(c, listScores(resolved(given, await data.index()), await data.scores()));

@@ -1,11 +1,12 @@
 /** The function's data: what the build wrote for it, each file read when a request first needs it, and kept. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from './routes.js';
+import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
+import { LANGUAGES, type Language, type LanguageNames } from './search/languages.js';
 import { openSearchIndex } from './search/search-index.js';
 import { fold } from './search/words.js';
 
@@ -70,6 +71,13 @@ export function openData(file: ReadFile) {
     }),
     scores: once(() => json<ScoreRow[]>(FUNCTION_SCORES)),
     searchIndex: once(async () => openSearchIndex(await json(SEARCH_INDEX))),
+    /** Names by language, each read when a search first needs it; a dataset may have none. */
+    names: Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        once(async () => new TextDecoder().decode(await file(fill(LANGUAGE_NAMES, { language })))),
+      ]),
+    ) as Record<Language, () => Promise<LanguageNames>>,
   };
 }
 

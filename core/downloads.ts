@@ -21,11 +21,14 @@ export type TableName = (typeof TABLES)[number];
 export const CSV_MEDIATYPE = 'text/csv';
 
 /** Tables for researchers, beside those whose rows are the API's: their columns follow from the method. */
-const RESEARCH_TABLES = ['readings', 'components', 'occupations_soc2018'] as const;
+const RESEARCH_TABLES = ['readings', 'components', 'occupations_soc2018', 'names_languages'] as const;
 
-/** The file of a table. The readings are many, so they are published as a gzip file. */
+/** Tables of many rows are published as gzip files. */
+const PACKED = ['readings', 'names_languages'];
+
+/** The file of a table. */
 export const tableFile = (table: string): string =>
-  `${DOWNLOADS_FOLDER}/${table}.csv${table === 'readings' ? '.gz' : ''}`;
+  `${DOWNLOADS_FOLDER}/${table}.csv${PACKED.includes(table) ? '.gz' : ''}`;
 
 /** Scores under other conventions: made by `npm run conventions`, not by a build, which copies it from `public/`. */
 export const CONVENTIONS = `${DOWNLOADS_FOLDER}/conventions.csv.gz`;

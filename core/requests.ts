@@ -23,6 +23,7 @@ import { quoted } from './problem.js';
 import type { Operation } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
 import { scoresQuery } from './scores-query.js';
+import { LANGUAGES } from './search/languages.js';
 
 /** Largest body of an assessment in bytes, and one that works. */
 export const BODY_LIMIT = 16_384;
@@ -58,6 +59,14 @@ export const SearchQuery = z.strictObject({
     `What people call the job: a name, an abbreviation, or a phrase such as “works in a warehouse”, up to ${QUERY_LENGTH} characters; or a SOC code, or its first digits. Plurals, British and American spelling, and typos in words of five letters or more are understood.`,
   ),
   limit: whole(SEARCH_LIMIT).describe('Maximum number of results, 1 to 50. Defaults to 10.'),
+  lang: z
+    .enum(LANGUAGES, {
+      error: ({ input }) => `${quoted(input)} isn’t a language of names. Omit it for English.`,
+    })
+    .optional()
+    .describe(
+      'Language whose names come first, ISO 639-1. By default, names are English, and those of all these languages are searched where English has nothing better than a typo or some of the words.',
+    ),
 });
 
 /** Returns what each factor may be: one of its options. */

@@ -31,7 +31,7 @@ export function bulkOf(derived: Derived) {
   const bytes = new Map<string, Buffer>();
   const { everything, facts } = makeBulk(derived, (table) => {
     const cells = cellsOf(table);
-    filled.add(table, cells);
+    if (table.inDatabase) filled.add(table, cells);
     bytes.set(table.file, tableBytes(table, cells));
   });
   filled.close();

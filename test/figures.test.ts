@@ -4,5 +4,5 @@ import { DATA, derivedFrom } from './datasets.js';
 import { figuresText } from './support/figures.js';
 
 it('the real dataset has the figures of the snapshot', async () => {
-  await expect(figuresText(derivedFrom(DATA))).toMatchFileSnapshot('figures.json');
+  await expect(await figuresText(derivedFrom(DATA))).toMatchFileSnapshot('figures.json');
 }, 300_000);

@@ -29,7 +29,7 @@ export function unknown(
 }
 
 /** Returns the places that name an occupation that is not there, as faults by its code. */
-function lostOccupations({ occupations, tables }: Dataset): Map<string, Found[]> {
+function lostOccupations({ occupations, tables, names }: Dataset): Map<string, Found[]> {
   const known = new Set(occupations.map(({ soc_code }) => soc_code));
   const lost = new Map<string, Found[]>();
   const add = (code: string, file: string, path: Path, rule: string) => {
@@ -41,6 +41,9 @@ function lostOccupations({ occupations, tables }: Dataset): Map<string, Found[]>
   for (const table of ['votes', 'names', 'measures', 'crosswalk'] as const)
     for (const [index, { soc_code }] of tables[table].entries())
       if (!known.has(soc_code)) add(soc_code, `tables/${table}.csv`, [index, 'soc_code'], `${table}-known`);
+  for (const [language, rows] of Object.entries(names))
+    for (const [index, { soc_code }] of rows.entries())
+      if (!known.has(soc_code)) add(soc_code, `names/${language}.csv`, [index, 'soc_code'], 'names-known');
   return lost;
 }
 

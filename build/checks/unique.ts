@@ -2,7 +2,7 @@
 import { type Found, show, showPath } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
-import { TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
+import { type LanguageName, TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
 
 export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
 
@@ -96,7 +96,21 @@ function* ofTables({ tables }: Dataset): Generator<Found> {
   }
 }
 
+function* ofNames({ names }: Dataset): Generator<Found> {
+  for (const [language, rows] of Object.entries(names)) {
+    const file = `names/${language}.csv`;
+    const placeOf = (_: unknown, index: number) => ({
+      file,
+      path: [index, 'name'],
+      where: `line ${index + 2}`,
+    });
+    const read = ({ name, soc_code }: LanguageName) => `${soc_code}, ${name}`;
+    yield* repeated('row-unique', rows, read, placeOf, 'soc_code, name');
+  }
+}
+
 export function* checkUnique(dataset: Dataset): Generator<Found> {
   yield* ofFiles(dataset);
+  yield* ofNames(dataset);
   yield* ofTables(dataset);
 }

@@ -5,8 +5,8 @@ import { countOf, show, showPath } from './fault.js';
 /** Most characters of any text; our longest is the reason that a release gives for a changed score, 1,300. */
 const LONGEST = 10_000;
 
-/** Quick first search for suspicious characters, which nearly every text lacks: anything but plain printable ASCII. */
-const SUSPECT = /[^ -~]|[<&]| {2}|^ | $/;
+/** Quick first search for suspicious characters, which nearly every text lacks: anything but plain letters and printable ASCII. */
+const SUSPECT = /[^ -~\u00C0-\u024F\u0370-\u03FF\u0400-\u0482\u048A-\u04FF]|[<&]| {2}|^ | $/;
 
 /**
  * Control and invisible formatting characters, blank letters (U+2800 and fillers), remains of broken characters, stacked

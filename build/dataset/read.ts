@@ -4,6 +4,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import compare from 'semver/functions/compare.js';
 import * as z from 'zod';
+import { LANGUAGES } from '../../core/search/languages.js';
 import { UNSET_SITE } from './address.js';
 import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
@@ -11,7 +12,7 @@ import { oddTexts } from './plain.js';
 import { type Dataset, type DraftDataset, DraftOccupation, ReleaseRecord } from './schema/dataset.js';
 import { Occupation } from './schema/occupation.js';
 import { SETTINGS } from './schema/settings.js';
-import { TABLES } from './schema/tables.js';
+import { LanguageName, TABLES } from './schema/tables.js';
 import { Validation } from './schema/validation.js';
 import { identity, recover } from './swap.js';
 import { readTable, tableLocator } from './table.js';
@@ -38,6 +39,7 @@ const OCCUPATION = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
 const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
 /** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
 const RUBRIC = /^rubrics\/(.*)\.md$/;
+const LANGUAGE = new RegExp(`^names/(${LANGUAGES.join('|')})\\.csv$`);
 const SINGLE: Readonly<Record<string, z.ZodType>> = { ...SETTINGS, validation: Validation };
 const NAMES = [
   ...Object.keys(SINGLE).map((name) => `${name}.json`),
@@ -79,13 +81,14 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
       if (read && read[key] !== name) faults.push({ file, path: [key], rule: 'file-name', what });
       return read ?? [];
     });
-  const tables = Object.entries<z.ZodObject>(TABLES).map(([name, schema]) => {
-    const file = `tables/${name}.csv`;
+  const rowsOf = (file: string, schema: z.ZodObject): unknown[] => {
     const text = textOf(file);
     const read = text === undefined ? undefined : readTable(file, text, schema, isDraft);
     if (read) note(file, read.faults, read.rows);
-    return [name, read?.rows ?? []];
-  });
+    return read?.rows ?? [];
+  };
+  const tables = Object.entries(TABLES).map(([name, schema]) => [name, rowsOf(`tables/${name}.csv`, schema)]);
+  const names = named(files, LANGUAGE).map(([file, language]) => [language, rowsOf(file, LanguageName)]);
   const { dataset, validation, ...settings } = Object.fromEntries(
     // Datasets before 2.0 have no comparisons with other measures.
     Object.entries(SINGLE)
@@ -97,6 +100,7 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
     dataset: dataset && { site: UNSET_SITE, ...(dataset as object) },
     validation: validation ?? null,
     tables: Object.fromEntries(tables),
+    names: Object.fromEntries(names),
     // Compiled by zod, which is worth it for a thousand files.
     occupations: isDraft
       ? all(OCCUPATION, 'soc_code', z.compile(DraftOccupation))
@@ -118,10 +122,11 @@ const irregular = (folder: string): Found[] =>
 
 /** Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. */
 function filesOf(folder: string, faults: Found[]): string[] {
-  const patterns = ['*.json', 'tables/*', 'occupations/*', 'releases/*', 'rubrics/*.md'];
+  const patterns = ['*.json', 'tables/*', 'names/*', 'occupations/*', 'releases/*', 'rubrics/*.md'];
   const files = glob.sync(patterns, { cwd: folder, onlyFiles: false }).sort();
   for (const file of files) {
-    if (NAMES.includes(file) || [OCCUPATION, RELEASE, RUBRIC].some((pattern) => pattern.test(file))) continue;
+    if (NAMES.includes(file) || [OCCUPATION, RELEASE, RUBRIC, LANGUAGE].some((pattern) => pattern.test(file)))
+      continue;
     const like = file.startsWith('occupations/') ? ' Its name must be like 15-1252.00.json.' : '';
     const what = `Nothing reads "${path.basename(file)}".${like}`;
     faults.push({ file, path: [], rule: 'unexpected-file', what, meant: suggestions(file, NAMES) });

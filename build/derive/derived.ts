@@ -87,6 +87,9 @@ function published(dataset: Dataset): Dataset {
       measures: tables.measures.filter(isPublished),
       crosswalk: tables.crosswalk.filter(isPublished),
     },
+    names: Object.fromEntries(
+      Object.entries(dataset.names).map(([language, names]) => [language, names.filter(isPublished)]),
+    ),
   };
 }
 

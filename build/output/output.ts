@@ -78,7 +78,7 @@ export function openOutput(dist: string): Output {
     },
     addTable(table) {
       const cells = cellsOf(table);
-      database.add(table, cells);
+      if (table.inDatabase) database.add(table, cells);
       write(table.file, tableBytes(table, cells));
     },
     file: filesIn(staging),

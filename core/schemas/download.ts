@@ -1,5 +1,6 @@
 /** Rows of the bulk tables as `all.json` has them: the API's responses combined, with the same field names. */
 import * as z from 'zod';
+import { LANGUAGES } from '../search/languages.js';
 import { meanings, NaicsCode, OewsCode, SocCode, valuesOf } from './common.js';
 import { CLASSIFICATIONS } from './crosswalk.js';
 import { HistoryYear } from './history.js';
@@ -80,6 +81,17 @@ export const NameRow = z.strictObject({
   ),
 });
 
+/** A name in another language and an occupation that it means. */
+export const LanguageNameRow = z.strictObject({
+  language: z.enum(LANGUAGES).describe('language of the name, ISO 639-1'),
+  name: z.string().describe('what people call the occupation'),
+  soc_code: NameRow.shape.soc_code,
+  source: z
+    .enum(['esco', 'own'])
+    .describe('who gave the name: the European Commission’s ESCO, or we ourselves'),
+});
+
+export type LanguageNameRow = z.infer<typeof LanguageNameRow>;
 export type OccupationRow = z.infer<typeof OccupationRow>;
 export type TaskRow = z.infer<typeof TaskRow>;
 /** A code that others use, and an occupation that it leads to. */

@@ -1,6 +1,7 @@
 /** What a search by name answers. */
 import * as z from 'zod';
 import { SEARCH_LIMIT, within } from '../parameters.js';
+import { LANGUAGES } from '../search/languages.js';
 import { Count, meanings, Names, SocCode, Title, valuesOf } from './common.js';
 import { LaborData } from './labor.js';
 import { OccupationListItem } from './occupation.js';
@@ -32,6 +33,10 @@ export const SearchResult = z
     match: z.enum(valuesOf(MATCHES)).describe(`what fits. ${meanings(MATCHES)}`),
     ...{ final_score, score_low, score_high, risk_tier },
     median_annual_wage: LaborData.shape.median_annual_wage,
+    language: z
+      .enum(LANGUAGES)
+      .nullable()
+      .describe('language of matched_name, ISO 639-1; null for English, and where matched_name is null'),
   })
   .describe('an occupation that a search found');
 
@@ -43,6 +48,10 @@ export const SearchResults = z
     did_you_mean: Names.describe(
       'names that were perhaps meant, nearest first; only where data is empty and something is near',
     ),
+    note: z
+      .string()
+      .optional()
+      .describe('why nothing was found; only for military occupations, which aren’t scored'),
   })
   .describe('occupations by what people call them');
 

@@ -1,33 +1,67 @@
-/** The search as the API answers it: by a SOC code, or by what people call an occupation. */
+/** The search as the API answers it: by a SOC code, or by what people call an occupation, in English or another language. */
 import type * as z from 'zod';
+import type { Data } from '../data.js';
 import type { SearchQuery } from '../requests.js';
 import { CLASSIFICATIONS } from '../schemas/crosswalk.js';
 import type { SearchResult, SearchResults } from '../schemas/search.js';
 import { codesUnder, MOST } from '../suggest.js';
-import { RANKS, search, wordsWithin } from './search.js';
+import * as languages from './languages.js';
+import { type Found, RANKS, search, wordsWithin } from './search.js';
 import type { SearchIndex, SearchOccupation } from './search-index.js';
-import { wordsOf } from './words.js';
+import { fold, isMilitary, wordsOf } from './words.js';
+
+/** What a search reads. */
+export type SearchFiles = Pick<Data, 'searchIndex' | 'names'>;
+
+/** An English result, and how sure it is. */
+type English = Pick<Found, 'sure'> & { result: SearchResult };
+
+const NOT_SCORED = 'Military occupations (SOC codes that begin with 55) aren’t scored.';
 
 /** Returns the likeliest occupations or, if there are none, names that may have been meant. */
-export function searchResults({ q, limit }: z.output<typeof SearchQuery>, index: SearchIndex): SearchResults {
-  const found = foundByCode(q.trim(), index) ?? foundByOtherCode(q.trim(), index) ?? foundByWords(q, index);
-  const meant = found.length === 0 ? suggest(q, index) : [];
+export async function searchResults(
+  { q, limit, lang }: z.output<typeof SearchQuery>,
+  data: SearchFiles,
+): Promise<SearchResults> {
+  const index = await data.searchIndex();
+  const english = foundByCode(q.trim(), index) ?? foundByOtherCode(q.trim(), index) ?? foundByWords(q, index);
+  const isNamed = english.some(({ result: { match } }) => match === 'title' || match === 'name');
+  if (!isNamed && isMilitary(q)) return { data: [], count: 0, limit, note: NOT_SCORED };
+  const named = (words: string, among: readonly languages.Language[], loosely = false) =>
+    foundByNames(words, among, loosely, index, data);
+  const results = english.map(({ result }) => result);
+  const first = [...(lang === undefined ? [] : await named(q, [lang])), ...results];
+  // Another language's word may be a typo in English, or have the root of a word; and nobody writes accents in English.
+  const isMeant = ({ sure, result: { match } }: English) =>
+    sure === 'all' && (match !== 'words' || wordsOf(q).every((word) => index.wordAt.has(word)));
+  const isEnglish = english.some(isMeant) && !/[^\p{ASCII}\p{P}]/u.test(q);
+  const inAny = isEnglish || first.length > results.length ? [] : await named(q, languages.LANGUAGES);
+  // What is only a part of a name there is less likely than one typo.
+  const isNear = english.some(({ sure }) => sure !== 'part');
+  const other = inAny.filter(({ match }) => match === 'name' || !isNear);
+  const all = [...other, ...first];
+  const cut = languages.withoutEndings(fold(q));
+  const found = all.length > 0 || cut === fold(q) ? all : await named(cut, languages.LANGUAGES, true);
+  const seen = new Set<string>();
+  const each = found.filter(({ soc_code }) => !seen.has(soc_code) && seen.add(soc_code));
+  const meant = each.length === 0 ? suggest(q, index) : [];
   return {
-    data: found.slice(0, limit),
-    count: found.length,
+    data: each.slice(0, limit),
+    count: each.length,
     limit,
     ...(meant.length > 0 && { did_you_mean: meant }),
   };
 }
 
 /** Returns the occupations under a SOC code or its first digits; nothing where no code begins so. */
-function foundByCode(q: string, { occupations }: SearchIndex): SearchResult[] | undefined {
+function foundByCode(q: string, { occupations }: SearchIndex): English[] | undefined {
   const codes = codesUnder(
     q,
     occupations.map(({ soc_code }) => soc_code),
   );
   const found = occupations.filter(({ soc_code }) => codes.includes(soc_code));
-  return found.length > 0 ? found.map((each) => resultOf(each, null, 'code')) : undefined;
+  if (found.length === 0) return undefined;
+  return found.map((each) => ({ result: resultOf(each, null, 'code'), sure: 'all' }));
 }
 
 /** A code with the name of its classification, or one of SOC 2010 by itself: `ISCO 2512`, `SOC 2010 15-1132`, `15-1132.00`. */
@@ -35,28 +69,53 @@ const OTHER_CODE =
   /^(?:(?<isco>isco(?:[- ]?08)?)[ :]*(?=\d{4}$)|(?:(?:o\*?net-)?soc[ -]?(?:2010)?[ :]*)?(?=\d\d-))(?<code>[\d.-]+)$/i;
 
 /** Returns the occupations that a code of another classification leads to; nothing where it isn't one. */
-function foundByOtherCode(q: string, { occupations, otherCodes }: SearchIndex): SearchResult[] | undefined {
+function foundByOtherCode(q: string, { occupations, otherCodes }: SearchIndex): English[] | undefined {
   const { isco, code = '' } = OTHER_CODE.exec(q)?.groups ?? {};
   const classification = isco ? 'isco08' : code.includes('.') ? 'onet_soc2010' : 'soc2010';
   const key = `${classification} ${code}`;
   if (!Object.hasOwn(otherCodes, key)) return undefined;
   const found = otherCodes[key]!;
   const name = `${CLASSIFICATIONS[classification]} ${code} ${found.title}`;
-  return found.occupations.map((at) => resultOf(occupations[at]!, name, 'code'));
+  return found.occupations.map((at) => ({ result: resultOf(occupations[at]!, name, 'code'), sure: 'all' }));
 }
 
-const foundByWords = (q: string, index: SearchIndex): SearchResult[] =>
-  search(q, index).map(({ occupation, name, rank }) => {
-    const isTitle = name < index.occupations.length;
-    return resultOf(index.occupations[occupation]!, isTitle ? null : index.names[name]!, RANKS[rank]!);
+const foundByWords = (q: string, index: SearchIndex): English[] =>
+  search(q, index).map(({ occupation, name, rank, sure }) => {
+    const matched = name < index.occupations.length ? null : index.names[name]!;
+    return { result: resultOf(index.occupations[occupation]!, matched, RANKS[rank]!), sure };
   });
+
+/** Returns what names in some languages find: the whole name first, then ours, then its beginning, then what more people do. */
+async function foundByNames(
+  q: string,
+  among: readonly languages.Language[],
+  loosely: boolean,
+  { occupations }: SearchIndex,
+  { names }: SearchFiles,
+): Promise<SearchResult[]> {
+  const texts = await Promise.all(among.map((language) => names[language]()));
+  const found = texts.flatMap((text, at) => languages.searchNames(q, text, among[at]!, loosely));
+  const jobs = ({ occupation }: languages.Named) => occupations[occupation]!.employed;
+  return found
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.isOwn) - Number(a.isOwn) ||
+        Number(b.begins) - Number(a.begins) ||
+        jobs(b) - jobs(a),
+    )
+    .map(({ occupation, name, rank, language }) =>
+      resultOf(occupations[occupation]!, name, languages.WAYS[rank]!, language),
+    );
+}
 
 function resultOf(
   { employed: _, soc_code, title, slug, ...figures }: SearchOccupation,
   matched_name: string | null,
   match: SearchResult['match'],
+  language: SearchResult['language'] = null,
 ): SearchResult {
-  return { soc_code, title, slug, matched_name, match, ...figures };
+  return { soc_code, title, slug, matched_name, match, ...figures, language };
 }
 
 /** Returns at most three names, the likeliest first, found by searching for the known words nearest to the query's words. */
@@ -66,6 +125,7 @@ function suggest(query: string, index: SearchIndex): string[] {
   // Nobody misspells more words than this in one job title.
   if (unknown.length > 4) return [];
   const near = words.flatMap((word) => (index.wordAt.has(word) ? word : (nearestWord(word, index) ?? [])));
+  if (near.length < words.length) return [];
   const found = search(near.join(' '), index).map(({ name }) => index.names[name]!);
   return [...new Set(found)].slice(0, MOST);
 }

@@ -3,7 +3,9 @@ import type { SearchResult } from '../schemas/search.js';
 import { lettersOf, rootOf, SAME } from './words.js';
 
 /** An occupation as a search ranks and returns it, with its jobs; a figure that several share is divided among them. */
-export type SearchOccupation = Omit<SearchResult, 'matched_name' | 'match'> & { employed: number };
+export type SearchOccupation = Omit<SearchResult, 'matched_name' | 'match' | 'language'> & {
+  employed: number;
+};
 
 /** The index as it is written. Numbers are positions in the lists before them. */
 export interface SearchData {

@@ -15,6 +15,8 @@ export interface Found {
   rank: number;
   /** Orders occupations of the same rank, the highest first. */
   score: number;
+  /** How sure it is: every word is meant, all but for one typo, or less. */
+  sure: 'all' | 'typo' | 'part';
 }
 
 /** Words of the register that a word of a query may mean, by their positions, with their distances: 0 for the word itself. */
@@ -72,7 +74,7 @@ export function search(query: string, index: SearchIndex): Found[] {
   if (best.size === 0) {
     const near = words.map((word) => (index.wordAt.has(word) ? meantBy(word, index) : withTypos(word)));
     offer(withAll(near, index), index, best);
-    if (best.size === 0) offer(withSome(near, index), index, best);
+    if (best.size === 0) offer(withSome(near, asked.length, index), index, best);
   }
   return [...best.values()].sort(
     (a, b) => a.rank - b.rank || b.score - a.score || a.occupation - b.occupation,
@@ -161,7 +163,7 @@ function withAll(near: readonly Meant[], index: SearchIndex): Hit[] {
  * Returns names that have the most informative words: the fewer names have a word, the more informative it is. A word that no
  * name has counts as much as the average of the others.
  */
-function withSome(near: readonly Meant[], index: SearchIndex): Hit[] {
+function withSome(near: readonly Meant[], asked: number, index: SearchIndex): Hit[] {
   const known = near
     .map((found) => [...found].filter(([, distance]) => distance !== PREFIX).sort(([, a], [, b]) => a - b))
     .filter((words) => words.length > 0);
@@ -184,7 +186,11 @@ function withSome(near: readonly Meant[], index: SearchIndex): Hit[] {
         hit.distance += distance;
       }
   }
-  return [...hits.values()].filter(({ share }) => share >= LEAST_SHARE).sort((a, b) => a.name - b.name);
+  // Of a phrase, one word says nothing: "works with excel all day" isn't day care.
+  const least = Math.max(asked > 2 ? 2 : 1, asked / 2);
+  return [...hits.values()]
+    .filter(({ share, words }) => share >= LEAST_SHARE && words >= least)
+    .sort((a, b) => a.name - b.name);
 }
 
 /** Gives each occupation the name that matches best. */
@@ -205,9 +211,14 @@ function offer(hits: readonly Hit[], index: SearchIndex, best: Map<number, Found
       const score = fit + chosen + people + Math.log10(1 + named[occupation]!) / 2;
       const had = best.get(occupation);
       if (!had || rank < had.rank || (rank === had.rank && score > had.score))
-        best.set(occupation, { occupation, name, rank, score });
+        best.set(occupation, { occupation, name, rank, score, sure: surenessOf(hit) });
     }
   }
+}
+
+function surenessOf({ share, farthest }: Hit): Found['sure'] {
+  if (share < 1 || farthest > TYPO + 1) return 'part';
+  return farthest > PREFIX ? 'typo' : 'all';
 }
 
 const rankOf = (farthest: number) => (farthest <= ROOT ? 2 : farthest <= PREFIX ? 3 : 4);

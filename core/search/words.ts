@@ -4,9 +4,14 @@
  *
  * `same-words.json` has what no rule can know. `same`: words that are one, such as irregular, short, and British forms, each
  * under the first of its group. `silent`: words that say nothing about a job. `fillers`: words that a sentence about a job
- * needs but the job's name doesn't.
+ * needs but the job's name doesn't. `military`: what only soldiers are called, and `military_ranks` what stands beside it.
  */
 import listed from './same-words.json' with { type: 'json' };
+
+/** Letters that Unicode doesn't decompose, as people without them write them. */
+const WHOLE: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th', ı: 'i' },
+};
 
 /** Decomposes compatibility letters, removes marks, lowers case, and turns everything but letters and digits into one space. */
 export function fold(text: string): string {
@@ -14,6 +19,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[łßøđæœðþı]/g, (letter) => WHOLE[letter]!)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
@@ -26,6 +32,8 @@ export const SAME: ReadonlyMap<string, string> = new Map(
   }),
 );
 const wordsIn = (lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(' ')));
+const MILITARY = wordsIn(listed.military);
+const MILITARY_RANKS = wordsIn(listed.military_ranks);
 const SILENT: ReadonlySet<string> = wordsIn(listed.silent);
 export const FILLERS: ReadonlySet<string> = wordsIn(listed.fillers);
 
@@ -94,6 +102,17 @@ export function wordsOf(text: string, form: (word: string) => string = formOf): 
   const meaning = all.filter((word) => !SILENT.has(word));
   const forms = (meaning.length > 0 ? meaning : all).map(form);
   return forms.filter((each, at) => forms.indexOf(each) === at);
+}
+
+/** Tells whether a query is a code of a military occupation, or says nothing but what soldiers are called. */
+export function isMilitary(query: string): boolean {
+  const words = fold(query)
+    .split(' ')
+    .filter((word) => !SILENT.has(word));
+  const isRank = (word: string) => MILITARY.has(word) || MILITARY_RANKS.has(word);
+  return (
+    /^55(?:\D|$)/.test(query.trim()) || (words.some((word) => MILITARY.has(word)) && words.every(isRank))
+  );
 }
 
 /** Joins the parts of words: "R.N." is "RN", "nurse's" is "nurses", and "co-pilot" is "copilot". */

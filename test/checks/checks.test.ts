@@ -281,6 +281,14 @@ const CASES: Readonly<Record<string, Case>> = {
     [['tables/wages.csv', '39520,49040,62960,81830,104910', '39520,49040,62960,8183,104910']],
     'tables/wages.csv:13 wrong-value',
   ],
+  'a name in another language of an unknown code': [
+    [['names/es.csv', '29-1141.00', '29-1142.00']],
+    'names/es.csv:4:11  names-known  soc_code is "29-1142.00", which is not in occupations/. Did you mean "29-1141.00" or "29-1212.00"?',
+  ],
+  'a name in another language twice': [
+    [['names/es.csv', 'diseñador gráfico,27-1024.00', 'Contador,13-2011.00']],
+    'names/es.csv:3:1  row-unique  soc_code, name is "13-2011.00, Contador", as in line 2. Remove one of the two rows.',
+  ],
   'a history of an unknown code': [
     [['tables/history.csv', '13-2011,2013', '13-2012,2013']],
     'tables/history.csv:2:1  history-codes  oews_code is "13-2012", which is not in the detailed codes of tables/wages.csv. Import the figures that have it, or correct the code.',

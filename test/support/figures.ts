@@ -115,7 +115,7 @@ function othersFigures({ source: { tables }, occupations, tasksSeen }: Derived) 
 }
 
 /** Returns the figures that a reviewer should see change: what the method page states, quantiles, sectors, occupations. */
-function figuresOf(derived: Derived) {
+async function figuresOf(derived: Derived) {
   const { source, occupations, industries } = derived;
   const { tied, ...facts } = methodFacts(derived);
   const levels = [2, 3, 4].map((level) => [
@@ -151,7 +151,7 @@ function figuresOf(derived: Derived) {
         .map((industry) => [industry.source.naics_code, industry.score?.score ?? null]),
     ),
     others: othersFigures(derived),
-    search: searchFigures(derived),
+    search: await searchFigures(derived),
     occupations: Object.fromEntries(
       occupations
         .filter(({ source: { soc_code } }) => NAMED.includes(soc_code))
@@ -161,4 +161,5 @@ function figuresOf(derived: Derived) {
 }
 
 /** Returns the snapshot's text. */
-export const figuresText = (derived: Derived) => `${stringify(figuresOf(derived), { maxLength: 200 })}\n`;
+export const figuresText = async (derived: Derived) =>
+  `${stringify(await figuresOf(derived), { maxLength: 200 })}\n`;

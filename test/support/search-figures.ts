@@ -2,9 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Derived } from '../../build/derive/derived.js';
-import { searchData } from '../../build/render/api/function.js';
-import { searchResults } from '../../core/search/results.js';
-import { openSearchIndex } from '../../core/search/search-index.js';
+import { functionFiles } from '../../build/render/api/function.js';
+import { openData } from '../../core/data.js';
+import { LANGUAGES, type Language } from '../../core/search/languages.js';
+import { type SearchFiles, searchResults } from '../../core/search/results.js';
+import type { SearchIndex } from '../../core/search/search-index.js';
 
 /** A query, its kind, and the codes that a sensible person would accept first. For nonsense, no code is right. */
 interface SearchCase {
@@ -40,40 +42,60 @@ const DRESSES: ((text: string) => string)[] = [
   (text) => text.replace(/\band\b/g, '&'),
 ];
 
+/** What a search reads where there are no names in other languages. */
+export function english(index: SearchIndex): SearchFiles {
+  const names = Object.fromEntries(LANGUAGES.map((language) => [language, async () => '']));
+  return { searchIndex: async () => index, names: names as SearchFiles['names'] };
+}
+
 /** Returns what isn't found first, or among the first five: queries; then titles and names on pages that miss their own. */
-export function searchFigures(derived: Derived) {
+export async function searchFigures(derived: Derived) {
   const { aliases, tables } = derived.source;
-  const index = openSearchIndex(searchData(derived));
-  const found = (q: string, limit: number) => searchResults({ q, limit }, index).data;
+  const files = new Map(Array.from(functionFiles(derived), ({ file, text }) => [file, Buffer.from(text)]));
+  const data = openData(async (file) => files.get(file) as Uint8Array<ArrayBuffer> | undefined);
+  const index = await data.searchIndex();
+  const found = async (q: string, limit: number, lang?: Language) =>
+    (await searchResults({ q, limit, lang }, data)).data;
   // A case of a code that is gone is one of its successor.
   const now = (code: string) => aliases.soc_codes[code] ?? code;
-  const isHit = ({ query, accept, kind }: SearchCase, most: number) => {
-    const codes = found(query, 5).map(({ soc_code }) => soc_code);
+  const isHit = async ({ query, accept, kind }: SearchCase, most: number, lang?: Language) => {
+    const codes = (await found(query, 5, lang)).map(({ soc_code }) => soc_code);
     if (kind === 'nothing') return codes.length === 0;
     return codes.slice(0, most).some((code) => accept.map(now).includes(code));
   };
-  const cases = (name: string) => {
+  const cases = async (
+    name: string,
+    langOf: (each: SearchCase) => Language | undefined = () => undefined,
+  ) => {
     const all = searchCases(name);
-    const missed = (most: number) => all.filter((each) => !isHit(each, most)).map(({ query }) => query);
-    return { queries: all.length, not_first: missed(1), not_in_five: missed(5) };
+    const missed = (most: number) =>
+      without(all, (each) => isHit(each, most, langOf(each))).then((rest) => rest.map(({ query }) => query));
+    return { queries: all.length, not_first: await missed(1), not_in_five: await missed(5) };
   };
+  const titles = index.occupations.map(async ({ title, soc_code }) => {
+    const [first] = await found(title, 1);
+    const isOwn = first?.soc_code === soc_code && first.match === 'title' && first.matched_name === null;
+    const dressed = DRESSES.map((dress) => dress(title));
+    const isFound = async (text: string) => (await found(text, 1))[0]?.soc_code === soc_code;
+    return [...(isOwn ? [] : [title]), ...(await without(dressed, isFound))];
+  });
+  const shown = tables.names.filter(({ display }) => display !== null);
+  const isShownFound = async ({ name, soc_code }: (typeof shown)[number]) =>
+    (await found(name, 50)).some((each) => each.soc_code === soc_code);
   return {
-    examples: cases('examples'),
-    own: cases('own'),
-    titles_not_first: index.occupations.flatMap(({ title, soc_code }) => {
-      const [first] = found(title, 1);
-      const isOwn = first?.soc_code === soc_code && first.match === 'title' && first.matched_name === null;
-      const dressed = DRESSES.map((dress) => dress(title));
-      return [
-        ...(isOwn ? [] : [title]),
-        ...dressed.filter((text) => found(text, 1)[0]?.soc_code !== soc_code),
-      ];
-    }),
-    shown_names_not_found: tables.names
-      .filter(
-        ({ display, name, soc_code }) =>
-          display !== null && !found(name, 50).some((each) => each.soc_code === soc_code),
-      )
-      .map(({ name, soc_code }) => `${soc_code} ${name}`),
+    examples: await cases('examples'),
+    own: await cases('own'),
+    languages: await cases('languages'),
+    languages_named: await cases('languages', ({ kind }) => kind.slice(0, 2) as Language),
+    titles_not_first: (await Promise.all(titles)).flat(),
+    shown_names_not_found: (await without(shown, isShownFound)).map(
+      ({ name, soc_code }) => `${soc_code} ${name}`,
+    ),
   };
+}
+
+/** Returns what a test isn't true of. */
+async function without<Each>(all: readonly Each[], test: (each: Each) => Promise<boolean>): Promise<Each[]> {
+  const results = await Promise.all(all.map(test));
+  return all.filter((_, at) => !results[at]);
 }

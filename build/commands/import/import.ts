@@ -5,7 +5,7 @@ import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js
 import { type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
 import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/dataset.js';
-import { TABLES } from '../../dataset/schema/tables.js';
+import { LanguageName, TABLES } from '../../dataset/schema/tables.js';
 import { Refusal } from '../../refusal.js';
 import { type Codes, codesOf } from './codes.js';
 import { filesOf, reportUnknown } from './files.js';
@@ -14,6 +14,7 @@ import { nextLines, reportLines } from './report.js';
 import type { Reading, Source, Update } from './source.js';
 import { crosswalk, projections, wages } from './sources/bls.js';
 import { crosswalks } from './sources/crosswalks.js';
+import { esco } from './sources/esco.js';
 import { history } from './sources/history.js';
 import { industries } from './sources/industries.js';
 import { measures } from './sources/measures.js';
@@ -25,7 +26,7 @@ import { lintWording, rewordedIn } from './wording/copied.js';
 
 /** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
 const SOURCES: readonly Source[] = [
-  ...[onet, taskRatings, wages, history, projections, crosswalk, industries],
+  ...[onet, esco, taskRatings, wages, history, projections, crosswalk, industries],
   // The measures follow the crosswalks.
   ...[crosswalks, ...measures],
 ];
@@ -130,6 +131,9 @@ function textsOf(before: DraftDataset, made: DraftDataset): Map<string, string |
   for (const name of Object.keys(TABLES) as TableName[])
     if (made.tables[name] !== before.tables[name])
       files.set(`tables/${name}.csv`, tableText(Object.keys(TABLES[name].shape), made.tables[name]));
+  for (const [language, rows] of Object.entries(made.names))
+    if (made.names !== before.names)
+      files.set(`names/${language}.csv`, tableText(Object.keys(LanguageName.shape), rows));
   for (const name of ['sources', 'aliases'] as const)
     if (JSON.stringify(made[name]) !== JSON.stringify(before[name])) add(`${name}.json`, made[name]);
   return files;

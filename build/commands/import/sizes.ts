@@ -1,4 +1,5 @@
 /** Sizes, looked at before anything is unpacked or laid out as a table: a kilobyte can stand for gigabytes. */
+import { gunzipSync } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import { number } from '../../../core/display.js';
 import { Refusal } from '../../refusal.js';
@@ -28,6 +29,16 @@ export function unzipped(zip: Uint8Array): Record<string, Uint8Array> {
     return true;
   };
   return unzipSync(zip, { filter });
+}
+
+/** Unpacks a gzip file; what is larger than any release is refused before it is whole. */
+export function gunzipped(bytes: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+  } catch (error) {
+    if (error instanceof RangeError) checkSize(MOST_BYTES + 1);
+    throw new Refusal('is not a whole gzip file: it is damaged or was cut off. Fetch it again.');
+  }
 }
 
 /** Returns the content of a text that can be laid out as a table. */

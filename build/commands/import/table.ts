@@ -7,7 +7,7 @@ import { nearest } from '../../../core/suggest.js';
 import type { Cell, Fault } from '../../dataset/fault.js';
 import { Refusal } from '../../refusal.js';
 import { FETCH_AGAIN, findFiles, isWebPage, type Names, type SourceFile, WEB_PAGE } from './files.js';
-import { checkedText, checkedWorkbook } from './sizes.js';
+import { checkedText, checkedWorkbook, gunzipped } from './sizes.js';
 import type { Columns, Kind, Reading, Release, RowOf, TableSpec } from './source.js';
 
 export interface Table<Row = object> {
@@ -59,7 +59,7 @@ async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> {
     const textOf = (cell: unknown) => String(cell ?? '').trim();
     return sheets.map(({ sheet, data }) => ({ sheet, lines: data.map((cells) => cells.map(textOf)) }));
   }
-  const content = checkedText(bytes);
+  const content = checkedText(path.endsWith('.gz') ? gunzipped(bytes) : bytes);
   if (content.includes('\uFFFD')) throw new Refusal('is not UTF-8. Save it as UTF-8, or fetch it again.');
   const isCsv = path.endsWith('.csv');
   const { data } = Papa.parse<string[]>(content, {

@@ -1,10 +1,11 @@
 /** The whole dataset as the build reads it, and as an import writes and rereads it. */
 import * as z from 'zod';
 import { OccupationChange, ReleaseFacts } from '../../../core/schemas/changes.js';
+import type { Language } from '../../../core/search/languages.js';
 import { Sha256, schemaLine } from './fields.js';
 import { Occupation, Task } from './occupation.js';
 import type { Settings } from './settings.js';
-import type { TABLES, Tables } from './tables.js';
+import type { LanguageName, TABLES, Tables } from './tables.js';
 import type { Validation } from './validation.js';
 
 /**
@@ -23,6 +24,8 @@ export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 export interface Dataset extends Settings {
   occupations: Occupation[];
   tables: Tables;
+  /** Names in other languages, by language. */
+  names: Partial<Record<Language, LanguageName[]>>;
   /** Earlier releases, the oldest first. */
   releases: ReleaseRecord[];
   /** Comparisons of the score with other measures; null in a dataset from before there were any. */
@@ -51,7 +54,8 @@ export type TableName = keyof typeof TABLES;
 /** A row of a table by column, as text. */
 export type Cells = Record<string, string>;
 
-export interface DraftDataset extends Omit<Dataset, 'occupations' | 'tables'> {
+export interface DraftDataset extends Omit<Dataset, 'occupations' | 'tables' | 'names'> {
   occupations: DraftOccupation[];
   tables: Record<TableName, Cells[]>;
+  names: Partial<Record<Language, Cells[]>>;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { CLASSIFICATIONS } from '../../../core/schemas/crosswalk.js';
-import { NameKind, NameSource } from '../../../core/schemas/download.js';
+import { LanguageNameRow, NameKind, NameSource } from '../../../core/schemas/download.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { BLS_CATEGORIES, MeasureId } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
@@ -222,6 +222,14 @@ const CrosswalkRow = z.strictObject({
 const TaskSeenRow = z.strictObject({
   task_id: like(/^[1-9]\d{0,6}$/, 'an O*NET Task ID').transform(Number),
 });
+
+/** A name in another language, `data/names/<language>.csv`: of ESCO, or our own, which the import keeps. */
+export const LanguageName = z.strictObject({
+  name: title('what people call it'),
+  soc_code: SocCode,
+  source: LanguageNameRow.shape.source,
+});
+export type LanguageName = z.infer<typeof LanguageName>;
 
 /** O*NET's content model: where the ratings of an element stand. */
 const ElementRow = z.strictObject({

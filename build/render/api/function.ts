@@ -1,7 +1,7 @@
 /** The files that only the function reads: its index, the scores, and the data of a search. */
 import { group, least } from 'd3-array';
 import type { IndexTables } from '../../../core/data.js';
-import { FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../../../core/routes.js';
+import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } from '../../../core/routes.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
 import { fold, formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
@@ -18,6 +18,29 @@ export function* functionFiles(derived: Derived): Generator<Page> {
   yield jsonFile(FUNCTION_INDEX, indexTables(derived));
   yield jsonFile(FUNCTION_SCORES, scoreRows(derived.occupations));
   yield jsonFile(SEARCH_INDEX, searchData(derived));
+  yield* languageFiles(derived);
+}
+
+/** Returns the names of each language, a line for each with all that it may mean. */
+function* languageFiles({ source, occupations }: Derived): Generator<Page> {
+  const position = new Map(occupations.map(({ source }, at) => [source.soc_code, at]));
+  // Names have the same words over and over.
+  const foldWord = remembering(fold);
+  const folded = (name: string) =>
+    /^[a-z ]+$/.test(name) ? name : name.split(' ').map(foldWord).filter(Boolean).join(' ');
+  for (const [language, rows] of Object.entries(source.names)) {
+    const names = new Map<string, { meant: number[]; source: string }>();
+    for (const { name, soc_code, source } of rows) {
+      const known = names.get(name) ?? { meant: [], source };
+      if (known.meant.push(position.get(soc_code)!) === 1) names.set(name, known);
+    }
+    let text = '';
+    for (const [name, { meant, source }] of names) {
+      const form = folded(name);
+      text += `${form}\t${name === form ? '' : name}\t${meant.join(' ')}\t${source === 'own' ? source : ''}\n`;
+    }
+    yield { file: fill(LANGUAGE_NAMES, { language }), text };
+  }
 }
 
 /** Returns everything the function needs to know about a dataset. */

@@ -106,7 +106,7 @@ const everythingResource = (facts: WrittenBulk) => ({
 });
 
 const DATABASE_NOTE =
-  'The rows of the CSV files in one database, each table under its name: typed columns, primary and foreign keys, and indexes. Text is as it is, without leading apostrophes. A missing figure is NULL.';
+  'The rows of the CSV files but names_languages in one database, each table under its name: typed columns, primary and foreign keys, and indexes. Text is as it is, without leading apostrophes. A missing figure is NULL.';
 
 const databaseResource = (facts: WrittenBulk) => ({
   name: 'database',

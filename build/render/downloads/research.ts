@@ -1,12 +1,14 @@
+import { LanguageNameRow } from '../../../core/schemas/download.js';
 import { OccupationListItem } from '../../../core/schemas/occupation.js';
 import { fieldOf, rowSchema } from '../../../core/schemas/table-field.js';
+import type { Language } from '../../../core/search/languages.js';
 import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { soc2018Table } from './averages.js';
-import { type Column, column, type Row, type Table, tableOf } from './table.js';
+import { type Column, column, columnsOf, type Row, type Table, tableOf } from './table.js';
 
 const socCode = (): Column => ({
   field: fieldOf('soc_code', rowSchema(OccupationListItem.shape.soc_code), true),
@@ -17,7 +19,26 @@ export function* researchTables(derived: Derived, conventions?: Choices): Genera
   yield readingsTable(derived);
   yield componentsTable(derived, conventions);
   yield soc2018Table(derived);
+  yield languagesTable(derived);
 }
+
+const languagesTable = ({ source }: Derived): Table =>
+  tableOf<LanguageNameRow>(
+    {
+      name: 'names_languages',
+      title: 'Names in other languages',
+      description:
+        'One row per language, name, and occupation that the name most likely means, by which /search finds occupations. This service uses the ESCO classification of the European Commission: its labels, matched with O*NET, are beside words of our own. Names only: figures are for the United States, where the job may differ. Not in the database and all.json.',
+      universe: 'all names that we know in languages other than English',
+      primaryKey: ['language', 'name', 'soc_code'],
+      references: { soc_code: 'occupations' },
+      inDatabase: false,
+    },
+    columnsOf(rowSchema(LanguageNameRow)),
+    Object.entries(source.names).map(([language, names]) =>
+      names.map((each) => ({ language: language as Language, ...each })),
+    ),
+  );
 
 /** Returns the column of each reading, kind and name in lower case: `capability_claude_november_2026_first_pass`. */
 const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> =>

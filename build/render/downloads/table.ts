@@ -23,6 +23,8 @@ interface TableInfo {
   references?: Readonly<Record<string, TableName>>;
   /** Columns other than keys by which people look up rows: a database has an index for each. */
   lookups?: readonly string[];
+  /** False if only a file has it: in the database, it would weigh more than all else. */
+  inDatabase?: boolean;
 }
 
 /** A table, whatever the type of its rows. Columns are in the order of the schemas; the golden files show changes to it. */
@@ -44,6 +46,7 @@ export const tableOf = <Row extends object>(
 ): Table => ({
   references: {},
   lookups: [],
+  inDatabase: true,
   ...about,
   file: tableFile(about.name),
   fields: columns.map(({ field }) => field),

@@ -2,7 +2,7 @@
 import { displayTitle } from '../../../core/display.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/search.js';
 import { element, fill, html, latest, linesOf } from './page.js';
-import { foundBy, matches, scored } from './scores.js';
+import { foundBy, matches, scored, searchPath } from './scores.js';
 
 const suggestion = (each: SearchResult, query: string) =>
   html`<span>${each.title}${foundBy(each, query)}</span><span class="st">${scored(each)}</span>`;
@@ -46,7 +46,7 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     const looked = list.hidden ? undefined : found[Math.max(0, index)];
     if (looked) lookAt(looked);
   }
-  function show({ data, count, did_you_mean }: SearchResults, query: string) {
+  function show({ data, count, did_you_mean, note }: SearchResults, query: string) {
     found = data;
     fill(
       list,
@@ -58,7 +58,7 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     open(count > 0);
     const meant = did_you_mean
       ? `Did you mean “${did_you_mean.join('” or “')}”?`
-      : 'Check the spelling, or try another title.';
+      : (note ?? 'Check the spelling, or try another title.');
     const some = count > data.length ? `${data.length} of ${count} matches` : matches(count);
     say(count > 0 ? some : `No matches for “${query}.” ${meant}`, count === 0);
   }
@@ -72,7 +72,7 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     const query = input.value.trim();
     if (query === '') return [];
     try {
-      const body = await request.ask<SearchResults>(`/search?q=${encodeURIComponent(query)}&limit=8`);
+      const body = await request.ask<SearchResults>(searchPath(query, 8));
       for (const each of body.data) each.title = displayTitle(each.title);
       if (document.activeElement === input) show(body, query);
       return body.data;

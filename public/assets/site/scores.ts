@@ -4,6 +4,7 @@ import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import type { ScoreRow } from '../../../core/schemas/scores.js';
 import type { SearchResult } from '../../../core/schemas/search.js';
 import { tierOf } from '../../../core/score.js';
+import { LANGUAGES } from '../../../core/search/languages.js';
 import { every, html, type Markup } from './page.js';
 
 /** Where each tier begins: the page's symbols say it. */
@@ -53,8 +54,22 @@ export const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The name that a job was found by, unless the title has its words. */
-export function foundBy({ title, matched_name: name }: SearchResult, query: string): Markup | string {
+/** Returns the path that asks for a query: names in the browser's first language come first, if it has names. */
+export function searchPath(query: string, limit: number): string {
+  const language = navigator.language.slice(0, 2);
+  const lang = LANGUAGES.some((each) => each === language) ? `&lang=${language}` : '';
+  return `/search?limit=${limit}&q=${encodeURIComponent(query)}${lang}`;
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The name that a job was found by, unless the title has its words; with its language, if that isn't English. */
+export function foundBy(
+  { title, matched_name: name, language }: SearchResult,
+  query: string,
+): Markup | string {
+  if (language)
+    return html`<small class="called" lang="en"><span lang="${language}">${name ?? ''}</span> (${LANGUAGE_NAMES.of(language) ?? language})</small>`;
   const words = fold(title);
   const isShown =
     name &&

@@ -1,7 +1,7 @@
 /** The page of search results. */
 import type { SearchResult, SearchResults } from '../../../core/schemas/search.js';
 import { answerOf, asked, every, fill, html, linesOf, the } from './page.js';
-import { dot, foundBy, matches, occupationLink, rangeWords, scored, sorry } from './scores.js';
+import { dot, foundBy, matches, occupationLink, rangeWords, scored, searchPath, sorry } from './scores.js';
 
 const FIRST = 10;
 
@@ -17,21 +17,19 @@ export async function searchResults(place: HTMLElement): Promise<void> {
   const rowOf = (each: SearchResult, at: number) =>
     html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small>(${rangeWords(each)})</small></td></tr>`;
   try {
-    const { data, count, did_you_mean } = await answerOf<SearchResults>(
-      `/search?limit=50&q=${encodeURIComponent(q)}`,
-    );
+    const { data, count, did_you_mean, note } = await answerOf<SearchResults>(searchPath(q, 50));
     const meant = did_you_mean?.map(
       (name, at) => html`${at > 0 ? ', ' : ' '}<a href="/search?q=${encodeURIComponent(name)}">${name}</a>`,
     );
     if (count === 0) {
-      const way = 'Check the spelling, try another title, or browse by field.';
+      const way = note ?? 'Check the spelling, try another title, or browse by field.';
       const lines = meant ? [html`Did you mean${meant}?`, way] : [way];
       return fill(place, sorry(`No matches for “${q}”`, lines));
     }
     const all = `Show ${data.length < count ? 'the best' : 'all'} ${data.length}`;
     fill(
       place,
-      html`<div role="status"><h2>${matches(count)} for “${q}”</h2></div><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th></tr></thead><tbody>${data.map(rowOf)}</tbody></table>${data.length > FIRST ? html`<button type="button">${all}</button>` : ''}`,
+      html`<div role="status"><h2>${matches(count)} for “${q}”</h2>${data[0]!.language ? html`<p>Figures are for the United States; the job may differ where you are.</p>` : ''}</div><table class="list"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th></tr></thead><tbody>${data.map(rowOf)}</tbody></table>${data.length > FIRST ? html`<button type="button">${all}</button>` : ''}`,
     );
     place.querySelector('button')?.addEventListener('click', ({ currentTarget }) => {
       const rest = every('tr[hidden]', place);

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fg from 'fast-glob';
 import writeXlsxFile from 'write-excel-file/node';
 import { FIXTURE } from '../../datasets.js';
@@ -150,6 +151,26 @@ const staffing: Files = {
   ),
 };
 
+const esco: Files = {
+  'names.tsv.gz': gzipSync(
+    tsv(
+      ['language', 'esco_id', 'kind', 'name'],
+      ['de', 'a', 'preferred', 'Leuchtturmwärter'],
+      ['de', 'b', 'alternative', 'Leuchtturmwärter'],
+      ['de', 'b', 'preferred', 'Ver\u00ADkoster'],
+      ['es', 'a', 'preferred', 'farero'],
+      ['es', 'b', 'preferred', 'catador, catadora'],
+    ),
+  ),
+  'esco_onet.tsv': tsv(
+    ['esco_id', 'isco08', 'onet_soc_2019', 'confidence', 'label_en'],
+    ['a', '1111', KEEPERS, '2.0', 'keeper'],
+    ['b', '1112', KEEPERS, '0.5', 'taster'],
+    ['b', '1112', TASTERS, '1.0', 'taster'],
+    ['b', '1112', '11-1011.00', '2.0', 'not ours'],
+  ),
+};
+
 const OEWS = [
   'OCC_CODE',
   'OCC_TITLE',
@@ -265,6 +286,7 @@ export const tinyRelease = (): Files =>
   structuredClone({
     ...below('sources/onet', onet),
     ...below('sources/bls', { ...bls, ...staffing }),
+    ...below('sources/esco', esco),
   });
 
 /** The dataset that an import of it makes, but for the hashes of workbooks: paths start with data/. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { searchResults } from '../../../core/search/results.js';
 import { openSearchIndex } from '../../../core/search/search-index.js';
 import { wordsOf } from '../../../core/search/words.js';
+import { english } from '../../support/search-figures.js';
 
 /** Titles and how many people have these jobs, in the order of codes. */
 type Jobs = Readonly<Record<string, number>>;
@@ -10,7 +11,7 @@ type Jobs = Readonly<Record<string, number>>;
 type Name = readonly [name: string, chosen: readonly string[], others?: readonly string[]];
 
 /** Searches a register; each result is its title, how it matches, and the name by which it was found. */
-function found(q: string, jobs: Jobs, names: readonly Name[] = []): string[] {
+async function found(q: string, jobs: Jobs, names: readonly Name[] = []): Promise<string[]> {
   const titles = Object.keys(jobs);
   const all: Name[] = [...titles.map((title) => [title, [title]] as const), ...names];
   const words = [...new Set(all.flatMap(([name]) => wordsOf(name)))].sort();
@@ -29,7 +30,8 @@ function found(q: string, jobs: Jobs, names: readonly Name[] = []): string[] {
     nameChosen: all.map(([, chosen]) => chosen.length),
     otherCodes: {},
   });
-  return searchResults({ q, limit: 50 }, index).data.map(({ title, match, matched_name }) =>
+  const { data } = await searchResults({ q, limit: 50 }, english(index));
+  return data.map(({ title, match, matched_name }) =>
     [title, match, ...(matched_name === null ? [] : [matched_name])].join(': '),
   );
 }
@@ -113,17 +115,20 @@ describe('of the same words, first', () => {
       ],
       ['Carriers', 'Joiners', 'Fitters'],
     ],
-  ])('%s', (_, q, jobs, names, order) => {
+  ])('%s', async (_, q, jobs, names, order) => {
     for (const list of [Object.entries(jobs), Object.entries(jobs).reverse()])
-      expect(found(q, Object.fromEntries(list), names).map((each) => each.split(':')[0])).toEqual(order);
+      expect((await found(q, Object.fromEntries(list), names)).map((each) => each.split(':')[0])).toEqual(
+        order,
+      );
   });
 
-  it('the first by code, if they are alike', () => {
+  it('the first by code, if they are alike', async () => {
     const names: Name[] = [
       ['Stone Mason', ['Joiners']],
       ['Brick Mason', ['Builders']],
     ];
-    expect(found('mason', { Builders: 100, Joiners: 100 }, names).map((each) => each.split(':')[0])).toEqual([
+    const jobs = { Builders: 100, Joiners: 100 };
+    expect((await found('mason', jobs, names)).map((each) => each.split(':')[0])).toEqual([
       'Builders',
       'Joiners',
     ]);
@@ -184,7 +189,7 @@ describe('a search finds', () => {
     ['not one word of three', 'baker qqqq wwww', []],
     ['not some words, one cut short', 'softw qqqq', []],
     ['nothing for no words', ' - ', []],
-  ])('%s: %s', (_, q, expected) => {
-    expect(found(q, JOBS, NAMES)).toEqual(expected);
+  ])('%s: %s', async (_, q, expected) => {
+    expect(await found(q, JOBS, NAMES)).toEqual(expected);
   });
 });

@@ -159,6 +159,12 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
     ...before,
     occupations,
     aliases: leadOn(before, codes, occupations),
+    names: Object.fromEntries(
+      Object.entries(before.names).map(([language, names]) => [
+        language,
+        names.map((row) => ({ ...row, soc_code: codes.retired[row.soc_code!] ?? row.soc_code! })),
+      ]),
+    ),
     tables: {
       ...before.tables,
       elements: elements.map((element) => cellsOf('elements', { ...element })),

@@ -1,0 +1,72 @@
+/** Names of occupations in other languages than English: whole words or beginnings of words, compared as they are folded. */
+import { fold } from './words.js';
+
+/** The languages of names, by ISO 639-1, those with the most speakers first: of names that are alike, theirs is shown. */
+export const LANGUAGES = [
+  ...(['es', 'pt', 'fr', 'de', 'it', 'pl', 'ro', 'nl', 'el', 'hu', 'cs', 'sv', 'bg'] as const),
+  ...(['da', 'sk', 'fi', 'no', 'hr', 'lt', 'sl', 'lv', 'et', 'ga', 'mt', 'is'] as const),
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The names of a language as `build/render/api/function.ts` writes them: a line for each with its folded form, the name itself
+ * (empty where that is the same), its occupations' positions in the search index, and `own` where it isn't ESCO's, with tabs
+ * between. A search reads only the lines that it finds, so that nothing has to be made ready.
+ */
+export type LanguageNames = string;
+
+/** How a name has the words of a query: it is them, has them as whole words, or begins with them. */
+export const WAYS = ['name', 'words', 'prefix'] as const;
+
+/** An occupation, by its position, and the name in a language by which it was found. */
+export interface Named {
+  occupation: number;
+  name: string;
+  language: Language;
+  /** Position in `WAYS`. */
+  rank: number;
+  /** Whether the name begins with the query. */
+  begins: boolean;
+  /** Whether it is one of ours, which say what most people mean. */
+  isOwn: boolean;
+}
+
+/** Returns the names that have the query's words or begin with it; `loosely`, also names that have words that begin with them. */
+export function searchNames(
+  query: string,
+  text: LanguageNames,
+  language: Language,
+  loosely: boolean,
+): Named[] {
+  const wanted = fold(query);
+  const words = wanted.split(' ');
+  const longest = words.reduce((found, word) => (word.length > found.length ? word : found));
+  const found: Named[] = [];
+  if (longest.length < 2) return found;
+  for (let at = text.indexOf(longest); at >= 0; at = text.indexOf(longest, at)) {
+    const end = text.indexOf('\n', at);
+    const start = text.lastIndexOf('\n', at) + 1;
+    const [folded = '', name, occupations = '', source] = text.slice(start, end).split('\t');
+    at = end;
+    const within = ` ${folded} `;
+    if (!words.every((word) => within.includes(` ${word}`))) continue;
+    const isWhole = words.every((word) => within.includes(` ${word} `));
+    const rank = folded === wanted ? 0 : isWhole ? 1 : 2;
+    const begins = folded.startsWith(wanted);
+    if (rank === 2 && !begins && !loosely) continue;
+    for (const occupation of occupations.split(' '))
+      found.push({
+        occupation: Number(occupation),
+        name: name || folded,
+        language,
+        rank,
+        begins,
+        isOwn: source === 'own',
+      });
+  }
+  return found;
+}
+
+/** Cuts off the endings of long words: a plural, or a word for a man, has the beginning of a name. */
+export const withoutEndings = (query: string): string =>
+  query.replace(/\p{L}{5,}/gu, (word) => word.slice(0, word.length < 7 ? -1 : -2));

@@ -1,0 +1,97 @@
+/** The search in other languages than English: which names it finds, in which order, and when it asks them. */
+import { beforeAll, expect, it } from 'vitest';
+import { functionFiles } from '../../../build/render/api/function.js';
+import { type Data, openData } from '../../../core/data.js';
+import { LANGUAGES, type Language } from '../../../core/search/languages.js';
+import { searchResults } from '../../../core/search/results.js';
+import { DATA, derivedFrom } from '../../datasets.js';
+import { searchCases } from '../../support/search-figures.js';
+
+const read: string[] = [];
+let data: Data;
+beforeAll(() => {
+  const files = new Map(
+    Array.from(functionFiles(derivedFrom(DATA)), ({ file, text }) => [file, Buffer.from(text)]),
+  );
+  data = openData(async (file) => {
+    read.push(file);
+    return files.get(file) as Uint8Array<ArrayBuffer> | undefined;
+  });
+});
+
+/** The first result, and the files of names that were read for it. */
+async function first(q: string, lang?: Language) {
+  read.length = 0;
+  const [found] = (await searchResults({ q, limit: 1, lang }, data)).data;
+  const names = read.filter((file) => file.includes('/names/'));
+  return { names, found: found && [found.soc_code, found.matched_name, found.match, found.language] };
+}
+
+it('reads no names for English, one language if it is asked for, and all only where English has no word', async () => {
+  expect(await first('nurse')).toEqual({ names: [], found: ['29-1141.00', 'Nurse', 'name', null] });
+  expect(await first('Krankenschwester', 'de')).toEqual({
+    names: ['/_function/names/de.txt'],
+    found: ['29-1141.00', 'Krankenschwester', 'name', 'de'],
+  });
+  const { names, found } = await first('pielęgniarka');
+  expect(found).toEqual(['29-1141.00', 'pielęgniarka', 'name', 'pl']);
+  expect(names).toHaveLength(LANGUAGES.length - 1);
+});
+
+it.each<[because: string, q: string, lang: Language | undefined, found: (string | null)[] | undefined]>([
+  [
+    'the language that is asked for, before English',
+    'barista',
+    'it',
+    ['35-3011.00', 'barista', 'name', 'it'],
+  ],
+  ['English, if no language is asked for', 'barista', undefined, ['35-3023.01', null, 'title', null]],
+  ['letters without marks', 'infirmiere', undefined, ['29-1141.00', 'infirmière', 'name', 'fr']],
+  ['letters that Unicode takes for whole', 'polozna', 'pl', ['29-1161.00', 'położna', 'name', 'pl']],
+  ['another spelling of ß', 'SCHWEISSER', undefined, ['51-4121.00', 'Schweißer', 'name', 'de']],
+  [
+    'Greek as it is',
+    'νοσοκόμα',
+    undefined,
+    ['29-1141.00', 'νοσοκόμα προηγμένης νοσηλευτικής', 'words', 'el'],
+  ],
+  ['Bulgarian as it is', 'медицинска сестра', undefined, ['29-1141.00', 'медицинска сестра', 'name', 'bg']],
+  ['a hyphen', 'Lkw Fahrer', undefined, ['53-3032.00', 'Lkw-Fahrer', 'name', 'de']],
+  ['the beginning of a name', 'camarer', undefined, ['35-3031.00', 'camarera', 'prefix', 'es']],
+  ['a plural', 'enfermeras', 'es', ['29-1141.00', 'enfermera', 'prefix', 'es']],
+  ['nothing for beginnings in the middle', 'blah blah', undefined, undefined],
+  [
+    'English after a typo, not a foreign beginning',
+    'recepcionist',
+    undefined,
+    ['43-4171.00', 'Receptionist', 'fuzzy', null],
+  ],
+])('finds %s: %s', async (_, q, lang, found) => {
+  expect((await first(q, lang)).found).toEqual(found);
+});
+
+it('has the words that were fixed before any of the names was written', () => {
+  const kinds = searchCases('languages').map(({ kind }) => kind);
+  for (const kind of ['es', 'fr', 'de', 'it', 'pt', 'pl'])
+    expect(kinds.filter((each) => each.slice(0, 2) === kind).length).toBeGreaterThanOrEqual(20);
+});
+
+it.each([
+  'soldier',
+  'an army officer',
+  'Navy SEAL',
+  '55-1011',
+  '55-1011.00',
+])('says that %s isn’t scored', async (q) => {
+  const note = 'Military occupations (SOC codes that begin with 55) aren’t scored.';
+  expect(await searchResults({ q, limit: 5 }, data)).toEqual({ data: [], count: 0, limit: 5, note });
+});
+
+it.each(['Army Cook', 'marine biologist', 'police officer', 'air force pilot'])('finds %s', async (q) => {
+  expect((await searchResults({ q, limit: 5 }, data)).count).toBeGreaterThan(0);
+});
+
+it('takes nothing found for an answer: of a phrase, half of the words must match', async () => {
+  const found = await searchResults({ q: 'works with excel all day', limit: 5 }, data);
+  expect(found).toEqual({ data: [], count: 0, limit: 5 });
+});
